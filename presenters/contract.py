@@ -1,0 +1,92 @@
+"""What every presenter says of its game, in the words of one language and the names of one table."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
+
+from presenters.texts import Argument, Language, Texts, texts_in
+from rules.contract import Decision, Outcome, Seat
+
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The texts of a language and the players' names, ready to be shown."""
+
+    texts: Texts
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, language: Language, names: Sequence[str]) -> "Words":
+        return cls(texts_in(language), tuple(names))
+
+    def __call__(self, key: str, **arguments: Argument) -> str:
+        return self.texts.say(key, arguments)
+
+    def name(self, seat: Seat) -> str:
+        """Return a player's name, safe to stand in a message."""
+        return self.names[seat]
+
+    def listing(self, parts: Sequence[str]) -> str:
+        """Join parts as a sentence does: "a, b and c"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        head = self("list-comma").join(parts[:-1])
+        return self("list-and", head=head, last=parts[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal move as it stands in a menu."""
+
+    code: str
+    label: str
+    """At most 34 characters reads well on a phone; never over 80."""
+    emoji: str | None = None
+    hint: str | None = None
+    """A second line, where the menu has room for one."""
+    group: str = ""
+    """Choices of one group share a row of buttons."""
+
+
+class Presenter(ABC, Generic[V, M, E]):
+    """A game's words. Every text is Discord markdown; every view is what its reader may see."""
+
+    key: ClassVar[str]
+    emoji: ClassVar[str]
+
+    @abstractmethod
+    def board(self, view: V, words: Words) -> str:
+        """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
+
+    @abstractmethod
+    def hand(self, view: V, words: Words) -> str:
+        """What only this reader may see: at most 700 characters."""
+
+    @abstractmethod
+    def question(self, view: V, decision: Decision, words: Words) -> str:
+        """What the reader is asked, in one short sentence that also reads well on a lock screen."""
+
+    @abstractmethod
+    def choices(self, view: V, moves: Sequence[M], words: Words) -> Sequence[Choice]:
+        """The legal moves as a menu, in the order they are shown."""
+
+    @abstractmethod
+    def awaited(self, view: V, decision: Decision, seat: Seat, words: Words) -> str:
+        """What the others are waiting for this seat to do, in a few words."""
+
+    @abstractmethod
+    def narrate(self, events: Sequence[E], words: Words) -> str:
+        """One chapter of the story in at most 1,800 characters; empty when there is nothing to tell."""
+
+    @abstractmethod
+    def standing(self, view: V, outcome: Outcome, seat: Seat, words: Words) -> str:
+        """How one player did, for a line of the final standings: points and where they came from."""
+
+    @abstractmethod
+    def rules_pages(self, words: Words) -> Sequence[str]:
+        """The game taught phase by phase; each page at most 1,800 characters and headed by its title."""

@@ -1,0 +1,50 @@
+"""Sentences by key, in French and English, from Project Fluent files."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Language = Literal["en", "fr"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+LOCALES: Final = Path(__file__).parent.parent / "locales"
+
+Argument = str | int
+
+
+class TextError(Exception):
+    """A key has no text, or the text lacks one of its arguments."""
+
+
+class Texts:
+    """All texts of one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted((LOCALES / language).glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def __call__(self, key: str, **arguments: Argument) -> str:
+        return self.say(key, arguments)
+
+    def __contains__(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, arguments: Mapping[str, Argument]) -> str:
+        """Return the text of a key with its arguments filled in."""
+        if key not in self:
+            raise TextError(self.language, key)
+        value = self._bundle.get_message(key).value
+        text, errors = self._bundle.format_pattern(value, dict(arguments))
+        if errors:
+            raise TextError(self.language, key, errors)
+        return str(text)
+
+
+@cache
+def texts_in(language: Language) -> Texts:
+    """Return the texts of a language, read once."""
+    return Texts(language)

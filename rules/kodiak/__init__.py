@@ -1,0 +1,1 @@
+"""Kodiak: salmon climb a cascade where everybody's predators wait."""
