@@ -28,7 +28,7 @@ class Coded(Protocol):
 
     @property
     def code(self) -> str:
-        """At most 60 characters of `[a-z0-9-]`, or upper case letters for coordinates; unique in any legal list."""
+        """At most 60 of `[a-z0-9-]`, or upper case letters for coordinates; unique in any legal list."""
 
 
 class Happening(Protocol):
@@ -151,6 +151,7 @@ class Game(ABC, Generic[S, M, E, V]):
 
     def upgrade(self, version: int, stored: dict[str, object]) -> dict[str, object]:
         """Bring a snapshot stored by an older version of this game to the present shape."""
+        del stored
         raise IncompatibleSnapshotError(self.key, version)
 
 

@@ -313,3 +313,9 @@ class View:
     sealed: Card | None = None
     reserve: tuple[int, ...] = ()
     """The points of one's own salmon, in rising order."""
+    first_player: Seat | None = None
+    """Who stood on cell 1 when this round began."""
+    priority: Seat | None = None
+    """The first of a tie at the head of the predators, who moves back after taking a salmon."""
+    sharing: tuple[Seat, ...] = ()
+    """Old Bears sharing what is left, the next to take first."""

@@ -1,0 +1,31 @@
+"""Every game there is: adding one is adding its line here."""
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias, cast
+
+from rules.contract import Cloneable, Coded, Game, Happening
+from rules.kodiak.game import Kodiak
+
+AnyGame: TypeAlias = Game[Cloneable, Coded, Happening, object]
+"""A game of which one knows nothing but the contract."""
+
+
+class UnknownGameError(Exception):
+    """No game has this key."""
+
+
+# A game takes only its own states and moves, so no type but a cast can say "some game or other".
+GAMES: Final = cast(
+    "Mapping[str, type[AnyGame]]",
+    {
+        "kodiak": Kodiak,
+    },
+)
+
+
+def game_named(key: str, options: Mapping[str, str]) -> AnyGame:
+    """Build a game from its key and its stored options."""
+    if key not in GAMES:
+        raise UnknownGameError(key)
+    kind = GAMES[key]
+    return kind(kind.options_type.model_validate(dict(options)))

@@ -1,0 +1,117 @@
+"""Kodiak as the table sees it: who may act, what they may do, and what each of them sees."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Annotated, ClassVar, Final
+
+from pydantic import Field, TypeAdapter
+
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
+from rules.kodiak import trick
+from rules.kodiak.fishing import acting
+from rules.kodiak.model import (
+    Card,
+    Delay,
+    DrawFirstPlayer,
+    Event,
+    KodiakOptions,
+    Move,
+    PlayCard,
+    Salmon,
+    Take,
+    View,
+)
+from rules.kodiak.sight import imagine, look
+from rules.kodiak.state import State, new_state
+
+DRAW: Final = Decision("draw_first_player")
+PLAY: Final = Decision("play_card", secret=True)
+PLAY_ANEW: Final = Decision("play_card", required=False, secret=True)
+DELAY: Final = Decision("delay")
+TAKE: Final = Decision("take")
+
+
+class Kodiak(Game[State, Move, Event, View]):
+    """Two to six bears at the foot of a cascade."""
+
+    key: ClassVar[str] = "kodiak"
+    seats: ClassVar[range] = range(2, 7)
+    version: ClassVar[int] = 1
+    options_type: ClassVar[type[Options]] = KodiakOptions
+    states: TypeAdapter[State] = TypeAdapter(State)
+    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
+    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+
+    def __init__(self, options: KodiakOptions | None = None) -> None:
+        super().__init__(options)
+        self._rounds = (options or KodiakOptions()).rounds
+
+    def setup(self, seats: int) -> State:
+        wanted = seats if self._rounds == "players" else int(self._rounds)
+        return new_state(seats, min(wanted, seats))
+
+    def pending(self, state: State) -> Mapping[Seat, Decision]:
+        match state.phase:
+            case "choose":
+                return {seat: PLAY_ANEW if card else PLAY for seat, card in enumerate(state.sealed)}
+            case "fish":
+                return {acting(state): TAKE}
+            case "visit":
+                return {state.visitors[0]: DELAY}
+            case "draw":
+                return {NATURE: DRAW}
+            case "over":
+                return {}
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        match state.phase:
+            case "choose" if 0 <= seat < state.players:
+                return _plays(state.hands[seat])
+            case "fish" if seat == acting(state):
+                return _takes(state.lying + state.fresh)
+            case "visit" if seat == state.visitors[0]:
+                return tuple([Delay(predator.owner) for predator in state.predators])
+            case "draw" if seat == NATURE:
+                return tuple([DrawFirstPlayer(first) for first in range(state.players)])
+            case _:
+                return ()
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return look(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != "over":
+            return None
+        totals = state.totals
+        places = tuple(1 + sum(other > total for other in totals) for total in totals)
+        return Outcome(places, totals, "kodiak-most-salmon")
+
+    def roll(self, state: State, rng: Random) -> Move:
+        return DrawFirstPlayer(rng.randrange(state.players))
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine(view, rng)
+
+    def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
+        match move:
+            case PlayCard(card):
+                return trick.seal(draft, seat, card)
+            case Take(owner, points):
+                return trick.catch(draft, seat, Salmon(owner, points))
+            case Delay(owner):
+                return trick.visit(draft, seat, owner)
+            case DrawFirstPlayer(first):
+                return trick.begin_round(draft, first)
+
+
+@lru_cache(maxsize=4096)
+def _plays(hand: tuple[Card, ...]) -> tuple[PlayCard, ...]:
+    """Offer equal cards once."""
+    return tuple(PlayCard(card) for card in dict.fromkeys(hand))
+
+
+@lru_cache(maxsize=4096)
+def _takes(salmon: tuple[Salmon, ...]) -> tuple[Take, ...]:
+    """Offer salmon of the same owner and points once."""
+    return tuple([Take(fish.owner, fish.points) for fish in dict.fromkeys(salmon)])
