@@ -1,0 +1,171 @@
+"""Every write, as a unit of statements: the row of a table first, the others in any order."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from operator import attrgetter
+from typing import Final
+
+from storage.records import (
+    OutboxRecord,
+    PersonRecord,
+    PostRecord,
+    SeatRecord,
+    Snapshot,
+    TableChange,
+    TableRecord,
+)
+from storage.writer import Statement, Unit
+
+_SAVE_TABLE: Final = """
+    INSERT INTO tables (id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+                        created_at, changed_at, revision)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+        game = excluded.game, guild_id = excluded.guild_id, channel_id = excluded.channel_id,
+        host_id = excluded.host_id, language = excluded.language, phase = excluded.phase,
+        options = excluded.options, seed = excluded.seed, created_at = excluded.created_at,
+        changed_at = excluded.changed_at, revision = excluded.revision
+"""
+_SAVE_SEAT: Final = """
+    INSERT INTO seats (table_id, seat, user_id, name, computer, acted_at) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (table_id, seat) DO UPDATE SET
+        user_id = excluded.user_id, name = excluded.name, computer = excluded.computer,
+        acted_at = excluded.acted_at
+"""
+_EMPTY_OTHER_SEATS: Final = """
+    DELETE FROM seats WHERE table_id = ? AND seat NOT IN (SELECT value FROM json_each(?))
+"""
+_ANSWER: Final = "INSERT INTO answers (interaction_id, table_id, answered_at) VALUES (?, ?, ?)"
+_MOVE: Final = "INSERT INTO moves (table_id, ply, seat, body) VALUES (?, ?, ?, ?)"
+_SAVE_SNAPSHOT: Final = """
+    INSERT INTO snapshots (table_id, version, ply, body, checksum) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET
+        version = excluded.version, ply = excluded.ply, body = excluded.body, checksum = excluded.checksum
+"""
+_SET_ASIDE: Final = """
+    INSERT OR IGNORE INTO damaged_snapshots (table_id, version, ply, body, checksum)
+    SELECT table_id, version, ply, CAST(body AS BLOB), checksum FROM snapshots WHERE table_id = ?
+"""
+_OUTBOX: Final = """
+    INSERT INTO outbox (id, table_id, kind, body, nonce, attempts, not_before) VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
+_OUTBOX_FAILED: Final = "UPDATE outbox SET attempts = attempts + 1, not_before = ? WHERE id = ?"
+_SAVE_POST: Final = """
+    INSERT INTO posts (table_id, role, seat, channel_id, message_id, shown, posted_at, revision)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (table_id, role, seat) DO UPDATE SET
+        channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown,
+        posted_at = excluded.posted_at, revision = excluded.revision
+"""
+_DELETE_POST: Final = "DELETE FROM posts WHERE table_id = ? AND role = ? AND seat = ?"
+_SAVE_PERSON: Final = """
+    INSERT INTO people (user_id, language, locale, name, inbox_closed_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (user_id) DO UPDATE SET
+        language = excluded.language, locale = excluded.locale, name = excluded.name,
+        inbox_closed_at = excluded.inbox_closed_at
+"""
+_SAVE_GUILD: Final = """
+    INSERT INTO guilds (guild_id, language) VALUES (?, ?)
+    ON CONFLICT (guild_id) DO UPDATE SET language = excluded.language
+"""
+_SAVE_FACT: Final = """
+    INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value
+"""
+
+
+def _columns(record: type) -> attrgetter[tuple[int | float | str | bytes | None, ...]]:
+    return attrgetter(*(field.name for field in fields(record)))
+
+
+_table_row = _columns(TableRecord)
+_seat_row = _columns(SeatRecord)
+_outbox_row = _columns(OutboxRecord)
+_post_row = _columns(PostRecord)
+_person_row = _columns(PersonRecord)
+
+
+def save(change: TableChange, outbox: Sequence[OutboxRecord]) -> Unit:
+    """All that one accepted answer changes."""
+    statements: list[Statement] = [(_SAVE_TABLE, _table_row(change.table))]
+    statements += _seats(change)
+    statements += _log(change)
+    statements += [(_OUTBOX, _outbox_row(record)) for record in outbox]
+    return Unit(_of_table(change.table.id), statements)
+
+
+def _seats(change: TableChange) -> Iterable[Statement]:
+    # Emptying seats and filling the others commute: a batch may group them in either order.
+    if change.seats is None:
+        return
+    taken = json.dumps([record.seat for record in change.seats])
+    yield _EMPTY_OTHER_SEATS, (change.table.id, taken)
+    for record in change.seats:
+        yield _SAVE_SEAT, _seat_row(record)
+
+
+def _log(change: TableChange) -> Iterable[Statement]:
+    table_id, snapshot = change.table.id, change.snapshot
+    if change.interaction_id is not None:
+        yield _ANSWER, (change.interaction_id, table_id, change.at)
+    for move in change.moves:
+        yield _MOVE, (table_id, move.ply, move.seat, move.body)
+    if snapshot is not None:
+        seal = checksum(table_id, snapshot)
+        yield _SAVE_SNAPSHOT, (table_id, snapshot.version, snapshot.ply, snapshot.body, seal)
+
+
+def checksum(table_id: int, snapshot: Snapshot) -> bytes:
+    """Seal the whole snapshot, because SQLite's own check does not see a flipped bit."""
+    sealed = f"{table_id}:{snapshot.version}:{snapshot.ply}:{snapshot.body}"
+    return hashlib.sha256(sealed.encode(errors="surrogatepass")).digest()
+
+
+def set_aside(table_id: int) -> Unit:
+    """Keep the damaged snapshot beside the good ones."""
+    return Unit(_of_table(table_id), [(_SET_ASIDE, (table_id,))])
+
+
+def outbox_done(outbox_id: int) -> Unit:
+    """Forget what was sent."""
+    return Unit(f"outbox {outbox_id}", [("DELETE FROM outbox WHERE id = ?", (outbox_id,))])
+
+
+def outbox_failed(outbox_id: int, not_before: float) -> Unit:
+    """Count the attempt and wait."""
+    return Unit(f"outbox {outbox_id}", [(_OUTBOX_FAILED, (not_before, outbox_id))])
+
+
+def save_post(record: PostRecord) -> Unit:
+    """Remember a message that mirrors the state."""
+    return Unit(_of_table(record.table_id), [(_SAVE_POST, _post_row(record))])
+
+
+def delete_post(table_id: int, role: str, seat: int) -> Unit:
+    """Forget a message."""
+    return Unit(_of_table(table_id), [(_DELETE_POST, (table_id, role, seat))])
+
+
+def save_person(record: PersonRecord) -> Unit:
+    """Remember a person."""
+    return Unit(f"person {record.user_id}", [(_SAVE_PERSON, _person_row(record))])
+
+
+def save_guild(guild_id: int, language: str) -> Unit:
+    """Remember a server's language."""
+    return Unit(f"guild {guild_id}", [(_SAVE_GUILD, (guild_id, language))])
+
+
+def save_fact(key: str, value: str) -> Unit:
+    """Remember a fact."""
+    return Unit(f"fact {key}", [(_SAVE_FACT, (key, value))])
+
+
+def prune(before: float) -> Unit:
+    """Forget old interaction ids."""
+    return Unit("answers", [("DELETE FROM answers WHERE answered_at < ?", (before,))])
+
+
+def _of_table(table_id: int) -> str:
+    return f"table {table_id}"

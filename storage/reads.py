@@ -1,0 +1,180 @@
+"""Every read, as a function of a connection."""
+
+import json
+from collections.abc import Collection, Iterable
+from sqlite3 import Connection
+from typing import Final
+
+from storage.changes import checksum
+from storage.records import (
+    LoadedTable,
+    MoveRecord,
+    OutboxRecord,
+    PersonRecord,
+    Phase,
+    PostRecord,
+    SeatRecord,
+    Snapshot,
+    TableRecord,
+)
+
+_TABLE: Final = """
+    SELECT id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+           created_at, changed_at, revision
+    FROM tables WHERE id = ?
+"""
+_SEATS: Final = """
+    SELECT table_id, seat, user_id, name, computer, acted_at FROM seats WHERE table_id = ? ORDER BY seat
+"""
+_SNAPSHOT: Final = "SELECT version, ply, body, checksum FROM snapshots WHERE table_id = ?"
+_LAST_PLY: Final = "SELECT max(ply) FROM moves WHERE table_id = ?"
+_MOVES: Final = "SELECT ply, seat, body FROM moves WHERE table_id = ? ORDER BY ply"
+_IN_CHANNEL: Final = """
+    SELECT id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+           created_at, changed_at, revision
+    FROM tables WHERE channel_id = ? AND phase IN (SELECT value FROM json_each(?)) ORDER BY id
+"""
+_OF_PERSON: Final = """
+    SELECT id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+           created_at, changed_at, revision
+    FROM tables
+    WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?)
+      AND +phase IN (SELECT value FROM json_each(?))
+    ORDER BY id
+"""
+_OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id"
+_WITH_OUTBOX: Final = "SELECT DISTINCT table_id FROM outbox ORDER BY table_id"
+_UNFINISHED: Final = """
+    SELECT table_id FROM outbox
+    UNION
+    SELECT posts.table_id FROM posts JOIN tables ON tables.id = posts.table_id
+    WHERE posts.revision < tables.revision
+    ORDER BY table_id
+"""
+_OUTBOX: Final = """
+    SELECT id, table_id, kind, body, nonce, attempts, not_before FROM outbox WHERE table_id = ? ORDER BY id
+"""
+_POSTS: Final = """
+    SELECT table_id, role, seat, channel_id, message_id, shown, posted_at, revision
+    FROM posts WHERE table_id = ? ORDER BY role, seat
+"""
+_POST: Final = """
+    SELECT table_id, role, seat, channel_id, message_id, shown, posted_at, revision
+    FROM posts WHERE table_id = ? AND role = ? AND seat = ?
+"""
+_POST_BY_MESSAGE: Final = """
+    SELECT table_id, role, seat, channel_id, message_id, shown, posted_at, revision
+    FROM posts WHERE message_id = ?
+"""
+_PERSON: Final = "SELECT user_id, language, locale, name, inbox_closed_at FROM people WHERE user_id = ?"
+_HIGHEST: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?"
+
+
+def load(connection: Connection, table_ids: Iterable[int]) -> list[LoadedTable]:
+    """Read the tables that exist, all in one consistent picture."""
+    connection.execute("BEGIN")
+    try:
+        found = [_load_one(connection, table_id) for table_id in table_ids]
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return [loaded for loaded in found if loaded is not None]
+
+
+def _load_one(connection: Connection, table_id: int) -> LoadedTable | None:
+    row = connection.execute(_TABLE, (table_id,)).fetchone()
+    if row is None:
+        return None
+    seats = tuple(SeatRecord(*seat) for seat in connection.execute(_SEATS, (table_id,)))
+    snapshot, damaged = _snapshot(connection, table_id)
+    (last_ply,) = connection.execute(_LAST_PLY, (table_id,)).fetchone()
+    return LoadedTable(TableRecord(*row), seats, snapshot, damaged, last_ply)
+
+
+def _snapshot(connection: Connection, table_id: int) -> tuple[Snapshot | None, bool]:
+    row = connection.execute(_SNAPSHOT, (table_id,)).fetchone()
+    if row is None:
+        return None, False
+    snapshot = Snapshot(*row[:3])
+    damaged = checksum(table_id, snapshot) != row[3]
+    return (None if damaged else snapshot), damaged
+
+
+def moves(connection: Connection, table_id: int) -> list[MoveRecord]:
+    return [MoveRecord(*row) for row in connection.execute(_MOVES, (table_id,))]
+
+
+def answered(connection: Connection, interaction_id: int) -> int | None:
+    """Return the table at which the interaction was an answer."""
+    sql = "SELECT table_id FROM answers WHERE interaction_id = ?"
+    row = connection.execute(sql, (interaction_id,)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def tables_in_channel(
+    connection: Connection, channel_id: int, phases: Collection[Phase]
+) -> list[TableRecord]:
+    rows = connection.execute(_IN_CHANNEL, (channel_id, json.dumps(list(phases))))
+    return [TableRecord(*row) for row in rows]
+
+
+def tables_of_person(connection: Connection, user_id: int, phases: Collection[Phase]) -> list[TableRecord]:
+    rows = connection.execute(_OF_PERSON, (user_id, json.dumps(list(phases))))
+    return [TableRecord(*row) for row in rows]
+
+
+def open_table_ids(connection: Connection) -> list[int]:
+    """List lobbies and games in play."""
+    return _ids(connection, _OPEN)
+
+
+def tables_with_outbox(connection: Connection) -> list[int]:
+    return _ids(connection, _WITH_OUTBOX)
+
+
+def tables_with_unfinished_business(connection: Connection) -> list[int]:
+    """List where something is still to be sent, or a post shows an older revision."""
+    return _ids(connection, _UNFINISHED)
+
+
+def _ids(connection: Connection, sql: str) -> list[int]:
+    return [table_id for (table_id,) in connection.execute(sql)]
+
+
+def outbox_of(connection: Connection, table_id: int) -> list[OutboxRecord]:
+    return [OutboxRecord(*row) for row in connection.execute(_OUTBOX, (table_id,))]
+
+
+def posts(connection: Connection, table_id: int) -> list[PostRecord]:
+    return [PostRecord(*row) for row in connection.execute(_POSTS, (table_id,))]
+
+
+def post(connection: Connection, table_id: int, role: str, seat: int) -> PostRecord | None:
+    row = connection.execute(_POST, (table_id, role, seat)).fetchone()
+    return None if row is None else PostRecord(*row)
+
+
+def post_by_message(connection: Connection, message_id: int) -> PostRecord | None:
+    row = connection.execute(_POST_BY_MESSAGE, (message_id,)).fetchone()
+    return None if row is None else PostRecord(*row)
+
+
+def person(connection: Connection, user_id: int) -> PersonRecord | None:
+    row = connection.execute(_PERSON, (user_id,)).fetchone()
+    return None if row is None else PersonRecord(*row)
+
+
+def guild_language(connection: Connection, guild_id: int) -> str | None:
+    sql = "SELECT language FROM guilds WHERE guild_id = ?"
+    row = connection.execute(sql, (guild_id,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def fact(connection: Connection, key: str) -> str | None:
+    row = connection.execute("SELECT value FROM facts WHERE key = ?", (key,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def highest_id(connection: Connection, table: str) -> int:
+    """Return the highest id ever used, even if its row is gone."""
+    return int(connection.execute(_HIGHEST, (table,)).fetchone()[0])

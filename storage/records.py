@@ -1,0 +1,127 @@
+"""What is stored, row by row: games cross this border as JSON text, times as UTC epoch seconds."""
+
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
+from typing import Final, Literal
+
+Phase = Literal["lobby", "playing", "over", "stopped"]
+OPEN_PHASES: Final[tuple[Phase, ...]] = ("lobby", "playing")
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """A table; `revision` grows by one with every saved change."""
+
+    id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    language: str
+    phase: Phase
+    options: str
+    seed: bytes
+    created_at: float
+    changed_at: float
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """Who sits where: a person, or a computer of some level."""
+
+    table_id: int
+    seat: int
+    user_id: int | None
+    name: str
+    computer: str | None = None
+    acted_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a game after `ply` moves, in the shape that `version` names."""
+
+    version: int
+    ply: int
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRecord:
+    """One line of a table's log."""
+
+    ply: int
+    seat: int
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxDraft:
+    """Something to be sent that has no number yet."""
+
+    kind: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRecord:
+    """Something to be sent; its nonce never changes, so that a resend never shows twice."""
+
+    id: int
+    table_id: int
+    kind: str
+    body: str
+    nonce: str
+    attempts: int
+    not_before: float
+
+
+@dataclass(frozen=True, slots=True)
+class PostRecord:
+    """A message that mirrors the present state; `revision` is that of the table it shows."""
+
+    table_id: int
+    role: str
+    seat: int
+    channel_id: int
+    message_id: int
+    shown: str
+    posted_at: float
+    revision: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRecord:
+    """What is remembered of a person across tables."""
+
+    user_id: int
+    language: str | None
+    locale: str | None
+    name: str
+    inbox_closed_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """Everything one accepted answer changes, saved wholly or not at all."""
+
+    table: TableRecord
+    _: KW_ONLY
+    at: float
+    seats: Sequence[SeatRecord] | None = None
+    interaction_id: int | None = None
+    moves: Sequence[MoveRecord] = ()
+    snapshot: Snapshot | None = None
+    outbox: Sequence[OutboxDraft] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTable:
+    """A table as found on disk; a damaged snapshot is withheld, and the log rebuilds it."""
+
+    table: TableRecord
+    seats: tuple[SeatRecord, ...]
+    snapshot: Snapshot | None
+    damaged: bool
+    last_ply: int | None

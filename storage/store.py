@@ -1,0 +1,241 @@
+"""The store: what the rest of the bot sees of the database."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Collection, Generator, Iterable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+from storage import changes, reads
+from storage.connection import Connection
+from storage.errors import translate
+from storage.lock import InstanceLock
+from storage.records import (
+    OPEN_PHASES,
+    LoadedTable,
+    MoveRecord,
+    OutboxRecord,
+    PersonRecord,
+    Phase,
+    PostRecord,
+    TableChange,
+    TableRecord,
+)
+from storage.schema import MIGRATIONS, prepare
+from storage.writer import Writer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+BUSY_TIMEOUT: Final = 2.0
+
+
+@dataclass(slots=True)
+class Opening:
+    """A store about to open: `await` it, or use it as `async with`."""
+
+    path: Path
+    busy_timeout: float
+    migrations: Path
+    store: "Store | None" = field(default=None, init=False)
+
+    def __await__(self) -> Generator[Any, None, "Store"]:
+        """Open the store; the caller closes it."""
+        return self._open().__await__()
+
+    async def __aenter__(self) -> "Store":
+        """Open the store for the length of the block."""
+        self.store = await self._open()
+        return self.store
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Close the store."""
+        if self.store is not None:
+            await self.store.close()
+
+    async def _open(self) -> "Store":
+        async with AsyncExitStack() as stack:
+            stack.callback(InstanceLock.take(self.path).release)
+            await asyncio.to_thread(prepare, self.path, self.busy_timeout, self.migrations)
+            writing = await self._connect(stack, reads_only=False)
+            reading = await self._connect(stack, reads_only=True)
+            tables = await reading.run(reads.highest_id, "tables")
+            outbox = await reading.run(reads.highest_id, "outbox")
+            return Store(Writer(writing), reading, count(tables + 1), count(outbox + 1), stack.pop_all())
+
+    async def _connect(self, stack: AsyncExitStack, *, reads_only: bool) -> Connection:
+        connection = Connection(self.path, self.busy_timeout, reads_only=reads_only)
+        await stack.enter_async_context(connection)
+        return connection
+
+
+class Store:
+    """One database file, one writer, one reader; this process alone owns the file."""
+
+    def __init__(
+        self,
+        writer: Writer,
+        reader: Connection,
+        table_ids: "count[int]",
+        outbox_ids: "count[int]",
+        resources: AsyncExitStack,
+    ) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._table_ids = table_ids
+        self._outbox_ids = outbox_ids
+        self._resources = resources
+
+    @classmethod
+    def open(
+        cls, path: Path | str, *, busy_timeout: float = BUSY_TIMEOUT, migrations: Path = MIGRATIONS
+    ) -> Opening:
+        """Check, upgrade and open the file; a second process is refused."""
+        return Opening(Path(path), busy_timeout, migrations)
+
+    async def close(self) -> None:
+        """Finish what is queued, then let go of the file."""
+        async with self._resources:
+            await self._writer.close()
+
+    @property
+    def commits(self) -> int:
+        """How many transactions were committed since the start."""
+        return self._writer.commits
+
+    def new_table_id(self) -> int:
+        """Return an id no table ever had."""
+        return next(self._table_ids)
+
+    async def save(self, change: TableChange) -> list[OutboxRecord]:
+        """Save a change in one transaction and return what it leaves to be sent."""
+        outbox = self._numbered(change)
+        await self._writer.write(changes.save(change, outbox))
+        return outbox
+
+    def _numbered(self, change: TableChange) -> list[OutboxRecord]:
+        table_id = change.table.id
+        numbered = [(next(self._outbox_ids), draft) for draft in change.outbox]
+        return [
+            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", 0, 0.0)
+            for number, draft in numbered
+        ]
+
+    async def load(self, table_id: int) -> LoadedTable | None:
+        """Return a table with its seats and its snapshot, if there is such a table."""
+        found = await self.load_many([table_id])
+        return found[0] if found else None
+
+    async def load_many(self, table_ids: Iterable[int]) -> list[LoadedTable]:
+        """Load many tables at the price of one question; unknown ids are left out."""
+        return await self._read(reads.load, table_ids)
+
+    async def moves(self, table_id: int) -> list[MoveRecord]:
+        """Return the log of a table, from its first move."""
+        return await self._read(reads.moves, table_id)
+
+    async def set_aside(self, table_id: int) -> None:
+        """Keep a copy of a damaged snapshot before it is overwritten."""
+        await self._writer.write(changes.set_aside(table_id))
+
+    async def was_answered(self, interaction_id: int) -> int | None:
+        """Return the table at which this interaction was already answered."""
+        return await self._read(reads.answered, interaction_id)
+
+    async def prune(self, before: float) -> None:
+        """Forget the interactions answered before that time."""
+        await self._writer.write(changes.prune(before))
+
+    async def tables_in_channel(
+        self, channel_id: int, phases: Collection[Phase] = OPEN_PHASES
+    ) -> list[TableRecord]:
+        """List the tables of a channel, oldest first."""
+        return await self._read(reads.tables_in_channel, channel_id, phases)
+
+    async def tables_of_person(
+        self, user_id: int, phases: Collection[Phase] = OPEN_PHASES
+    ) -> list[TableRecord]:
+        """List the tables somebody sits at, oldest first."""
+        return await self._read(reads.tables_of_person, user_id, phases)
+
+    async def open_table_ids(self) -> list[int]:
+        """List lobbies and games in play."""
+        return await self._read(reads.open_table_ids)
+
+    async def tables_with_unfinished_business(self) -> list[int]:
+        """List tables with something to send, or with a post that shows an older revision."""
+        return await self._read(reads.tables_with_unfinished_business)
+
+    async def tables_with_outbox(self) -> list[int]:
+        """List tables with something to send."""
+        return await self._read(reads.tables_with_outbox)
+
+    async def outbox_of(self, table_id: int) -> list[OutboxRecord]:
+        """Return what a table still has to send, in order."""
+        return await self._read(reads.outbox_of, table_id)
+
+    async def outbox_done(self, outbox_id: int) -> None:
+        """Strike out what was sent."""
+        await self._writer.write(changes.outbox_done(outbox_id))
+
+    async def outbox_failed(self, outbox_id: int, not_before: float) -> None:
+        """Count a failed attempt and wait until that time."""
+        await self._writer.write(changes.outbox_failed(outbox_id, not_before))
+
+    async def posts(self, table_id: int) -> list[PostRecord]:
+        """Return the messages that mirror a table."""
+        return await self._read(reads.posts, table_id)
+
+    async def post(self, table_id: int, role: str, seat: int) -> PostRecord | None:
+        """Return one of the messages that mirror a table."""
+        return await self._read(reads.post, table_id, role, seat)
+
+    async def find_post_by_message(self, message_id: int) -> PostRecord | None:
+        """Return what a message mirrors, if it is one of ours."""
+        return await self._read(reads.post_by_message, message_id)
+
+    async def save_post(self, record: PostRecord) -> None:
+        """Remember a message and what it shows."""
+        await self._writer.write(changes.save_post(record))
+
+    async def delete_post(self, table_id: int, role: str, seat: int) -> None:
+        """Forget a message."""
+        await self._writer.write(changes.delete_post(table_id, role, seat))
+
+    async def person(self, user_id: int) -> PersonRecord | None:
+        """Return what is remembered of somebody."""
+        return await self._read(reads.person, user_id)
+
+    async def save_person(self, record: PersonRecord) -> None:
+        """Remember somebody."""
+        await self._writer.write(changes.save_person(record))
+
+    async def guild_language(self, guild_id: int) -> str | None:
+        """Return the language a server chose."""
+        return await self._read(reads.guild_language, guild_id)
+
+    async def set_guild_language(self, guild_id: int, language: str) -> None:
+        """Remember the language a server chose."""
+        await self._writer.write(changes.save_guild(guild_id, language))
+
+    async def fact(self, key: str) -> str | None:
+        """Return a single remembered value."""
+        return await self._read(reads.fact, key)
+
+    async def set_fact(self, key: str, value: str) -> None:
+        """Remember a single value."""
+        await self._writer.write(changes.save_fact(key, value))
+
+    async def _read(
+        self, query: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        try:
+            return await self._reader.run(query, *args, **kwargs)
+        except sqlite3.Error as error:
+            raise translate(error) from error
