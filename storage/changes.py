@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from operator import attrgetter
 from typing import Final
@@ -16,7 +16,7 @@ from storage.records import (
     TableChange,
     TableRecord,
 )
-from storage.writer import Statement, Unit
+from storage.writer import Statement, Unit, Value
 
 _SAVE_TABLE: Final = """
     INSERT INTO tables (id, game, guild_id, channel_id, host_id, language, phase, options, seed,
@@ -75,7 +75,7 @@ _SAVE_FACT: Final = """
 """
 
 
-def _columns(record: type) -> attrgetter[tuple[int | float | str | bytes | None, ...]]:
+def _columns(record: type) -> Callable[[object], tuple[Value, ...]]:
     return attrgetter(*(field.name for field in fields(record)))
 
 
