@@ -17,7 +17,7 @@ CREATE INDEX tables_by_channel ON tables (channel_id, phase);
 CREATE INDEX tables_open ON tables (id) WHERE phase IN ('lobby', 'playing');
 
 -- A writer that has not seen the last change must not overwrite it.
-CREATE TRIGGER tables_revision BEFORE UPDATE ON tables WHEN NEW.revision <> OLD.revision + 1
+CREATE TRIGGER tables_revision BEFORE UPDATE OF revision ON tables WHEN NEW.revision <> OLD.revision + 1
 BEGIN
     SELECT RAISE(ABORT, 'stale revision');
 END;
