@@ -42,7 +42,7 @@ def acting(state: State) -> Seat:
 
 def take(draft: State, seat: Seat, salmon: Salmon) -> Iterator[Event]:
     """Give the salmon to the acting predator, whose turn then passes."""
-    remove(draft, salmon)
+    _remove(draft, salmon)
     keep(draft, seat, (salmon,))
     yield SalmonTaken(seat, salmon)
     if draft.sharing:
@@ -68,7 +68,7 @@ def is_waiting(state: State) -> bool:
     return bool(state.salmon and (state.predators or state.sharing))
 
 
-def remove(draft: State, salmon: Salmon) -> None:
+def _remove(draft: State, salmon: Salmon) -> None:
     """Take one salmon off the table."""
     if salmon in draft.lying:
         draft.lying = _minus(draft.lying, salmon)

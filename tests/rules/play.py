@@ -1,0 +1,59 @@
+"""Random play of any game, for tests that know nothing of it but the contract."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+from typing import get_args
+
+from rules.contract import NATURE, Cloneable, Coded, Happening, Seat
+from rules.games import AnyGame
+
+LONGEST_GAME = 20_000
+"""No game comes near this many moves; one that does never ends."""
+DAWDLING = 0.2
+"""How often any pending seat acts, perhaps to change its mind, instead of one that is awaited."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One move with what was before it and what came of it."""
+
+    before: Cloneable
+    seat: Seat
+    move: Coded
+    after: Cloneable
+    events: tuple[Happening, ...]
+
+
+def all_options(kind: type[AnyGame]) -> list[dict[str, str]]:
+    """Return every combination of a game's options, as they are stored."""
+    fields = kind.options_type.model_fields
+    choices = [get_args(field.annotation) for field in fields.values()]
+    return [dict(zip(fields, chosen, strict=True)) for chosen in product(*choices)]
+
+
+def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[int] = ()) -> Iterator[Turn]:
+    """Play to the end: by the leading choices first, which can be shrunk, then by the generator."""
+    choices = iter(leading)
+    for _ in range(LONGEST_GAME):
+        seats = _may_act(game, state, rng)
+        if not seats:
+            return
+        seat = _pick(seats, choices, rng)
+        move = game.roll(state, rng) if seat == NATURE else _pick(game.legal_moves(state, seat), choices, rng)
+        step = game.apply(state, seat, move)
+        yield Turn(state, seat, move, step.state, step.events)
+        state = step.state
+    raise AssertionError(f"{game.key} does not end")
+
+
+def _may_act(game: AnyGame, state: Cloneable, rng: Random) -> list[Seat]:
+    pending = game.pending(state)
+    awaited = [seat for seat, decision in pending.items() if decision.required]
+    return list(pending) if rng.random() < DAWDLING else awaited
+
+
+def _pick(options, choices: Iterator[int], rng: Random):
+    choice = next(choices, None)
+    return rng.choice(options) if choice is None else options[choice % len(options)]
