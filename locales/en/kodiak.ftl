@@ -1,0 +1,195 @@
+kodiak-title = Kodiak
+kodiak-tagline = Get your salmon up the cascade, and let your predators feast on everybody else’s.
+
+## Options
+
+kodiak-option-rounds = Rounds
+kodiak-option-rounds-players = One per player
+kodiak-option-rounds-1 = 1 round
+kodiak-option-rounds-2 = 2 rounds
+kodiak-option-rounds-3 = 3 rounds
+kodiak-option-rounds-4 = 4 rounds
+kodiak-option-rounds-5 = 5 rounds
+kodiak-option-rounds-6 = 6 rounds
+
+## How it ends
+
+kodiak-most-salmon = Victory goes to the fullest reserve: the most points of salmon over all rounds.
+kodiak-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Cards
+
+kodiak-salmon = Salmon { $points }
+kodiak-predator = Predator { $speed }
+kodiak-old-bear = Old Bear { $speed }
+kodiak-visitor = Visitor
+
+## The board
+
+kodiak-board-title = **Round { $round }/{ $rounds } · Trick { $trick }/{ $tricks }**
+kodiak-board-draw = **The bears are on their way to the cascade…**
+kodiak-board-over = **The day’s fishing is done.**
+kodiak-board-clear = 🌊 Nothing on the table: the river is waiting.
+kodiak-board-lying = 🐟 From the last trick: { $salmon }
+kodiak-board-fresh = 🐟 This trick: { $salmon }
+kodiak-board-predators = Fishing order: { $order }
+kodiak-board-sharing = 🐻 Old Bears sharing the rest: { $order }
+kodiak-board-visitors = 🦌 A predator to delay: { $order }
+kodiak-board-cascade = **Cascade** · in a tie, the lowest cell fishes first
+kodiak-board-reserve = reserve { $count }
+kodiak-board-total = total { $points }
+kodiak-board-seen = -# played: { $cards }
+
+## The hand
+
+kodiak-hand = { $count ->
+    [0] **Your hand is empty.**
+    [one] **Your hand** · { $count } card
+   *[other] **Your hand** · { $count } cards
+}
+kodiak-hand-salmon = 🐟 Salmon: { $cards }
+kodiak-hand-predators = 🦅 Predators: { $cards }
+kodiak-hand-visitor = 🦌 Visitor: +{ $delay }
+kodiak-hand-sealed = 🤫 Face down for this trick: { $card }
+kodiak-hand-reserve = { $count ->
+    [0] 🧺 Your reserve is still empty this round.
+   *[other] 🧺 Your reserve this round: { $count } salmon, { kodiak-points }
+}
+kodiak-hand-spectator = You are watching this game: no cards for you.
+
+## Questions
+
+kodiak-ask-card = Round { $round }, trick { $trick }: which card do you play?
+kodiak-ask-card-lying = { $count ->
+    [one] A salmon is still waiting at the foot of the cascade.
+   *[other] { $count } salmon are still waiting at the foot of the cascade.
+}
+kodiak-ask-sealed = You are playing { $card }. You may change your mind until everyone has chosen.
+kodiak-ask-delay = Whose predator does your visitor hold up? It will act { $delay } later.
+kodiak-ask-take = Your predator fishes at speed { $speed }: which salmon do you take?
+kodiak-ask-share = Your Old Bear is sharing the rest: which salmon do you take?
+
+## What the others wait for: stands after one name or several
+
+kodiak-awaited-play-card = a card to choose
+kodiak-awaited-delay = a predator to delay
+kodiak-awaited-take = a salmon to take (speed { $speed })
+kodiak-awaited-share = a salmon for the Old Bear
+
+## Choices
+
+kodiak-choice-several = { $card } (×{ $count })
+kodiak-choice-take = Salmon { $points } from { $name }
+kodiak-choice-own = Your own salmon { $points }
+kodiak-hint-salmon = { $points ->
+    [one] { $points } point if it gets through
+   *[other] { $points } points if it gets through
+}
+kodiak-hint-predator = Takes one salmon; the lowest speed goes first
+kodiak-hint-old-bear = Goes last and takes every salmon left
+kodiak-hint-visitor = Delays one predator by { $delay }
+kodiak-hint-visitor-idle = Does nothing with two players
+kodiak-hint-delay = Would act at { $later } instead of { $speed }
+
+## The story
+
+kodiak-round-begun = 🌊 **Round { $round } begins.** { $first } has priority on the cascade, ahead of { $others }.
+kodiak-trick = **Trick { $trick }/{ $tricks }**
+kodiak-nothing-to-fish = 🍂 Not a single salmon: everyone packs up and goes home.
+kodiak-salmon-stayed = { $count ->
+    [one] 💤 No predator in sight… The salmon lingers at the foot of the cascade.
+   *[other] 💤 No predator in sight… The salmon linger at the foot of the cascade.
+}
+kodiak-heroic-run = 🌊 **Heroic run!** Still no predator, and every salmon leaps the cascade: { $salmon }.
+kodiak-predator-delayed = 🦌 { $name }’s visitor gets in { $owner }’s way: speed { $speed } now.
+kodiak-salmon-taken = { $points ->
+    [1] 🎣 { $name } makes do with { $owner }’s little **1**.
+    [2] 🎣 { $name } nabs { $owner }’s **2**.
+    [3] 🎣 { $name } grabs { $owner }’s **3**.
+    [5] 🎣 What a catch! { $name } lands { $owner }’s **5**.
+   *[other] 🎣 { $name } snatches { $owner }’s **{ $points }**.
+}
+kodiak-own-salmon-taken = 🎣 { $name } reels their own **{ $points }** back in.
+kodiak-old-bear-feasted = { $count ->
+    [one] 🐻 { $name }’s Old Bear gets the very last salmon: { $salmon }.
+   *[other] 🐻 { $name }’s Old Bear wolfs down the lot, { kodiak-points } in one gulp: { $salmon }.
+}
+kodiak-old-bears-shared = 🐻 The Old Bears share the spoils. { $shares }.
+kodiak-share = { $name }: { $salmon }
+kodiak-went-home-empty = { $count ->
+    [one] 🐾 { $names } goes home empty-pawed.
+   *[other] 🐾 { $names } go home empty-pawed.
+}
+kodiak-bear-moved-back = ↩️ Tie! { $name } went first, and now stands last on the cascade (cell { $cell }).
+kodiak-salmon-saved = { $count ->
+    [one] ✨ One slips through: { $salmon }.
+   *[other] ✨ Safely up the cascade: { $salmon }.
+}
+kodiak-round-ended = 🏁 **End of round { $round }**
+kodiak-first-score = { $name } · **{ kodiak-points }**
+kodiak-score = { $name } · **+{ $points }** → { $total }
+
+## The rules, a page each
+
+kodiak-rules-aim =
+    ### 🐻 Kodiak · The aim
+    The salmon are heading upriver, and the whole island is hungry. Get your own salmon up the cascade, and send your predators after everybody else’s. Salmon that reach your reserve are points; the most points over all rounds win.
+
+    Everybody holds the same fifteen cards:
+    - 🐟 **nine salmon**, worth 1, 1, 2, 2, 3, 3, 4, 4 and 5: 25 points in all
+    - 🦅 **four predators**, of speeds 10, 20, 30 and 40, that catch one salmon each
+    - 🐻 **the Old Bear**, of speed 60, who takes everything that is left
+    - 🦌 **one visitor**, who makes a predator act 15 later
+
+    -# From the rulebook: nine salmon from 1 to 5 adding up to 25, five predators, the speeds 10, 30 and 60, and the visitor’s 15. The split of the salmon’s values and the speeds 20 and 40 are our reconstruction.
+kodiak-rules-trick =
+    ### 🤫 A trick
+    Everybody chooses a card in secret. You may change your mind until the last player has chosen; then all cards are turned over together. A card is played once a round, so a round is fifteen tricks.
+
+    What happens depends on the table:
+    - 🐟 and 🦅 or 🐻: **the fishing begins** (next page).
+    - No 🐟 at all: everything is discarded, and the next trick begins.
+    - 🐟 but no predator: **the salmon wait** on the table for the next trick (see the heroic run).
+
+    Your last card of a round is played for you.
+kodiak-rules-fishing =
+    ### 🎣 Fishing
+    Predators act by speed, the **lowest number first**. Each one takes one salmon of its player’s choice from the table into that player’s reserve. It cannot decline, and if nothing is left it goes home empty.
+
+    Salmon that nobody took have made it: they go to **their owner’s** reserve. Predators and visitors are discarded.
+
+    Example: Alice plays salmon 4, Chloé salmon 2 and Éva salmon 1; Bruno plays predator 10 and Dora predator 30. Bruno goes first and takes the 4, then Dora takes the 2. The 1 is saved: it goes to Éva’s reserve.
+kodiak-rules-cascade =
+    ### 🌊 Ties and the cascade
+    Every bear stands on a cell of the cascade. Cell 1 is the furthest downstream: **the lower your cell, the higher your priority**.
+
+    When predators have the same speed, the player with priority takes first. Having taken a salmon, that player’s bear goes up to the **last cell**, and the bears behind it come down one. The other tied players then take in their turn, and do not move.
+
+    Nobody moves without a tie, and nobody moves without a salmon. So priority is a treasure: spend it on a fine fish.
+kodiak-rules-visitors =
+    ### 🦌 Visitors and Old Bears
+    Before the fishing, each visitor’s player names a predator, in the order of the cascade. It acts **15 later**, and 15 more for each further visitor that names it. With two players, visitors do nothing.
+
+    🐻 An **Old Bear** acts at 60, after all the others unless a visitor upsets the order, and takes **all** the salmon still there.
+
+    Several Old Bears of the same speed share: card by card, in the order of the cascade, round and round until nothing is left. Then the first of them moves to the last cell. Delay one of them, though, and the other eats it all.
+
+    -# Our ruling: if delays tie an Old Bear with an ordinary predator, they act in the order of the cascade; at the first Old Bear’s turn, all the Old Bears of the tie share what is left.
+kodiak-rules-lull =
+    ### 💤 The lull and the heroic run
+    Salmon, but not one predator? Visitors are discarded, and the salmon **stay on the table** while the next trick is played.
+
+    - Predators come this time: they fish among old and new salmon alike, even if no new one was played. You may take one of **your own** that way.
+    - Again no predator: it is a **heroic run**! Every salmon on the table, old and new, goes to its owner’s reserve. The table is clear, and the next lull starts afresh.
+
+    In the last trick of a round there is no waiting: without a predator, the salmon are saved.
+kodiak-rules-end =
+    ### 🏁 The end
+    After fifteen tricks everybody counts the salmon in their reserve, and takes all their cards back for the next round. Until then a reserve is face down: all may see how many salmon it holds, only you know what yours are worth. More than 25 points is a good day’s fishing.
+
+    There are as many rounds as players, so that everybody starts on cell 1 once. The first starter is drawn at random, then it goes round the table. The highest total wins; equal totals share the victory.
+
+    The option **Rounds** makes for a shorter game: anything from 1 to the number of players. It is our addition, as are the draw for the first player and the shared victory.

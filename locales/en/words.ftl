@@ -1,0 +1,4 @@
+# Glue that belongs to no game. Fluent drops blanks at the end of a line, hence the braces.
+list-comma = { ", " }
+list-semicolon = { "; " }
+list-and = { $head } and { $last }

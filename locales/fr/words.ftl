@@ -1,0 +1,4 @@
+# La colle qui n’appartient à aucun jeu. Fluent retire les blancs en fin de ligne, d’où les accolades.
+list-comma = { ", " }
+list-semicolon = { " ; " }
+list-and = { $head } et { $last }

@@ -1,0 +1,242 @@
+"""Kodiak in words and menus."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Final
+
+from presenters.contract import Choice, Presenter, Words
+from presenters.fitting import fitted
+from presenters.kodiak_cards import (
+    ARROW,
+    DOT,
+    OLD_BEAR,
+    PREDATOR,
+    SALMON,
+    by_owner,
+    emoji_of,
+    name_of,
+    predator_name,
+    predator_token,
+    shown,
+    tally,
+)
+from presenters.kodiak_story import story
+from rules.contract import Decision, Outcome, Seat
+from rules.kodiak.model import (
+    TRICKS,
+    VISITOR_DELAY,
+    Card,
+    Delay,
+    DrawFirstPlayer,
+    Event,
+    Move,
+    PlayCard,
+    Predator,
+    Take,
+    View,
+)
+
+BOARD_LIMIT: Final = 1500
+STORY_LIMIT: Final = 1800
+PAGES: Final = ("aim", "trick", "fishing", "cascade", "visitors", "lull", "end")
+
+
+class KodiakPresenter(Presenter[View, Move, Event]):
+    """The river, the hand and the story of a game of Kodiak."""
+
+    key: ClassVar[str] = "kodiak"
+    emoji: ClassVar[str] = OLD_BEAR
+
+    def board(self, view: View, words: Words) -> str:
+        return fitted(lambda spoken: "\n".join(_board(view, spoken)), words, BOARD_LIMIT)
+
+    def hand(self, view: View, words: Words) -> str:
+        if view.seat is None:
+            return words("kodiak-hand-spectator")
+        return "\n".join(_hand(view, words))
+
+    def question(self, view: View, decision: Decision, words: Words) -> str:
+        if decision.kind == "take":
+            return _take_question(view, words)
+        if decision.kind == "delay":
+            return words("kodiak-ask-delay", delay=VISITOR_DELAY)
+        return _card_question(view, words)
+
+    def choices(self, view: View, moves: Sequence[Move], words: Words) -> Sequence[Choice]:
+        finest = sorted(moves, key=lambda move: -move.points if isinstance(move, Take) else 0)
+        return [_choice(view, move, words) for move in finest]
+
+    def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
+        if decision.kind != "take":
+            return words(f"kodiak-awaited-{decision.kind.replace('_', '-')}")
+        predator = _predator_of(view, seat)
+        if predator is None or predator.is_old_bear:
+            return words("kodiak-awaited-share")
+        return words("kodiak-awaited-take", speed=predator.effective_speed)
+
+    def narrate(self, events: Sequence[Event], words: Words) -> str:
+        return fitted(lambda spoken: story(events, spoken), words, STORY_LIMIT)
+
+    def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
+        rounds = [str(scores[seat]) for scores in view.round_scores]
+        total = words("kodiak-points", points=outcome.scores[seat])
+        return f"{total} ({' + '.join(rounds)})" if len(rounds) > 1 else total
+
+    def rules_pages(self, words: Words) -> Sequence[str]:
+        return [words(f"kodiak-rules-{page}") for page in PAGES]
+
+
+def _board(view: View, words: Words) -> Iterator[str]:
+    match view.phase:
+        case "draw":
+            yield words("kodiak-board-draw")
+        case "over":
+            yield from _final(view, words)
+        case _:
+            yield from _river(view, words)
+
+
+def _final(view: View, words: Words) -> Iterator[str]:
+    yield words("kodiak-board-over")
+    for seat in sorted(range(view.players), key=lambda seat: -_total(view, seat)):
+        yield f"**{words.name(seat)}**{DOT}{words('kodiak-points', points=_total(view, seat))}"
+
+
+def _total(view: View, seat: Seat) -> int:
+    return sum(scores[seat] for scores in view.round_scores)
+
+
+def _river(view: View, words: Words) -> Iterator[str]:
+    yield words("kodiak-board-title", round=view.round, rounds=view.rounds, trick=view.trick, tricks=TRICKS)
+    yield from _table(view, words)
+    yield words("kodiak-board-cascade")
+    for cell, seat in enumerate(view.cascade, start=1):
+        yield from _bear(view, cell, seat, words)
+
+
+def _table(view: View, words: Words) -> Iterator[str]:
+    if view.lying:
+        yield words("kodiak-board-lying", salmon=by_owner(view.lying, words))
+    if view.fresh:
+        yield words("kodiak-board-fresh", salmon=by_owner(view.fresh, words))
+    if view.phase == "choose" and not view.lying:
+        yield words("kodiak-board-clear")
+    yield from _fishers(view, words)
+
+
+def _fishers(view: View, words: Words) -> Iterator[str]:
+    waiting = [predator for predator in view.predators if predator.owner not in view.sharing]
+    if view.sharing:
+        yield words("kodiak-board-sharing", order=_in_turn(view.sharing, words))
+    if waiting:
+        order = ARROW.join(predator_token(predator, words) for predator in waiting)
+        yield words("kodiak-board-predators", order=order)
+    if view.visitors:
+        yield words("kodiak-board-visitors", order=_in_turn(view.visitors, words))
+
+
+def _in_turn(seats: Sequence[Seat], words: Words) -> str:
+    return ARROW.join(words.name(seat) for seat in seats)
+
+
+def _bear(view: View, cell: int, seat: Seat, words: Words) -> Iterator[str]:
+    """Tell how one player stands, and below it the cards they have shown."""
+    parts = [
+        f"`{cell}` **{words.name(seat)}**",
+        words("kodiak-board-reserve", count=view.reserve_sizes[seat]),
+    ]
+    if view.round_scores:
+        parts.append(words("kodiak-board-total", points=_total(view, seat)))
+    yield DOT.join(parts)
+    if view.seen[seat]:
+        yield words("kodiak-board-seen", cards=tally(view.seen[seat]))
+
+
+def _hand(view: View, words: Words) -> Iterator[str]:
+    yield words("kodiak-hand", count=len(view.hand))
+    yield from _held(view.hand, words)
+    if view.sealed:
+        yield words("kodiak-hand-sealed", card=shown(view.sealed, words))
+    yield words("kodiak-hand-reserve", count=len(view.reserve), points=sum(view.reserve))
+
+
+def _held(hand: Sequence[Card], words: Words) -> Iterator[str]:
+    salmon = [_counted(card, hand.count(card)) for card in dict.fromkeys(hand) if card.points]
+    predators = [
+        name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in hand if card.speed
+    ]
+    if salmon:
+        yield words("kodiak-hand-salmon", cards=DOT.join(salmon))
+    if predators:
+        yield words("kodiak-hand-predators", cards=DOT.join(predators))
+    if Card.VISITOR in hand:
+        yield words("kodiak-hand-visitor", delay=VISITOR_DELAY)
+
+
+def _counted(card: Card, count: int) -> str:
+    return f"{card.points} ×{count}" if count > 1 else str(card.points)
+
+
+def _card_question(view: View, words: Words) -> str:
+    if view.sealed:
+        return words("kodiak-ask-sealed", card=shown(view.sealed, words))
+    question = words("kodiak-ask-card", round=view.round, trick=view.trick)
+    if not view.lying:
+        return question
+    return f"{question}\n{words('kodiak-ask-card-lying', count=len(view.lying))}"
+
+
+def _take_question(view: View, words: Words) -> str:
+    predator = None if view.seat is None else _predator_of(view, view.seat)
+    if predator is None or predator.is_old_bear:
+        return words("kodiak-ask-share")
+    return words("kodiak-ask-take", speed=predator.effective_speed)
+
+
+def _predator_of(view: View, seat: Seat) -> Predator | None:
+    """Return a seat's predator; Old Bears that share and have taken once are listed no more."""
+    return next((predator for predator in view.predators if predator.owner == seat), None)
+
+
+def _choice(view: View, move: Move, words: Words) -> Choice:
+    match move:
+        case PlayCard(card):
+            return _card_choice(view, card, words)
+        case Delay(owner):
+            return _delay_choice(view, owner, words)
+        case Take():
+            return Choice(move.code, _take_label(view, move, words), SALMON)
+        case DrawFirstPlayer(seat):
+            return Choice(move.code, words.name(seat))
+
+
+def _card_choice(view: View, card: Card, words: Words) -> Choice:
+    count = view.hand.count(card)
+    label = name_of(card, words)
+    if count > 1:
+        label = words("kodiak-choice-several", card=label, count=count)
+    group = "predators" if card.speed else card.value.split("-")[0]
+    hint = _card_hint(view, card, words)
+    return Choice(card.value, label, emoji_of(card), hint, group, chosen=card is view.sealed)
+
+
+def _card_hint(view: View, card: Card, words: Words) -> str:
+    if card.points:
+        return words("kodiak-hint-salmon", points=card.points)
+    if card is Card.VISITOR:
+        key = "kodiak-hint-visitor-idle" if view.players == 2 else "kodiak-hint-visitor"
+        return words(key, delay=VISITOR_DELAY)
+    return words("kodiak-hint-old-bear" if card is Card.OLD_BEAR else "kodiak-hint-predator")
+
+
+def _delay_choice(view: View, owner: Seat, words: Words) -> Choice:
+    predator = next(predator for predator in view.predators if predator.owner == owner)
+    label = f"{words.name(owner)}{DOT}{predator_name(predator.speed, words)}"
+    now = predator.effective_speed
+    hint = words("kodiak-hint-delay", speed=now, later=now + VISITOR_DELAY)
+    return Choice(Delay(owner).code, label, OLD_BEAR if predator.is_old_bear else PREDATOR, hint)
+
+
+def _take_label(view: View, move: Take, words: Words) -> str:
+    if move.owner == view.seat:
+        return words("kodiak-choice-own", points=move.points)
+    return words("kodiak-choice-take", name=words.name(move.owner), points=move.points)

@@ -1,0 +1,79 @@
+"""Driving a presenter through whole games, for tests that know nothing of the game but the contracts."""
+
+from dataclasses import dataclass
+from random import Random
+
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import Texts
+from rules.contract import NATURE
+from rules.games import game_named
+from tests.rules.play import random_game
+
+NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Éthan", "Fanny")
+ESCAPED = tuple(r"\*\_" * 15 + rf"\*{letter}" for letter in "abcdef")
+"""Thirty-two characters each, nearly twice as many once they are safe to stand in a message."""
+HOSTILE = (
+    ESCAPED[0],
+    "W" * 32,
+    "שלום עולם של דובים ודגים בנהר קר",
+    "\u202e" + "دب" * 15 + "ي",
+    "👨‍👩‍👧‍👦" * 4 + "!!!!",
+    r"\<\@everyone\>" + r"\|\|\~\~" * 4,
+)
+QUICK = {"kodiak": {"rounds": "2"}}
+"""Options that keep a game short without leaving anything untold."""
+
+
+class RecordingTexts(Texts):
+    """Texts that remember which of them were asked for."""
+
+    def __init__(self, language):
+        super().__init__(language)
+        self.used = set()
+
+    def say(self, key, arguments):
+        self.used.add(key)
+        return super().say(key, arguments)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A game played at random to its end, with its presenter."""
+
+    game: object
+    presenter: object
+    seats: int
+    turns: list
+
+    @property
+    def states(self):
+        return [self.turns[0].before, *(turn.after for turn in self.turns)]
+
+    @property
+    def chapters(self):
+        """The public events, cut where a message ends."""
+        chapters = [[]]
+        for turn in self.turns:
+            chapters[-1] += [event for event in turn.events if event.to is None]
+            if any(event.closes_chapter for event in turn.events):
+                chapters.append([])
+        return [chapter for chapter in chapters if chapter]
+
+    def questions(self):
+        """Yield every question with what its reader sees and may do."""
+        for state in self.states:
+            for seat, decision in self.game.pending(state).items():
+                if seat != NATURE:
+                    yield self.game.view(state, seat), decision, seat, self.game.legal_moves(state, seat)
+
+
+def told(key, seats, seed=1):
+    """Play a short game of this kind at random."""
+    game = game_named(key, QUICK[key])
+    turns = list(random_game(game, game.setup(seats), Random(seed)))
+    return Told(game, PRESENTERS[key], seats, turns)
+
+
+def words_in(language, names=NAMES):
+    return Words.of(language, names)

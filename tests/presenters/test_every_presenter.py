@@ -1,0 +1,173 @@
+"""What holds for every presenter, driven through random games in both languages."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import LANGUAGES, LOCALES, texts_in
+from rules.games import GAMES
+from tests.presenters.telling import ESCAPED, HOSTILE, NAMES, RecordingTexts, told, words_in
+from tests.presenters.test_locales import messages
+from tests.rules.play import all_options
+
+BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER = 1500, 700, 200, 80, 34, 100, 100, 1800
+EVERY_TABLE = [(key, seats) for key in PRESENTERS for seats in GAMES[key].seats]
+play = cache(told)
+every_game = pytest.mark.parametrize("key", PRESENTERS)
+every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_name = pytest.mark.parametrize("names", [NAMES, HOSTILE, ESCAPED], ids=["plain", "hostile", "escaped"])
+
+
+def within(text, limit):
+    return 0 < len(text) <= limit and text == text.strip()
+
+
+def test_every_game_has_a_presenter_under_its_own_key():
+    assert list(PRESENTERS) == list(GAMES)
+    assert all(presenter.key == key and presenter.emoji for key, presenter in PRESENTERS.items())
+
+
+@every_name
+@every_language
+@every_table
+def test_boards_and_hands_hold_their_limits(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    for state in game.states[::3]:
+        assert within(game.presenter.board(game.game.view(state, None), words), BOARD)
+        for seat in (*range(seats), None):
+            assert within(game.presenter.hand(game.game.view(state, seat), words), HAND)
+
+
+@every_name
+@every_language
+@every_table
+def test_questions_hold_their_limits(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    for view, decision, seat, _ in game.questions():
+        assert within(game.presenter.question(view, decision, words), QUESTION)
+        assert within(game.presenter.awaited(view, decision, seat, words), SHORT)
+
+
+@every_name
+@every_language
+@every_table
+def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    for view, _, _, moves in game.questions():
+        choices = game.presenter.choices(view, moves, words)
+        assert sorted(choice.code for choice in choices) == sorted(move.code for move in moves)
+        assert len({choice.label for choice in choices}) == len(choices)
+        assert all(within(choice.label, GOOD_LABEL if names is NAMES else LABEL) for choice in choices)
+        assert all(choice.hint is None or within(choice.hint, HINT) for choice in choices)
+
+
+@every_language
+@every_table
+def test_a_sealed_answer_is_marked_in_the_menu(key, seats, language):
+    game = play(key, seats)
+    for view, decision, _, moves in game.questions():
+        marked = [
+            choice for choice in game.presenter.choices(view, moves, words_in(language)) if choice.chosen
+        ]
+        assert len(marked) == (0 if decision.required else 1)
+
+
+@every_name
+@every_language
+@every_table
+def test_chapters_and_standings_hold_their_limits(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    end, outcome = game.states[-1], game.game.outcome(game.states[-1])
+    for chapter in game.chapters:
+        assert within(game.presenter.narrate(chapter, words), CHAPTER)
+    for seat in range(seats):
+        assert within(game.presenter.standing(game.game.view(end, seat), outcome, seat, words), SHORT)
+
+
+@every_language
+@every_game
+def test_the_rules_fit_their_pages_and_each_has_a_title(key, language):
+    pages = PRESENTERS[key].rules_pages(words_in(language))
+    assert 4 <= len(pages) <= 7
+    assert all(within(page, CHAPTER) and page.startswith("### ") for page in pages)
+
+
+@every_table
+def test_the_board_is_the_same_for_everybody(key, seats):
+    game = play(key, seats)
+    for state in game.states[::5]:
+        public = game.presenter.board(game.game.view(state, None), words_in("en"))
+        private = {game.presenter.board(game.game.view(state, seat), words_in("en")) for seat in range(seats)}
+        assert private == {public}
+
+
+@every_table
+def test_the_board_tells_nothing_hidden(key, seats):
+    game, rng = play(key, seats), Random(1)
+    for state in game.states[::5]:
+        view = game.game.view(state, None)
+        scrambled = game.game.view(game.game.imagine(view, rng), None)
+        assert game.presenter.board(scrambled, words_in("fr")) == game.presenter.board(view, words_in("fr"))
+
+
+@every_table
+def test_a_secret_answer_that_reveals_nothing_is_not_told(key, seats):
+    game = play(key, seats)
+    for turn in game.turns:
+        decision = game.game.pending(turn.before)[turn.seat]
+        if decision.secret and len(turn.events) == 1:
+            assert not game.presenter.narrate(turn.events, words_in("en"))
+
+
+@every_language
+@every_game
+def test_what_the_table_says_of_a_game_has_its_words(key, language):
+    texts = texts_in(language)
+    fields = GAMES[key].options_type.model_fields
+    named = [f"{key}-option-{field}" for field in fields]
+    values = [
+        f"{key}-option-{field}-{options[field]}" for options in all_options(GAMES[key]) for field in options
+    ]
+    reason = play(key, 3).game.outcome(play(key, 3).states[-1]).reason
+    assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", reason, *named, *values))
+
+
+@every_language
+@every_game
+def test_every_text_of_a_game_is_used(key, language):
+    """What the table says of a game is not the presenter's to use."""
+    words = Words(RecordingTexts(language), NAMES)
+    for seats in GAMES[key].seats:
+        say_everything(play(key, seats), words)
+    unused = messages(language, f"{key}.ftl").keys() - words.texts.used
+    reason = play(key, 3).game.outcome(play(key, 3).states[-1]).reason
+    tables = {f"{key}-title", f"{key}-tagline", reason}
+    assert {text for text in unused - tables if not text.startswith(f"{key}-option-")} == set()
+
+
+def say_everything(game, words):
+    presenter, end = game.presenter, game.states[-1]
+    presenter.rules_pages(words)
+    presenter.standing(game.game.view(end, 0), game.game.outcome(end), 0, words)
+    for state in game.states:
+        presenter.board(game.game.view(state, None), words)
+        presenter.hand(game.game.view(state, None), words)
+        presenter.hand(game.game.view(state, 0), words)
+    for view, decision, seat, moves in game.questions():
+        presenter.question(view, decision, words)
+        presenter.awaited(view, decision, seat, words)
+        presenter.choices(view, moves, words)
+    for chapter in game.chapters:
+        presenter.narrate(chapter, words)
+
+
+def test_each_game_has_a_file_of_its_own_in_each_language():
+    assert all((LOCALES / language / f"{key}.ftl").exists() for key in PRESENTERS for language in LANGUAGES)
