@@ -1,0 +1,47 @@
+"""Time as the stand-in sees it, and the ids that carry it."""
+
+import time
+from collections.abc import Callable
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+TIMESTAMP_SHIFT = 22
+
+
+class Clock:
+    """Seconds since 1970; frozen when given a start, else the real time plus what was advanced."""
+
+    def __init__(self, start: float | None = None) -> None:
+        self._start = start
+        self._offset = 0.0
+        self._listeners: list[Callable[[], None]] = []
+
+    def __call__(self) -> float:
+        base = time.time() if self._start is None else self._start
+        return base + self._offset
+
+    def advance(self, seconds: float) -> None:
+        """Move time forward and wake whoever waits for a condition on it."""
+        self._offset += seconds
+        for listener in self._listeners:
+            listener()
+
+    def on_advance(self, listener: Callable[[], None]) -> None:
+        self._listeners.append(listener)
+
+
+class Snowflakes:
+    """Unique growing ids whose upper bits hold the time of a clock."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def next(self) -> int:
+        milliseconds = int(self._clock() * 1000) - DISCORD_EPOCH_MS
+        self._last = max(self._last + 1, milliseconds << TIMESTAMP_SHIFT)
+        return self._last
+
+
+def snowflake_time(snowflake: int) -> float:
+    """Seconds since 1970 at which an id was made."""
+    return ((snowflake >> TIMESTAMP_SHIFT) + DISCORD_EPOCH_MS) / 1000

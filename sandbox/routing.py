@@ -1,0 +1,44 @@
+"""Small helpers for the routes of the REST API."""
+
+from aiohttp import web
+
+from sandbox.errors import ApiError, Json
+from sandbox.messages import Upload
+from sandbox.models import Channel, Guild
+from sandbox.world import World
+
+
+class Routes:
+    """A group of routes over one world."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def routes(self) -> list[web.RouteDef]:
+        raise NotImplementedError
+
+    def channel(self, request: web.Request) -> Channel:
+        return self.world.channel(path_id(request, "channel_id", missing=10003))
+
+    def guild(self, request: web.Request) -> Guild:
+        return self.world.guild(path_id(request, "guild_id", missing=10004))
+
+
+def path_id(request: web.Request, name: str, *, missing: int) -> int:
+    value = request.match_info[name]
+    if not value.isdigit():
+        raise ApiError(missing)
+    return int(value)
+
+
+def upload_of(request: web.Request) -> Upload:
+    upload: Upload = request["upload"]
+    return upload
+
+
+def payload_of(request: web.Request) -> Json:
+    return upload_of(request).payload
+
+
+def nothing() -> web.Response:
+    return web.Response(status=204)

@@ -1,0 +1,147 @@
+"""The stand-in as one server on loopback: REST, gateway and attachments."""
+
+from collections.abc import Callable
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from sandbox.clock import Clock
+from sandbox.errors import SandboxError
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
+from sandbox.models import Channel, Guild, User
+from sandbox.permissions import NOTHING, Permission
+from sandbox.person import Person
+from sandbox.requests import RequestRecord
+from sandbox.rest import PREFIX, Rest
+from sandbox.world import World
+
+HOST = "127.0.0.1"
+PATIENCE = 5.0
+
+
+class Sandbox:
+    """A local stand-in for Discord; use it as an asynchronous context manager."""
+
+    def __init__(self, *, clock: Clock | None = None, port: int = 0, bot_name: str = "Bot") -> None:
+        self.world = World(clock, bot_name=bot_name)
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, self.faults)
+        self.rest = Rest(self.world, self.faults)
+        self.patience = PATIENCE
+        self.app = web.Application()
+        self._port = port
+        self._runner: web.AppRunner | None = None
+        self._add_routes()
+
+    def _add_routes(self) -> None:
+        self.app.add_subapp(PREFIX, self.rest.application())
+        self.app.router.add_get("/gateway", self.gateway.handle)
+        self.app.router.add_get("/gateway/", self.gateway.handle)
+        self.app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def start(self) -> None:
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, HOST, self._port).start()
+        port = self._runner.addresses[0][1]
+        self.world.base_url = f"http://{HOST}:{port}"
+
+    async def stop(self) -> None:
+        self.faults.clear()
+        await self.gateway.close(code=1001)
+        if self._runner:
+            await self._runner.cleanup()
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        channel = self.world.channels.get(int(request.match_info["channel_id"]))
+        wanted = request.match_info["attachment_id"]
+        for message in channel.messages if channel else ():
+            for attachment in message.attachments:
+                if str(attachment.id) == wanted:
+                    return web.Response(body=attachment.content, content_type=attachment.content_type)
+        raise web.HTTPNotFound
+
+    # For whoever connects a bot
+
+    @property
+    def url(self) -> str:
+        return self.world.base_url
+
+    @property
+    def api_url(self) -> str:
+        """The value for `discord.http.Route.BASE`."""
+        return self.world.base_url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        """The value for `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY`."""
+        return self.world.base_url.replace("http", "ws", 1) + "/gateway"
+
+    @property
+    def token(self) -> str:
+        return self.world.token
+
+    async def connected(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - part of the API
+        """Wait until a bot has identified or resumed and was sent everything."""
+        await self._expect(lambda: self.gateway.online, "no bot connected", timeout)
+
+    async def commands_synced(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - part of the API
+        """Wait until a bot has registered commands at least once."""
+        await self._expect(lambda: self.world.application.syncs > 0, "no commands were registered", timeout)
+
+    async def _expect(self, condition: Callable[[], bool], complaint: str, timeout: float | None) -> None:  # noqa: ASYNC109
+        if not await self.world.until(condition, timeout or self.patience):
+            raise SandboxError(complaint)
+
+    # For tests
+
+    @property
+    def requests(self) -> list[RequestRecord]:
+        """Every request of the bot, in order."""
+        return self.rest.requests
+
+    @property
+    def rate_limits(self) -> bool:
+        """Whether 5 messages per 5 s and channel are enforced, with headers and real 429s."""
+        return self.rest.rate_limited
+
+    @rate_limits.setter
+    def rate_limits(self, enabled: bool) -> None:
+        self.rest.rate_limited = enabled
+
+    def count(self, method: str, route: str, channel: Channel | None = None) -> int:
+        """Count the requests made to a route template, perhaps in one channel only."""
+        wanted = None if channel is None else channel.id
+        found = [one for one in self.requests if one.method == method and one.route == route]
+        return sum(wanted in {None, one.channel_id} for one in found)
+
+    def person(
+        self,
+        name: str,
+        *,
+        at: Channel | None = None,
+        guild: Guild | None = None,
+        locale: str = "en-US",
+        display_name: str | None = None,
+        permissions: Permission = NOTHING,
+    ) -> Person:
+        """Make a member of a guild, by default that of the channel they are in."""
+        home = guild or (at.guild if at else None)
+        guilds = [home] if home else []
+        user = self.world.add_user(name, display_name, locale=locale, guilds=guilds, permissions=permissions)
+        return self.as_person(user, at)
+
+    def as_person(self, user: User, at: Channel | None = None) -> Person:
+        """Act as an account that exists already."""
+        return Person(self.world, user, at, patience=self.patience)
