@@ -51,12 +51,16 @@ class Choice:
     """A second line, where the menu has room for one."""
     group: str = ""
     """Choices of one group share a row of buttons."""
+    chosen: bool = False
+    """Whether this is the sealed answer that may still be changed."""
 
 
 class Presenter(ABC, Generic[V, M, E]):
     """A game's words. Every text is Discord markdown; every view is what its reader may see."""
 
     key: ClassVar[str]
+    command: ClassVar[str]
+    """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
 
     @abstractmethod

@@ -44,6 +44,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     """The river, the hand and the story of a game of Kodiak."""
 
     key: ClassVar[str] = "kodiak"
+    command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
 
     def board(self, view: View, words: Words) -> str:
@@ -161,9 +162,7 @@ def _hand(view: View, words: Words) -> Iterator[str]:
 
 def _held(hand: Sequence[Card], words: Words) -> Iterator[str]:
     salmon = [_counted(card, hand.count(card)) for card in dict.fromkeys(hand) if card.points]
-    predators = [
-        name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in hand if card.speed
-    ]
+    predators = [name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in hand if card.speed]
     if salmon:
         yield words("kodiak-hand-salmon", cards=DOT.join(salmon))
     if predators:

@@ -35,9 +35,9 @@ class Texts:
 
     def say(self, key: str, arguments: Mapping[str, Argument]) -> str:
         """Return the text of a key with its arguments filled in."""
-        if key not in self:
+        value = self._bundle.get_message(key).value if key in self else None
+        if value is None:
             raise TextError(self.language, key)
-        value = self._bundle.get_message(key).value
         text, errors = self._bundle.format_pattern(value, dict(arguments))
         if errors:
             raise TextError(self.language, key, errors)

@@ -73,9 +73,7 @@ def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language
 def test_a_sealed_answer_is_marked_in_the_menu(key, seats, language):
     game = play(key, seats)
     for view, decision, _, moves in game.questions():
-        marked = [
-            choice for choice in game.presenter.choices(view, moves, words_in(language)) if choice.chosen
-        ]
+        marked = [choice for choice in game.presenter.choices(view, moves, words_in(language)) if choice.chosen]
         assert len(marked) == (0 if decision.required else 1)
 
 
@@ -133,9 +131,7 @@ def test_what_the_table_says_of_a_game_has_its_words(key, language):
     texts = texts_in(language)
     fields = GAMES[key].options_type.model_fields
     named = [f"{key}-option-{field}" for field in fields]
-    values = [
-        f"{key}-option-{field}-{options[field]}" for options in all_options(GAMES[key]) for field in options
-    ]
+    values = [f"{key}-option-{field}-{options[field]}" for options in all_options(GAMES[key]) for field in options]
     reason = play(key, 3).game.outcome(play(key, 3).states[-1]).reason
     assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", reason, *named, *values))
 

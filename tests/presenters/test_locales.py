@@ -73,9 +73,7 @@ def test_every_line_can_be_read(language, file):
 
 @every_language
 def test_no_key_is_written_twice(language):
-    keys = [
-        entry.id.name for file in FILES for entry in entries(language, file) if isinstance(entry, ast.Message)
-    ]
+    keys = [entry.id.name for file in FILES for entry in entries(language, file) if isinstance(entry, ast.Message)]
     assert sorted(keys) == sorted(set(keys))
 
 

@@ -334,9 +334,7 @@ def test_an_imagined_secret_is_any_card_still_in_hand():
     table = KodiakTable(2)
     table.play_all_but(("salmon-1", "visitor"), ("salmon-1", "visitor"))
     table.seal(B, "visitor")
-    secrets = {
-        table.game.view(table.game.imagine(table.view(A), Random(seed)), B).sealed for seed in range(20)
-    }
+    secrets = {table.game.view(table.game.imagine(table.view(A), Random(seed)), B).sealed for seed in range(20)}
     assert secrets == {Card.SALMON_1, Card.VISITOR}
 
 

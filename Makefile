@@ -1,0 +1,42 @@
+# `make run` and `make test` set everything up by themselves.
+PYTHON ?= python3
+BIN := .venv/bin
+COMPILE := --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+
+.DEFAULT_GOAL := help
+.PHONY: help install run test format lock
+
+help: ## list the commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+install: .venv/installed ## make .venv with everything the bot needs
+
+run: .venv/installed ## run the bot: on Discord with DISCORD_TOKEN in .env, else in the sandbox
+	@$(BIN)/python bot.py
+
+test: .venv/installed-dev ## check format, lint, types and imports, then run every test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest
+
+format: .venv/installed-dev ## format the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock: .venv/bin/python ## pin the dependencies of pyproject.toml anew
+	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
+	$(BIN)/pip-compile $(COMPILE) --output-file requirements.lock pyproject.toml
+	$(BIN)/pip-compile $(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
+
+.venv/bin/python:
+	$(PYTHON) -m venv .venv
+
+.venv/installed: .venv/bin/python requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	touch $@
+
+.venv/installed-dev: .venv/installed requirements-dev.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	touch $@

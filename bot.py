@@ -1,0 +1,173 @@
+"""The bot: settings, logging, database and cogs."""
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from pydantic import ValidationError
+
+from cogs.kodiak import KodiakCog
+from cogs.server import ServerCog
+from discord_ui.courier import Courier
+from discord_ui.desk import Desk
+from discord_ui.lanes import Pace
+from discord_ui.people import DAY, People
+from discord_ui.router import route
+from discord_ui.translation import FluentTranslator
+from settings import Settings
+from storage.errors import StoreError
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+GAME_COGS: Final = (KodiakCog,)
+READY_TIMEOUT: Final = 0.2
+"""Seconds discord.py waits for another server before it says it is ready; we need no list of servers to begin."""
+
+
+def intents() -> discord.Intents:
+    """No privileged one: clicks and commands bring what we need with them."""
+    return discord.Intents(guilds=True, guild_messages=True)
+
+
+class BoardGameBot(commands.Bot):
+    """discord.py's client with our tables behind it."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        development_guild: int | None = None,
+        clock: Callable[[], float] = time.time,
+        pace: Pace | None = None,
+    ) -> None:
+        super().__init__(
+            command_prefix=(),
+            intents=intents(),
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            guild_ready_timeout=READY_TIMEOUT,
+        )
+        people = People(store)
+        self._store = store
+        self._development_guild = development_guild
+        self._courier = Courier(self, store, people, clock, pace or Pace())
+        self.desk = Desk(store, people, self._courier, clock)
+
+    async def setup_hook(self) -> None:
+        """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
+        await self._store.prune(self.desk.clock() - DAY)
+        await self.tree.set_translator(FluentTranslator())
+        for cog in GAME_COGS:
+            await self.add_cog(cog(self.desk))
+        await self.add_cog(ServerCog(self.desk))
+        await self._sync()
+        await self._courier.start()
+
+    async def close(self) -> None:
+        """Finish deliveries, then disconnect."""
+        await self._courier.close()
+        await super().close()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Serve every click; commands find their own way."""
+        await route(self.desk, interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Notice how far panels have scrolled away; what is said is none of our business."""
+        self._courier.panels.saw_message(message.channel.id)
+
+    async def on_ready(self) -> None:
+        log.info("connected as %s to %d servers", self.user, len(self.guilds))
+
+    async def _sync(self) -> None:
+        """Register the commands when they changed: Discord rations how often."""
+        guild = discord.Object(self._development_guild) if self._development_guild else None
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        where = f"commands:{self.application_id}:{self._development_guild or 'everywhere'}"
+        present = await self._fingerprint()
+        if await self._store.fact(where) != present:
+            await self.tree.sync(guild=guild)
+            await self._store.set_fact(where, present)
+
+    async def _fingerprint(self) -> str:
+        translator = self.tree.translator
+        if translator is None:
+            raise RuntimeError
+        listed = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        return hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()
+
+
+def configure_logging(level: str) -> None:
+    """Log to standard error; discord.py may not go below INFO, where it logs what it sends."""
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
+    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+
+
+def use_addresses(settings: Settings) -> None:
+    """Point discord.py at the stand-in, if one is set."""
+    if settings.discord_api_url is not None:
+        discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
+    if settings.discord_gateway_url is not None:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(settings.discord_gateway_url))
+
+
+async def run(settings: Settings, token: str) -> None:
+    """Play until told to stop."""
+    async with (
+        Store.open(settings.database) as store,
+        BoardGameBot(store, development_guild=settings.development_guild) as bot,
+    ):
+        playing = asyncio.create_task(bot.start(token))
+        loop = asyncio.get_running_loop()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, playing.cancel)
+        with contextlib.suppress(asyncio.CancelledError):
+            await playing
+
+
+def complain(settings_error: ValidationError) -> str:
+    """Name each bad setting, never its value: it may be the token."""
+    names = [str(error["loc"][0]).upper() for error in settings_error.errors()]
+    reasons = [str(error["msg"]) for error in settings_error.errors()]
+    return "\n".join(f"{name}: {reason}" for name, reason in zip(names, reasons, strict=True))
+
+
+def main() -> None:
+    """Read the settings and start: on Discord with a token, in the sandbox without one."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        sys.exit(complain(error))
+    if settings.discord_token is None:
+        os.execv(sys.executable, [sys.executable, "-m", "sandbox", "--", sys.executable, __file__])  # noqa: S606
+    configure_logging(settings.log_level)
+    use_addresses(settings)
+    try:
+        asyncio.run(run(settings, settings.discord_token.get_secret_value()))
+    except StoreError as error:
+        sys.exit(str(error))
+    except discord.LoginFailure:
+        sys.exit("DISCORD_TOKEN")
+
+
+if __name__ == "__main__":
+    main()

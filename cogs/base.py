@@ -1,0 +1,127 @@
+"""The commands every game has; a game's cog only names them."""
+
+from typing import Any, ClassVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from discord_ui import info_requests, lobby_requests, play_requests
+from discord_ui.call import Call, think
+from discord_ui.desk import Action, Desk
+from discord_ui.ids import TableVerb
+from discord_ui.people import language_from, language_of
+from discord_ui.translation import said
+from table.errors import NoLobbyHereError
+from table.table import Table
+
+Interaction = discord.Interaction[Any]
+TableNumber = app_commands.Range[int, 1, 10**12]
+
+LANGUAGE_CHOICES = [
+    app_commands.Choice(name=said(f"command-language-{language}"), value=language) for language in ("en", "fr")
+]
+MOST_COMPLETIONS = 25
+
+
+class GameCog(commands.GroupCog):
+    """`/<game> start|join|leave|begin|play|hand|board|rules|stop`."""
+
+    game: ClassVar[str]
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @app_commands.command(description=said("command-start"))
+    @app_commands.describe(language=said("command-option-table-language"))
+    @app_commands.choices(language=LANGUAGE_CHOICES)
+    async def start(self, interaction: Interaction, language: str | None = None) -> None:
+        chosen = language_from(language)
+        await self._serve(interaction, lambda call: lobby_requests.start(self.desk, call, self.game, chosen))
+
+    @app_commands.command(description=said("command-join"))
+    @app_commands.describe(table=said("command-option-table"))
+    async def join(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        await self._change_lobby(interaction, table, "join")
+
+    @app_commands.command(description=said("command-leave"))
+    @app_commands.describe(table=said("command-option-table"))
+    async def leave(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        await self._change_lobby(interaction, table, "leave")
+
+    @app_commands.command(description=said("command-begin"))
+    @app_commands.describe(table=said("command-option-table"))
+    async def begin(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        await self._change_lobby(interaction, table, "begin")
+
+    @app_commands.command(description=said("command-play"))
+    @app_commands.describe(move=said("command-option-move"))
+    async def play(self, interaction: Interaction, move: app_commands.Range[str, 1, 100]) -> None:
+        await self._serve(interaction, lambda call: play_requests.play_by_command(self.desk, call, self.game, move))
+
+    @app_commands.command(description=said("command-hand"))
+    @app_commands.describe(table=said("command-option-table"))
+    async def hand(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        await self._serve(interaction, lambda call: play_requests.hand_by_command(self.desk, call, self.game, table))
+
+    @app_commands.command(description=said("command-board"))
+    @app_commands.describe(table=said("command-option-table"))
+    async def board(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        await self._serve(interaction, lambda call: play_requests.board(self.desk, call, self.game, table))
+
+    @app_commands.command(description=said("command-rules"))
+    async def rules(self, interaction: Interaction) -> None:
+        await self._serve(interaction, lambda call: info_requests.open_rules(call, self.game))
+
+    @app_commands.command(description=said("command-stop"))
+    @app_commands.describe(table=said("command-option-table"))
+    async def stop(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        async def action(call: Call) -> None:
+            chosen = await play_requests.table_here(self.desk, call, self.game, table)
+            await lobby_requests.ask_to_stop(self.desk, call, chosen.id)
+
+        await self._serve(interaction, action)
+
+    @play.autocomplete("move")
+    async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        person = await self.desk.people.find(interaction.user.id)
+        language = language_from(person.language) or language_from(interaction.locale.value) or language_of(person)
+        offers = await play_requests.complete_moves(self.desk, interaction.user.id, self.game, typed, language)
+        return [app_commands.Choice(name=label, value=value) for label, value in offers]
+
+    @join.autocomplete("table")
+    @leave.autocomplete("table")
+    @begin.autocomplete("table")
+    @hand.autocomplete("table")
+    @board.autocomplete("table")
+    @stop.autocomplete("table")
+    async def complete_table(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        here = await self.desk.tables.in_channel(interaction.channel_id or 0, self.game)
+        mine = await self.desk.tables.of_person(interaction.user.id, self.game)
+        tables = {table.id: table for table in (*here, *mine) if str(table.id).startswith(typed.strip())}
+        return [_table_choice(table) for table in tables.values()][:MOST_COMPLETIONS]
+
+    async def _change_lobby(self, interaction: Interaction, table: int | None, verb: TableVerb) -> None:
+        async def action(call: Call) -> None:
+            chosen = await self._lobby(call, table)
+            await lobby_requests.change_by_command(self.desk, call, chosen.id, verb)
+
+        await self._serve(interaction, action)
+
+    async def _lobby(self, call: Call, table_id: int | None) -> Table:
+        """Return the table meant: the one named, else the newest lobby of this channel."""
+        if table_id is not None:
+            return await play_requests.table_of_game(self.desk, self.game, table_id)
+        here = await self.desk.tables.in_channel(call.channel_id, self.game)
+        waiting = [table for table in here if table.record.phase == "lobby"]
+        if not waiting:
+            raise NoLobbyHereError
+        return waiting[0]
+
+    async def _serve(self, interaction: Interaction, action: Action) -> None:
+        await self.desk.serve(interaction, think, action)
+
+
+def _table_choice(table: Table) -> app_commands.Choice[int]:
+    names = ", ".join(table.names)
+    return app_commands.Choice(name=f"{table.id} · {names}"[:100], value=table.id)

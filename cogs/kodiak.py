@@ -1,0 +1,10 @@
+"""`/kodiak`."""
+
+from cogs.base import GameCog
+from discord_ui.translation import said
+
+
+class KodiakCog(GameCog, group_name="kodiak", group_description=said("command-kodiak")):
+    """Kodiak's commands."""
+
+    game = "kodiak"

@@ -1,0 +1,116 @@
+"""One interaction being answered: who asks, in which language, and how to answer them."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from discord_ui import names
+from discord_ui.faults import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_INTERACTION
+from discord_ui.messages import Message, Payload, Plain
+from discord_ui.people import language_of
+from presenters.contract import Words
+from presenters.texts import Language
+from storage.records import PersonRecord
+from table.lobby import Guest
+from table.session import Request
+
+log = logging.getLogger(__name__)
+
+AnyInteraction = discord.Interaction[Any]
+Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
+
+
+class TooLateError(Exception):
+    """Discord has already told the player that it failed, so it must not be done."""
+
+
+async def think(interaction: AnyInteraction) -> None:
+    """Promise a private answer."""
+    await _acknowledge(interaction.response.defer(ephemeral=True, thinking=True))
+
+
+async def take(interaction: AnyInteraction) -> None:
+    """Take a click; the message it stands on will change, or nothing will."""
+    await _acknowledge(interaction.response.defer())
+
+
+async def _acknowledge(deferral: Awaitable[Any]) -> None:
+    try:
+        await deferral
+    except discord.HTTPException as error:
+        if error.code == UNKNOWN_INTERACTION:
+            raise TooLateError from error
+        if error.code != ALREADY_ACKNOWLEDGED:
+            log.warning("an acknowledgement failed (%d, %d)", error.status, error.code)
+    except PASSING as error:
+        log.warning("an acknowledgement was lost: %s", type(error).__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An acknowledged interaction."""
+
+    interaction: AnyInteraction
+    person: PersonRecord
+    at: float
+
+    @property
+    def language(self) -> Language:
+        return language_of(self.person)
+
+    @property
+    def words(self) -> Words:
+        return Words.of(self.language, ())
+
+    @property
+    def user_id(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def channel_id(self) -> int:
+        return self.interaction.channel_id or 0
+
+    @property
+    def guest(self) -> Guest:
+        rights = self.interaction.permissions
+        is_moderator = self.interaction.guild_id is not None and (rights.manage_guild or rights.manage_messages)
+        return Guest(self.user_id, names.clean(self.interaction.user.display_name), is_moderator)
+
+    @property
+    def request(self) -> Request:
+        return Request(self.guest, self.interaction.id, self.at)
+
+    @property
+    def message_id(self) -> int | None:
+        """The message whose button was clicked."""
+        return self.interaction.message.id if self.interaction.message else None
+
+    @property
+    def is_on_ephemeral(self) -> bool:
+        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
+
+    @property
+    def is_on_private_message(self) -> bool:
+        """Whether what was clicked is seen by its reader alone."""
+        return self.interaction.message is not None and (self.interaction.guild_id is None or self.is_on_ephemeral)
+
+    async def show(self, payload: Payload) -> None:
+        """Put this where the answer belongs: the message clicked, or the promised private one."""
+        await self.interaction.edit_original_response(**payload)
+
+    async def whisper(self, message: Message) -> None:
+        """Say something to the caller alone."""
+        if self._has_promised():
+            await self.show(message.payload())
+        else:
+            await self.interaction.followup.send(**message.payload(), ephemeral=True)
+
+    async def say(self, key: str, **arguments: str | int) -> None:
+        """Say a sentence to the caller alone."""
+        await self.whisper(Plain(self.words(key, **arguments)))
+
+    def _has_promised(self) -> bool:
+        return self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message

@@ -1,0 +1,120 @@
+"""Delivers what was saved: the story, the hands and the panel of every table that changed.
+
+Everything here is derived from what is stored, so it can be repeated after a crash: stories wait in the outbox
+under a fixed nonce, and a panel that shows an older revision than its table is brought up to date at the start.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+
+from discord_ui import permissions, render
+from discord_ui.faults import UNREACHABLE_CHANNEL
+from discord_ui.hands import Hands
+from discord_ui.lanes import Lane, Pace
+from discord_ui.panels import Panels
+from discord_ui.people import People, language_of
+from discord_ui.posts import TROUBLE, Posts
+from storage.records import PostRecord
+from storage.store import Store
+from table.table import Table
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class Courier:
+    """Two lanes: news (stories and hands) at once, panels at their own pace behind them."""
+
+    def __init__(
+        self, client: discord.Client, store: Store, people: People, clock: Callable[[], float], pace: Pace
+    ) -> None:
+        self.posts = Posts(client, store, clock)
+        self.hands = Hands(client, store, people, self.posts, clock)
+        self.panels = Panels(client, store, people, self.posts, self.hands, clock, pace.panel)
+        self.tables = Tables(store, self.wake)
+        self._client = client
+        self._store = store
+        self._people = people
+        self._news = Lane("news", self._deliver, pace)
+        self._boards = Lane("panel", self._show, pace)
+        self._delivered: dict[int, int] = {}
+        self._unreachable: set[int] = set()
+
+    async def start(self) -> None:
+        """Take up whatever was saved and not yet delivered."""
+        for table_id in await self._store.tables_with_unfinished_business():
+            self.wake(table_id)
+        self._news.open()
+        self._boards.open()
+
+    async def close(self) -> None:
+        """Finish the deliveries under way; what is left waits in the store."""
+        await self._news.close()
+        await self._boards.close()
+
+    def wake(self, table_id: int) -> None:
+        """Deliver what is new at a table, soon."""
+        self._news.wake(table_id)
+
+    @contextmanager
+    def serving(self, table_id: int, reader: int) -> Iterator[None]:
+        """Leave one reader's message alone while a click on it is being answered."""
+        with self.hands.serving(table_id, reader):
+            yield
+        if self.hands.was_skipped(table_id, reader):
+            self.wake(table_id)
+
+    async def channel_answers(self, channel_id: int) -> None:
+        """Try an unreachable channel again: somebody is there."""
+        if channel_id in self._unreachable:
+            self._unreachable.discard(channel_id)
+            for record in await self._store.tables_in_channel(channel_id):
+                await self._store.delete_post(record.id, TROUBLE, record.host_id)
+                self.wake(record.id)
+
+    async def _deliver(self, table_id: int) -> None:
+        """Hands do not wait for the channel, which may be rationed; the panel comes last and seals the revision."""
+        table = await self.tables.table(table_id)
+        hands = asyncio.create_task(self.hands.deliver(table))
+        try:
+            await self._in_channel(table, self.panels.tell(table))
+        finally:
+            await hands
+        self._delivered[table_id] = table.record.revision
+        self._boards.wake(table_id)
+
+    async def _show(self, table_id: int) -> None:
+        await self.panels.wait_for_turn(table_id)
+        table = await self.tables.table(table_id)
+        await self._in_channel(table, self.panels.show(table, self._delivered[table_id]))
+
+    async def _in_channel(self, table: Table, delivery: Coroutine[Any, Any, None]) -> None:
+        """Deliver to a channel unless it is known to be out of reach; tell the host once when it is."""
+        if table.record.channel_id in self._unreachable:
+            delivery.close()
+            return
+        try:
+            await delivery
+        except discord.HTTPException as error:
+            if error.code not in UNREACHABLE_CHANNEL:
+                raise
+            self._unreachable.add(table.record.channel_id)
+            log.warning("table %d: channel %d is out of reach (%d)", table.id, table.record.channel_id, error.code)
+            await self._tell_host(table)
+
+    async def _tell_host(self, table: Table) -> None:
+        host, channel_id = table.record.host_id, table.record.channel_id
+        if await self._store.post(table.id, TROUBLE, host) is not None:
+            return
+        await self._store.save_post(PostRecord(table.id, TROUBLE, host, channel_id, 0, "", 0.0, 0))
+        words = render.words_of(table, language_of(await self._people.find(host)))
+        missing = permissions.missing_in(self._client.get_channel(channel_id))
+        listed = permissions.listing(missing, words) or words("permission-unknown")
+        heading, channel = render.heading(table, words), f"<#{channel_id}>"
+        text = words("trouble-channel", heading=heading, channel=channel, permissions=listed)
+        await self.hands.tell(host, text)

@@ -1,0 +1,86 @@
+"""Where every request arrives, by command or by button: acknowledge first, then act, inside one error boundary."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from discord_ui import names
+from discord_ui.call import Acknowledge, AnyInteraction, Call, TooLateError
+from discord_ui.courier import Courier
+from discord_ui.faults import PASSING
+from discord_ui.logs import trace
+from discord_ui.people import People
+from storage.errors import StoreError
+from storage.records import PersonRecord
+from storage.store import Store
+from table.errors import NotSavedError, RefusalError
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+Action = Callable[[Call], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Everything a request may need."""
+
+    store: Store
+    people: People
+    courier: Courier
+    clock: Callable[[], float]
+
+    @property
+    def tables(self) -> Tables:
+        return self.courier.tables
+
+    async def serve(self, interaction: AnyInteraction, acknowledge: Acknowledge, action: Action) -> None:
+        """Serve one interaction; every failure ends here, in a kind private sentence where it can be said."""
+        try:
+            await acknowledge(interaction)
+        except TooLateError:
+            log.info("interaction %d came too late and was not served", interaction.id)
+            return
+        call = Call(interaction, await self._meet(interaction), self.clock())
+        try:
+            await self._act(call, action)
+        except (discord.HTTPException, *PASSING) as error:
+            log.warning("an answer could not be delivered: %s", trace(error))
+
+    async def _act(self, call: Call, action: Action) -> None:
+        try:
+            await self._note_open_doors(call)
+            await action(call)
+        except RefusalError as refusal:
+            await call.say(refusal.key, **refusal.arguments)
+        except StoreError as error:
+            log.error("the store failed: %s", trace(error))
+            await call.say(NotSavedError.key)
+        except (discord.HTTPException, *PASSING):
+            raise
+        except Exception as error:  # noqa: BLE001 - the one boundary: whatever a bug does, the player hears of it
+            log.error("a request failed and changed nothing: %s", trace(error))
+            await call.say("refusal-bug")
+
+    async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
+        user, locale = interaction.user, interaction.locale.value
+        name = names.clean(user.display_name)
+        try:
+            return await self.people.meet(user.id, name, locale)
+        except StoreError as error:
+            log.error("the store failed: %s", trace(error))
+            return PersonRecord(user.id, None, locale, name, None)
+
+    async def _note_open_doors(self, call: Call) -> None:
+        """A click proves that its channel can be reached, and one in a direct message that the inbox is open."""
+        await self.courier.channel_answers(call.channel_id)
+        if call.interaction.guild_id is None and await self.people.is_closed(call.user_id, self.clock()):
+            await self.reopen_inbox(call.user_id)
+
+    async def reopen_inbox(self, user_id: int) -> None:
+        """Believe again that somebody can be written to."""
+        await self.people.inbox_opened(user_id)
+        for table in await self.tables.of_person(user_id):
+            self.courier.wake(table.id)

@@ -1,0 +1,25 @@
+"""Discord's errors, sorted by what they mean for us."""
+
+from typing import Final
+
+import aiohttp
+import discord
+
+UNKNOWN_CHANNEL: Final = 10003
+UNKNOWN_MESSAGE: Final = 10008
+UNKNOWN_INTERACTION: Final = 10062
+TOO_MANY_OLD_EDITS: Final = 30046
+DM_OPENING_TOO_FAST: Final = 40003
+ALREADY_ACKNOWLEDGED: Final = 40060
+MISSING_ACCESS: Final = 50001
+CANNOT_MESSAGE_USER: Final = 50007
+MISSING_PERMISSIONS: Final = 50013
+THREAD_ARCHIVED: Final = 50083
+NO_COMMON_SERVER: Final = 50278
+
+CLOSED_INBOX: Final = frozenset({DM_OPENING_TOO_FAST, CANNOT_MESSAGE_USER, NO_COMMON_SERVER})
+UNREACHABLE_CHANNEL: Final = frozenset({UNKNOWN_CHANNEL, MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIVED})
+LOST_MESSAGE: Final = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS})
+
+PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+"""Trouble on the way that a later try may not meet."""

@@ -1,0 +1,187 @@
+"""Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from discord_ui import render
+from discord_ui.faults import CLOSED_INBOX
+from discord_ui.messages import Message, Plain, fingerprint
+from discord_ui.people import People, language_of
+from discord_ui.posts import HAND, Posts
+from storage.records import PostRecord, SeatRecord
+from storage.store import Store
+from table.table import Table
+
+PRESENT_FOR: Final = 90
+"""Seconds after an answer during which its player is surely looking: an edit will do, no new message is needed."""
+EPHEMERAL_FOR: Final = 14 * 60
+"""Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
+
+Place = tuple[int, int]
+"""A table and a reader."""
+
+
+@dataclass(slots=True)
+class Ephemeral:
+    """A hand that only its reader sees, and the interaction through which it can be edited."""
+
+    interaction: discord.Interaction[Any]
+    shown: str
+    until: float
+
+
+class Hands:
+    """Keeps every player's hand where they look for it."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        people: People,
+        posts: Posts,
+        clock: Callable[[], float],
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._people = people
+        self._posts = posts
+        self._clock = clock
+        self._ephemeral: dict[Place, Ephemeral] = {}
+        self._served: set[Place] = set()
+        self._skipped: set[Place] = set()
+
+    @contextmanager
+    def serving(self, table_id: int, reader: int) -> Iterator[None]:
+        """Leave one reader's message alone while a click on it is being answered."""
+        self._served.add((table_id, reader))
+        try:
+            yield
+        finally:
+            self._served.discard((table_id, reader))
+
+    def is_served(self, table_id: int, reader: int) -> bool:
+        """Tell whether to keep off, and remember having been turned away."""
+        if (table_id, reader) in self._served:
+            self._skipped.add((table_id, reader))
+            return True
+        return False
+
+    def was_skipped(self, table_id: int, reader: int) -> bool:
+        """Tell, once, whether a delivery was turned away."""
+        place = (table_id, reader)
+        skipped = place in self._skipped
+        self._skipped.discard(place)
+        return skipped
+
+    def showing(self, table_id: int, reader: int, interaction: discord.Interaction[Any], message: Message) -> None:
+        """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
+        until = self._clock() + EPHEMERAL_FOR
+        self._ephemeral[table_id, reader] = Ephemeral(interaction, fingerprint(message.payload()), until)
+
+    async def deliver(self, table: Table) -> None:
+        """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
+        posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == HAND}
+        strangers = [post for reader, post in posts.items() if reader not in table.people]
+        await _all_of(
+            *(self._withdraw(post) for post in strangers),
+            *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
+        )
+
+    async def tell(self, user_id: int, text: str) -> None:
+        """Send somebody a private sentence, if their inbox is open."""
+        if not await self._people.is_closed(user_id, self._clock()):
+            channel = await self._open(user_id)
+            if channel is not None:
+                await channel.send(text)
+
+    async def _withdraw(self, post: PostRecord) -> None:
+        await self._posts.remove(post)
+        await self._store.delete_post(post.table_id, post.role, post.reader)
+
+    async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
+        reader = seat.user_id or 0
+        if self.is_served(table.id, reader) or not _has_news(table, seat, post):
+            return
+        language = language_of(await self._people.find(reader))
+        message = render.hand(table, seat.seat, language)
+        await self._refresh_ephemeral(table, reader, message)
+        if await self._people.is_closed(reader, self._clock()):
+            return
+        try:
+            await self._put(table, seat, post, message)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED_INBOX:
+                raise
+            await self._people.inbox_closed(reader, self._clock())
+
+    async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain) -> None:
+        if post is not None and self._is_enough_to_edit(table, seat, post):
+            if await self._posts.edit(post, message) is not None or not table.is_open:
+                return
+        elif post is not None and post.shown == fingerprint(message.payload()):
+            return
+        await self._send(table, seat.user_id or 0, message)
+        if post is not None:
+            await self._posts.remove(post)
+
+    def _is_enough_to_edit(self, table: Table, seat: SeatRecord, post: PostRecord) -> bool:
+        question = table.match.questions.get(seat.seat) if table.match and table.is_open else None
+        if question is None or not question.decision.required:
+            return True
+        is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
+        return is_present and not self._posts.is_old(post)
+
+    async def _send(self, table: Table, reader: int, message: Plain) -> None:
+        channel = await self._open(reader)
+        if channel is not None:
+            slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, table.record.revision)
+            await self._posts.send(slot, message)
+
+    async def _open(self, user_id: int) -> discord.DMChannel | None:
+        try:
+            return await self._client.create_dm(discord.Object(user_id))
+        except discord.HTTPException as error:
+            if error.code not in CLOSED_INBOX:
+                raise
+            await self._people.inbox_closed(user_id, self._clock())
+            return None
+
+    async def _refresh_ephemeral(self, table: Table, reader: int, message: Plain) -> None:
+        known = self._ephemeral.get((table.id, reader))
+        if known is None:
+            return
+        if known.until < self._clock():
+            del self._ephemeral[table.id, reader]
+            return
+        payload = message.payload()
+        if known.shown != fingerprint(payload):
+            await self._edit_ephemeral((table.id, reader), known, payload)
+
+    async def _edit_ephemeral(self, place: Place, known: Ephemeral, payload: dict[str, Any]) -> None:
+        try:
+            await known.interaction.edit_original_response(**payload)
+        except discord.HTTPException:
+            # Dismissed by its reader, or its token is spent: *My hand* shows a new one.
+            self._ephemeral.pop(place, None)
+        else:
+            known.shown = fingerprint(payload)
+
+
+def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
+    """Tell whether a hand is worth a message: an open question, a new lobby, or an end to show."""
+    if table.record.phase == "playing" and table.match is not None:
+        return seat.seat in table.match.questions
+    return table.record.phase == "lobby" or post is not None
+
+
+async def _all_of(*deliveries: Awaitable[None]) -> None:
+    """Wait for all, then report the first failure: one closed door must not keep the others waiting."""
+    results = await asyncio.gather(*deliveries, return_exceptions=True)
+    for result in results:
+        if isinstance(result, BaseException):
+            raise result

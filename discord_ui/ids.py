@@ -1,0 +1,106 @@
+"""Custom ids: what a button carries, written and read in one place. Strict, because anybody can forge one."""
+
+from typing import Annotated, Final, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from table.errors import UnknownButtonError
+
+LONGEST: Final = 100
+SEPARATOR: Final = ":"
+
+TableNumber = Annotated[int, Field(ge=1, lt=10**12)]
+SmallNumber = Annotated[int, Field(ge=0, lt=10**6)]
+Word = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,32}$")]
+Code = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{1,60}$")]
+
+TableVerb = Literal["join", "leave", "add", "remove", "options", "begin", "stop", "stop_now", "hand", "inbox"]
+
+
+class CustomId(BaseModel):
+    """Fields joined by colons, the verb first."""
+
+    model_config = ConfigDict(frozen=True)
+
+    def __str__(self) -> str:
+        return SEPARATOR.join(str(value) for value in self.model_dump().values())
+
+    @classmethod
+    def read(cls, parts: list[str]) -> Self:
+        return cls.model_validate(dict(zip(cls.model_fields, parts, strict=True)))
+
+
+class OnTable(CustomId):
+    """A button about a table as a whole."""
+
+    verb: TableVerb
+    table: TableNumber
+
+
+class Option(CustomId):
+    """A menu that sets one of the game's options."""
+
+    verb: Literal["option"] = "option"
+    table: TableNumber
+    key: Word
+
+
+class Play(CustomId):
+    """A button that answers a question; the actor is who clicked, never what this says."""
+
+    verb: Literal["play"] = "play"
+    table: TableNumber
+    seat: SmallNumber
+    question: SmallNumber
+    code: Code
+
+
+class Menu(CustomId):
+    """A menu that answers a question; the code is the option chosen. The number keeps ids in a message apart."""
+
+    verb: Literal["menu"] = "menu"
+    table: TableNumber
+    seat: SmallNumber
+    question: SmallNumber
+    number: SmallNumber = 0
+
+
+class Rules(CustomId):
+    """A button that opens a game's rules."""
+
+    verb: Literal["rules"] = "rules"
+    game: Word
+
+
+class Page(CustomId):
+    """A button that turns to a page of the rules."""
+
+    verb: Literal["page"] = "page"
+    game: Word
+    page: SmallNumber
+
+
+class Start(CustomId):
+    """A button that lays a table."""
+
+    verb: Literal["start"] = "start"
+    game: Word
+
+
+_KINDS: Final[dict[str, type[CustomId]]] = {
+    "option": Option,
+    "play": Play,
+    "menu": Menu,
+    "rules": Rules,
+    "page": Page,
+    "start": Start,
+}
+
+
+def parse(custom_id: str) -> CustomId:
+    """Read a custom id, refusing whatever we did not write."""
+    parts = custom_id[: LONGEST + 1].split(SEPARATOR)
+    try:
+        return _KINDS.get(parts[0], OnTable).read(parts)
+    except (ValidationError, ValueError) as error:
+        raise UnknownButtonError from error

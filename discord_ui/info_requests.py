@@ -1,0 +1,107 @@
+"""What people ask for to find their way: rules, help, tables, language."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord_ui import render
+from discord_ui.call import Call
+from discord_ui.controls import Control, Row, Style
+from discord_ui.desk import Desk
+from discord_ui.ids import Start
+from discord_ui.messages import Plain
+from discord_ui.posts import EVERYBODY, PANEL
+from presenters.games import PRESENTERS
+from presenters.texts import Language
+from table.errors import UnknownButtonError
+from table.table import Table
+
+MOST_LISTED: Final = 10
+
+
+async def open_rules(call: Call, game: str) -> None:
+    """Show the first page of a game's rules."""
+    _require_known(game)
+    await call.whisper(render.rules_page(game, 0, call.language))
+
+
+async def turn_page(call: Call, game: str, page: int) -> None:
+    """Turn to a page of the rules, in the message that shows them."""
+    _require_known(game)
+    await call.show(render.rules_page(game, page, call.language).payload())
+
+
+def _require_known(game: str) -> None:
+    if game not in PRESENTERS:
+        raise UnknownButtonError
+
+
+async def show_help(call: Call) -> None:
+    """Say what this bot does, with a button to start each game."""
+    lines = [call.words("help-intro")]
+    for key, presenter in PRESENTERS.items():
+        title, tagline = call.words(f"{key}-title"), call.words(f"{key}-tagline")
+        lines.append(call.words("help-game", emoji=presenter.emoji, game=title, tagline=tagline, command=_group(key)))
+    lines.append(call.words("help-more"))
+    await call.whisper(Plain("\n".join(lines), None, _start_rows(call)))
+
+
+def _group(key: str) -> str:
+    return PRESENTERS[key].command
+
+
+def _start_rows(call: Call) -> Sequence[Row]:
+    if call.interaction.guild_id is None:
+        return []
+    buttons: Row = [
+        Control(
+            Start(game=key),
+            call.words("button-start", game=call.words(f"{key}-title")),
+            emoji=presenter.emoji,
+            style=Style.success,
+        )
+        for key, presenter in PRESENTERS.items()
+    ]
+    return [buttons]
+
+
+async def show_tables(desk: Desk, call: Call) -> None:
+    """List the caller's tables, what waits for them first, and the tables of this channel."""
+    mine = list(await desk.tables.of_person(call.user_id))
+    here = [table for table in await desk.tables.in_channel(call.channel_id) if table.id not in {t.id for t in mine}]
+    lines = [call.words("tables-mine"), *await _list(desk, call, mine)]
+    if call.interaction.guild_id is not None:
+        lines += [call.words("tables-here"), *await _list(desk, call, here)]
+    await call.whisper(Plain("\n".join(lines)))
+
+
+async def _list(desk: Desk, call: Call, tables: Sequence[Table]) -> list[str]:
+    if not tables:
+        return [call.words("tables-none")]
+    lines = [await _line(desk, call, table) for table in tables[:MOST_LISTED]]
+    more = len(tables) - MOST_LISTED
+    return [*lines, call.words("tables-more", more=more)] if more > 0 else lines
+
+
+async def _line(desk: Desk, call: Call, table: Table) -> str:
+    post = await desk.store.post(table.id, PANEL, EVERYBODY)
+    url = render.table_url(table, post.message_id if post else None)
+    state = call.words(_state_key(table, call.user_id))
+    return call.words("tables-line", heading=render.heading(table, call.words), url=url, state=state)
+
+
+def _state_key(table: Table, user_id: int) -> str:
+    if table.match is None:
+        return "tables-state-lobby"
+    if not table.is_seated(user_id):
+        return "tables-state-playing"
+    seat = table.seat_of(user_id)
+    is_awaited = any(question.seat == seat for question in table.match.awaited)
+    return "tables-state-yours" if is_awaited else "tables-state-waiting"
+
+
+async def choose_language(desk: Desk, call: Call, language: Language | None) -> None:
+    """Speak to the caller in the language they choose, or in their client's."""
+    person = await desk.people.choose_language(call.user_id, language)
+    for table in await desk.tables.of_person(call.user_id):
+        desk.courier.wake(table.id)
+    await Call(call.interaction, person, call.at).say("said-language")

@@ -1,0 +1,81 @@
+"""Work to be done for tables: one job at a time for each, tried again with growing patience when the way is blocked."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from discord_ui.faults import PASSING
+from discord_ui.logs import trace
+
+log = logging.getLogger(__name__)
+
+FLUSH_SECONDS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How patient deliveries are, in seconds."""
+
+    panel: float = 1.0
+    first_retry: float = 1.0
+    longest_retry: float = 600.0
+
+
+class Lane:
+    """Does a job for every table that is woken; one woken during its job is served once more afterwards."""
+
+    def __init__(self, name: str, job: Callable[[int], Awaitable[None]], pace: Pace) -> None:
+        self._name = name
+        self._job = job
+        self._pace = pace
+        self._is_open = False
+        self._waiting: set[int] = set()
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._failures: dict[int, int] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    def open(self) -> None:
+        """Begin with whatever was woken so far."""
+        self._is_open = True
+        for table_id in list(self._waiting):
+            self.wake(table_id)
+
+    async def close(self) -> None:
+        """Finish the jobs under way, within reason."""
+        self._is_open = False
+        for timer in self._timers.values():
+            timer.cancel()
+        running = list(self._running.values())
+        if running:
+            _, late = await asyncio.wait(running, timeout=FLUSH_SECONDS)
+            for task in late:
+                task.cancel()
+
+    def wake(self, table_id: int) -> None:
+        """Do the job for a table, soon."""
+        self._waiting.add(table_id)
+        if self._is_open and table_id not in self._running:
+            self._running[table_id] = asyncio.create_task(self._serve(table_id))
+
+    async def _serve(self, table_id: int) -> None:
+        try:
+            while table_id in self._waiting and self._is_open:
+                self._waiting.discard(table_id)
+                await self._job(table_id)
+                self._failures.pop(table_id, None)
+        except PASSING as error:
+            log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
+            self._try_later(table_id)
+        except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
+            log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
+            self._try_later(table_id)
+        finally:
+            del self._running[table_id]
+
+    def _try_later(self, table_id: int) -> None:
+        failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+        delay = min(self._pace.first_retry * 2 ** (failures - 1), self._pace.longest_retry)
+        loop = asyncio.get_running_loop()
+        self._timers[table_id] = loop.call_later(delay, self.wake, table_id)

@@ -1,0 +1,124 @@
+"""What people ask for around a game: laying a table, sitting down, options, beginning, stopping."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from discord_ui import permissions, render
+from discord_ui.call import Call
+from discord_ui.controls import Control, Picker, Row, Style, option
+from discord_ui.desk import Desk
+from discord_ui.ids import OnTable, Option, TableVerb
+from discord_ui.messages import Plain
+from discord_ui.people import language_from
+from discord_ui.posts import EVERYBODY, PANEL
+from presenters.texts import Language
+from rules.games import GAMES
+from table import lobby
+from table.errors import UnknownButtonError, WrongPlaceError
+from table.session import Request, Session
+from table.table import Table, option_choices
+
+COMMUNITY: Final = "COMMUNITY"
+"""Only such servers set a language of their own; for the others Discord says "en-US", whatever is spoken there."""
+
+Change = Callable[[Session, Request], Awaitable[Table]]
+CHANGES: Final[dict[TableVerb, Change]] = {
+    "join": Session.join,
+    "leave": Session.leave,
+    "add": Session.add_computer,
+    "remove": Session.remove_computer,
+    "begin": Session.begin,
+}
+
+
+async def start(desk: Desk, call: Call, game: str, language: Language | None = None) -> None:
+    """Lay a table in this channel."""
+    if call.interaction.guild_id is None:
+        raise WrongPlaceError
+    if game not in GAMES:
+        raise UnknownButtonError
+    permissions.require(call.interaction, call.words)
+    spoken = language or await _language_of_server(desk, call)
+    session = await desk.tables.open(call.request, game, call.interaction.guild_id, call.channel_id, spoken)
+    await call.say("said-opened", heading=render.heading(session.table, call.words))
+
+
+async def _language_of_server(desk: Desk, call: Call) -> Language:
+    guild = call.interaction.guild
+    chosen = language_from(await desk.store.guild_language(call.interaction.guild_id or 0))
+    if chosen is None and guild is not None and COMMUNITY in guild.features:
+        chosen = language_from(guild.preferred_locale.value)
+    return chosen or call.language
+
+
+async def change_by_button(desk: Desk, call: Call, table_id: int, verb: TableVerb) -> None:
+    """Change a lobby from its own message, which shows the result at once."""
+    session = await desk.tables.session(table_id)
+    with desk.courier.serving(table_id, EVERYBODY):
+        table = await CHANGES[verb](session, call.request)
+        await show_panel(desk, call, table)
+
+
+async def change_by_command(desk: Desk, call: Call, table_id: int, verb: TableVerb) -> None:
+    """Change a lobby from anywhere, and say so."""
+    session = await desk.tables.session(table_id)
+    table = await CHANGES[verb](session, call.request)
+    await call.say(f"said-{verb}", heading=render.heading(table, call.words), url=render.table_url(table))
+
+
+async def show_panel(desk: Desk, call: Call, table: Table) -> None:
+    """Edit the panel through the click it was given; an old copy of it is left to the courier."""
+    post = await desk.store.post(table.id, PANEL, EVERYBODY)
+    if post is None or post.message_id != call.message_id:
+        return
+    closed = [user for user in table.people if await desk.people.is_closed(user, desk.clock())]
+    payload = render.panel(table, closed).payload()
+    await call.show(payload)
+    await desk.courier.posts.note(post, payload)
+
+
+async def show_options(desk: Desk, call: Call, table_id: int) -> None:
+    """Offer the game's options, privately."""
+    table = await desk.tables.table(table_id)
+    table.require_lobby()
+    table.seat_of(call.user_id)
+    await call.whisper(_options(table, call))
+
+
+async def set_option(desk: Desk, call: Call, chosen: Option, values: list[str]) -> None:
+    """Change an option from the private menu."""
+    session = await desk.tables.session(chosen.table)
+    table = await session.set_option(call.request, chosen.key, values[0] if values else "")
+    await call.show(_options(table, call).payload())
+
+
+def _options(table: Table, call: Call) -> Plain:
+    heading = render.heading(table, call.words)
+    rows = [_option_row(table, key, current, call) for key, current in table.game.options.model_dump().items()]
+    return Plain(call.words("options-heading", heading=heading), None, rows)
+
+
+def _option_row(table: Table, key: str, current: str, call: Call) -> Row:
+    stem = f"{table.record.game}-option-{key}"
+    choices = [
+        option(call.words(f"{stem}-{value}"), value, chosen=value == current)
+        for value in option_choices(table.game.options_type, key)
+    ]
+    return [Picker(Option(table=table.id, key=key), call.words(stem), choices)]
+
+
+async def ask_to_stop(desk: Desk, call: Call, table_id: int) -> None:
+    """Ask again before a game is thrown away."""
+    table = await desk.tables.table(table_id)
+    lobby.stop(table, call.guest)
+    confirm = Control(OnTable(verb="stop_now", table=table_id), call.words("button-stop_now"), style=Style.danger)
+    text = call.words("said-stop-sure", heading=render.heading(table, call.words))
+    await call.whisper(Plain(text, None, [[confirm]]))
+
+
+async def stop(desk: Desk, call: Call, table_id: int) -> None:
+    """End a table for good."""
+    session = await desk.tables.session(table_id)
+    table = await session.stop(call.request)
+    text = call.words("said-stopped", heading=render.heading(table, call.words))
+    await call.show(Plain(text).payload())

@@ -1,0 +1,121 @@
+"""The public side of a table: its panel, edited in place, and the stories told below it."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+
+from discord_ui import render
+from discord_ui.hands import Hands
+from discord_ui.messages import Layout
+from discord_ui.people import People
+from discord_ui.posts import EVERYBODY, NOBODY, PANEL, Posts
+from storage.records import OutboxRecord, PostRecord
+from storage.store import Store
+from table.match import read_story
+from table.session import BEGUN, STANDINGS, STOPPED, STORY
+from table.table import Table
+
+SCROLLED_AWAY: Final = 8
+"""Messages below a panel after which nobody sees it any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A public message and whom it may ping."""
+
+    text: str
+    mentions: discord.AllowedMentions = NOBODY
+
+
+class Panels:
+    """Keeps every table's panel fresh and in sight, and tells its story."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        people: People,
+        posts: Posts,
+        hands: Hands,
+        clock: Callable[[], float],
+        interval: float,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._people = people
+        self._posts = posts
+        self._hands = hands
+        self._clock = clock
+        self._interval = interval
+        self._next_edit: dict[int, float] = {}
+        self._said_in: dict[int, int] = {}
+        self._said_when_posted: dict[int, int] = {}
+
+    def saw_message(self, channel_id: int) -> None:
+        """Count what is said in a channel, to know when a panel has scrolled away."""
+        self._said_in[channel_id] = self._said_in.get(channel_id, 0) + 1
+
+    async def tell(self, table: Table) -> None:
+        """Send what is still to be told, in order, each exactly once."""
+        channel = self._client.get_partial_messageable(table.record.channel_id)
+        for item in await self._store.outbox_of(table.id):
+            spoken = _spoken(table, item)
+            if spoken.text:
+                await channel.send(spoken.text, nonce=item.nonce, allowed_mentions=spoken.mentions)
+            await self._store.outbox_done(item.id)
+
+    async def wait_for_turn(self, table_id: int) -> None:
+        """Keep a distance between the edits of one table; the latest state wins."""
+        now = asyncio.get_running_loop().time()
+        due = self._next_edit.get(table_id, now)
+        self._next_edit[table_id] = max(due, now) + self._interval
+        if due > now:
+            await asyncio.sleep(due - now)
+
+    async def show(self, table: Table, delivered: int) -> None:
+        """Bring the panel up to date, and note up to which revision everything was delivered."""
+        if self._hands.is_served(table.id, EVERYBODY):
+            return
+        closed = [user for user in table.people if await self._people.is_closed(user, self._clock())]
+        post = await self._put(table, render.panel(table, closed))
+        if post.revision != delivered:
+            await self._store.save_post(replace(post, revision=delivered))
+
+    async def _put(self, table: Table, message: Layout) -> PostRecord:
+        post = await self._store.post(table.id, PANEL, EVERYBODY)
+        if post is not None and not self._is_out_of_sight(table, post):
+            edited = await self._posts.edit(post, message)
+            if edited is not None:
+                return edited
+        return await self._repost(table, message, post)
+
+    async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
+        slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0, 0)
+        post = await self._posts.send(slot, message)
+        self._said_when_posted[table.id] = self._said_in.get(post.channel_id, 0)
+        if old is not None:
+            await self._posts.remove(old)
+        return post
+
+    def _is_out_of_sight(self, table: Table, post: PostRecord) -> bool:
+        if not table.is_open:
+            return False
+        said = self._said_in.get(post.channel_id, 0)
+        return self._posts.is_old(post) or said - self._said_when_posted.get(table.id, said) > SCROLLED_AWAY
+
+
+def _spoken(table: Table, item: OutboxRecord) -> Spoken:
+    if item.kind == BEGUN:
+        people = [discord.Object(user_id) for user_id in table.people]
+        return Spoken(render.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+    if item.kind == STOPPED:
+        return Spoken(render.stopped(table))
+    if table.match is None:
+        return Spoken("")
+    if item.kind == STORY:
+        return Spoken(render.story(table, read_story(table.match.game, item.body)))
+    outcome = table.match.outcome
+    return Spoken(render.standings(table, table.match, outcome) if outcome and item.kind == STANDINGS else "")

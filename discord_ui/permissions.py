@@ -1,0 +1,47 @@
+"""The permissions the bot needs in a channel, and which of them it lacks."""
+
+from typing import Final
+
+import discord
+
+from presenters.contract import Words
+from table.errors import MissingPermissionsError
+
+NEEDED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""The least that every feature works with; no administrator, no privileged intent."""
+
+
+def missing_from(granted: discord.Permissions, *, in_thread: bool) -> list[str]:
+    """Name what is needed to play here and not granted."""
+    sending = "send_messages_in_threads" if in_thread else "send_messages"
+    needed = ("view_channel", sending, "embed_links", "attach_files", "read_message_history")
+    return [name for name in needed if not getattr(granted, name)]
+
+
+def missing_in(channel: object) -> list[str]:
+    """Name what is missing in a channel as far as we know it."""
+    if not isinstance(channel, discord.TextChannel | discord.Thread):
+        return []
+    granted = channel.permissions_for(channel.guild.me)
+    return missing_from(granted, in_thread=isinstance(channel, discord.Thread))
+
+
+def listing(missing: list[str], words: Words) -> str:
+    """Write missing permissions as the server settings call them."""
+    return words.listing([words(f"permission-{name.replace('_', '-')}") for name in missing])
+
+
+def require(interaction: discord.Interaction, words: Words) -> None:
+    """Refuse to begin something the bot could not carry through, naming what is missing."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = missing_from(interaction.app_permissions, in_thread=in_thread)
+    if missing:
+        raise MissingPermissionsError(permissions=listing(missing, words))

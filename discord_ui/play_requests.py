@@ -1,0 +1,192 @@
+"""What people ask for during a game: their hand, the board, and to play."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from discord_ui import render
+from discord_ui.call import Call
+from discord_ui.desk import Desk
+from discord_ui.lobby_requests import show_panel
+from discord_ui.posts import EVERYBODY, HAND
+from presenters.contract import Choice
+from presenters.texts import Language
+from table.errors import (
+    NoGameHereError,
+    NoSuchTableError,
+    NotAtAnyTableError,
+    NothingAskedError,
+    NotPossibleError,
+    RefusalError,
+)
+from table.match import Question
+from table.session import Answer
+from table.table import Table
+
+MOST_COMPLETIONS: Final = 25
+LONGEST_COMPLETION: Final = 100
+
+
+async def show_hand(desk: Desk, call: Call, table: Table, notice: str | None = None) -> None:
+    """Show somebody their hand, privately, and keep it fresh while it is on screen."""
+    seat = table.seat_of(call.user_id)
+    closed = await desk.people.is_closed(call.user_id, desk.clock())
+    message = render.hand(table, seat, call.language, notice=notice, inbox_closed=closed)
+    await call.whisper(message)
+    desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)
+
+
+async def hand_by_button(desk: Desk, call: Call, table_id: int) -> None:
+    """Answer *My hand*."""
+    await show_hand(desk, call, await desk.tables.table(table_id))
+
+
+async def hand_by_command(desk: Desk, call: Call, game: str, table_id: int | None) -> None:
+    """Answer `/<game> hand`."""
+    await show_hand(desk, call, await my_table(desk, call, game, table_id))
+
+
+async def board(desk: Desk, call: Call, game: str, table_id: int | None) -> None:
+    """Show the public state in the reader's language."""
+    table = await table_here(desk, call, game, table_id)
+    await call.whisper(render.board(table, call.language))
+
+
+async def retry_inbox(desk: Desk, call: Call, table_id: int) -> None:
+    """Write to somebody again who has opened their inbox."""
+    table = await desk.tables.table(table_id)
+    table.seat_of(call.user_id)
+    await desk.reopen_inbox(call.user_id)
+    await call.say("said-inbox")
+
+
+async def play_by_button(desk: Desk, call: Call, table_id: int, answer: Answer) -> None:
+    """Play a choice where it was offered: in a private hand or on the panel."""
+    reader = call.user_id if call.is_on_private_message else EVERYBODY
+    session = await desk.tables.session(table_id)
+    with desk.courier.serving(table_id, reader):
+        try:
+            table = await session.answer(call.request, answer)
+        except RefusalError as refusal:
+            await _refuse(desk, call, session.table, refusal)
+            return
+        if call.is_on_private_message:
+            await _refresh_hand(desk, call, table)
+        else:
+            await show_panel(desk, call, table)
+
+
+async def play_by_command(desk: Desk, call: Call, game: str, typed: str) -> None:
+    """Play what was completed or typed."""
+    table, answer = await _understand(desk, call, game, typed)
+    session = await desk.tables.session(table.id)
+    try:
+        table = await session.answer(call.request, answer)
+    except RefusalError as refusal:
+        await _refuse(desk, call, session.table, refusal)
+    else:
+        await show_hand(desk, call, table)
+
+
+async def _refuse(desk: Desk, call: Call, table: Table, refusal: RefusalError) -> None:
+    """Say no, with the fresh hand for somebody who has one."""
+    if not table.is_seated(call.user_id):
+        raise refusal
+    notice = call.words(refusal.key, **refusal.arguments)
+    if call.is_on_private_message:
+        await _refresh_hand(desk, call, table, notice)
+    else:
+        await show_hand(desk, call, table, notice)
+
+
+async def _refresh_hand(desk: Desk, call: Call, table: Table, notice: str | None = None) -> None:
+    """Show the present hand in the very message that was clicked."""
+    seat = table.seat_of(call.user_id)
+    message = render.hand(table, seat, call.language, notice=notice)
+    payload = message.payload()
+    await call.show(payload)
+    if call.is_on_ephemeral:
+        desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)
+        return
+    post = await desk.store.post(table.id, HAND, call.user_id)
+    if post is not None and post.message_id == call.message_id:
+        await desk.courier.posts.note(post, payload)
+
+
+async def table_of_game(desk: Desk, game: str, table_id: int) -> Table:
+    """Return a table by number, if it is one of this game."""
+    table = await desk.tables.table(table_id)
+    if table.record.game != game:
+        raise NoSuchTableError(table=table_id)
+    return table
+
+
+async def table_here(desk: Desk, call: Call, game: str, table_id: int | None) -> Table:
+    """Return the table meant: the one named, else the newest of this channel, else the caller's newest."""
+    if table_id is not None:
+        return await table_of_game(desk, game, table_id)
+    here = await desk.tables.in_channel(call.channel_id, game)
+    mine = await desk.tables.of_person(call.user_id, game)
+    for table in (*here, *mine):
+        return table
+    raise NoGameHereError
+
+
+async def my_table(desk: Desk, call: Call, game: str, table_id: int | None) -> Table:
+    """Return the table somebody means: the one named, else one that waits for them, here rather than elsewhere."""
+    if table_id is not None:
+        return await table_of_game(desk, game, table_id)
+    mine = await desk.tables.of_person(call.user_id, game)
+    if not mine:
+        raise NotAtAnyTableError
+    return min(
+        mine,
+        key=lambda table: (not _waits_for(table, call.user_id), table.record.channel_id != call.channel_id),
+    )
+
+
+def _waits_for(table: Table, user_id: int) -> bool:
+    question = _question(table, user_id)
+    return question is not None and question.decision.required
+
+
+def _question(table: Table, user_id: int) -> Question | None:
+    if table.match is None or not table.is_open:
+        return None
+    return table.match.questions.get(table.seat_of(user_id))
+
+
+async def complete_moves(desk: Desk, user_id: int, game: str, typed: str, language: Language) -> list[tuple[str, str]]:
+    """Offer the legal moves that fit what was typed, as label and value."""
+    tables = await desk.tables.of_person(user_id, game)
+    offers = [offer for table in tables for offer in _offers(table, user_id, language, several=len(tables) > 1)]
+    wanted = typed.casefold().strip()
+    return [(label, value) for label, value in offers if wanted in label.casefold()][:MOST_COMPLETIONS]
+
+
+def _offers(table: Table, user_id: int, language: Language, *, several: bool) -> Iterator[tuple[str, str]]:
+    question = _question(table, user_id)
+    if question is None or table.match is None:
+        return
+    for choice in _choices(table, question, language):
+        suffix = f" · {table.id}" if several else ""
+        yield f"{choice.label}{suffix}"[:LONGEST_COMPLETION], f"{table.id}:{question.name}:{choice.code}"
+
+
+def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:
+    words = render.label_words_of(table, language)
+    view = table.playing().view(question.seat)
+    return render.presenter_of(table.record.game).choices(view, question.moves, words)
+
+
+async def _understand(desk: Desk, call: Call, game: str, typed: str) -> tuple[Table, Answer]:
+    """Read a completed value, or a label typed by hand."""
+    for table in await desk.tables.of_person(call.user_id, game):
+        question = _question(table, call.user_id)
+        if question is None:
+            continue
+        for label, value in _offers(table, call.user_id, call.language, several=False):
+            if typed in {value, label} or typed.casefold().strip() == label.casefold():
+                return table, Answer(question.seat, question.name, value.rsplit(":", 1)[-1])
+    table = await my_table(desk, call, game, None)
+    table.playing()
+    raise NotPossibleError if _question(table, call.user_id) else NothingAskedError

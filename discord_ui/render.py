@@ -1,0 +1,295 @@
+"""What a table shows: the lobby, the panel in the channel, a private hand, the standings. Pure functions of a table."""
+
+import hashlib
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+import discord
+
+from discord_ui import names
+from discord_ui.controls import Control, Row, Style, choice_rows, link
+from discord_ui.ids import OnTable, Page, Rules, TableVerb
+from discord_ui.messages import Layout, Message, Plain
+from presenters.contract import Presenter, Words
+from presenters.games import PRESENTERS
+from presenters.texts import Language
+from rules.contract import Outcome, Seat
+from table.match import Match, Question
+from table.table import Table
+
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+COLOURS: Final = {
+    "lobby": discord.Colour.blurple(),
+    "playing": discord.Colour.green(),
+    "over": discord.Colour.gold(),
+    "stopped": discord.Colour.light_grey(),
+}
+
+
+def presenter_of(game: str) -> Presenter[Any, Any, Any]:
+    return PRESENTERS[game]
+
+
+def words_of(table: Table, language: Language) -> Words:
+    """Words for running text: names cannot format or mention anything."""
+    return Words.of(language, [names.escape(name) for name in table.names])
+
+
+def label_words_of(table: Table, language: Language) -> Words:
+    """Words for buttons and menus, which show names as they are."""
+    return Words.of(language, table.names)
+
+
+def language_of_table(table: Table) -> Language:
+    return "fr" if table.record.language == "fr" else "en"
+
+
+def heading(table: Table, words: Words) -> str:
+    presenter = presenter_of(table.record.game)
+    title = words(f"{presenter.key}-title")
+    return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
+
+
+def panel(table: Table, closed: Collection[int] = ()) -> Layout:
+    """The table's one public message, in the table's language."""
+    words = words_of(table, language_of_table(table))
+    parts = {"lobby": _lobby, "playing": _playing, "over": _over, "stopped": _stopped}[table.record.phase]
+    return Layout(parts(table, words, closed), COLOURS[table.record.phase])
+
+
+def _lobby(table: Table, words: Words, closed: Collection[int]) -> Sequence[str | Row]:
+    game = table.record.game
+    return [
+        f"## {heading(table, words)}",
+        words(f"{game}-tagline"),
+        "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
+        "\n".join([*_option_lines(table, words), _missing(table, words)]),
+        [
+            _table_button(table, "join", words, Style.success),
+            _table_button(table, "leave", words),
+            _table_button(table, "add", words),
+            _table_button(table, "remove", words),
+        ],
+        [
+            _table_button(table, "begin", words, Style.primary),
+            _table_button(table, "options", words),
+            rules_button(game, words),
+            _table_button(table, "stop", words),
+        ],
+    ]
+
+
+def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence[str]:
+    lines = []
+    for seat in table.seats:
+        key = "lobby-seat-computer" if seat.computer else "lobby-seat-person"
+        if seat.user_id in closed:
+            key = "lobby-seat-closed"
+        host = words("lobby-host") if seat.user_id == table.record.host_id else ""
+        lines.append(words(key, number=seat.seat + 1, name=words.name(seat.seat), host=host))
+    return lines
+
+
+def _option_lines(table: Table, words: Words) -> Sequence[str]:
+    game, chosen = table.record.game, table.game.options.model_dump()
+    return [
+        words(
+            "lobby-option",
+            option=words(f"{game}-option-{key}"),
+            value=words(f"{game}-option-{key}-{value}"),
+        )
+        for key, value in chosen.items()
+    ]
+
+
+def _missing(table: Table, words: Words) -> str:
+    allowed = table.game.seats
+    missing = allowed.start - len(table.seats)
+    if missing > 0:
+        return words("lobby-missing", missing=missing, fewest=allowed.start, most=allowed.stop - 1)
+    return words("lobby-ready", most=allowed.stop - 1)
+
+
+def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
+    match = table.playing()
+    presenter = presenter_of(table.record.game)
+    return [
+        f"## {heading(table, words)}",
+        presenter.board(match.view(None), words),
+        _awaited_line(match, presenter, words),
+        *_public_choices(table, match),
+        [
+            _table_button(table, "hand", words, Style.primary),
+            rules_button(table.record.game, words),
+            _table_button(table, "stop", words),
+        ],
+    ]
+
+
+def _awaited_line(match: Match, presenter: Presenter[Any, Any, Any], words: Words) -> str:
+    view = match.view(None)
+    tasks: dict[str, list[str]] = {}
+    for question in match.awaited:
+        task = presenter.awaited(view, question.decision, question.seat, words)
+        tasks.setdefault(task, []).append(words.name(question.seat))
+    return "\n".join(words("panel-awaited", names=words.listing(waiting), task=task) for task, waiting in tasks.items())
+
+
+def _public_choices(table: Table, match: Match) -> Sequence[Row]:
+    """Buttons for the one open decision that is nobody's secret."""
+    public = [question for question in match.awaited if not question.decision.secret]
+    return _choices(table, match.view(None), public[0], language_of_table(table)) if public else []
+
+
+def _choices(table: Table, view: object, question: Question, language: Language) -> list[Row]:
+    words = label_words_of(table, language)
+    choices = presenter_of(table.record.game).choices(view, question.moves, words)
+    return choice_rows(table.id, question.seat, question.name, choices, words("menu-placeholder"))
+
+
+def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
+    presenter = presenter_of(table.record.game)
+    board = [presenter.board(table.match.view(None), words)] if table.match else []
+    return [
+        f"## {heading(table, words)}",
+        words("panel-over"),
+        *board,
+        [rules_button(table.record.game, words)],
+    ]
+
+
+def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
+    return [f"## {heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
+
+
+def hand(
+    table: Table, seat: Seat, language: Language, *, notice: str | None = None, inbox_closed: bool = False
+) -> Plain:
+    """What one player sees in private, with the buttons to answer; a notice comes first."""
+    words = words_of(table, language)
+    shown = _hand(table, seat, words)
+    lines = [notice, shown.content] if notice else [shown.content]
+    links = _links(table, words)
+    if inbox_closed:
+        links.append(_table_button(table, "inbox", words))
+    return Plain("\n".join(lines), shown.board, [*shown.rows, links])
+
+
+def _hand(table: Table, seat: Seat, words: Words) -> Plain:
+    if table.record.phase == "lobby":
+        return Plain(_private_heading(table, words, "hand-lobby"))
+    if table.match is None or not table.is_open:
+        return Plain(_private_heading(table, words, "hand-over"))
+    return _open_hand(table, table.match, seat, words)
+
+
+def _open_hand(table: Table, match: Match, seat: Seat, words: Words) -> Plain:
+    presenter, view = presenter_of(table.record.game), match.view(seat)
+    question = match.questions.get(seat)
+    if question is None:
+        asked, rows = _private_heading(table, words, "hand-waiting"), []
+    else:
+        sentence = presenter.question(view, question.decision, words)
+        asked = words("hand-asked", heading=heading(table, words), question=sentence)
+        rows = _choices(table, view, question, words.texts.language)
+    return Plain(f"{asked}\n{presenter.hand(view, words)}", presenter.board(view, words), rows)
+
+
+def _private_heading(table: Table, words: Words, key: str) -> str:
+    return words(key, heading=heading(table, words), channel=f"<#{table.record.channel_id}>")
+
+
+def _links(table: Table, words: Words) -> Row:
+    return [link(words("button-table"), table_url(table)), rules_button(table.record.game, words)]
+
+
+def table_url(table: Table, message_id: int | None = None) -> str:
+    """Where the table is: its panel if known, else its channel."""
+    guild = table.record.guild_id or "@me"
+    url = f"https://discord.com/channels/{guild}/{table.record.channel_id}"
+    return f"{url}/{message_id}" if message_id else url
+
+
+def begun(table: Table) -> str:
+    """The announcement that a game begins, with the promise of a fair deal."""
+    words = words_of(table, language_of_table(table))
+    people = words.listing([f"<@{user_id}>" for user_id in table.people])
+    return words(
+        "story-begun",
+        heading=heading(table, words),
+        people=people,
+        hash=hashlib.sha256(table.record.seed).hexdigest(),
+    )
+
+
+def story(table: Table, events: Sequence[Any]) -> str:
+    """A chapter of the game."""
+    return presenter_of(table.record.game).narrate(events, words_of(table, language_of_table(table)))
+
+
+def stopped(table: Table) -> str:
+    words = words_of(table, language_of_table(table))
+    return words("story-stopped", heading=heading(table, words))
+
+
+def standings(table: Table, match: Match, outcome: Outcome) -> str:
+    """The final message: who won, how everybody did, and the seed that proves the deal."""
+    words = words_of(table, language_of_table(table))
+    presenter = presenter_of(table.record.game)
+    winners = [words.name(seat) for seat, place in enumerate(outcome.places) if place == 1]
+    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
+    lines = [
+        words(
+            "standings-line",
+            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
+            name=words.name(seat),
+            result=presenter.standing(match.view(None), outcome, seat, words),
+        )
+        for seat in ranked
+    ]
+    headline = words(
+        "standings-headline",
+        winners=words.listing(winners),
+        count=len(winners),
+        heading=heading(table, words),
+    )
+    seed = words("standings-seed", seed=match.seed.hex())
+    return "\n".join([headline, *lines, words(outcome.reason), seed])
+
+
+def board(table: Table, language: Language) -> Message:
+    """The public state for one reader, in their language."""
+    words = words_of(table, language)
+    if table.match is None:
+        return Plain(words("board-lobby", heading=heading(table, words)))
+    shown = presenter_of(table.record.game).board(table.match.view(None), words)
+    return Plain(f"**{heading(table, words)}**", shown)
+
+
+def rules_page(game: str, page: int, language: Language) -> Plain:
+    """One page of the rules with the way to the others."""
+    words = Words.of(language, ())
+    pages = presenter_of(game).rules_pages(words)
+    page = min(page, len(pages) - 1)
+    before = Control(Page(game=game, page=max(page - 1, 0)), words("button-previous"), disabled=page == 0)
+    last = page == len(pages) - 1
+    after = Control(Page(game=game, page=page + 1), words("button-next"), disabled=last)
+    footer = words("rules-page", page=page + 1, pages=len(pages))
+    return Plain(f"{pages[page]}\n{footer}", None, [[before, after]])
+
+
+def rules_button(game: str, words: Words) -> Control:
+    return Control(Rules(game=game), words("button-rules"), emoji="📖")
+
+
+def _table_button(table: Table, verb: TableVerb, words: Words, style: Style = Style.secondary) -> Control:
+    return Control(OnTable(verb=verb, table=table.id), words(f"button-{verb}"), emoji=EMOJI.get(verb), style=style)
+
+
+EMOJI: Final[dict[TableVerb, str]] = {
+    "add": "🤖",
+    "hand": "🃏",
+    "inbox": "📬",
+    "options": "⚙️",
+    "stop": "🛑",
+}

@@ -1,0 +1,87 @@
+"""Every click finds its way by its custom id: one table of routes, good before and after a restart."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import discord
+
+from discord_ui import ids, info_requests, lobby_requests, play_requests
+from discord_ui.call import Acknowledge, AnyInteraction, Call, take, think
+from discord_ui.desk import Action, Desk
+from table.errors import RefusalError, UnknownButtonError
+from table.session import Answer
+
+CLICKS = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """How a click is acknowledged and what it does."""
+
+    acknowledge: Acknowledge
+    action: Action
+
+
+async def route(desk: Desk, interaction: AnyInteraction) -> None:
+    """Serve a click on anything of ours, however old; refuse what we never made."""
+    if interaction.type not in CLICKS:
+        return
+    data: dict[str, Any] = dict(interaction.data or {})
+    try:
+        found = _find(desk, ids.parse(str(data.get("custom_id", ""))), list(data.get("values", [])))
+    except RefusalError as refusal:
+        found = Route(think, partial(_refuse, refusal))
+    await desk.serve(interaction, found.acknowledge, found.action)
+
+
+async def _refuse(refusal: RefusalError, _call: Call) -> None:
+    raise refusal
+
+
+def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
+    match custom_id:
+        case ids.OnTable(verb=verb, table=table_id):
+            return _on_table(desk, verb, table_id)
+        case ids.Play(table=table_id, seat=seat, question=question, code=code):
+            return _play(desk, table_id, Answer(seat, question, code))
+        case ids.Menu(table=table_id, seat=seat, question=question) if len(values) == 1:
+            return _play(desk, table_id, Answer(seat, question, values[0]))
+        case ids.Option():
+            return Route(take, lambda call: lobby_requests.set_option(desk, call, custom_id, values))
+        case _:
+            return _on_game(desk, custom_id)
+
+
+def _on_game(desk: Desk, custom_id: ids.CustomId) -> Route:
+    match custom_id:
+        case ids.Rules(game=game):
+            return Route(think, lambda call: info_requests.open_rules(call, game))
+        case ids.Page(game=game, page=page):
+            return Route(take, lambda call: info_requests.turn_page(call, game, page))
+        case ids.Start(game=game):
+            return Route(think, lambda call: lobby_requests.start(desk, call, game))
+        case _:
+            raise UnknownButtonError
+
+
+def _play(desk: Desk, table_id: int, answer: Answer) -> Route:
+    return Route(take, lambda call: play_requests.play_by_button(desk, call, table_id, answer))
+
+
+TableAction = Callable[[Desk, Call, int], Awaitable[None]]
+_PRIVATE: dict[ids.TableVerb, TableAction] = {
+    "hand": play_requests.hand_by_button,
+    "inbox": play_requests.retry_inbox,
+    "options": lobby_requests.show_options,
+    "stop": lobby_requests.ask_to_stop,
+}
+
+
+def _on_table(desk: Desk, verb: ids.TableVerb, table_id: int) -> Route:
+    if verb in _PRIVATE:
+        return Route(think, lambda call: _PRIVATE[verb](desk, call, table_id))
+    if verb == "stop_now":
+        return Route(take, lambda call: lobby_requests.stop(desk, call, table_id))
+    return Route(take, lambda call: lobby_requests.change_by_button(desk, call, table_id, verb))

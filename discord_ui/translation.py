@@ -1,0 +1,31 @@
+"""Slash commands in the languages we speak: English as Discord's default, French beside it."""
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from presenters.texts import texts_in
+
+KEY: Final = "key"
+
+
+def said(key: str) -> app_commands.locale_str:
+    """Return a command text by its key; the English one is what Discord shows by default."""
+    return app_commands.locale_str(texts_in("en")(key), **{KEY: key})
+
+
+class FluentTranslator(app_commands.Translator):
+    """Answers discord.py's questions for localised command texts from our own."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        del context
+        key = string.extras.get(KEY)
+        if key is None or locale is not discord.Locale.french:
+            return None
+        return texts_in("fr")(key)

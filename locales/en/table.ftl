@@ -1,0 +1,135 @@
+table-heading = { $emoji } { $game } · table { $table }
+
+## The lobby
+
+lobby-seats = **Around the table**
+lobby-seat-person = { $number }. { $name }{ $host }
+lobby-seat-computer = { $number }. 🤖 { $name }{ $host }
+lobby-seat-closed = { $number }. { $name }{ $host } 📪 direct messages closed: *My hand* will do
+lobby-host = { " " }👑
+lobby-option = ⚙️ { $option }: **{ $value }**
+lobby-missing = { $missing ->
+    [one] ⏳ **One more player** and the game can begin ({ $fewest } to { $most } can play).
+   *[other] ⏳ **{ $missing } more players** and the game can begin ({ $fewest } to { $most } can play).
+}
+lobby-ready = ✅ **Ready to begin**, or room for others: up to { $most } can play.
+options-heading = ⚙️ **{ $heading }**: what shall it be?
+
+## The panel
+
+panel-awaited = ⏳ **{ $names }**: { $task }
+panel-over = 🏁 **The game is over.** The final standings are below.
+panel-stopped = 🛑 **This table was closed before the end.**
+menu-placeholder = Your choice
+board-lobby = **{ $heading }** has not begun yet.
+
+## In private
+
+hand-lobby = You have a seat at **{ $heading }** in { $channel }. Your cards will come here; you can play from here too.
+hand-asked = **{ $heading }**: { $question }
+hand-waiting = **{ $heading }**: nothing to do for the moment, the others are deciding.
+hand-over = **{ $heading }** is over. Thank you for playing!
+
+## Stories
+
+story-begun = ▶️ **{ $heading } begins!** { $people }: the cards come by direct message, and *My hand* shows them too.
+    -# Fair deal, SHA-256 of the seed: { $hash }
+story-stopped = 🛑 **{ $heading }** was closed before the end.
+standings-headline = { $count ->
+    [one] 🏆 **{ $winners } wins { $heading }!**
+   *[other] 🏆 **{ $winners } share the victory at { $heading }!**
+}
+standings-line = { $place } **{ $name }** · { $result }
+standings-place = { $place }.
+standings-seed = -# Seed of the deal: { $seed }
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-add = Add computer
+button-remove = Remove computer
+button-options = Options
+button-begin = Begin
+button-stop = Close table
+button-stop_now = Yes, close it
+button-hand = My hand
+button-inbox = Try my inbox again
+button-rules = Rules
+button-table = Go to the table
+button-previous = ◀ Back
+button-next = Next ▶
+button-start = Play { $game }
+
+## Said in private
+
+said-opened = **{ $heading }** is open: here it comes.
+said-join = You have joined **{ $heading }**: { $url }
+said-leave = You have left **{ $heading }**.
+said-add = A computer player sits down at **{ $heading }**: { $url }
+said-remove = A computer player has left **{ $heading }**: { $url }
+said-begin = **{ $heading }** begins: { $url }
+said-stop-sure = Close **{ $heading }** for everybody? It cannot be taken back.
+said-stopped = **{ $heading }** is closed.
+said-inbox = Thank you: your next cards come by direct message again, if your inbox is open.
+said-language = I speak English with you from now on.
+
+## Finding one’s way
+
+rules-page = -# Page { $page } of { $pages }
+help-intro = **Board games in this channel.** Start a table, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
+help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
+help-more = `/tables` lists your games, `/language` changes how I speak with you, and every game teaches its own rules.
+tables-mine = **Your tables**
+tables-here = **Other tables in this channel**
+tables-none = None at the moment. `/help` shows how to start one.
+tables-line = • [{ $heading }]({ $url }): { $state }
+tables-more = { $more ->
+    [one] … and one more.
+   *[other] … and { $more } more.
+}
+tables-state-lobby = waiting for players
+tables-state-playing = being played
+tables-state-yours = ⏳ **your turn**
+tables-state-waiting = waiting for the others
+
+## Refusals
+
+refusal = That is not possible.
+refusal-no-such-table = There is no such table.
+refusal-no-lobby-here = No table is waiting for players in this channel. Start one!
+refusal-no-game-here = No game is being played in this channel.
+refusal-not-at-any-table = You are not at a table of this game. Join one, or start your own.
+refusal-wrong-place = This works in a server’s channel, not in direct messages.
+refusal-already-begun = This game has already begun.
+refusal-not-begun = This game has not begun yet.
+refusal-table-closed = This table is closed. A new one is quickly started.
+refusal-already-seated = You already have a seat at this table.
+refusal-not-seated = You have no seat at this table, but you are welcome to watch.
+refusal-table-full = This table is full: at most { $most } can play.
+refusal-too-few-players = { $missing ->
+    [one] At least { $fewest } players are needed: one is missing. A computer can take the seat.
+   *[other] At least { $fewest } players are needed: { $missing } are missing. Computers can take the seats.
+}
+refusal-no-computer = There is no computer player at this table.
+refusal-unknown-option = This option does not exist.
+refusal-may-not-stop = Only the host or a moderator can close this table.
+refusal-not-your-seat = This choice belongs to somebody else.
+refusal-stale = The game has moved on since this was offered. Here is where it stands:
+refusal-nothing-asked = There is nothing for you to decide right now.
+refusal-not-possible = That cannot be played now. Choose one of the moves on offer:
+refusal-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
+refusal-unknown-button = I do not know this button any more. `/tables` leads to your games.
+refusal-missing-permissions = I cannot play here yet. Somebody who manages this channel must give me: { $permissions }.
+refusal-bug = Something went wrong on my side. Nothing has changed; please try again.
+
+## When a channel cannot be reached
+
+trouble-channel = I can no longer post in { $channel } for **{ $heading }**. Missing: { $permissions }. The game is kept and can be played here; any command in the channel makes me try again.
+permission-unknown = access to the channel
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History

@@ -1,0 +1,135 @@
+table-heading = { $emoji } { $game } · table { $table }
+
+## Avant la partie
+
+lobby-seats = **Autour de la table**
+lobby-seat-person = { $number }. { $name }{ $host }
+lobby-seat-computer = { $number }. 🤖 { $name }{ $host }
+lobby-seat-closed = { $number }. { $name }{ $host } 📪 messages privés fermés : *Ma main* suffira
+lobby-host = { " " }👑
+lobby-option = ⚙️ { $option } : **{ $value }**
+lobby-missing = { $missing ->
+    [one] ⏳ **Encore une personne** et la partie peut commencer (de { $fewest } à { $most } joueurs).
+   *[other] ⏳ **Encore { $missing } personnes** et la partie peut commencer (de { $fewest } à { $most } joueurs).
+}
+lobby-ready = ✅ **Tout est prêt**, et il reste peut-être de la place : on joue jusqu’à { $most }.
+options-heading = ⚙️ **{ $heading }** : on joue comment ?
+
+## Le panneau
+
+panel-awaited = ⏳ **{ $names }** : { $task }
+panel-over = 🏁 **La partie est finie.** Le classement est plus bas.
+panel-stopped = 🛑 **Cette table a été fermée avant la fin.**
+menu-placeholder = Ton choix
+board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
+
+## En privé
+
+hand-lobby = Ta place est prise : **{ $heading }**, dans { $channel }. Tes cartes arriveront ici, et tu peux aussi jouer d’ici.
+hand-asked = **{ $heading }** : { $question }
+hand-waiting = **{ $heading }** : rien à faire pour l’instant, les autres décident.
+hand-over = **{ $heading }** : la partie est finie. Merci d’avoir joué !
+
+## Récits
+
+story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : les cartes arrivent en message privé, et *Ma main* les montre aussi.
+    -# Donne honnête, SHA-256 de la graine : { $hash }
+story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
+standings-headline = { $count ->
+    [one] 🏆 **{ $heading } : victoire pour { $winners } !**
+   *[other] 🏆 **{ $heading } : victoire partagée entre { $winners } !**
+}
+standings-line = { $place } **{ $name }** · { $result }
+standings-place = { $place }.
+standings-seed = -# Graine de la donne : { $seed }
+
+## Boutons
+
+button-join = Rejoindre
+button-leave = Quitter
+button-add = Ajouter un ordinateur
+button-remove = Retirer un ordinateur
+button-options = Options
+button-begin = Commencer
+button-stop = Fermer la table
+button-stop_now = Oui, fermer
+button-hand = Ma main
+button-inbox = Réessayer mes messages privés
+button-rules = Règles
+button-table = Aller à la table
+button-previous = ◀ Retour
+button-next = Suite ▶
+button-start = Jouer à { $game }
+
+## Dit en privé
+
+said-opened = **{ $heading }** est ouverte : la voici.
+said-join = Te voilà à la table **{ $heading }** : { $url }
+said-leave = Tu as quitté la table **{ $heading }**.
+said-add = Un ordinateur s’installe à la table **{ $heading }** : { $url }
+said-remove = Un ordinateur a quitté la table **{ $heading }** : { $url }
+said-begin = **{ $heading }** : la partie commence : { $url }
+said-stop-sure = Fermer **{ $heading }** pour tout le monde ? C’est sans retour.
+said-stopped = **{ $heading }** est fermée.
+said-inbox = Merci : tes prochaines cartes arriveront de nouveau en message privé, si tes messages sont ouverts.
+said-language = Désormais, je te parle en français.
+
+## S’y retrouver
+
+rules-page = -# Page { $page } sur { $pages }
+help-intro = **Des jeux de société dans ce salon.** Ouvre une table, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
+help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
+help-more = `/tables` montre tes parties, `/language` change la langue dans laquelle je te parle, et chaque jeu enseigne ses règles.
+tables-mine = **Tes tables**
+tables-here = **Les autres tables de ce salon**
+tables-none = Aucune pour le moment. `/help` montre comment en ouvrir une.
+tables-line = • [{ $heading }]({ $url }) : { $state }
+tables-more = { $more ->
+    [one] … et une autre.
+   *[other] … et { $more } autres.
+}
+tables-state-lobby = on attend du monde
+tables-state-playing = partie en cours
+tables-state-yours = ⏳ **à toi de jouer**
+tables-state-waiting = on attend les autres
+
+## Refus
+
+refusal = Ce n’est pas possible.
+refusal-no-such-table = Cette table n’existe pas.
+refusal-no-lobby-here = Aucune table n’attend de joueurs dans ce salon. Ouvres-en une !
+refusal-no-game-here = Aucune partie n’est en cours dans ce salon.
+refusal-not-at-any-table = Tu n’es à aucune table de ce jeu. Rejoins-en une, ou ouvre la tienne.
+refusal-wrong-place = Cela marche dans un salon de serveur, pas en message privé.
+refusal-already-begun = Cette partie a déjà commencé.
+refusal-not-begun = Cette partie n’a pas encore commencé.
+refusal-table-closed = Cette table est fermée. Une nouvelle est vite ouverte.
+refusal-already-seated = Tu as déjà une place à cette table.
+refusal-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder avec plaisir.
+refusal-table-full = La table est pleine : on y joue à { $most } au plus.
+refusal-too-few-players = { $missing ->
+    [one] Il faut être au moins { $fewest } : il manque une personne. Un ordinateur peut prendre la place.
+   *[other] Il faut être au moins { $fewest } : il manque { $missing } personnes. Des ordinateurs peuvent prendre les places.
+}
+refusal-no-computer = Il n’y a pas d’ordinateur à cette table.
+refusal-unknown-option = Cette option n’existe pas.
+refusal-may-not-stop = Seuls l’hôte ou la modération peuvent fermer cette table.
+refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
+refusal-stale = La partie a avancé depuis cette proposition. Voici où on en est :
+refusal-nothing-asked = Tu n’as rien à décider pour l’instant.
+refusal-not-possible = Cela ne peut pas se jouer maintenant. Choisis parmi les coups proposés :
+refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
+refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.
+refusal-missing-permissions = Je ne peux pas encore jouer ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
+refusal-bug = Quelque chose a échoué de mon côté. Rien n’a changé ; réessaie, s’il te plaît.
+
+## Quand un salon est hors d’atteinte
+
+trouble-channel = Je ne peux plus écrire dans { $channel } pour **{ $heading }**. Il me manque : { $permissions }. La partie est gardée et se joue aussi d’ici ; une commande dans le salon me fera réessayer.
+permission-unknown = l’accès au salon
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages

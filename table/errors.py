@@ -1,0 +1,108 @@
+"""Refusals: every "no" a player can hear, each a text key with its arguments."""
+
+from typing import ClassVar
+
+
+class RefusalError(Exception):
+    """The request cannot be met; nothing was changed."""
+
+    key: ClassVar[str] = "refusal"
+
+    def __init__(self, **arguments: str | int) -> None:
+        super().__init__(self.key)
+        self.arguments = arguments
+
+
+class NoSuchTableError(RefusalError):
+    key = "refusal-no-such-table"
+
+
+class NoLobbyHereError(RefusalError):
+    key = "refusal-no-lobby-here"
+
+
+class NoGameHereError(RefusalError):
+    key = "refusal-no-game-here"
+
+
+class NotAtAnyTableError(RefusalError):
+    key = "refusal-not-at-any-table"
+
+
+class WrongPlaceError(RefusalError):
+    key = "refusal-wrong-place"
+
+
+class AlreadyBegunError(RefusalError):
+    key = "refusal-already-begun"
+
+
+class NotBegunError(RefusalError):
+    key = "refusal-not-begun"
+
+
+class TableClosedError(RefusalError):
+    key = "refusal-table-closed"
+
+
+class AlreadySeatedError(RefusalError):
+    key = "refusal-already-seated"
+
+
+class NotSeatedError(RefusalError):
+    key = "refusal-not-seated"
+
+
+class TableFullError(RefusalError):
+    key = "refusal-table-full"
+
+
+class TooFewPlayersError(RefusalError):
+    key = "refusal-too-few-players"
+
+
+class NoComputerError(RefusalError):
+    key = "refusal-no-computer"
+
+
+class UnknownOptionError(RefusalError):
+    key = "refusal-unknown-option"
+
+
+class MayNotStopError(RefusalError):
+    key = "refusal-may-not-stop"
+
+
+class NotYourSeatError(RefusalError):
+    key = "refusal-not-your-seat"
+
+
+class StaleQuestionError(RefusalError):
+    key = "refusal-stale"
+
+
+class NothingAskedError(RefusalError):
+    key = "refusal-nothing-asked"
+
+
+class NotPossibleError(RefusalError):
+    key = "refusal-not-possible"
+
+
+class NotSavedError(RefusalError):
+    key = "refusal-not-saved"
+
+
+class UnknownButtonError(RefusalError):
+    key = "refusal-unknown-button"
+
+
+class MissingPermissionsError(RefusalError):
+    key = "refusal-missing-permissions"
+
+
+class BrokenTableError(Exception):
+    """A bug in a game stopped a change; the table is as it was."""
+
+    def __init__(self, table_id: int, ply: int) -> None:
+        super().__init__(f"table {table_id}, ply {ply}")

@@ -1,0 +1,122 @@
+"""Coming together before a game: who sits down, how long it shall be, and when it begins. Pure."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pydantic import ValidationError
+
+from rules.games import GAMES
+from storage.records import SeatRecord, TableRecord
+from table.errors import (
+    AlreadySeatedError,
+    MayNotStopError,
+    NoComputerError,
+    NotSeatedError,
+    TableClosedError,
+    TableFullError,
+    TooFewPlayersError,
+    UnknownOptionError,
+)
+from table.match import Match, Progress
+from table.table import Table, write_options
+
+COMPUTER_NAMES: Final = ("Ada", "Blaise", "Camille", "Dorothy", "Évariste", "Grace")
+"""As many as the largest table has seats, so that one is always free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who asks for something at a table."""
+
+    user_id: int
+    name: str
+    is_moderator: bool = False
+
+
+def join(table: Table, guest: Guest, at: float) -> Table:
+    """Take the next free seat."""
+    table.require_lobby()
+    if table.is_seated(guest.user_id):
+        raise AlreadySeatedError
+    return _seat(table, SeatRecord(table.id, 0, guest.user_id, guest.name, None, at))
+
+
+def leave(table: Table, guest: Guest) -> Table:
+    """Give a seat up; the last person to leave closes the table, and a host who leaves hands it on."""
+    table.require_lobby()
+    if not table.is_seated(guest.user_id):
+        raise NotSeatedError
+    left = table.seated(tuple(seat for seat in table.seats if seat.user_id != guest.user_id))
+    if not left.people:
+        return left.change(phase="stopped")
+    if table.record.host_id == guest.user_id:
+        return left.change(host_id=left.people[0])
+    return left
+
+
+def add_computer(table: Table, guest: Guest) -> Table:
+    """Seat a computer player."""
+    table.require_lobby()
+    _require_seated(table, guest)
+    name = next((name for name in COMPUTER_NAMES if name not in table.names), COMPUTER_NAMES[-1])
+    return _seat(table, SeatRecord(table.id, 0, None, name, "easy", None))
+
+
+def remove_computer(table: Table, guest: Guest) -> Table:
+    """Send the last computer player away."""
+    table.require_lobby()
+    _require_seated(table, guest)
+    computers = [seat for seat in table.seats if seat.computer is not None]
+    if not computers:
+        raise NoComputerError
+    return table.seated(tuple(seat for seat in table.seats if seat is not computers[-1]))
+
+
+def set_option(table: Table, guest: Guest, key: str, value: str) -> Table:
+    """Change one of the game's options."""
+    table.require_lobby()
+    _require_seated(table, guest)
+    options = {**table.options, key: value}
+    try:
+        GAMES[table.record.game].options_type.model_validate(options)
+    except ValidationError as error:
+        raise UnknownOptionError from error
+    return table.change(options=write_options(options))
+
+
+def begin(table: Table, guest: Guest) -> tuple[Table, Progress]:
+    """Start the game with whoever sits there."""
+    table.require_lobby()
+    _require_seated(table, guest)
+    fewest = table.game.seats.start
+    if len(table.seats) < fewest:
+        raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
+    match = Match.begin(table.game, len(table.seats), table.record.seed)
+    progress = Progress(match).settle(table.computers)
+    return table.change(phase="playing"), progress
+
+
+def stop(table: Table, guest: Guest) -> Table:
+    """End a table before its time."""
+    if not table.is_open:
+        raise TableClosedError
+    if guest.user_id != table.record.host_id and not guest.is_moderator:
+        raise MayNotStopError
+    return table.change(phase="stopped")
+
+
+def open_table(record: TableRecord, host: Guest, at: float) -> Table:
+    """Lay a new table with its host on the first seat."""
+    return join(Table(record, ()), host, at)
+
+
+def _require_seated(table: Table, guest: Guest) -> None:
+    if not table.is_seated(guest.user_id):
+        raise NotSeatedError
+
+
+def _seat(table: Table, newcomer: SeatRecord) -> Table:
+    most = table.game.seats.stop - 1
+    if len(table.seats) >= most:
+        raise TableFullError(most=most)
+    return table.seated((*table.seats, replace(newcomer, table_id=table.id)))

@@ -1,0 +1,231 @@
+"""A game under way: its state, the length of its log and the open questions. Pure and immutable."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from pydantic import BaseModel, TypeAdapter
+
+from rules.contract import NATURE, Decision, Game, Outcome, Seat
+from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
+
+AnyGame = Game[Any, Any, Any, Any]
+Automaton = Callable[["Match", "Question"], Any]
+"""A computer player: picks one of a question's moves."""
+
+LOOKAHEAD_LIMIT: Final = 10_000
+"""More moves in a row without a person are a bug in a game, not a long turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one seat may answer; its name is the length of the log when it was asked."""
+
+    name: int
+    seat: Seat
+    decision: Decision
+    moves: Sequence[Any]
+
+    def move(self, code: str) -> Any:
+        """Return the legal move of this code."""
+        for move in self.moves:
+            if move.code == code:
+                return move
+        raise NotPossibleError
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is nothing to decide, and everybody may know it."""
+        return self.decision.required and len(self.moves) == 1 and not self.decision.always_ask
+
+    def keeps_name_after(self, mover: Seat, decision: Decision, moves: Sequence[Any]) -> bool:
+        """Tell whether a move left this question as it was, so that menus on screen stay good.
+
+        One's own answer ends a question unless it was sealed and may be changed.
+        """
+        if mover == self.seat and decision.required:
+            return False
+        if mover != self.seat and decision != self.decision:
+            return False
+        return decision.kind == self.decision.kind and list(moves) == list(self.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedMove:
+    """A move at its place in the log."""
+
+    ply: int
+    seat: Seat
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game under way."""
+
+    game: AnyGame
+    seats: int
+    seed: bytes
+    state: Any
+    ply: int
+    questions: Mapping[Seat, Question]
+    untold: tuple[Any, ...] = ()
+    """Events of the chapter that is still being written."""
+
+    @classmethod
+    def begin(cls, game: AnyGame, seats: int, seed: bytes) -> "Match":
+        """Set a game up; nothing has been drawn yet."""
+        state = game.setup(seats)
+        return cls(game, seats, seed, state, 0, _ask(game, state, 0, NATURE, {}))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def awaited(self) -> tuple[Question, ...]:
+        """The questions the game cannot go on without, by seat."""
+        return tuple(q for _, q in sorted(self.questions.items()) if q.decision.required and q.seat != NATURE)
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self.state, seat)
+
+    def question_for(self, seat: Seat, name: int) -> Question:
+        """Return the open question of this name, or refuse: it was asked in another moment of the game."""
+        question = self.questions.get(seat)
+        if question is None:
+            raise NothingAskedError
+        if question.name != name:
+            raise StaleQuestionError
+        return question
+
+    def rng(self, salt: Seat) -> Random:
+        """Return the generator of this moment: a restart draws what would have been drawn."""
+        return Random(f"{self.seed.hex()}:{self.ply}:{salt}")  # noqa: S311 - seeded with 128 secret bits
+
+    def after(self, seat: Seat, move: Any) -> "Match":
+        """Return the match after one move."""
+        step = self.game.apply(self.state, seat, move)
+        ply = self.ply + 1
+        questions = _ask(self.game, step.state, ply, seat, self.questions)
+        untold = self.untold + step.events
+        return replace(self, state=step.state, ply=ply, questions=questions, untold=untold)
+
+
+def _ask(game: AnyGame, state: Any, ply: int, mover: Seat, before: Mapping[Seat, Question]) -> Mapping[Seat, Question]:
+    return {
+        seat: _question(before.get(seat), ply, mover, seat, decision, game.legal_moves(state, seat))
+        for seat, decision in game.pending(state).items()
+    }
+
+
+def _question(
+    before: Question | None, ply: int, mover: Seat, seat: Seat, decision: Decision, moves: Sequence[Any]
+) -> Question:
+    kept = before is not None and before.keeps_name_after(mover, decision, moves)
+    return Question(before.name if before and kept else ply, seat, decision, moves)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A match with the moves made since it was last saved and the chapters they completed."""
+
+    match: Match
+    moves: tuple[LoggedMove, ...] = ()
+    chapters: tuple[tuple[Any, ...], ...] = ()
+
+    def play(self, seat: Seat, move: Any) -> "Progress":
+        """Make a move; a step that closes a chapter sends everything untold with it."""
+        logged = LoggedMove(self.match.ply, seat, move)
+        told = len(self.match.untold)
+        match, chapters = self.match.after(seat, move), self.chapters
+        if any(event.closes_chapter for event in match.untold[told:]):
+            chapters += (match.untold,)
+            match = replace(match, untold=())
+        return Progress(match, (*self.moves, logged), chapters)
+
+    def settle(self, computers: Mapping[Seat, Automaton]) -> "Progress":
+        """Play everything no person decides: chance, single possibilities and computer seats."""
+        progress = self
+        for _ in range(LOOKAHEAD_LIMIT):
+            due = _next_automatic(progress.match, computers)
+            if due is None:
+                return progress
+            progress = progress.play(*due)
+        raise RuntimeError(self.match.game.key)
+
+
+def _next_automatic(match: Match, computers: Mapping[Seat, Automaton]) -> tuple[Seat, Any] | None:
+    if NATURE in match.questions:
+        return NATURE, match.game.roll(match.state, match.rng(NATURE))
+    for question in match.awaited:
+        if question.is_forced:
+            return question.seat, question.moves[0]
+    for question in match.awaited:
+        if question.seat in computers:
+            return question.seat, computers[question.seat](match, question)
+    return None
+
+
+def play_at_random(match: Match, question: Question) -> Any:
+    """The simplest computer player."""
+    return match.rng(question.seat).choice(question.moves)
+
+
+class _Stored(BaseModel):
+    """The body of a snapshot."""
+
+    state: dict[str, object]
+    asked: dict[Seat, int]
+    untold: list[object]
+
+
+def freeze(match: Match) -> str:
+    """Write a match as the body of a snapshot."""
+    stored = _Stored(
+        state=match.game.states.dump_python(match.state, mode="json"),
+        asked={seat: question.name for seat, question in match.questions.items()},
+        untold=dump_events(match.game, match.untold),
+    )
+    return stored.model_dump_json()
+
+
+def thaw(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: str) -> Match:
+    """Read a match from a snapshot, bringing an older version's state to the present shape."""
+    stored = _Stored.model_validate_json(body)
+    current = stored.state if version == game.version else game.upgrade(version, stored.state)
+    state = game.states.validate_python(current)
+    fresh = _ask(game, state, ply, NATURE, {})
+    questions = {seat: replace(q, name=stored.asked.get(seat, ply)) for seat, q in fresh.items()}
+    untold = load_events(game, stored.untold)
+    return Match(game, seats, seed, state, ply, questions, untold)
+
+
+def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Match:
+    """Play a stored log again from the start."""
+    progress = Progress(Match.begin(game, seats, seed))
+    for seat, body in log:
+        progress = progress.play(seat, game.moves.validate_json(body))
+    return progress.match
+
+
+def dump_events(game: AnyGame, events: Sequence[Any]) -> list[object]:
+    return [game.events.dump_python(event, mode="json") for event in events]
+
+
+def load_events(game: AnyGame, stored: Sequence[object]) -> tuple[Any, ...]:
+    return tuple(game.events.validate_python(event) for event in stored)
+
+
+_STORY: TypeAdapter[list[object]] = TypeAdapter(list[object])
+
+
+def write_story(game: AnyGame, events: Sequence[Any]) -> str:
+    """Write a chapter as JSON."""
+    return _STORY.dump_json(dump_events(game, events)).decode()
+
+
+def read_story(game: AnyGame, body: str) -> tuple[Any, ...]:
+    """Read a chapter back."""
+    return load_events(game, _STORY.validate_json(body))

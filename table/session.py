@@ -1,0 +1,147 @@
+"""One table in memory: a lock, the last saved value, and the one road every change takes: apply, save, tell."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rules.contract import Seat
+from storage.errors import DuplicateAnswerError, StoreUnavailableError
+from storage.records import MoveRecord, OutboxDraft, Snapshot, TableChange
+from storage.store import Store
+from table import lobby
+from table.errors import BrokenTableError, NotSavedError, NotYourSeatError, RefusalError
+from table.lobby import Guest
+from table.match import LoggedMove, Progress, freeze, write_story
+from table.table import Table
+
+STORY: Final = "story"
+BEGUN: Final = "begun"
+STANDINGS: Final = "standings"
+STOPPED: Final = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Who asks, by which interaction, and when; the same interaction is never served twice."""
+
+    guest: Guest
+    interaction_id: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A choice as a button or a menu carries it."""
+
+    seat: Seat
+    question: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A table as it shall be, with what led there and what is to be told of it."""
+
+    table: Table
+    moves: Sequence[LoggedMove] = ()
+    outbox: Sequence[OutboxDraft] = ()
+
+
+class Session:
+    """The only way to change a table."""
+
+    def __init__(self, store: Store, table: Table, changed: Callable[[int], None]) -> None:
+        self.table = table
+        self._store = store
+        self._changed = changed
+        self._lock = asyncio.Lock()
+
+    async def join(self, request: Request) -> Table:
+        return await self._change(request, lambda table: Change(lobby.join(table, request.guest, request.at)))
+
+    async def leave(self, request: Request) -> Table:
+        return await self._change(request, lambda table: Change(lobby.leave(table, request.guest)))
+
+    async def add_computer(self, request: Request) -> Table:
+        return await self._change(request, lambda table: Change(lobby.add_computer(table, request.guest)))
+
+    async def remove_computer(self, request: Request) -> Table:
+        return await self._change(request, lambda table: Change(lobby.remove_computer(table, request.guest)))
+
+    async def set_option(self, request: Request, key: str, value: str) -> Table:
+        return await self._change(request, lambda table: Change(lobby.set_option(table, request.guest, key, value)))
+
+    async def begin(self, request: Request) -> Table:
+        return await self._change(request, lambda table: _begin(table, request))
+
+    async def stop(self, request: Request) -> Table:
+        stopped = OutboxDraft(STOPPED, "{}")
+        return await self._change(request, lambda table: Change(lobby.stop(table, request.guest), outbox=(stopped,)))
+
+    async def answer(self, request: Request, answer: Answer) -> Table:
+        """Play a person's choice and everything that follows from it."""
+        return await self._change(request, lambda table: _answer(table, request, answer))
+
+    async def _change(self, request: Request, alter: Callable[[Table], Change]) -> Table:
+        async with self._lock:
+            try:
+                change = alter(self.table)
+            except RefusalError:
+                if await self._store.was_answered(request.interaction_id) is None:
+                    raise
+                return self.table
+            except Exception as error:
+                raise BrokenTableError(self.table.id, self.table.ply) from error
+            return await self._save(request, change)
+
+    async def _save(self, request: Request, change: Change) -> Table:
+        table = change.table.change(revision=self.table.record.revision + 1, changed_at=request.at)
+        try:
+            await self._store.save(_stored(table, request, change))
+        except DuplicateAnswerError:
+            return self.table
+        except StoreUnavailableError as error:
+            raise NotSavedError from error
+        self.table = table
+        self._changed(table.id)
+        return table
+
+
+def _begin(table: Table, request: Request) -> Change:
+    begun, progress = lobby.begin(table, request.guest)
+    return _continued(begun, progress, (OutboxDraft(BEGUN, "{}"),))
+
+
+def _answer(table: Table, request: Request, answer: Answer) -> Change:
+    match = table.playing()
+    if table.seat_of(request.guest.user_id) != answer.seat:
+        raise NotYourSeatError
+    move = match.question_for(answer.seat, answer.question).move(answer.code)
+    progress = Progress(match).play(answer.seat, move).settle(table.computers)
+    return _continued(table.acted(answer.seat, request.at), progress)
+
+
+def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft] = ()) -> Change:
+    match = progress.match
+    stories = [OutboxDraft(STORY, write_story(match.game, chapter)) for chapter in progress.chapters]
+    table = replace(table, match=match)
+    if match.outcome is None:
+        return Change(table, progress.moves, (*announced, *stories))
+    ended = OutboxDraft(STANDINGS, "{}")
+    return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
+
+
+def _stored(table: Table, request: Request, change: Change) -> TableChange:
+    game = table.game
+    moves = [MoveRecord(logged.ply, logged.seat, game.moves.dump_json(logged.move).decode()) for logged in change.moves]
+    snapshot = Snapshot(game.version, table.match.ply, freeze(table.match)) if table.match and moves else None
+    return TableChange(
+        table=table.record,
+        seats=table.seats,
+        interaction_id=request.interaction_id,
+        moves=moves,
+        snapshot=snapshot,
+        outbox=change.outbox,
+        at=request.at,
+    )

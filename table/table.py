@@ -1,0 +1,108 @@
+"""A table: its record, its seats and, once it has begun, its match. An immutable value."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from rules.contract import Options, Seat
+from rules.games import game_named
+from storage.records import SeatRecord, TableRecord
+from table.errors import AlreadyBegunError, NotBegunError, NotSeatedError, TableClosedError
+from table.match import AnyGame, Automaton, Match, play_at_random
+
+_OPTIONS: TypeAdapter[dict[str, str]] = TypeAdapter(dict[str, str])
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything there is to know of a table; what it shows depends on nothing else."""
+
+    record: TableRecord
+    seats: tuple[SeatRecord, ...]
+    match: Match | None = None
+
+    @property
+    def id(self) -> int:
+        return self.record.id
+
+    @property
+    def ply(self) -> int:
+        """The length of the log."""
+        return self.match.ply if self.match else 0
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return _OPTIONS.validate_json(self.record.options)
+
+    @property
+    def game(self) -> AnyGame:
+        return game_named(self.record.game, self.options)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The people at the table, by seat."""
+        return tuple(seat.user_id for seat in self.seats if seat.user_id is not None)
+
+    @property
+    def computers(self) -> Mapping[Seat, Automaton]:
+        return {seat.seat: play_at_random for seat in self.seats if seat.computer is not None}
+
+    @property
+    def is_open(self) -> bool:
+        return self.record.phase in {"lobby", "playing"}
+
+    def playing(self) -> Match:
+        """Return the match, or refuse when there is none to play."""
+        if not self.is_open:
+            raise TableClosedError
+        if self.match is None:
+            raise NotBegunError
+        return self.match
+
+    def require_lobby(self) -> None:
+        """Refuse unless people may still come and go."""
+        if self.record.phase == "playing":
+            raise AlreadyBegunError
+        if self.record.phase != "lobby":
+            raise TableClosedError
+
+    def seat_of(self, user_id: int) -> Seat:
+        """Return a person's seat, or refuse a stranger."""
+        for seat in self.seats:
+            if seat.user_id == user_id:
+                return seat.seat
+        raise NotSeatedError
+
+    def is_seated(self, user_id: int) -> bool:
+        return user_id in self.people
+
+    def change(self, **fields: Any) -> "Table":
+        """Return the table with some fields of its record changed."""
+        return replace(self, record=replace(self.record, **fields))
+
+    def seated(self, seats: tuple[SeatRecord, ...]) -> "Table":
+        """Return the table with other seats, numbered anew."""
+        return replace(self, seats=tuple(replace(seat, seat=number) for number, seat in enumerate(seats)))
+
+    def acted(self, seat: Seat, at: float) -> "Table":
+        """Return the table knowing that somebody was there just now."""
+        seats = tuple(replace(s, acted_at=at) if s.seat == seat else s for s in self.seats)
+        return replace(self, seats=seats)
+
+
+def write_options(options: Mapping[str, str]) -> str:
+    """Write options as they are stored."""
+    return _OPTIONS.dump_json(dict(options)).decode()
+
+
+def option_choices(options_type: type[Options], key: str) -> tuple[str, ...]:
+    """Return the values an option may take, the usual one first."""
+    schema = options_type.model_json_schema()["properties"][key]
+    values: list[str] = schema.get("enum", [schema.get("const")])
+    return tuple(values)

@@ -1,0 +1,130 @@
+"""All tables: opening, finding and remembering them. Memory is a cache of what is saved."""
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Final
+from weakref import WeakValueDictionary
+
+from rules.games import game_named
+from storage.errors import DuplicateAnswerError, StoreUnavailableError
+from storage.records import LoadedTable, TableChange, TableRecord
+from storage.store import Store
+from table import lobby
+from table.errors import NoSuchTableError, NotSavedError
+from table.match import Match, rebuild, thaw
+from table.session import Request, Session
+from table.table import Table, write_options
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 512
+"""Tables kept in memory; any other is read again when somebody touches it."""
+SEED_BYTES: Final = 16
+OPEN_PHASES: Final = ("lobby", "playing")
+
+
+class Tables:
+    """Every table by its number."""
+
+    def __init__(self, store: Store, changed: Callable[[int], None]) -> None:
+        self._store = store
+        self._changed = changed
+        self._alive: WeakValueDictionary[int, Session] = WeakValueDictionary()
+        self._recent: OrderedDict[int, Session] = OrderedDict()
+        self._loading = asyncio.Lock()
+
+    async def open(self, request: Request, game: str, guild_id: int | None, channel_id: int, language: str) -> Session:
+        """Lay a new table, saved before anybody hears of it."""
+        table = lobby.open_table(
+            self._new_record(request, game, guild_id, channel_id, language), request.guest, request.at
+        )
+        change = TableChange(
+            table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at
+        )
+        try:
+            await self._store.save(change)
+        except DuplicateAnswerError:
+            return await self._opened_by(request.interaction_id)
+        except StoreUnavailableError as error:
+            raise NotSavedError from error
+        session = self._remember(Session(self._store, table, self._changed))
+        self._changed(table.id)
+        return session
+
+    async def _opened_by(self, interaction_id: int) -> Session:
+        table_id = await self._store.was_answered(interaction_id)
+        if table_id is None:
+            raise NoSuchTableError
+        return await self.session(table_id)
+
+    def _new_record(
+        self, request: Request, game: str, guild_id: int | None, channel_id: int, language: str
+    ) -> TableRecord:
+        return TableRecord(
+            id=self._store.new_table_id(),
+            game=game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=request.guest.user_id,
+            language=language,
+            phase="lobby",
+            options=write_options({}),
+            seed=secrets.token_bytes(SEED_BYTES),
+            created_at=request.at,
+            changed_at=request.at,
+            revision=1,
+        )
+
+    async def session(self, table_id: int) -> Session:
+        """Return a table's session, or refuse a number that never was."""
+        session = self._alive.get(table_id)
+        if session is None:
+            async with self._loading:
+                session = self._alive.get(table_id) or await self._load(table_id)
+        return self._remember(session)
+
+    async def table(self, table_id: int) -> Table:
+        return (await self.session(table_id)).table
+
+    async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
+        """Return the open tables of a channel, the newest first."""
+        return await self._newest(await self._store.tables_in_channel(channel_id, OPEN_PHASES), game)
+
+    async def of_person(self, user_id: int, game: str | None = None) -> Sequence[Table]:
+        """Return the open tables a person sits at, the newest first."""
+        return await self._newest(await self._store.tables_of_person(user_id, OPEN_PHASES), game)
+
+    async def _newest(self, records: Sequence[TableRecord], game: str | None) -> Sequence[Table]:
+        wanted = [record.id for record in records if game in {None, record.game}]
+        return [await self.table(table_id) for table_id in sorted(wanted, reverse=True)]
+
+    async def _load(self, table_id: int) -> Session:
+        loaded = await self._store.load(table_id)
+        if loaded is None:
+            raise NoSuchTableError(table=table_id)
+        table = Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
+        return Session(self._store, table, self._changed)
+
+    async def _match(self, loaded: LoadedTable) -> Match | None:
+        record, snapshot, seats = loaded.table, loaded.snapshot, len(loaded.seats)
+        if snapshot is None and not loaded.damaged:
+            return None
+        game = game_named(record.game, Table(record, ()).options)
+        if snapshot is not None:
+            return thaw(game, seats, record.seed, snapshot.version, snapshot.ply, snapshot.body)
+        log.error("table %d: the snapshot is damaged, rebuilding it from the log", record.id)
+        await self._store.set_aside(record.id)
+        moves = await self._store.moves(record.id)
+        return rebuild(game, seats, record.seed, [(move.seat, move.body) for move in moves])
+
+    def _remember(self, session: Session) -> Session:
+        table_id = session.table.id
+        self._alive[table_id] = session
+        self._recent[table_id] = session
+        self._recent.move_to_end(table_id)
+        if len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
+        return session
