@@ -115,9 +115,7 @@ class Modal:
         given = dict(values or {})
         names = {name for one in self.fields for name in (one.label, one.custom_id)}
         if given.keys() - names:
-            raise SandboxError(
-                f"{sorted(given.keys() - names)} not among {[one.label for one in self.fields]}"
-            )
+            raise SandboxError(f"{sorted(given.keys() - names)} not among {[one.label for one in self.fields]}")
         components = [_submitted(item, given) for item in self._data["components"]]
         return await self._submit({"custom_id": self.custom_id, "components": components})
 

@@ -133,9 +133,7 @@ def _check_unique(form: Form, path: Path, items: Sequence[Json]) -> None:
             (*path, index),
             seen=seen,
             value=f"{item.get('name')}/{item.get('type', CHAT_INPUT) if not path else ''}",
-            code="APPLICATION_COMMAND_OPTIONS_NAME_INVALID"
-            if path
-            else "APPLICATION_COMMANDS_DUPLICATE_NAME",
+            code="APPLICATION_COMMAND_OPTIONS_NAME_INVALID" if path else "APPLICATION_COMMANDS_DUPLICATE_NAME",
             message="Names must be unique",
         )
 

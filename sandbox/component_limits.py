@@ -101,9 +101,7 @@ class Checker:
             self.form.between((*path, "url"), button.get("url"), 1, URL)
             if button.get("custom_id"):
                 message = "A custom id and url cannot both be specified"
-                self.form.blame(
-                    (*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message
-                )
+                self.form.blame((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
         elif button["style"] == PREMIUM_STYLE:
             self.form.between((*path, "sku_id"), button.get("sku_id"), 1, CUSTOM_ID)
         else:
@@ -197,9 +195,7 @@ def _check_v2_totals(form: Form, components: Sequence[Json]) -> None:
     if len(everything) > V2_TOTAL:
         message = f"The total number of components must be {V2_TOTAL} or fewer"
         form.blame(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
-    text = sum(
-        len(item.get("content") or "") for item in everything if item.get("type") == ComponentKind.TEXT
-    )
+    text = sum(len(item.get("content") or "") for item in everything if item.get("type") == ComponentKind.TEXT)
     if text > V2_TEXT:
         message = f"The total length of text displays must be {V2_TEXT} or fewer"
         form.blame(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)

@@ -162,9 +162,7 @@ class Faults:
         }
         return self._add(Refusal(Target(method, route, channel, times), 429, body))
 
-    def reset(
-        self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1
-    ) -> Fault:
+    def reset(self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1) -> Fault:
         """Drop the connection before anything is done."""
         return self._add(Reset(Target(method, route, channel, times)))
 

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
@@ -57,6 +58,7 @@ class Connection:
     request: web.Request
     outgoing: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     session: "Session | None" = None
+    closed_by_us: bool = False
 
     def send(self, op: Op, data: object = None) -> None:
         self.outgoing.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
@@ -70,6 +72,10 @@ class Connection:
             except ConnectionResetError:
                 return
 
+    async def close(self, code: int) -> None:
+        self.closed_by_us = True
+        await self.socket.close(code=code)
+
     def abort(self) -> None:
         if self.request.transport is not None:
             self.request.transport.abort()
@@ -82,6 +88,7 @@ class Session:
     id: str
     intents: Intent
     sequence: int = 0
+    acknowledged: int = 0
     replay: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
     connection: Connection | None = None
 
@@ -116,7 +123,7 @@ class Gateway:
     async def close(self, code: int = 4000) -> None:
         """Close every connection with a code."""
         for connection in list(self._connections):
-            await connection.socket.close(code=code)
+            await connection.close(code)
 
     def ask_to_reconnect(self) -> None:
         """Send op 7."""
@@ -130,6 +137,15 @@ class Gateway:
         for connection in self._connections:
             connection.send(Op.INVALID_SESSION, resumable)
 
+    async def caught_up(self, patience: float) -> bool:
+        """Wait until the bots have read all they were sent; a heartbeat is asked for and names the last event."""
+        goals = {session: session.sequence for session in self.sessions.values() if session.connection}
+        for connection in self._connections:
+            connection.send(Op.HEARTBEAT)
+        return await self.world.until(
+            lambda: all(session.acknowledged >= goal for session, goal in goals.items()), patience
+        )
+
     @property
     def online(self) -> bool:
         return any(session.connection for session in self.sessions.values())
@@ -137,7 +153,7 @@ class Gateway:
     # Serving
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(max_msg_size=0)
+        socket = web.WebSocketResponse(max_msg_size=0, timeout=1.0)
         await socket.prepare(request)
         connection = Connection(socket, request)
         self._connections.add(connection)
@@ -153,24 +169,24 @@ class Gateway:
     async def _read(self, connection: Connection) -> None:
         async for frame in connection.socket:
             if frame.type is not WSMsgType.TEXT:
-                await connection.socket.close(code=Close.DECODE_ERROR)
+                await connection.close(Close.DECODE_ERROR)
                 return
             message = json.loads(frame.data)
             code = self._receive(connection, message.get("op"), message.get("d"))
             if code is not None:
-                await connection.socket.close(code=code)
+                await connection.close(code)
 
     def _forget(self, connection: Connection) -> None:
         self._connections.discard(connection)
         session = connection.session
         if session and session.connection is connection:
             session.connection = None
-            if connection.socket.close_code in FINAL_CLOSES:
+            if connection.socket.close_code in FINAL_CLOSES and not connection.closed_by_us:
                 self.sessions.pop(session.id, None)
         self.world.publish(Change("GATEWAY_LOST"))
 
-    def _receive(self, connection: Connection, op: int, data: Json) -> Close | None:
-        handlers: dict[int, Callable[[Connection, Json], Close | None]] = {
+    def _receive(self, connection: Connection, op: int, data: Json | int | None) -> Close | None:
+        handlers: dict[int, Callable[[Connection, Any], Close | None]] = {
             Op.HEARTBEAT: self._heartbeat,
             Op.IDENTIFY: self._identify,
             Op.RESUME: self._resume,
@@ -184,8 +200,11 @@ class Gateway:
             return Close.NOT_AUTHENTICATED
         return handlers[op](connection, data)
 
-    def _heartbeat(self, connection: Connection, _: Json) -> None:
+    def _heartbeat(self, connection: Connection, sequence: int | None) -> None:
         connection.send(Op.ACK)
+        if connection.session:
+            connection.session.acknowledged = sequence or 0
+            self.world.wake()
 
     def _identify(self, connection: Connection, data: Json) -> Close | None:
         refusal = self._refusal(connection, data)
@@ -250,9 +269,7 @@ class Gateway:
         wanted = {int(one) for one in data.get("user_ids") or []}
         prefix = (data.get("query") or "").casefold()
         members = [*guild.members.values(), self.world.bot]
-        found = [
-            user for user in members if user.id in wanted or (not wanted and user.name.startswith(prefix))
-        ]
+        found = [user for user in members if user.id in wanted or (not wanted and user.name.startswith(prefix))]
         if connection.session:
             connection.session.dispatch(
                 "GUILD_MEMBERS_CHUNK",

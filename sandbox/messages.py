@@ -4,6 +4,7 @@ import mimetypes
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import TypeAlias
 
 from sandbox.errors import INVALID_FORM, ApiError, Json
@@ -95,7 +96,9 @@ def _listed_attachment(world: World, entry: Json, kept: Mapping[str, Attachment]
 def _new_attachment(world: World, entry: Json, filename: str, content: bytes) -> Attachment:
     name = entry.get("filename") or filename
     content_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Attachment(world.next_id(), name, content, content_type, entry.get("description"))
+    attachment = Attachment(world.next_id(), name, content, content_type, entry.get("description"))
+    world.attachments[attachment.id] = attachment
+    return attachment
 
 
 # What the bot may do
@@ -161,10 +164,8 @@ def _same_nonce(world: World, channel: Channel, post: Post) -> Message | None:
     if post.nonce is None or not post.enforce_nonce:
         return None
     oldest = world.clock() - NONCE_SECONDS
-    for message in reversed(channel.messages):
-        if message.author is world.bot and message.nonce == post.nonce and message.created_at >= oldest:
-            return message
-    return None
+    recent = takewhile(lambda message: message.created_at >= oldest, reversed(channel.messages))
+    return next((one for one in recent if one.author is world.bot and one.nonce == post.nonce), None)
 
 
 def publish(world: World, channel: Channel, author: User, post: Post) -> Message:

@@ -94,9 +94,7 @@ def _check_plain(checker: Checker, path: Path, item: Json) -> None:
 def _check_select(checker: Checker, path: Path, item: Json) -> None:
     checker.select(path, item)
     if item.get("disabled"):
-        checker.form.blame(
-            (*path, "disabled"), "COMPONENT_DISABLED_IN_MODAL", "Cannot be disabled in a modal"
-        )
+        checker.form.blame((*path, "disabled"), "COMPONENT_DISABLED_IN_MODAL", "Cannot be disabled in a modal")
     if item.get("required", True) and item.get("min_values", 1) == 0:
         message = "A required select must ask for at least one value"
         checker.form.blame((*path, "min_values"), "COMPONENT_REQUIRED_MIN_VALUES", message)

@@ -127,7 +127,7 @@ class Channel:
         return user.id in self.guild.members and (allowed is None or user.id in allowed)
 
     def find(self, message_id: int) -> "Message | None":
-        return next((message for message in self.messages if message.id == message_id), None)
+        return next((message for message in reversed(self.messages) if message.id == message_id), None)
 
 
 @dataclass(eq=False, slots=True)

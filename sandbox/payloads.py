@@ -197,8 +197,7 @@ def thread_json(world: World, thread: Channel) -> Json:
 
 
 def _last_message_id(channel: Channel) -> str | None:
-    ids = [message.id for message in channel.messages if not message.ephemeral and not message.deleted]
-    return str(ids[-1]) if ids else None
+    return next((str(message.id) for message in reversed(channel.messages) if not message.ephemeral), None)
 
 
 def attachment_url(world: World, message: Message, attachment: Attachment) -> str:
@@ -228,9 +227,7 @@ def component_json(world: World, message: Message, component: Json) -> Json:
     for key in {"media", "file"} & copy.keys():
         copy[key] = _media_json(world, message, copy[key])
     if copy["type"] == ComponentKind.GALLERY:
-        copy["items"] = [
-            item | {"media": _media_json(world, message, item["media"])} for item in copy["items"]
-        ]
+        copy["items"] = [item | {"media": _media_json(world, message, item["media"])} for item in copy["items"]]
     return copy
 
 
@@ -282,9 +279,7 @@ def _message_extras(world: World, message: Message) -> Json:
         extras["webhook_id"] = str(world.application.id)
     if message.reference:
         extras["message_reference"] = _reference_json(message.reference)
-        extras["referenced_message"] = (
-            None if message.reference.deleted else message_json(world, message.reference)
-        )
+        extras["referenced_message"] = None if message.reference.deleted else message_json(world, message.reference)
     if message.thread:
         extras["thread"] = channel_json(world, message.thread)
     return extras

@@ -44,16 +44,10 @@ LEAST_FOR_A_BOT = (
 )
 
 ORDINARY_MEMBER = (
-    LEAST_FOR_A_BOT
-    | Permission.ADD_REACTIONS
-    | Permission.USE_APPLICATION_COMMANDS
-    | Permission.USE_EXTERNAL_EMOJIS
+    LEAST_FOR_A_BOT | Permission.ADD_REACTIONS | Permission.USE_APPLICATION_COMMANDS | Permission.USE_EXTERNAL_EMOJIS
 )
 
 # What Discord reports to an application in a direct conversation with its own bot.
 IN_DIRECT_MESSAGES = (
-    Permission.ATTACH_FILES
-    | Permission.EMBED_LINKS
-    | Permission.MENTION_EVERYONE
-    | Permission.USE_EXTERNAL_EMOJIS
+    Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE | Permission.USE_EXTERNAL_EMOJIS
 )

@@ -124,9 +124,7 @@ class Person:
 
     # Acting on the bot
 
-    async def slash(
-        self, line: str, channel: Channel | None = None, /, **options: "OptionValue | Person"
-    ) -> Answer:
+    async def slash(self, line: str, channel: Channel | None = None, /, **options: "OptionValue | Person") -> Answer:
         """Use a slash command: `await alice.slash("kodiak start", seats=3)`."""
         place = channel or self.at
         data = self._typed(line, place, options).data()
@@ -210,9 +208,7 @@ class Person:
 
     def _picked(self, menu: Menu, wanted: "Sequence[str | Person]", channel: Channel) -> Json:
         if not menu.minimum <= len(wanted) <= menu.maximum:
-            raise SandboxError(
-                f"{menu.placeholder!r} takes {menu.minimum} to {menu.maximum}, not {len(wanted)}"
-            )
+            raise SandboxError(f"{menu.placeholder!r} takes {menu.minimum} to {menu.maximum}, not {len(wanted)}")
         people = [one.user for one in wanted if isinstance(one, Person)]
         if people:
             return {"values": [str(user.id) for user in people], "resolved": _resolved(people, channel.guild)}
@@ -240,9 +236,7 @@ class Person:
             data["values"] = list(values)
         return await self._interact(InteractionKind.COMPONENT, on.channel, data, on)
 
-    async def forge_modal(
-        self, custom_id: str, components: Sequence[Json], *, on: Message | None = None
-    ) -> Answer:
+    async def forge_modal(self, custom_id: str, components: Sequence[Json], *, on: Message | None = None) -> Answer:
         """Send a modal that was perhaps never opened."""
         data: Json = {"custom_id": custom_id, "components": list(components)}
         return await self._interact(InteractionKind.MODAL, on.channel if on else self.at, data, on)
@@ -252,9 +246,7 @@ class Person:
     ) -> Answer:
         self._require_view(channel)
         interaction = interactions.interact(self.world, kind, self.user, channel, data, message=message)
-        await self.world.until(
-            lambda: interaction.answered or interaction.too_late(self.world.clock()), self.patience
-        )
+        await self.world.until(lambda: interaction.answered or interaction.too_late(self.world.clock()), self.patience)
         if not interaction.answered:
             raise InteractionFailed(f"the bot did not answer {data} in time")
         return Answer(self.world, interaction, self._submit_modal, self.patience)
@@ -307,17 +299,13 @@ class Person:
 def _resolved(people: Sequence[User], guild: Guild | None) -> Json:
     resolved: Json = {"users": {str(user.id): user_json(user) for user in people}}
     if guild:
-        members = {
-            str(one.id): member_json(guild, one, with_user=False) for one in people if one.id in guild.members
-        }
+        members = {str(one.id): member_json(guild, one, with_user=False) for one in people if one.id in guild.members}
         resolved["members"] = {key: member | {"permissions": "0"} for key, member in members.items()}
     return resolved
 
 
 def _line(message: Message) -> str:
     captions = [f"({one.caption})" if one.disabled else f"[{one.caption}]" for one in message.buttons]
-    captions += [
-        f"<{menu.placeholder}: {[option.label for option in menu.options]}>" for menu in message.menus
-    ]
+    captions += [f"<{menu.placeholder}: {[option.label for option in menu.options]}>" for menu in message.menus]
     whom = " (only you)" if message.ephemeral else ""
     return f"- {message.author.display_name}{whom}: {message.text} {' '.join(captions)}".rstrip()

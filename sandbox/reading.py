@@ -69,9 +69,7 @@ class Button:
         return f"{self.emoji} {self.label}".strip()
 
     def is_called(self, name: str) -> bool:
-        return name in {self.label, self.caption, self.custom_id} - {""} or (
-            not self.label and name == self.emoji
-        )
+        return name in {self.label, self.caption, self.custom_id} - {""} or (not self.label and name == self.emoji)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from aiohttp import BodyPartReader, web
 from sandbox.errors import ApiError, Json
 from sandbox.messages import Upload
 
+UPLOAD = web.RequestKey("upload", Upload)
 FILE_FIELD = re.compile(r"files\[(\d+)\]")
 
 

@@ -7,7 +7,7 @@ from sandbox.errors import ApiError
 from sandbox.faults import Faults
 from sandbox.rate_limits import RateLimits, Verdict, too_many
 from sandbox.replies import reply
-from sandbox.requests import RequestRecord, read_upload
+from sandbox.requests import UPLOAD, RequestRecord, read_upload
 from sandbox.rest_commands import CommandRoutes
 from sandbox.rest_guilds import GuildRoutes
 from sandbox.rest_interactions import InteractionRoutes
@@ -42,25 +42,23 @@ class Rest:
             record = _record(request)
             self.requests.append(record)
             response = await self._answer(request, handler, record)
-            record.status = response.status
+            cut_off = request.transport is None or request.transport.is_closing()
+            record.status = 0 if cut_off else response.status
+            self.world.wake()
             return response
 
         return door
 
-    async def _answer(
-        self, request: web.Request, handler: Handler, record: RequestRecord
-    ) -> web.StreamResponse:
+    async def _answer(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
         upload = await read_upload(request)
         record.payload = upload.payload
-        request["upload"] = upload
+        request[UPLOAD] = upload
         fault = self.faults.strike(record.method, record.route, record.path, record.channel_id)
         instead = await fault.before(request) if fault else None
         response = instead or await self._limited(request, handler, record)
         return await fault.after(request, response) if fault else response
 
-    async def _limited(
-        self, request: web.Request, handler: Handler, record: RequestRecord
-    ) -> web.StreamResponse:
+    async def _limited(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
         verdict = self._judge(record)
         if verdict and not verdict.allowed:
             return too_many(verdict)
@@ -74,9 +72,7 @@ class Rest:
             return None
         return self.limits.judge(record.method, record.route, record.channel_id)
 
-    async def _handled(
-        self, request: web.Request, handler: Handler, record: RequestRecord
-    ) -> web.StreamResponse:
+    async def _handled(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
         try:
             self._authorise(request, record)
             return await handler(request)

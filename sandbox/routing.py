@@ -5,6 +5,7 @@ from aiohttp import web
 from sandbox.errors import ApiError, Json
 from sandbox.messages import Upload
 from sandbox.models import Channel, Guild
+from sandbox.requests import UPLOAD
 from sandbox.world import World
 
 
@@ -32,8 +33,7 @@ def path_id(request: web.Request, name: str, *, missing: int) -> int:
 
 
 def upload_of(request: web.Request) -> Upload:
-    upload: Upload = request["upload"]
-    return upload
+    return request[UPLOAD]
 
 
 def payload_of(request: web.Request) -> Json:

@@ -64,13 +64,11 @@ class Sandbox:
             await self._runner.cleanup()
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        channel = self.world.channels.get(int(request.match_info["channel_id"]))
         wanted = request.match_info["attachment_id"]
-        for message in channel.messages if channel else ():
-            for attachment in message.attachments:
-                if str(attachment.id) == wanted:
-                    return web.Response(body=attachment.content, content_type=attachment.content_type)
-        raise web.HTTPNotFound
+        attachment = self.world.attachments.get(int(wanted)) if wanted.isdigit() else None
+        if attachment is None or attachment.filename != request.match_info["filename"]:
+            raise web.HTTPNotFound
+        return web.Response(body=attachment.content, content_type=attachment.content_type)
 
     # For whoever connects a bot
 
@@ -95,6 +93,11 @@ class Sandbox:
     async def connected(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - part of the API
         """Wait until a bot has identified or resumed and was sent everything."""
         await self._expect(lambda: self.gateway.online, "no bot connected", timeout)
+
+    async def caught_up(self) -> None:
+        """Wait until the bot has read every event sent so far (its handlers may still be at work)."""
+        if not await self.gateway.caught_up(self.patience):
+            raise SandboxError("the bot did not catch up")
 
     async def commands_synced(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - part of the API
         """Wait until a bot has registered commands at least once."""

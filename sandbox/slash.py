@@ -49,9 +49,7 @@ class SlashLine:
         return data | ({"resolved": self.resolved} if self.resolved else {})
 
     def _command(self) -> Json:
-        usable = [
-            one for one in available(self.world, self.user, self.channel) if one["name"] == self.words[0]
-        ]
+        usable = [one for one in available(self.world, self.user, self.channel) if one["name"] == self.words[0]]
         if not usable:
             names = sorted(one["name"] for one in available(self.world, self.user, self.channel))
             raise SandboxError(f"/{self.words[0]} cannot be used here; there are {names}")
@@ -60,23 +58,17 @@ class SlashLine:
     def _options(self, item: Json, words: list[str]) -> list[Json]:
         if words:
             inner = _named(item.get("options", []), words[0], NESTED)
-            return [
-                {"name": inner["name"], "type": inner["type"], "options": self._options(inner, words[1:])}
-            ]
+            return [{"name": inner["name"], "type": inner["type"], "options": self._options(inner, words[1:])}]
         wanted: list[Json] = item.get("options", [])
         if any(option["type"] in NESTED for option in wanted):
-            raise SandboxError(
-                f"/{' '.join(self.words)} needs a subcommand: {[one['name'] for one in wanted]}"
-            )
+            raise SandboxError(f"/{' '.join(self.words)} needs a subcommand: {[one['name'] for one in wanted]}")
         return self._values(wanted)
 
     def _values(self, wanted: list[Json]) -> list[Json]:
         unknown = self.values.keys() - {option["name"] for option in wanted}
         missing = {one["name"] for one in wanted if one.get("required")} - self.values.keys()
         if unknown or (missing and not self.focused):
-            raise SandboxError(
-                f"/{' '.join(self.words)}: unknown {sorted(unknown)}, missing {sorted(missing)}"
-            )
+            raise SandboxError(f"/{' '.join(self.words)}: unknown {sorted(unknown)}, missing {sorted(missing)}")
         return [self._value(option) for option in wanted if option["name"] in self.values]
 
     def _value(self, option: Json) -> Json:

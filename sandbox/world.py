@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from sandbox.clock import Clock, Snowflakes
 from sandbox.errors import ApiError, Json
-from sandbox.models import Channel, ChannelKind, Guild, Interaction, Message, User
+from sandbox.models import Attachment, Channel, ChannelKind, Guild, Interaction, Message, User
 from sandbox.permissions import (
     EVERYTHING,
     IN_DIRECT_MESSAGES,
@@ -61,6 +61,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.users: dict[int, User] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.attachments: dict[int, Attachment] = {}
         self.pings: list[Ping] = []
         self._snowflakes = Snowflakes(self.clock)
         self._observers: list[Callable[[Change], None]] = []
@@ -197,9 +198,7 @@ class World:
         return self.users[user_id]
 
     def channels_of(self, guild: Guild) -> Iterator[Channel]:
-        return (
-            channel for channel in self.channels.values() if channel.guild is guild and not channel.deleted
-        )
+        return (channel for channel in self.channels.values() if channel.guild is guild and not channel.deleted)
 
     def bot_permissions(self, channel: Channel) -> Permission:
         if channel.guild is None:

@@ -7,6 +7,7 @@ import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
+import aiohttp
 import pytest
 import yarl
 
@@ -62,6 +63,9 @@ class TinyBot(discord.Client):
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once, where discord.py would wait five seconds."""
+
     async def on_socket_event_type(self, event: str) -> None:
         self.events.append(event)
 
@@ -82,9 +86,7 @@ class TinyBot(discord.Client):
 
     async def answer(self, interaction: discord.Interaction) -> None:
         values = interaction.data.get("values", [])
-        await interaction.response.send_message(
-            f"You chose {values or interaction.data['custom_id']}", ephemeral=True
-        )
+        await interaction.response.send_message(f"You chose {values or interaction.data['custom_id']}", ephemeral=True)
 
 
 def add_commands(bot: TinyBot) -> None:
@@ -193,3 +195,29 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
 @pytest.fixture
 async def bot(stage: Stage) -> TinyBot:
     return await stage.start_bot()
+
+
+class Api:
+    """Requests as a bot would make them, without a library that corrects them first."""
+
+    def __init__(self, sandbox: Sandbox, session: aiohttp.ClientSession) -> None:
+        self.sandbox = sandbox
+        self.session = session
+
+    async def __call__(self, method: str, path: str, payload: object = None, **kwargs) -> tuple[int, dict]:
+        headers = {"Authorization": f"Bot {self.sandbox.token}"}
+        url = self.sandbox.api_url + path
+        async with self.session.request(method, url, json=payload, headers=headers, **kwargs) as response:
+            return response.status, await response.json() if response.status != 204 else {}
+
+    async def post(self, channel: Channel, **payload) -> tuple[int, dict]:
+        return await self("POST", f"/channels/{channel.id}/messages", payload)
+
+    async def edit(self, channel: Channel, message_id: str, **payload) -> tuple[int, dict]:
+        return await self("PATCH", f"/channels/{channel.id}/messages/{message_id}", payload)
+
+
+@pytest.fixture
+async def api(stage: Stage) -> AsyncIterator[Api]:
+    async with aiohttp.ClientSession() as session:
+        yield Api(stage.sandbox, session)
