@@ -39,10 +39,10 @@ def gateway_event(world: World, change: Change, intents: Intent) -> Json | None:
 
 
 def wanted(world: World, change: Change, intents: Intent) -> bool:
-    if change.event == "INTERACTION_CREATE":
-        return True
     if change.guild and not change.guild.bot_present and change.event != "GUILD_DELETE":
         return False
+    if change.event == "INTERACTION_CREATE":
+        return True
     if change.event in MESSAGE_EVENTS:
         return _message_wanted(world, change, intents)
     return (Intent.GUILD_MEMBERS if change.event in MEMBER_EVENTS else Intent.GUILDS) in intents

@@ -83,7 +83,7 @@ def guild_json(world: World, guild: Guild) -> Json:
         "id": str(guild.id),
         "name": guild.name,
         "icon": None,
-        "owner_id": str(guild.owner_id or next(iter(guild.members), 0)),
+        "owner_id": str(guild.owner_id),
         "preferred_locale": guild.preferred_locale,
         "features": guild.features,
         "roles": guild_roles(world, guild),

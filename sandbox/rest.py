@@ -39,7 +39,7 @@ class Rest:
     def _middleware(self) -> Middleware:
         @web.middleware
         async def door(request: web.Request, handler: Handler) -> web.StreamResponse:
-            record = _record(request)
+            record = self._record(request)
             self.requests.append(record)
             response = await self._answer(request, handler, record)
             cut_off = request.transport is None or request.transport.is_closing()
@@ -87,15 +87,21 @@ class Rest:
         if not is_open and request.headers.get("Authorization") != f"Bot {self.world.token}":
             raise web.HTTPUnauthorized
 
+    def _record(self, request: web.Request) -> RequestRecord:
+        resource = request.match_info.route.resource
+        route = resource.canonical if resource else request.path
+        return RequestRecord(
+            method=request.method,
+            path=request.path.removeprefix(PREFIX),
+            route=route.removeprefix(PREFIX),
+            channel_id=self._channel_id(request),
+            payload={},
+        )
 
-def _record(request: web.Request) -> RequestRecord:
-    resource = request.match_info.route.resource
-    route = resource.canonical if resource else request.path
-    channel_id = request.match_info.get("channel_id", "")
-    return RequestRecord(
-        method=request.method,
-        path=request.path.removeprefix(PREFIX),
-        route=route.removeprefix(PREFIX),
-        channel_id=int(channel_id) if channel_id.isdigit() else None,
-        payload={},
-    )
+    def _channel_id(self, request: web.Request) -> int | None:
+        """Return the channel a request is about; that of the interaction where the path has its token."""
+        interaction = self.world.interactions.get(request.match_info.get("token", ""))
+        if interaction:
+            return interaction.channel.id
+        channel_id = request.match_info.get("channel_id", "")
+        return int(channel_id) if channel_id.isdigit() else None
