@@ -1,4 +1,4 @@
-"""Every write, as a unit of statements: the row of a table first, the others in any order."""
+"""Every write, as a unit of statements."""
 
 import hashlib
 import json
@@ -94,14 +94,15 @@ _person_row = _columns(PersonRecord)
 def save(change: TableChange, outbox: Sequence[OutboxRecord]) -> Unit:
     """All that one accepted answer changes."""
     table = change.table
-    statements: list[Statement] = [
-        (_SAVE_TABLE, _table_row(table)),
-        (_MOVE_TABLE, (table.id, table.channel_id, table.phase)),
-    ]
-    statements += _seats(change)
-    statements += _log(change)
+    # The log first: of two writers, the second shall hear of the answer or the move it repeats.
+    statements = [*_log(change), *_table(table), *_seats(change)]
     statements += [(_OUTBOX, _outbox_row(record)) for record in outbox]
     return Unit(_of_table(table.id), statements)
+
+
+def _table(table: TableRecord) -> Iterable[Statement]:
+    yield _SAVE_TABLE, _table_row(table)
+    yield _MOVE_TABLE, (table.id, table.channel_id, table.phase)
 
 
 def _seats(change: TableChange) -> Iterable[Statement]:

@@ -20,9 +20,7 @@ class Connection(aiosqlite.Connection):
 
         super().__init__(connect, iter_chunk_size=64)
 
-    async def run(
-        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
+    async def run(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call the work with the raw connection, on the thread that owns it."""
         result: T = await self._execute(work, self._conn, *args, **kwargs)  # type: ignore[no-untyped-call]  # aiosqlite has no types here
         return result

@@ -111,9 +111,7 @@ def answered(connection: Connection, interaction_id: int) -> int | None:
     return None if row is None else int(row[0])
 
 
-def tables_in_channel(
-    connection: Connection, channel_id: int, phases: Collection[Phase]
-) -> list[TableRecord]:
+def tables_in_channel(connection: Connection, channel_id: int, phases: Collection[Phase]) -> list[TableRecord]:
     rows = connection.execute(_IN_CHANNEL, (channel_id, json.dumps(list(phases))))
     return [TableRecord(*row) for row in rows]
 

@@ -93,9 +93,7 @@ class Store:
         self._resources = resources
 
     @classmethod
-    def open(
-        cls, path: Path | str, *, busy_timeout: float = BUSY_TIMEOUT, migrations: Path = MIGRATIONS
-    ) -> Opening:
+    def open(cls, path: Path | str, *, busy_timeout: float = BUSY_TIMEOUT, migrations: Path = MIGRATIONS) -> Opening:
         """Check, upgrade and open the file; a second process is refused."""
         return Opening(Path(path), busy_timeout, migrations)
 
@@ -152,15 +150,11 @@ class Store:
         """Forget the interactions answered before that time."""
         await self._writer.write(changes.prune(before))
 
-    async def tables_in_channel(
-        self, channel_id: int, phases: Collection[Phase] = OPEN_PHASES
-    ) -> list[TableRecord]:
+    async def tables_in_channel(self, channel_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
         """List the tables of a channel, oldest first."""
         return await self._read(reads.tables_in_channel, channel_id, phases)
 
-    async def tables_of_person(
-        self, user_id: int, phases: Collection[Phase] = OPEN_PHASES
-    ) -> list[TableRecord]:
+    async def tables_of_person(self, user_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
         """List the tables somebody sits at, oldest first."""
         return await self._read(reads.tables_of_person, user_id, phases)
 

@@ -1,3 +1,4 @@
+-- DEFERRED: the rows of a change may be written in any order.
 -- AUTOINCREMENT: an id that was ever used, and the buttons and nonces made from it, never come back.
 CREATE TABLE tables (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -23,7 +24,7 @@ BEGIN
 END;
 
 CREATE TABLE seats (
-    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     seat INTEGER NOT NULL,
     user_id INTEGER,
     name TEXT NOT NULL,
@@ -36,13 +37,13 @@ CREATE INDEX seats_by_person ON seats (user_id, table_id) WHERE user_id IS NOT N
 
 CREATE TABLE answers (
     interaction_id INTEGER PRIMARY KEY,
-    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     answered_at REAL NOT NULL
 ) STRICT;
 CREATE INDEX answers_by_time ON answers (answered_at);
 
 CREATE TABLE moves (
-    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     ply INTEGER NOT NULL,
     seat INTEGER NOT NULL,
     body TEXT NOT NULL,
@@ -50,7 +51,7 @@ CREATE TABLE moves (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE snapshots (
-    table_id INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     version INTEGER NOT NULL,
     ply INTEGER NOT NULL,
     body TEXT NOT NULL,
@@ -60,7 +61,7 @@ CREATE TABLE snapshots (
 -- The body is kept as bytes: damage may have made it unreadable as text.
 CREATE TABLE damaged_snapshots (
     id INTEGER PRIMARY KEY,
-    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     version INTEGER NOT NULL,
     ply INTEGER NOT NULL,
     body BLOB NOT NULL,
@@ -70,7 +71,7 @@ CREATE TABLE damaged_snapshots (
 
 CREATE TABLE outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     kind TEXT NOT NULL,
     body TEXT NOT NULL,
     nonce TEXT NOT NULL CHECK (length(nonce) <= 25),
@@ -80,7 +81,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_by_table ON outbox (table_id, id);
 
 CREATE TABLE posts (
-    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     role TEXT NOT NULL,
     seat INTEGER NOT NULL,
     channel_id INTEGER NOT NULL,

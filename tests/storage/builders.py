@@ -1,0 +1,43 @@
+"""Typical records, so that a test names only what it is about."""
+
+from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
+from storage.store import Store
+
+
+def a_table(table_id: int, **changed) -> TableRecord:
+    """Return a game in play."""
+    values = {
+        "game": "kodiak",
+        "guild_id": 10,
+        "channel_id": 20,
+        "host_id": 100,
+        "language": "en",
+        "phase": "playing",
+        "options": '{"rounds": 3}',
+        "seed": b"0123456789abcdef",
+        "created_at": 1.0,
+        "changed_at": 2.0,
+        "revision": 1,
+    }
+    return TableRecord(id=table_id, **(values | changed))
+
+
+def an_answer(table_id: int, number: int = 1, **changed) -> TableChange:
+    """Return the number-th answer at a table: a move, the state after it and a line to tell."""
+    values = {
+        "at": float(number),
+        "seats": [SeatRecord(table_id, 0, 100, "Ada"), SeatRecord(table_id, 1, None, "Robot", "easy")],
+        "interaction_id": table_id * 1_000_000 + number,
+        "moves": [MoveRecord(number - 1, 0, f'{{"card": {number}}}')],
+        "snapshot": Snapshot(1, number, f'{{"played": {number}}}'),
+        "outbox": [OutboxDraft("told", f'{{"line": {number}}}')],
+    }
+    return TableChange(a_table(table_id, revision=number), **(values | changed))
+
+
+async def new_tables(store: Store, how_many: int) -> list[int]:
+    """Save as many tables, each after its first answer."""
+    ids = [store.new_table_id() for _ in range(how_many)]
+    for table_id in ids:
+        await store.save(an_answer(table_id))
+    return ids
