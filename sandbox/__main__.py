@@ -12,6 +12,7 @@ from aiohttp import web
 from sandbox.demo import ready_made
 from sandbox.server import Sandbox
 
+NOT_STARTED = 127
 FORWARDED = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -59,7 +60,12 @@ async def run(port: int, command: list[str]) -> int:
 
 def main() -> int:
     wanted = arguments()
-    code = asyncio.run(run(wanted.port, wanted.command or [sys.executable, "bot.py"]))
+    command = wanted.command or [sys.executable, "bot.py"]
+    try:
+        code = asyncio.run(run(wanted.port, command))
+    except OSError as error:
+        sys.stderr.write(f"Sandbox: {error}\n")
+        return NOT_STARTED
     # A child that died of a signal has a negative code; shells say 128 + signal.
     return code if code >= 0 else 128 - code
 

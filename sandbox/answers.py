@@ -84,7 +84,7 @@ class Answer:
         """Wait until a deferred answer has been completed; others are complete at once."""
         deferred = {AnswerKind.DEFERRED, AnswerKind.DEFERRED_UPDATE}
         completed = self.kind not in deferred or await self._world.until(
-            lambda: self.interaction.completed, timeout or self._patience
+            lambda: self.interaction.completed, timeout or self._patience, about=self.interaction
         )
         if not completed:
             raise InteractionFailed("the deferred answer was never completed")

@@ -204,7 +204,7 @@ class Gateway:
         connection.send(Op.ACK)
         if connection.session:
             connection.session.acknowledged = sequence or 0
-            self.world.wake()
+            self.world.wake(None)
 
     def _identify(self, connection: Connection, data: Json) -> Close | None:
         refusal = self._refusal(connection, data)

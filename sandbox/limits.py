@@ -20,6 +20,7 @@ ALT_TEXT = 1024
 ATTACHMENT_COUNT = 10
 FILE_BYTES = 10 * 1024 * 1024
 NONCE = 25
+MENTIONS = 100
 LEGACY_FIELD = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
@@ -37,6 +38,18 @@ def check_message(body: Body, flags: MessageFlag, *, nonce: str | None = None) -
     component_limits.check_components(form, body.components, is_v2=is_v2, files=names)
     form.check()
     _check_not_empty(body, is_v2=is_v2)
+
+
+def check_mentions(allowed: Json | None) -> None:
+    """Refuse to allow all of a kind and some of it at once."""
+    form = Form()
+    for kind in ("users", "roles"):
+        listed = (allowed or {}).get(kind) or []
+        form.at_most(("allowed_mentions", kind), listed, MENTIONS)
+        if listed and kind in (allowed or {}).get("parse", []):
+            message = f"parse:['{kind}'] and {kind}: [ids...] are mutually exclusive."
+            form.blame(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
+    form.check()
 
 
 def _check_not_empty(body: Body, *, is_v2: bool) -> None:

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import TypeAlias
 
 from sandbox.errors import INVALID_FORM, ApiError, Json
-from sandbox.limits import check_message
+from sandbox.limits import check_mentions, check_message
 from sandbox.models import (
     NO_FLAGS,
     Attachment,
@@ -56,6 +56,7 @@ class Upload:
 def body_of(world: World, upload: Upload) -> Body:
     """Read a new message out of a request."""
     payload = upload.payload
+    check_mentions(payload.get("allowed_mentions"))
     return Body(
         content=payload.get("content") or "",
         embeds=payload.get("embeds") or [],
@@ -67,6 +68,7 @@ def body_of(world: World, upload: Upload) -> Body:
 def edited_body(world: World, message: Message, upload: Upload) -> Body:
     """Lay an edit over what the message says: fields that are not named stay."""
     payload, old = upload.payload, message.body
+    check_mentions(payload.get("allowed_mentions"))
     return Body(
         content=payload.get("content") or "" if "content" in payload else old.content,
         embeds=payload.get("embeds") or [] if "embeds" in payload else old.embeds,
@@ -170,6 +172,8 @@ def _same_nonce(world: World, channel: Channel, post: Post) -> Message | None:
 
 def publish(world: World, channel: Channel, author: User, post: Post) -> Message:
     """Put a message into its channel and tell who must know."""
+    if channel.deleted:
+        raise ApiError(10003)
     message = Message(world.next_id(), channel, author, post.body, flags=post.flags, nonce=post.nonce)
     message.reference, message.interaction = post.reference, post.interaction
     message.ephemeral_for = post.ephemeral_for

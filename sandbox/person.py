@@ -66,13 +66,17 @@ class Person:
             raise SandboxError(f"{self.name} is in no channel yet")
         return self._at
 
-    def go(self, channel: "Channel | Place") -> "Person":
+    def go(self, where: "Channel | Place") -> "Person":
         """Look at another channel from now on."""
-        target = channel.channel if isinstance(channel, Place) else channel
-        if target.deleted or not target.visible_to(self.user):
-            raise SandboxError(f"{self.name} cannot see {target.name!r}")
-        self._at = target
+        self._at = self._place(where)
         return self
+
+    def _place(self, where: "Channel | Place | None") -> Channel:
+        """Return the channel meant, by default the current one, if the person sees it."""
+        channel = where.channel if isinstance(where, Place) else where or self.at
+        if channel.deleted or not channel.visible_to(self.user):
+            raise SandboxError(f"{self.name} cannot see {channel.name!r}")
+        return channel
 
     @property
     def dm(self) -> Place:
@@ -88,9 +92,9 @@ class Person:
     def sees(self, message: Message) -> bool:
         return message.visible_to(self.user) and message.id not in self._dismissed
 
-    def channel_messages(self, channel: Channel | None = None) -> list[Message]:
+    def channel_messages(self, channel: "Channel | Place | None" = None) -> list[Message]:
         """Everything the person sees in a channel, oldest first."""
-        return Place(self, channel or self.at).messages
+        return (channel if isinstance(channel, Place) else Place(self, channel or self.at)).messages
 
     @property
     def ephemerals(self) -> list[Message]:
@@ -124,9 +128,11 @@ class Person:
 
     # Acting on the bot
 
-    async def slash(self, line: str, channel: Channel | None = None, /, **options: "OptionValue | Person") -> Answer:
+    async def slash(
+        self, line: str, channel: "Channel | Place | None" = None, /, **options: "OptionValue | Person"
+    ) -> Answer:
         """Use a slash command: `await alice.slash("kodiak start", seats=3)`."""
-        place = channel or self.at
+        place = self._place(channel)
         data = self._typed(line, place, options).data()
         return await self._interact(InteractionKind.COMMAND, place, data)
 
@@ -135,19 +141,18 @@ class Person:
         line: str,
         option: str,
         typed: str,
-        channel: Channel | None = None,
+        channel: "Channel | Place | None" = None,
         /,
         **others: "OptionValue | Person",
     ) -> list[tuple[str, object]]:
         """Type into an option and return the completions offered, as (name, value)."""
-        place = channel or self.at
+        place = self._place(channel)
         words = self._typed(line, place, {**others, option: typed})
         words.focused = option
         answer = await self._interact(InteractionKind.AUTOCOMPLETE, place, words.data())
         return answer.choices
 
     def _typed(self, line: str, place: Channel, options: "dict[str, OptionValue | Person]") -> SlashLine:
-        self._require_view(place)
         values = {name: one.user if isinstance(one, Person) else one for name, one in options.items()}
         return SlashLine(self.world, self.user, place, line.removeprefix("/").split(), values)
 
@@ -244,9 +249,12 @@ class Person:
     async def _interact(
         self, kind: InteractionKind, channel: Channel, data: Json, message: Message | None = None
     ) -> Answer:
-        self._require_view(channel)
+        self._place(channel)
         interaction = interactions.interact(self.world, kind, self.user, channel, data, message=message)
-        await self.world.until(lambda: interaction.answered or interaction.too_late(self.world.clock()), self.patience)
+        clock = self.world.clock
+        await self.world.until(
+            lambda: interaction.answered or interaction.too_late(clock()), self.patience, about=interaction
+        )
         if not interaction.answered:
             raise InteractionFailed(f"the bot did not answer {data} in time")
         return Answer(self.world, interaction, self._submit_modal, self.patience)
@@ -254,16 +262,11 @@ class Person:
     async def _submit_modal(self, source: Interaction, data: Json) -> Answer:
         return await self._interact(InteractionKind.MODAL, source.channel, data, source.message)
 
-    def _require_view(self, channel: Channel) -> None:
-        if channel.deleted or not channel.visible_to(self.user):
-            raise SandboxError(f"{self.name} cannot see {channel.name!r}")
-
     # Acting on the world
 
-    def says(self, text: str, channel: Channel | None = None) -> Message:
+    def says(self, text: str, channel: "Channel | Place | None" = None) -> Message:
         """Write an ordinary message."""
-        place = channel or self.at
-        self._require_view(place)
+        place = self._place(channel)
         messages.refresh_thread(self.world, place)
         return messages.publish(self.world, place, self.user, Post(Body(text)))
 

@@ -44,7 +44,7 @@ class Rest:
             response = await self._answer(request, handler, record)
             cut_off = request.transport is None or request.transport.is_closing()
             record.status = 0 if cut_off else response.status
-            self.world.wake()
+            self.world.wake(None)
             return response
 
         return door

@@ -65,7 +65,7 @@ class World:
         self.pings: list[Ping] = []
         self._snowflakes = Snowflakes(self.clock)
         self._observers: list[Callable[[Change], None]] = []
-        self._waiting: set[asyncio.Future[None]] = set()
+        self._waiting: dict[asyncio.Future[None], Interaction | None] = {}
         self._inboxes: dict[int, Channel] = {}
         self.bot = self._new_user(bot_name, bot_name, bot=True)
         self.application = Application(self.bot.id)
@@ -80,32 +80,37 @@ class World:
     def publish(self, change: Change) -> None:
         for observer in list(self._observers):
             observer(change)
-        self.wake()
+        self.wake(None, change.interaction)
 
-    def wake(self) -> None:
-        """Let everybody who waits look again."""
-        for future in self._waiting:
-            if not future.done():
+    def wake(self, *topics: Interaction | None) -> None:
+        """Let those who wait look again: all of them, or those who wait for these topics."""
+        for future, topic in self._waiting.items():
+            if not future.done() and (not topics or topic in topics):
                 future.set_result(None)
-        self._waiting.clear()
 
-    async def until(self, condition: Callable[[], object], timeout: float) -> bool:  # noqa: ASYNC109 - part of the API
-        """Wait for a condition, looked at again at each change; False when time is up."""
+    async def until(
+        self,
+        condition: Callable[[], object],
+        timeout: float,  # noqa: ASYNC109 - part of the API
+        *,
+        about: Interaction | None = None,
+    ) -> bool:
+        """Wait for a condition, looked at again at each change (about one interaction); False when time is up."""
         try:
             async with asyncio.timeout(timeout):
                 while not condition():
-                    await self._next_change()
+                    await self._next_change(about)
         except TimeoutError:
             return False
         return True
 
-    async def _next_change(self) -> None:
+    async def _next_change(self, about: Interaction | None) -> None:
         future = asyncio.get_running_loop().create_future()
-        self._waiting.add(future)
+        self._waiting[future] = about
         try:
             await future
         finally:
-            self._waiting.discard(future)
+            del self._waiting[future]
 
     # Making things
 

@@ -103,6 +103,7 @@ REFUSED = {
         layout({"type": 17, "components": [{"type": 17, "components": [text()]}]}),
         "components.0.components.0.type",
     ),
+    "mentions": ({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, "allowed_mentions"),
     "nonce": ({"content": "x", "nonce": "n" * 26}, "nonce"),
 }
 

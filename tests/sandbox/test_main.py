@@ -49,6 +49,13 @@ async def test_signals_reach_the_command(number):
     assert child.returncode == 5
 
 
+async def test_a_command_that_does_not_exist_is_said_plainly():
+    child = await sandbox("/no/such/command")
+    output, _ = await child.communicate()
+    assert child.returncode == 127
+    assert output.startswith(b"Sandbox:")
+
+
 async def test_the_ready_made_server_has_six_people_in_two_languages():
     stand_in, people = ready_made()
     assert [person.user.locale for person in people].count("fr") == 3

@@ -304,3 +304,67 @@ async def test_a_reply_points_at_its_message(stage, bot):
     answer = await theirs.reply("hi", mention_author=True)
     assert answer.reference.message_id == theirs.id
     assert len(stage.alice.pings) == 1
+
+
+class Survey(ui.Modal, title="Survey"):
+    """Every kind of field."""
+
+    name = ui.Label(text="Name", component=ui.TextInput(custom_id="name", required=False, default="me"))
+    seats = ui.Label(
+        text="Seats",
+        component=ui.Select(custom_id="seats", options=[discord.SelectOption(label=str(one)) for one in (2, 3)]),
+    )
+    pace = ui.Label(
+        text="Pace",
+        component=ui.RadioGroup(
+            custom_id="pace", options=[discord.RadioGroupOption(label=one) for one in ("slow", "fast")]
+        ),
+    )
+    extras = ui.Label(
+        text="Extras",
+        component=ui.CheckboxGroup(
+            custom_id="extras", options=[discord.CheckboxGroupOption(label=one) for one in ("long", "loud")]
+        ),
+    )
+    sure = ui.Label(text="Sure", component=ui.Checkbox(custom_id="sure"))
+
+    async def on_submit(self, interaction):
+        parts = [self.name.component.value, self.seats.component.values, self.pace.component.value]
+        parts += [sorted(self.extras.component.values), self.sure.component.value]
+        await interaction.response.edit_message(content=str(parts))
+
+
+async def test_a_modal_has_every_kind_of_field_and_may_update_its_message(stage, bot):
+    async def ask(interaction):
+        await interaction.response.send_modal(Survey())
+
+    bot.handlers["join"] = ask
+    await stage.channel().send("text", view=view(button()))
+    modal = (await stage.alice.click("Join")).modal
+    assert [field.label for field in modal.fields] == ["Name", "Seats", "Pace", "Extras", "Sure"]
+    with pytest.raises(SandboxError, match="Pace"):
+        await modal.submit({"Seats": "3", "Pace": "never"})
+    with pytest.raises(SandboxError, match="Age"):
+        await modal.submit({"Age": "3"})
+    filled = {"Seats": ["3"], "Pace": "fast", "Extras": ["long", "loud"], "Sure": True}
+    answer = await stage.alice.submit(modal, filled)
+    assert (answer.kind, answer.text) == (AnswerKind.UPDATE, "['me', ['3'], 'fast', ['long', 'loud'], True]")
+
+
+async def test_a_modal_can_be_forged(stage, bot):
+    stage.alice.patience = 0.05
+    with pytest.raises(InteractionFailed):
+        await stage.alice.forge_modal("never:opened", [{"type": 18, "component": {"type": 4, "custom_id": "x"}}])
+    assert bot.interactions[-1].data["custom_id"] == "never:opened"
+
+
+async def test_an_answer_cannot_be_posted_in_a_deleted_channel(stage, bot):
+    async def slow(interaction):
+        await interaction.response.defer()
+        stage.sandbox.world.delete_channel(stage.general)
+        await interaction.followup.send("too late")
+
+    bot.handlers["join"] = slow
+    await stage.channel().send("text", view=view(button()))
+    await stage.alice.click("Join")
+    await stage.alice.until(lambda: stage.sandbox.requests[-1].code == 10003)
