@@ -7,9 +7,12 @@ import json
 import logging
 import os
 import signal
+import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -23,9 +26,11 @@ from cogs.server import ServerCog
 from discord_ui.courier import Courier
 from discord_ui.desk import Desk
 from discord_ui.lanes import Pace
+from discord_ui.logs import trace
 from discord_ui.people import DAY, People
 from discord_ui.router import route
 from discord_ui.translation import FluentTranslator
+from discord_ui.tree import AnsweringTree
 from settings import Settings
 from storage.errors import StoreError
 from storage.store import Store
@@ -55,6 +60,7 @@ class BoardGameBot(commands.Bot):
     ) -> None:
         super().__init__(
             command_prefix=(),
+            tree_cls=AnsweringTree,
             intents=intents(),
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -93,6 +99,11 @@ class BoardGameBot(commands.Bot):
     async def on_message(self, message: discord.Message) -> None:
         """Notice how far panels have scrolled away; what is said is none of our business."""
         self._courier.panels.saw_message(message.channel.id)
+
+    async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
+        """Log where a handler failed, never what it was given."""
+        error = sys.exc_info()[1]
+        log.error("%s failed: %s", event_method, trace(error) if error else "")
 
     async def on_ready(self) -> None:
         log.info("connected as %s to %d servers", self.user, len(self.guilds))
@@ -151,6 +162,15 @@ def complain(settings_error: ValidationError) -> str:
     return "\n".join(f"{name}: {reason}" for name, reason in zip(names, reasons, strict=True))
 
 
+def enter_sandbox() -> None:
+    """Let the stand-in run this bot; its server is new each time, so the database is too."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"DATABASE": str(Path(folder) / "sandbox.sqlite3")}
+        command = [sys.executable, "-m", "sandbox", "--", sys.executable, __file__]
+        with contextlib.suppress(KeyboardInterrupt):
+            subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own code
+
+
 def main() -> None:
     """Read the settings and start: on Discord with a token, in the sandbox without one."""
     try:
@@ -158,7 +178,8 @@ def main() -> None:
     except ValidationError as error:
         sys.exit(complain(error))
     if settings.discord_token is None:
-        os.execv(sys.executable, [sys.executable, "-m", "sandbox", "--", sys.executable, __file__])  # noqa: S606
+        enter_sandbox()
+        return
     configure_logging(settings.log_level)
     use_addresses(settings)
     try:
@@ -166,7 +187,7 @@ def main() -> None:
     except StoreError as error:
         sys.exit(str(error))
     except discord.LoginFailure:
-        sys.exit("DISCORD_TOKEN")
+        sys.exit("DISCORD_TOKEN: Discord does not accept this token")
 
 
 if __name__ == "__main__":

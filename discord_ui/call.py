@@ -56,6 +56,8 @@ class Call:
     interaction: AnyInteraction
     person: PersonRecord
     at: float
+    is_promised: bool
+    """Whether a private answer is awaited, rather than a change of the message clicked."""
 
     @property
     def language(self) -> Language:
@@ -103,7 +105,7 @@ class Call:
 
     async def whisper(self, message: Message) -> None:
         """Say something to the caller alone."""
-        if self._has_promised():
+        if self.is_promised:
             await self.show(message.payload())
         else:
             await self.interaction.followup.send(**message.payload(), ephemeral=True)
@@ -111,6 +113,3 @@ class Call:
     async def say(self, key: str, **arguments: str | int) -> None:
         """Say a sentence to the caller alone."""
         await self.whisper(Plain(self.words(key, **arguments)))
-
-    def _has_promised(self) -> bool:
-        return self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message

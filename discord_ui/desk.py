@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import discord
 
 from discord_ui import names
-from discord_ui.call import Acknowledge, AnyInteraction, Call, TooLateError
+from discord_ui.call import Acknowledge, AnyInteraction, Call, TooLateError, think
 from discord_ui.courier import Courier
 from discord_ui.faults import PASSING
 from discord_ui.logs import trace
@@ -43,7 +43,8 @@ class Desk:
         except TooLateError:
             log.info("interaction %d came too late and was not served", interaction.id)
             return
-        call = Call(interaction, await self._meet(interaction), self.clock())
+        person = await self._meet(interaction)
+        call = Call(interaction, person, self.clock(), is_promised=acknowledge is think)
         try:
             await self._act(call, action)
         except (discord.HTTPException, *PASSING) as error:

@@ -1,6 +1,7 @@
 """What people ask for to find their way: rules, help, tables, language."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from discord_ui import render
@@ -40,13 +41,10 @@ async def show_help(call: Call) -> None:
     lines = [call.words("help-intro")]
     for key, presenter in PRESENTERS.items():
         title, tagline = call.words(f"{key}-title"), call.words(f"{key}-tagline")
-        lines.append(call.words("help-game", emoji=presenter.emoji, game=title, tagline=tagline, command=_group(key)))
+        line = call.words("help-game", emoji=presenter.emoji, game=title, tagline=tagline, command=presenter.command)
+        lines.append(line)
     lines.append(call.words("help-more"))
     await call.whisper(Plain("\n".join(lines), None, _start_rows(call)))
-
-
-def _group(key: str) -> str:
-    return PRESENTERS[key].command
 
 
 def _start_rows(call: Call) -> Sequence[Row]:
@@ -104,4 +102,4 @@ async def choose_language(desk: Desk, call: Call, language: Language | None) -> 
     person = await desk.people.choose_language(call.user_id, language)
     for table in await desk.tables.of_person(call.user_id):
         desk.courier.wake(table.id)
-    await Call(call.interaction, person, call.at).say("said-language")
+    await replace(call, person=person).say("said-language")

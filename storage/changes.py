@@ -54,17 +54,16 @@ _SET_ASIDE: Final = """
     SELECT table_id, version, ply, CAST(body AS BLOB), checksum FROM snapshots WHERE table_id = ?
 """
 _OUTBOX: Final = """
-    INSERT INTO outbox (id, table_id, kind, body, nonce, attempts, not_before) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO outbox (id, table_id, kind, body, nonce) VALUES (?, ?, ?, ?, ?)
 """
-_OUTBOX_FAILED: Final = "UPDATE outbox SET attempts = attempts + 1, not_before = ? WHERE id = ?"
 _SAVE_POST: Final = """
-    INSERT INTO posts (table_id, role, seat, channel_id, message_id, shown, posted_at, revision)
+    INSERT INTO posts (table_id, role, reader, channel_id, message_id, shown, posted_at, revision)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (table_id, role, seat) DO UPDATE SET
+    ON CONFLICT (table_id, role, reader) DO UPDATE SET
         channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown,
         posted_at = excluded.posted_at, revision = excluded.revision
 """
-_DELETE_POST: Final = "DELETE FROM posts WHERE table_id = ? AND role = ? AND seat = ?"
+_DELETE_POST: Final = "DELETE FROM posts WHERE table_id = ? AND role = ? AND reader = ?"
 _SAVE_PERSON: Final = """
     INSERT INTO people (user_id, language, locale, name, inbox_closed_at) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (user_id) DO UPDATE SET
@@ -142,19 +141,14 @@ def outbox_done(outbox_id: int) -> Unit:
     return Unit(f"outbox {outbox_id}", [("DELETE FROM outbox WHERE id = ?", (outbox_id,))])
 
 
-def outbox_failed(outbox_id: int, not_before: float) -> Unit:
-    """Count the attempt and wait."""
-    return Unit(f"outbox {outbox_id}", [(_OUTBOX_FAILED, (not_before, outbox_id))])
-
-
 def save_post(record: PostRecord) -> Unit:
     """Remember a message that mirrors the state."""
     return Unit(_of_table(record.table_id), [(_SAVE_POST, _post_row(record))])
 
 
-def delete_post(table_id: int, role: str, seat: int) -> Unit:
+def delete_post(table_id: int, role: str, reader: int) -> Unit:
     """Forget a message."""
-    return Unit(_of_table(table_id), [(_DELETE_POST, (table_id, role, seat))])
+    return Unit(_of_table(table_id), [(_DELETE_POST, (table_id, role, reader))])
 
 
 def save_person(record: PersonRecord) -> Unit:

@@ -43,28 +43,23 @@ _OF_PERSON: Final = """
     ORDER BY id
 """
 _OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id"
-_WITH_OUTBOX: Final = "SELECT DISTINCT table_id FROM outbox ORDER BY table_id"
 _UNFINISHED: Final = """
     SELECT table_id FROM outbox
     UNION
-    SELECT posts.table_id FROM posts JOIN tables ON tables.id = posts.table_id
-    WHERE posts.revision < tables.revision
-    ORDER BY table_id
+    SELECT tables.id FROM tables LEFT JOIN posts ON posts.table_id = tables.id AND posts.role = 'panel'
+    WHERE tables.revision > coalesce(posts.revision, 0)
+    ORDER BY 1
 """
 _OUTBOX: Final = """
-    SELECT id, table_id, kind, body, nonce, attempts, not_before FROM outbox WHERE table_id = ? ORDER BY id
+    SELECT id, table_id, kind, body, nonce FROM outbox WHERE table_id = ? ORDER BY id
 """
 _POSTS: Final = """
-    SELECT table_id, role, seat, channel_id, message_id, shown, posted_at, revision
-    FROM posts WHERE table_id = ? ORDER BY role, seat
+    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision
+    FROM posts WHERE table_id = ? ORDER BY role, reader
 """
 _POST: Final = """
-    SELECT table_id, role, seat, channel_id, message_id, shown, posted_at, revision
-    FROM posts WHERE table_id = ? AND role = ? AND seat = ?
-"""
-_POST_BY_MESSAGE: Final = """
-    SELECT table_id, role, seat, channel_id, message_id, shown, posted_at, revision
-    FROM posts WHERE message_id = ?
+    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision
+    FROM posts WHERE table_id = ? AND role = ? AND reader = ?
 """
 _PERSON: Final = "SELECT user_id, language, locale, name, inbox_closed_at FROM people WHERE user_id = ?"
 _HIGHEST: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?"
@@ -126,12 +121,8 @@ def open_table_ids(connection: Connection) -> list[int]:
     return _ids(connection, _OPEN)
 
 
-def tables_with_outbox(connection: Connection) -> list[int]:
-    return _ids(connection, _WITH_OUTBOX)
-
-
 def tables_with_unfinished_business(connection: Connection) -> list[int]:
-    """List where something is still to be sent, or a post shows an older revision."""
+    """List where something is still to be sent, or the panel is missing or shows an older revision."""
     return _ids(connection, _UNFINISHED)
 
 
@@ -147,13 +138,8 @@ def posts(connection: Connection, table_id: int) -> list[PostRecord]:
     return [PostRecord(*row) for row in connection.execute(_POSTS, (table_id,))]
 
 
-def post(connection: Connection, table_id: int, role: str, seat: int) -> PostRecord | None:
-    row = connection.execute(_POST, (table_id, role, seat)).fetchone()
-    return None if row is None else PostRecord(*row)
-
-
-def post_by_message(connection: Connection, message_id: int) -> PostRecord | None:
-    row = connection.execute(_POST_BY_MESSAGE, (message_id,)).fetchone()
+def post(connection: Connection, table_id: int, role: str, reader: int) -> PostRecord | None:
+    row = connection.execute(_POST, (table_id, role, reader)).fetchone()
     return None if row is None else PostRecord(*row)
 
 

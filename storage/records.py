@@ -73,17 +73,18 @@ class OutboxRecord:
     kind: str
     body: str
     nonce: str
-    attempts: int
-    not_before: float
 
 
 @dataclass(frozen=True, slots=True)
 class PostRecord:
-    """A message that mirrors the present state; `revision` is that of the table it shows."""
+    """A message that mirrors the present state for one reader, or for everybody (0).
+
+    The revision is that of the table up to which everything was delivered; it is kept for the panel alone.
+    """
 
     table_id: int
     role: str
-    seat: int
+    reader: int
     channel_id: int
     message_id: int
     shown: str

@@ -121,7 +121,7 @@ class Store:
         table_id = change.table.id
         numbered = [(next(self._outbox_ids), draft) for draft in change.outbox]
         return [
-            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", 0, 0.0)
+            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}")
             for number, draft in numbered
         ]
 
@@ -163,12 +163,8 @@ class Store:
         return await self._read(reads.open_table_ids)
 
     async def tables_with_unfinished_business(self) -> list[int]:
-        """List tables with something to send, or with a post that shows an older revision."""
+        """List tables with something to send, or whose panel is missing or shows an older revision."""
         return await self._read(reads.tables_with_unfinished_business)
-
-    async def tables_with_outbox(self) -> list[int]:
-        """List tables with something to send."""
-        return await self._read(reads.tables_with_outbox)
 
     async def outbox_of(self, table_id: int) -> list[OutboxRecord]:
         """Return what a table still has to send, in order."""
@@ -178,29 +174,21 @@ class Store:
         """Strike out what was sent."""
         await self._writer.write(changes.outbox_done(outbox_id))
 
-    async def outbox_failed(self, outbox_id: int, not_before: float) -> None:
-        """Count a failed attempt and wait until that time."""
-        await self._writer.write(changes.outbox_failed(outbox_id, not_before))
-
     async def posts(self, table_id: int) -> list[PostRecord]:
         """Return the messages that mirror a table."""
         return await self._read(reads.posts, table_id)
 
-    async def post(self, table_id: int, role: str, seat: int) -> PostRecord | None:
+    async def post(self, table_id: int, role: str, reader: int) -> PostRecord | None:
         """Return one of the messages that mirror a table."""
-        return await self._read(reads.post, table_id, role, seat)
-
-    async def find_post_by_message(self, message_id: int) -> PostRecord | None:
-        """Return what a message mirrors, if it is one of ours."""
-        return await self._read(reads.post_by_message, message_id)
+        return await self._read(reads.post, table_id, role, reader)
 
     async def save_post(self, record: PostRecord) -> None:
         """Remember a message and what it shows."""
         await self._writer.write(changes.save_post(record))
 
-    async def delete_post(self, table_id: int, role: str, seat: int) -> None:
+    async def delete_post(self, table_id: int, role: str, reader: int) -> None:
         """Forget a message."""
-        await self._writer.write(changes.delete_post(table_id, role, seat))
+        await self._writer.write(changes.delete_post(table_id, role, reader))
 
     async def person(self, user_id: int) -> PersonRecord | None:
         """Return what is remembered of somebody."""

@@ -110,10 +110,10 @@ class Tables:
 
     async def _match(self, loaded: LoadedTable) -> Match | None:
         record, snapshot, seats = loaded.table, loaded.snapshot, len(loaded.seats)
-        if snapshot is None and not loaded.damaged:
+        if loaded.last_ply is None:
             return None
         game = game_named(record.game, Table(record, ()).options)
-        if snapshot is not None:
+        if snapshot is not None and snapshot.ply == loaded.last_ply + 1:
             return thaw(game, seats, record.seed, snapshot.version, snapshot.ply, snapshot.body)
         log.error("table %d: the snapshot is damaged, rebuilding it from the log", record.id)
         await self._store.set_aside(record.id)

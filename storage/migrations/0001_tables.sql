@@ -74,24 +74,21 @@ CREATE TABLE outbox (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     kind TEXT NOT NULL,
     body TEXT NOT NULL,
-    nonce TEXT NOT NULL CHECK (length(nonce) <= 25),
-    attempts INTEGER NOT NULL,
-    not_before REAL NOT NULL
+    nonce TEXT NOT NULL CHECK (length(nonce) <= 25)
 ) STRICT;
 CREATE INDEX outbox_by_table ON outbox (table_id, id);
 
 CREATE TABLE posts (
     table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     role TEXT NOT NULL,
-    seat INTEGER NOT NULL,
+    reader INTEGER NOT NULL,
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL,
     shown TEXT NOT NULL,
     posted_at REAL NOT NULL,
     revision INTEGER NOT NULL,
-    PRIMARY KEY (table_id, role, seat)
+    PRIMARY KEY (table_id, role, reader)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX posts_by_message ON posts (message_id);
 
 CREATE TABLE people (
     user_id INTEGER PRIMARY KEY,

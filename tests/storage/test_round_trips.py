@@ -11,7 +11,7 @@ from storage.records import MoveRecord, OutboxDraft, PersonRecord, PostRecord, S
 from storage.store import Store
 from tests.storage.builders import a_table, an_answer, new_tables
 
-PANEL = PostRecord(1, "panel", -1, 20, 555, "revision 1", 3.0, 1)
+PANEL = PostRecord(1, "panel", 0, 20, 555, "revision 1", 3.0, 1)
 
 
 async def test_a_saved_answer_is_loaded_as_it_was(store):
@@ -107,18 +107,15 @@ async def test_open_tables_are_lobbies_and_games_in_play(store):
     assert await store.open_table_ids() == [first, lobby]
 
 
-async def test_the_outbox_keeps_its_order_and_counts_attempts(store):
+async def test_the_outbox_keeps_its_order(store):
     table_id = store.new_table_id()
     drafts = [OutboxDraft("told", '{"line": 1}'), OutboxDraft("hand", '{"seat": 0}')]
     told, hand = await store.save(an_answer(table_id, outbox=drafts))
     assert await store.outbox_of(table_id) == [told, hand]
-    await store.outbox_failed(told.id, not_before=9.0)
-    assert await store.outbox_of(table_id) == [replace(told, attempts=1, not_before=9.0), hand]
     await store.outbox_done(told.id)
     assert await store.outbox_of(table_id) == [hand]
-    assert await store.tables_with_outbox() == [table_id]
     await store.outbox_done(hand.id)
-    assert await store.tables_with_outbox() == []
+    assert await store.outbox_of(table_id) == []
 
 
 async def test_a_nonce_is_short_and_never_used_again_even_after_a_restart(path):
@@ -145,10 +142,9 @@ async def test_posts_are_saved_found_and_forgotten(store):
     await store.save_post(PANEL)
     await store.save_post(hand)
     assert await store.posts(1) == [hand, PANEL]
-    assert await store.post(1, "panel", -1) == PANEL
-    assert await store.find_post_by_message(556) == hand
+    assert await store.post(1, "panel", 0) == PANEL
     await store.save_post(replace(PANEL, message_id=557))
-    assert await store.find_post_by_message(555) is None
+    assert (await store.post(1, "panel", 0)).message_id == 557
     await store.delete_post(1, "hand", 0)
     assert await store.post(1, "hand", 0) is None
 
@@ -228,7 +224,6 @@ async def test_a_post_of_an_unknown_table_is_refused(store):
         (reads._OUTBOX, 1),
         (reads._POSTS, 1),
         (reads._POST, 3),
-        (reads._POST_BY_MESSAGE, 1),
         (reads._PERSON, 1),
     ],
 )

@@ -81,7 +81,7 @@ async def test_a_refused_answer_leaves_nothing_behind(store):
     with pytest.raises(RefusedChangeError):
         await store.save(an_answer(table_id, snapshot=Snapshot(1, 2**64, "{}")))
     assert await store.load(table_id) is None
-    assert await store.tables_with_outbox() == []
+    assert await store.tables_with_unfinished_business() == []
 
 
 def dump(path):
@@ -108,7 +108,7 @@ def some_writes(seed):
         elif kind == "post":
             yield lambda store, post=post: store.save_post(post)
         else:
-            yield lambda store, post=post: store.delete_post(post.table_id, post.role, post.seat)
+            yield lambda store, post=post: store.delete_post(post.table_id, post.role, post.reader)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -1,0 +1,27 @@
+"""The command tree: what goes wrong before a command reaches the desk is answered too."""
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from discord_ui.call import AnyInteraction
+from discord_ui.logs import trace
+from discord_ui.people import DEFAULT, language_from
+from presenters.texts import texts_in
+
+log = logging.getLogger(__name__)
+
+OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+
+
+class AnsweringTree(app_commands.CommandTree[Any]):
+    """Never leaves a command without an answer."""
+
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
+        log.error("a command failed before it was served: %s", trace(error))
+        if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
+            key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
+            language = language_from(interaction.locale.value) or DEFAULT
+            await interaction.response.send_message(texts_in(language)(key), ephemeral=True)

@@ -1,0 +1,156 @@
+"""The club's furniture: its server, its people, its bot, and a way to play a whole game by clicking."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import discord
+import yarl
+
+from bot import BoardGameBot
+from discord_ui.lanes import Pace
+from sandbox import Clock, Permission, Person, Sandbox, SandboxError
+from sandbox.models import Message
+from sandbox.permissions import NOTHING
+from sandbox.reading import Button
+from storage.store import Store
+
+QUICK = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
+NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
+
+
+class Club:
+    """One server with a channel, six people who read French and English, and the bot."""
+
+    def __init__(self, sandbox: Sandbox, clock: Clock, database: Path) -> None:
+        self.sandbox = sandbox
+        self.clock = clock
+        self.database = database
+        self.guild = sandbox.world.add_guild("Les amis du jeu")
+        self.channel = sandbox.world.add_channel(self.guild, "games")
+        self.people = [
+            sandbox.person(name.lower(), at=self.channel, display_name=name, locale="en-US") for name in NAMES
+        ]
+        self.bot: BoardGameBot | None = None
+
+    @property
+    def alice(self) -> Person:
+        return self.people[0]
+
+    @property
+    def bruno(self) -> Person:
+        return self.people[1]
+
+    @property
+    def chloe(self) -> Person:
+        return self.people[2]
+
+    def person(self, name: str, locale: str = "en-US", permissions: Permission = NOTHING) -> Person:
+        return self.sandbox.person(
+            name.lower(), at=self.channel, display_name=name, locale=locale, permissions=permissions
+        )
+
+    async def start_bot(self, pace: Pace = QUICK) -> None:
+        discord.http.Route.BASE = self.sandbox.api_url
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway_url)
+        self._store = await Store.open(self.database)
+        self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace)
+        self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
+        await self.sandbox.connected()
+        await self.sandbox.commands_synced()
+        await asyncio.wait_for(self.bot.wait_until_ready(), 5)
+
+    async def stop_bot(self) -> None:
+        if self.bot is not None:
+            await self.bot.close()
+            await self._running
+            await self._store.close()
+            self.bot = None
+
+    async def restart_bot(self) -> None:
+        await self.stop_bot()
+        await self.start_bot()
+
+    @property
+    def messages(self) -> list[Message]:
+        return self.alice.channel_messages(self.channel)
+
+    @property
+    def panel(self) -> Message:
+        """The newest public message with buttons."""
+        panels = [message for message in self.messages if message.buttons and not message.ephemeral]
+        if not panels:
+            raise SandboxError("no panel")
+        return panels[-1]
+
+    def told(self, text: str) -> list[Message]:
+        """The public messages that contain a text."""
+        return [message for message in self.messages if text in message.text and not message.ephemeral]
+
+    async def lay_table(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
+        """Open a lobby, seat everybody and set the number of rounds."""
+        host, *others = players
+        await (await host.slash("kodiak start", language=language)).done()
+        await host.until(lambda: self.panel.buttons)
+        for other in others:
+            await (await other.click(self.button("join"), on=self.panel)).done()
+        options = await (await host.click(self.button("options"), on=self.panel)).done()
+        await (await host.choose(rounds, on=options.message)).done()
+
+    def button(self, verb: str) -> Button:
+        return next(button for button in self.panel.buttons if button.custom_id.startswith(f"{verb}:"))
+
+    async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
+        await self.lay_table(*players, language=language, rounds=rounds)
+        await (await players[0].click(self.button("begin"), on=self.panel)).done()
+
+
+def choices(message: Message) -> list[Button]:
+    """The buttons of a message that answer a question."""
+    return [button for button in message.buttons if (button.custom_id or "").startswith("play:")]
+
+
+class Player:
+    """Somebody who answers every question they are shown, at random."""
+
+    def __init__(self, person: Person, rng: random.Random, *, by_dm: bool = True) -> None:
+        self.person = person
+        self._rng = rng
+        self._by_dm = by_dm
+        self._answered: set[str] = set()
+
+    @property
+    def hand(self) -> Message | None:
+        """The private message this player plays from."""
+        if self._by_dm:
+            seen = [message for message in self.person.dm.messages if not message.ephemeral]
+        else:
+            seen = self.person.ephemerals
+        return seen[-1] if seen else None
+
+    @property
+    def is_asked(self) -> bool:
+        return self._fresh(self.hand) is not None
+
+    def _fresh(self, message: Message | None) -> str | None:
+        offered = choices(message) if message else []
+        question = offered[0].custom_id.rsplit(":", 1)[0] if offered else None
+        return question if question not in self._answered else None
+
+    async def answer(self) -> None:
+        """Click one of the choices on screen."""
+        hand = self.hand
+        self._answered.add(self._fresh(hand))
+        button = self._rng.choice(choices(hand))
+        await (await self.person.click(button, on=hand)).done()
+
+
+async def play_to_the_end(club: Club, players: list[Player], until: str = "🏆") -> None:
+    """Let everybody answer whatever they are asked until a public message says so."""
+    watcher = players[0].person
+    while not club.told(until):
+        asked = [player for player in players if player.is_asked]
+        if asked:
+            await asked[0].answer()
+        else:
+            await watcher.until(lambda: club.told(until) or any(player.is_asked for player in players))
