@@ -45,6 +45,16 @@ class Fault:
     async def after(self, _request: web.Request, _response: web.StreamResponse) -> web.StreamResponse:
         return _response
 
+    @property
+    def struck(self) -> int:
+        """How often it has struck."""
+        return self.target.struck
+
+    @property
+    def code(self) -> int:
+        """The error code it answers, if any."""
+        return 0
+
     def lift(self) -> None:
         """End the fault."""
         self.target.times = self.target.struck
@@ -56,6 +66,10 @@ class Refusal(Fault):
 
     status: int
     body: Json
+
+    @property
+    def code(self) -> int:
+        return int(self.body.get("code", 0))
 
     async def before(self, _request: web.Request) -> web.StreamResponse | None:
         headers = {"Via": "1.1 sandbox"} if self.status == 429 else {}

@@ -26,6 +26,8 @@ from sandbox.world import Change, Ping, World
 
 Files: TypeAlias = Mapping[int, tuple[str, bytes]]
 
+# Discord renames files to plain characters, so that "attachment://é.png" finds nothing.
+UNSAFE = re.compile(r"[^A-Za-z0-9_.-]")
 NONCE_SECONDS = 5 * 60
 MENTION = re.compile(r"<@!?(\d+)>")
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
@@ -58,7 +60,7 @@ def body_of(world: World, upload: Upload) -> Body:
     payload = upload.payload
     check_mentions(payload.get("allowed_mentions"))
     return Body(
-        content=payload.get("content") or "",
+        content=(payload.get("content") or "").strip(),
         embeds=payload.get("embeds") or [],
         components=payload.get("components") or [],
         attachments=_attachments(world, upload, []),
@@ -70,7 +72,7 @@ def edited_body(world: World, message: Message, upload: Upload) -> Body:
     payload, old = upload.payload, message.body
     check_mentions(payload.get("allowed_mentions"))
     return Body(
-        content=payload.get("content") or "" if "content" in payload else old.content,
+        content=(payload.get("content") or "").strip() if "content" in payload else old.content,
         embeds=payload.get("embeds") or [] if "embeds" in payload else old.embeds,
         components=payload.get("components") or [] if "components" in payload else old.components,
         attachments=_attachments(world, upload, old.attachments),
@@ -96,7 +98,7 @@ def _listed_attachment(world: World, entry: Json, kept: Mapping[str, Attachment]
 
 
 def _new_attachment(world: World, entry: Json, filename: str, content: bytes) -> Attachment:
-    name = entry.get("filename") or filename
+    name = UNSAFE.sub("_", entry.get("filename") or filename)
     content_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     attachment = Attachment(world.next_id(), name, content, content_type, entry.get("description"))
     world.attachments[attachment.id] = attachment
@@ -177,6 +179,7 @@ def publish(world: World, channel: Channel, author: User, post: Post) -> Message
     message = Message(world.next_id(), channel, author, post.body, flags=post.flags, nonce=post.nonce)
     message.reference, message.interaction = post.reference, post.interaction
     message.ephemeral_for = post.ephemeral_for
+    message.body.is_v2 = message.is_v2
     channel.messages.append(message)
     if not message.ephemeral and not message.loading:
         notify(world, message, post.allowed_mentions)
@@ -192,6 +195,7 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
     message.versions.append(message.body)
     was_loading = message.loading
     message.body, message.flags = body, flags & ~MessageFlag.LOADING
+    body.is_v2 = message.is_v2
     if was_loading and not message.ephemeral:
         notify(world, message, upload.payload.get("allowed_mentions"))
     if not was_loading:

@@ -149,6 +149,7 @@ class Body:
     embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
+    is_v2: bool = False
 
     @property
     def text(self) -> str:
@@ -165,7 +166,8 @@ class Body:
 
     @property
     def images(self) -> list[reading.Image]:
-        return reading.images(self.components, self.attachments)
+        """Pictures one sees: a V2 message shows only the files its components place."""
+        return reading.placed_images(self.components) if self.is_v2 else reading.attached_images(self.attachments)
 
 
 @dataclass(eq=False, slots=True)

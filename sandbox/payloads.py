@@ -177,23 +177,26 @@ def thread_json(world: World, thread: Channel) -> Json:
         "member_count": len(thread.thread_members),
         "rate_limit_per_user": 0,
         "flags": 0,
-        "thread_metadata": {
-            "archived": thread.archived,
-            "locked": thread.locked,
-            "auto_archive_duration": thread.auto_archive_minutes,
-            "archive_timestamp": timestamp(thread.archive_changed),
-            "create_timestamp": timestamp(thread.archive_changed),
-        },
+        "thread_metadata": _thread_metadata(thread),
     }
     if world.bot.id in thread.thread_members:
-        joined = timestamp(thread.archive_changed)
-        payload["member"] = {
-            "id": str(thread.id),
-            "user_id": str(world.bot.id),
-            "join_timestamp": joined,
-            "flags": 0,
-        }
+        payload["member"] = _thread_member(thread, world.bot)
     return payload
+
+
+def _thread_metadata(thread: Channel) -> Json:
+    return {
+        "archived": thread.archived,
+        "locked": thread.locked,
+        "auto_archive_duration": thread.auto_archive_minutes,
+        "archive_timestamp": timestamp(thread.archive_changed),
+        "create_timestamp": timestamp(thread.archive_changed),
+    }
+
+
+def _thread_member(thread: Channel, user: User) -> Json:
+    joined = timestamp(thread.archive_changed)
+    return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": joined, "flags": 0}
 
 
 def _last_message_id(channel: Channel) -> str | None:

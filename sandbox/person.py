@@ -131,7 +131,7 @@ class Person:
     async def slash(
         self, line: str, channel: "Channel | Place | None" = None, /, **options: "OptionValue | Person"
     ) -> Answer:
-        """Use a slash command: `await alice.slash("kodiak start", seats=3)`."""
+        """Use a slash command: `await alice.slash("table start", seats=3)`."""
         place = self._place(channel)
         data = self._typed(line, place, options).data()
         return await self._interact(InteractionKind.COMMAND, place, data)

@@ -187,10 +187,12 @@ def options(item: Json) -> tuple[Option, ...]:
     )
 
 
-def images(components: Iterable[Json], attachments: Sequence[FileLike]) -> list[Image]:
-    """Pictures placed by components, else the attached files themselves."""
-    placed = [image for item in walk(components) for image in _placed(item)]
-    return placed or [Image(file.filename, file.description or "") for file in attachments]
+def placed_images(components: Iterable[Json]) -> list[Image]:
+    return [image for item in walk(components) for image in _placed(item)]
+
+
+def attached_images(attachments: Sequence[FileLike]) -> list[Image]:
+    return [Image(file.filename, file.description or "") for file in attachments]
 
 
 def _placed(item: Json) -> Iterator[Image]:

@@ -54,6 +54,7 @@ class Rest:
         record.payload = upload.payload
         request[UPLOAD] = upload
         fault = self.faults.strike(record.method, record.route, record.path, record.channel_id)
+        record.code = fault.code if fault else 0
         instead = await fault.before(request) if fault else None
         response = instead or await self._limited(request, handler, record)
         return await fault.after(request, response) if fault else response

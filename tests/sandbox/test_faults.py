@@ -47,12 +47,14 @@ async def test_a_reset_does_nothing(stage, bot):
 
 
 async def test_a_refusal_strikes_one_channel_as_often_as_told(stage, bot):
-    stage.sandbox.faults.refuse(*SEND, code=50013, channel=stage.games, times=2)
+    fault = stage.sandbox.faults.refuse(*SEND, code=50013, channel=stage.games, times=2)
     await stage.channel().send("fine")
     for _ in range(2):
         with pytest.raises(discord.Forbidden):
             await stage.channel(stage.games).send("no")
     await stage.channel(stage.games).send("fine again")
+    assert fault.struck == 2
+    assert [one.code for one in stage.sandbox.requests if one.status == 403] == [50013, 50013]
     assert stage.sandbox.count(*SEND) == 4
     assert stage.sandbox.count(*SEND, stage.games) == 3
 

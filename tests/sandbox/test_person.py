@@ -368,3 +368,17 @@ async def test_an_answer_cannot_be_posted_in_a_deleted_channel(stage, bot):
     await stage.channel().send("text", view=view(button()))
     await stage.alice.click("Join")
     await stage.alice.until(lambda: stage.sandbox.requests[-1].code == 10003)
+
+
+async def test_a_v2_message_shows_only_the_files_it_places(stage, bot):
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay("text"))
+    await stage.channel().send(view=layout, file=picture())
+    assert len(stage.alice.here.last.attachments) == 1
+    assert stage.alice.here.last.images == []
+
+
+async def test_files_get_plain_names_and_content_is_trimmed(stage, bot):
+    sent = await stage.channel().send(" text\n", file=picture("Échecs 1.png"))
+    assert sent.attachments[0].filename == "_checs_1.png"
+    assert stage.alice.here.last.content == "text"
