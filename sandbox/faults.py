@@ -39,11 +39,11 @@ class Fault:
 
     target: Target
 
-    async def before(self, _request: web.Request) -> web.StreamResponse | None:
+    async def before(self, _: web.Request, /) -> web.StreamResponse | None:
         return None
 
-    async def after(self, _request: web.Request, _response: web.StreamResponse) -> web.StreamResponse:
-        return _response
+    async def after(self, _: web.Request, response: web.StreamResponse, /) -> web.StreamResponse:
+        return response
 
     @property
     def struck(self) -> int:
@@ -71,7 +71,7 @@ class Refusal(Fault):
     def code(self) -> int:
         return int(self.body.get("code", 0))
 
-    async def before(self, _request: web.Request) -> web.StreamResponse | None:
+    async def before(self, _: web.Request, /) -> web.StreamResponse | None:
         headers = {"Via": "1.1 sandbox"} if self.status == 429 else {}
         return reply(self.body, status=self.status, headers=headers)
 
@@ -80,8 +80,8 @@ class Refusal(Fault):
 class Reset(Fault):
     """Drops the connection without doing anything."""
 
-    async def before(self, _request: web.Request) -> web.StreamResponse | None:
-        return hang_up(_request)
+    async def before(self, request: web.Request, /) -> web.StreamResponse | None:
+        return hang_up(request)
 
 
 @dataclass(slots=True)
@@ -90,9 +90,9 @@ class LostAnswer(Fault):
 
     status: int | None = None
 
-    async def after(self, _request: web.Request, _response: web.StreamResponse) -> web.StreamResponse:
+    async def after(self, request: web.Request, _: web.StreamResponse, /) -> web.StreamResponse:
         if self.status is None:
-            return hang_up(_request)
+            return hang_up(request)
         return reply({"message": "Lost", "code": 0}, status=self.status)
 
 
@@ -104,7 +104,7 @@ class Hold(Fault):
     released: asyncio.Event = field(default_factory=asyncio.Event)
     _kept: list[Callable[[], None]] = field(default_factory=list)
 
-    async def before(self, _request: web.Request) -> web.StreamResponse | None:
+    async def before(self, _: web.Request, /) -> web.StreamResponse | None:
         self.arrived.set()
         await self.released.wait()
         return None

@@ -1,4 +1,4 @@
-"""Small helpers for the routes of the REST API."""
+"""What the groups of routes have in common."""
 
 from aiohttp import web
 
