@@ -80,7 +80,9 @@ class Hands:
 
     def showing(self, table_id: int, reader: int, interaction: discord.Interaction[Any], message: Message) -> None:
         """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
-        until = self._clock() + EPHEMERAL_FOR
+        now = self._clock()
+        self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
+        until = now + EPHEMERAL_FOR
         self._ephemeral[table_id, reader] = Ephemeral(interaction, fingerprint(message.payload()), until)
 
     async def deliver(self, table: Table) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from discord_ui import permissions, render
+from discord_ui import names, permissions, render
 from discord_ui.call import Call
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.desk import Desk
@@ -17,6 +17,7 @@ from table import lobby
 from table.errors import UnknownButtonError, WrongPlaceError
 from table.session import Request, Session
 from table.table import Table, option_choices
+from table.tables import Place
 
 COMMUNITY: Final = "COMMUNITY"
 """Only such servers set a language of their own; for the others Discord says "en-US", whatever is spoken there."""
@@ -33,14 +34,20 @@ CHANGES: Final[dict[TableVerb, Change]] = {
 
 async def start(desk: Desk, call: Call, game: str, language: Language | None = None) -> None:
     """Lay a table in this channel."""
-    if call.interaction.guild_id is None:
-        raise WrongPlaceError
+    place = _place(call)
     if game not in GAMES:
         raise UnknownButtonError
     permissions.require(call.interaction, call.words)
     spoken = language or await _language_of_server(desk, call)
-    session = await desk.tables.open(call.request, game, call.interaction.guild_id, call.channel_id, spoken)
+    session = await desk.tables.open(call.request, game, place, spoken)
     await call.say("said-opened", heading=render.heading(session.table, call.words))
+
+
+def _place(call: Call) -> Place:
+    guild = call.interaction.guild
+    if guild is None:
+        raise WrongPlaceError
+    return Place(guild.id, names.clean(guild.name), call.channel_id)
 
 
 async def _language_of_server(desk: Desk, call: Call) -> Language:

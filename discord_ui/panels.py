@@ -104,7 +104,8 @@ class Panels:
         if not table.is_open:
             return False
         said = self._said_in.get(post.channel_id, 0)
-        return self._posts.is_old(post) or said - self._said_when_posted.get(table.id, said) > SCROLLED_AWAY
+        below = said - self._said_when_posted.setdefault(table.id, said)
+        return self._posts.is_old(post) or below > SCROLLED_AWAY
 
 
 def _spoken(table: Table, item: OutboxRecord) -> Spoken:

@@ -50,6 +50,12 @@ def heading(table: Table, words: Words) -> str:
     return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
 
 
+def private_heading(table: Table, words: Words) -> str:
+    """Say which table of which server a private message is about."""
+    server = names.escape(table.record.guild_name)
+    return words("table-heading-private", heading=heading(table, words), server=server)
+
+
 def panel(table: Table, closed: Collection[int] = ()) -> Layout:
     """The table's one public message, in the table's language."""
     words = words_of(table, language_of_table(table))
@@ -190,13 +196,13 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words) -> Plain:
         asked, rows = _private_heading(table, words, "hand-waiting"), []
     else:
         sentence = presenter.question(view, question.decision, words)
-        asked = words("hand-asked", heading=heading(table, words), question=sentence)
+        asked = words("hand-asked", heading=private_heading(table, words), question=sentence)
         rows = _choices(table, view, question, words.texts.language)
     return Plain(f"{asked}\n{presenter.hand(view, words)}", presenter.board(view, words), rows)
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
-    return words(key, heading=heading(table, words), channel=f"<#{table.record.channel_id}>")
+    return words(key, heading=private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
 def _links(table: Table, words: Words) -> Row:

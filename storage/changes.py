@@ -19,11 +19,11 @@ from storage.records import (
 from storage.writer import Statement, Unit, Value
 
 _SAVE_TABLE: Final = """
-    INSERT INTO tables (id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+    INSERT INTO tables (id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
                         created_at, changed_at, revision)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
-        game = excluded.game, guild_id = excluded.guild_id, host_id = excluded.host_id,
+        game = excluded.game, guild_id = excluded.guild_id, guild_name = excluded.guild_name, host_id = excluded.host_id,
         language = excluded.language, options = excluded.options, seed = excluded.seed,
         created_at = excluded.created_at, changed_at = excluded.changed_at, revision = excluded.revision
 """

@@ -19,7 +19,7 @@ from storage.records import (
 )
 
 _TABLE: Final = """
-    SELECT id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+    SELECT id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
            created_at, changed_at, revision
     FROM tables WHERE id = ?
 """
@@ -30,12 +30,12 @@ _SNAPSHOT: Final = "SELECT version, ply, body, checksum FROM snapshots WHERE tab
 _LAST_PLY: Final = "SELECT max(ply) FROM moves WHERE table_id = ?"
 _MOVES: Final = "SELECT ply, seat, body FROM moves WHERE table_id = ? ORDER BY ply"
 _IN_CHANNEL: Final = """
-    SELECT id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+    SELECT id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
            created_at, changed_at, revision
     FROM tables WHERE channel_id = ? AND phase IN (SELECT value FROM json_each(?)) ORDER BY id
 """
 _OF_PERSON: Final = """
-    SELECT id, game, guild_id, channel_id, host_id, language, phase, options, seed,
+    SELECT id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
            created_at, changed_at, revision
     FROM tables
     WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?)

@@ -15,6 +15,7 @@ class TableRecord:
     id: int
     game: str
     guild_id: int | None
+    guild_name: str
     channel_id: int
     host_id: int
     language: str

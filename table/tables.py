@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -26,6 +27,15 @@ SEED_BYTES: Final = 16
 OPEN_PHASES: Final = ("lobby", "playing")
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table stands."""
+
+    guild_id: int
+    guild_name: str
+    channel_id: int
+
+
 class Tables:
     """Every table by its number."""
 
@@ -36,11 +46,9 @@ class Tables:
         self._recent: OrderedDict[int, Session] = OrderedDict()
         self._loading = asyncio.Lock()
 
-    async def open(self, request: Request, game: str, guild_id: int | None, channel_id: int, language: str) -> Session:
+    async def open(self, request: Request, game: str, place: Place, language: str) -> Session:
         """Lay a new table, saved before anybody hears of it."""
-        table = lobby.open_table(
-            self._new_record(request, game, guild_id, channel_id, language), request.guest, request.at
-        )
+        table = lobby.open_table(self._new_record(request, game, place, language), request.guest, request.at)
         change = TableChange(
             table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at
         )
@@ -60,14 +68,13 @@ class Tables:
             raise NoSuchTableError
         return await self.session(table_id)
 
-    def _new_record(
-        self, request: Request, game: str, guild_id: int | None, channel_id: int, language: str
-    ) -> TableRecord:
+    def _new_record(self, request: Request, game: str, place: Place, language: str) -> TableRecord:
         return TableRecord(
             id=self._store.new_table_id(),
             game=game,
-            guild_id=guild_id,
-            channel_id=channel_id,
+            guild_id=place.guild_id,
+            guild_name=place.guild_name,
+            channel_id=place.channel_id,
             host_id=request.guest.user_id,
             language=language,
             phase="lobby",

@@ -1,4 +1,5 @@
 table-heading = { $emoji } { $game } · table { $table }
+table-heading-private = { $heading } · { $server }
 
 ## The lobby
 

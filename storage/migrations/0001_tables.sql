@@ -4,6 +4,7 @@ CREATE TABLE tables (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     game TEXT NOT NULL,
     guild_id INTEGER,
+    guild_name TEXT NOT NULL,
     channel_id INTEGER NOT NULL,
     host_id INTEGER NOT NULL,
     language TEXT NOT NULL,

@@ -9,6 +9,7 @@ def a_table(table_id: int, **changed) -> TableRecord:
     values = {
         "game": "kodiak",
         "guild_id": 10,
+        "guild_name": "Les amis du jeu",
         "channel_id": 20,
         "host_id": 100,
         "language": "en",
