@@ -23,8 +23,8 @@ _SAVE_TABLE: Final = """
                         created_at, changed_at, revision)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
-        game = excluded.game, guild_id = excluded.guild_id, guild_name = excluded.guild_name, host_id = excluded.host_id,
-        language = excluded.language, options = excluded.options, seed = excluded.seed,
+        game = excluded.game, guild_id = excluded.guild_id, guild_name = excluded.guild_name,
+        host_id = excluded.host_id, language = excluded.language, options = excluded.options, seed = excluded.seed,
         created_at = excluded.created_at, changed_at = excluded.changed_at, revision = excluded.revision
 """
 # Apart, because it costs two indexes and most answers change neither.
