@@ -1,0 +1,43 @@
+"""Random play of a match as people make it: one answer at a time, perhaps a change of mind, then what follows."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from rules.games import game_named
+from table.match import Match, Progress
+
+DAWDLING = 0.2
+"""How often anybody who is asked answers, perhaps to change their mind, instead of somebody who is awaited."""
+SEED = bytes(range(16))
+
+
+def begun(game, seats, seed=SEED) -> Progress:
+    """Begin a game and let chance have its say."""
+    return Progress(Match.begin(game, seats, seed)).settle({})
+
+
+def begun_game(key, seats, options=None, seed=SEED) -> Progress:
+    return begun(game_named(key, options or {}), seats, seed)
+
+
+def answer(progress: Progress, seat: int, code: str) -> Progress:
+    """Answer the open question of a seat, and let follow what follows."""
+    move = progress.match.questions[seat].move(code)
+    return progress.play(seat, move).settle({})
+
+
+def answer_any(progress: Progress, rng: Random) -> Progress:
+    match = progress.match
+    asked = list(match.questions.values()) if rng.random() < DAWDLING else list(match.awaited)
+    question = rng.choice(asked)
+    return progress.play(question.seat, rng.choice(question.moves)).settle({})
+
+
+def whole_game(progress: Progress, rng: Random) -> Iterator[Progress]:
+    """Yield every position people see, each with the moves and chapters since the one before."""
+    while True:
+        yield progress
+        if not progress.match.questions:
+            return
+        progress = answer_any(replace(progress, moves=(), chapters=()), rng)
