@@ -9,8 +9,9 @@ import discord
 
 from discord_ui import names
 from discord_ui.faults import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_INTERACTION
-from discord_ui.messages import Message, Payload, Plain
+from discord_ui.messages import Message, Plain
 from discord_ui.people import language_of
+from discord_ui.studio import Studio
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.records import PersonRecord
@@ -58,6 +59,7 @@ class Call:
     at: float
     is_promised: bool
     """Whether a private answer is awaited, rather than a change of the message clicked."""
+    studio: Studio
 
     @property
     def language(self) -> Language:
@@ -99,16 +101,16 @@ class Call:
         """Whether what was clicked is seen by its reader alone."""
         return self.interaction.message is not None and (self.interaction.guild_id is None or self.is_on_ephemeral)
 
-    async def show(self, payload: Payload) -> None:
+    async def show(self, message: Message, shown_picture: str = "") -> None:
         """Put this where the answer belongs: the message clicked, or the promised private one."""
-        await self.interaction.edit_original_response(**payload)
+        await self.interaction.edit_original_response(**await self.studio.editing(message, shown_picture))
 
     async def whisper(self, message: Message) -> None:
         """Say something to the caller alone."""
         if self.is_promised:
-            await self.show(message.payload())
+            await self.show(message)
         else:
-            await self.interaction.followup.send(**message.payload(), ephemeral=True)
+            await self.interaction.followup.send(**await self.studio.sending(message), ephemeral=True)
 
     async def say(self, key: str, **arguments: str | int) -> None:
         """Say a sentence to the caller alone."""

@@ -19,6 +19,7 @@ from discord_ui.lanes import Lane, Pace
 from discord_ui.panels import Panels
 from discord_ui.people import People, language_of
 from discord_ui.posts import TROUBLE, Posts
+from discord_ui.studio import Studio
 from storage.records import PostRecord
 from storage.store import Store
 from table.table import Table
@@ -33,8 +34,9 @@ class Courier:
     def __init__(
         self, client: discord.Client, store: Store, people: People, clock: Callable[[], float], pace: Pace
     ) -> None:
-        self.posts = Posts(client, store, clock)
-        self.hands = Hands(client, store, people, self.posts, clock)
+        self.studio = Studio()
+        self.posts = Posts(client, store, self.studio, clock)
+        self.hands = Hands(client, store, people, self.posts, self.studio, clock)
         self.panels = Panels(client, store, people, self.posts, self.hands, clock, pace.panel)
         self.tables = Tables(store, self.wake)
         self._client = client
@@ -56,6 +58,7 @@ class Courier:
         """Finish the deliveries under way; what is left waits in the store."""
         await self._news.close()
         await self._boards.close()
+        self.studio.close()
 
     def wake(self, table_id: int) -> None:
         """Deliver what is new at a table, soon."""

@@ -44,7 +44,7 @@ class Desk:
             log.info("interaction %d came too late and was not served", interaction.id)
             return
         person = await self._meet(interaction)
-        call = Call(interaction, person, self.clock(), is_promised=acknowledge is think)
+        call = Call(interaction, person, self.clock(), acknowledge is think, self.courier.studio)
         try:
             await self._act(call, action)
         except (discord.HTTPException, *PASSING) as error:

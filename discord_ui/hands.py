@@ -10,9 +10,10 @@ import discord
 
 from discord_ui import render
 from discord_ui.faults import CLOSED_INBOX
-from discord_ui.messages import Message, Plain, fingerprint
+from discord_ui.messages import Message, Plain, fingerprint, picture_key
 from discord_ui.people import People, language_of
 from discord_ui.posts import HAND, Posts
+from discord_ui.studio import Studio
 from storage.records import PostRecord, SeatRecord
 from storage.store import Store
 from table.table import Table
@@ -31,7 +32,7 @@ class Ephemeral:
     """A hand that only its reader sees, and the interaction through which it can be edited."""
 
     interaction: discord.Interaction[Any]
-    shown: str
+    shown: Message
     until: float
 
 
@@ -44,9 +45,11 @@ class Hands:
         store: Store,
         people: People,
         posts: Posts,
+        studio: Studio,
         clock: Callable[[], float],
     ) -> None:
         self._client = client
+        self._studio = studio
         self._store = store
         self._people = people
         self._posts = posts
@@ -83,7 +86,7 @@ class Hands:
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         until = now + EPHEMERAL_FOR
-        self._ephemeral[table_id, reader] = Ephemeral(interaction, fingerprint(message.payload()), until)
+        self._ephemeral[table_id, reader] = Ephemeral(interaction, message, until)
 
     async def deliver(self, table: Table) -> None:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
@@ -125,9 +128,9 @@ class Hands:
         if post is not None and self._is_enough_to_edit(table, seat, post):
             if await self._posts.edit(post, message) is not None or not table.is_open:
                 return
-        elif post is not None and post.shown == fingerprint(message.payload()):
+        elif post is not None and post.shown == fingerprint(message):
             return
-        await self._send(table, seat.user_id or 0, message)
+        await self._send(table, seat.user_id or 0, message, post)
         if post is not None:
             await self._posts.remove(post)
 
@@ -138,10 +141,11 @@ class Hands:
         is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
         return is_present and not self._posts.is_old(post)
 
-    async def _send(self, table: Table, reader: int, message: Plain) -> None:
+    async def _send(self, table: Table, reader: int, message: Plain, old: PostRecord | None) -> None:
         channel = await self._open(reader)
         if channel is not None:
-            slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, table.record.revision)
+            replaced = old.message_id if old else 0
+            slot = PostRecord(table.id, HAND, reader, channel.id, replaced, "", 0.0)
             await self._posts.send(slot, message)
 
     async def _open(self, user_id: int) -> discord.DMChannel | None:
@@ -160,18 +164,18 @@ class Hands:
         if known.until < self._clock():
             del self._ephemeral[table.id, reader]
             return
-        payload = message.payload()
-        if known.shown != fingerprint(payload):
-            await self._edit_ephemeral((table.id, reader), known, payload)
+        if fingerprint(known.shown) != fingerprint(message):
+            await self._edit_ephemeral((table.id, reader), known, message)
 
-    async def _edit_ephemeral(self, place: Place, known: Ephemeral, payload: dict[str, Any]) -> None:
+    async def _edit_ephemeral(self, place: Place, known: Ephemeral, message: Plain) -> None:
+        payload = await self._studio.editing(message, picture_key(known.shown))
         try:
             await known.interaction.edit_original_response(**payload)
         except discord.HTTPException:
             # Dismissed by its reader, or its token is spent: *My hand* shows a new one.
             self._ephemeral.pop(place, None)
         else:
-            known.shown = fingerprint(payload)
+            known.shown = message
 
 
 def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:

@@ -16,7 +16,10 @@ LABEL: Final = 80
 CUSTOM_ID: Final = 100
 PLACEHOLDER: Final = 150
 
-ACTION_ROW, BUTTON, SELECT, TEXT, CONTAINER = 1, 2, 3, 10, 17
+ALT_TEXT: Final = 1024
+GALLERY: Final = 10
+
+ACTION_ROW, BUTTON, SELECT, TEXT, MEDIA, CONTAINER = 1, 2, 3, 10, 12, 17
 
 Component = dict[str, Any]
 
@@ -57,8 +60,16 @@ def _check_component(component: Component) -> None:
         _check_select(component)
     elif component["type"] == TEXT:
         _between("text", len(component["content"]), LAYOUT_TEXT)
+    elif component["type"] == MEDIA:
+        _check_gallery(component)
     if "custom_id" in component:
         _between("custom id", len(component["custom_id"]), CUSTOM_ID)
+
+
+def _check_gallery(gallery: Component) -> None:
+    _between("gallery", len(gallery["items"]), GALLERY)
+    for item in gallery["items"]:
+        _between("alt text", len(item.get("description") or ""), ALT_TEXT)
 
 
 def _check_select(select: Component) -> None:

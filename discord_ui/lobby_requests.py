@@ -79,9 +79,9 @@ async def show_panel(desk: Desk, call: Call, table: Table) -> None:
     if post is None or post.message_id != call.message_id:
         return
     closed = [user for user in table.people if await desk.people.is_closed(user, desk.clock())]
-    payload = render.panel(table, closed).payload()
-    await call.show(payload)
-    await desk.courier.posts.note(post, payload)
+    panel = render.panel(table, closed)
+    await call.show(panel, post.picture)
+    await desk.courier.posts.note(post, panel)
 
 
 async def show_options(desk: Desk, call: Call, table_id: int) -> None:
@@ -96,7 +96,7 @@ async def set_option(desk: Desk, call: Call, chosen: Option, values: list[str]) 
     """Change an option from the private menu."""
     session = await desk.tables.session(chosen.table)
     table = await session.set_option(call.request, chosen.key, values[0] if values else "")
-    await call.show(_options(table, call).payload())
+    await call.show(_options(table, call))
 
 
 def _options(table: Table, call: Call) -> Plain:
@@ -128,4 +128,4 @@ async def stop(desk: Desk, call: Call, table_id: int) -> None:
     session = await desk.tables.session(table_id)
     table = await session.stop(call.request)
     text = call.words("said-stopped", heading=render.heading(table, call.words))
-    await call.show(Plain(text).payload())
+    await call.show(Plain(text))

@@ -102,14 +102,15 @@ async def _refresh_hand(desk: Desk, call: Call, table: Table, notice: str | None
     """Show the present hand in the very message that was clicked."""
     seat = table.seat_of(call.user_id)
     message = render.hand(table, seat, call.language, notice=notice)
-    payload = message.payload()
-    await call.show(payload)
     if call.is_on_ephemeral:
+        await call.show(message)
         desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)
         return
     post = await desk.store.post(table.id, HAND, call.user_id)
-    if post is not None and post.message_id == call.message_id:
-        await desk.courier.posts.note(post, payload)
+    is_current = post is not None and post.message_id == call.message_id
+    await call.show(message, post.picture if post and is_current else "")
+    if post and is_current:
+        await desk.courier.posts.note(post, message)
 
 
 async def table_of_game(desk: Desk, game: str, table_id: int) -> Table:

@@ -7,7 +7,8 @@ from typing import Final
 import discord
 
 from discord_ui.faults import LOST_MESSAGE, UNKNOWN_MESSAGE
-from discord_ui.messages import Message, Payload, fingerprint
+from discord_ui.messages import Message, fingerprint, picture_key
+from discord_ui.studio import Studio
 from storage.records import PostRecord
 from storage.store import Store
 
@@ -24,46 +25,41 @@ NOBODY: Final = discord.AllowedMentions.none()
 class Posts:
     """Sends and edits mirrors, and remembers what each one shows."""
 
-    def __init__(self, client: discord.Client, store: Store, clock: Callable[[], float]) -> None:
+    def __init__(self, client: discord.Client, store: Store, studio: Studio, clock: Callable[[], float]) -> None:
         self._client = client
         self._store = store
+        self._studio = studio
         self._clock = clock
 
     def is_old(self, post: PostRecord) -> bool:
         """Edits of messages older than an hour are rationed by Discord."""
         return self._clock() - post.posted_at > HOUR
 
-    async def send(
-        self,
-        slot: PostRecord,
-        message: Message,
-        mentions: discord.AllowedMentions = NOBODY,
-    ) -> PostRecord:
+    async def send(self, slot: PostRecord, message: Message) -> PostRecord:
         """Post a new mirror into a slot; the nonce makes a repeated try show once."""
-        payload = message.payload()
-        nonce = _nonce(slot, fingerprint(payload))
+        shown = fingerprint(message)
         channel = self._client.get_partial_messageable(slot.channel_id)
-        sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions)
-        post = replace(slot, message_id=sent.id, shown=fingerprint(payload), posted_at=self._clock())
-        await self._store.save_post(post)
-        return post
+        payload = await self._studio.sending(message)
+        sent = await channel.send(**payload, nonce=_nonce(slot, shown), allowed_mentions=NOBODY)
+        post = replace(slot, message_id=sent.id, posted_at=self._clock())
+        return await self.note(post, message)
 
     async def edit(self, post: PostRecord, message: Message) -> PostRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        payload = message.payload()
-        if post.shown == fingerprint(payload):
+        if post.shown == fingerprint(message):
             return post
+        payload = await self._studio.editing(message, post.picture)
         try:
             await self._partial(post).edit(**payload, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code in LOST_MESSAGE:
                 return None
             raise
-        return await self.note(post, payload)
+        return await self.note(post, message)
 
-    async def note(self, post: PostRecord, payload: Payload) -> PostRecord:
+    async def note(self, post: PostRecord, message: Message) -> PostRecord:
         """Remember what a mirror shows."""
-        noted = replace(post, shown=fingerprint(payload))
+        noted = replace(post, shown=fingerprint(message), picture=picture_key(message))
         await self._store.save_post(noted)
         return noted
 
@@ -80,5 +76,5 @@ class Posts:
 
 
 def _nonce(slot: PostRecord, shown: str) -> str:
-    """A name for this message in this slot: at most 25 characters."""
-    return f"{slot.role[0]}{slot.table_id}-{shown}"[:25]
+    """Name this message in this slot, after the one it replaces: at most 25 characters."""
+    return f"{slot.role[0]}{slot.table_id}-{shown[:8]}-{slot.message_id % 10**6}"[:25]

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -9,7 +10,7 @@ import discord
 from discord_ui import names
 from discord_ui.controls import Control, Row, Style, choice_rows, link
 from discord_ui.ids import OnTable, Page, Rules, TableVerb
-from discord_ui.messages import Layout, Message, Plain
+from discord_ui.messages import Layout, Message, Picture, Plain
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -60,7 +61,26 @@ def panel(table: Table, closed: Collection[int] = ()) -> Layout:
     """The table's one public message, in the table's language."""
     words = words_of(table, language_of_table(table))
     parts = {"lobby": _lobby, "playing": _playing, "over": _over, "stopped": _stopped}[table.record.phase]
-    return Layout(parts(table, words, closed), COLOURS[table.record.phase])
+    picture = _table_picture(table, table.match, language_of_table(table)) if table.match else None
+    return Layout(parts(table, words, closed), COLOURS[table.record.phase], picture)
+
+
+def _table_picture(table: Table, match: Match, language: Language) -> Picture:
+    presenter, view, words = presenter_of(table.record.game), match.view(None), label_words_of(table, language)
+    draw = partial(presenter.table_picture, view, words)
+    return Picture(_picture_key(table, "table", view, language), presenter.alt_text(view, words), draw)
+
+
+def _hand_picture(table: Table, view: object, language: Language) -> Picture:
+    presenter, words = presenter_of(table.record.game), label_words_of(table, language)
+    draw = partial(presenter.hand_picture, view, words)
+    return Picture(_picture_key(table, "hand", view, language), presenter.alt_text(view, words), draw)
+
+
+def _picture_key(table: Table, kind: str, view: object, language: Language) -> str:
+    """Name what a picture shows; views are plain values, so their text tells them apart."""
+    shown = repr((table.record.game, kind, language, table.names, view))
+    return hashlib.sha256(shown.encode()).hexdigest()[:16]
 
 
 def _lobby(table: Table, words: Words, closed: Collection[int]) -> Sequence[str | Row]:
@@ -178,7 +198,7 @@ def hand(
     links = _links(table, words)
     if inbox_closed:
         links.append(_table_button(table, "inbox", words))
-    return Plain("\n".join(lines), shown.board, [*shown.rows, links])
+    return Plain("\n".join(lines), shown.board, [*shown.rows, links], shown.picture)
 
 
 def _hand(table: Table, seat: Seat, words: Words) -> Plain:
@@ -198,7 +218,8 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words) -> Plain:
         sentence = presenter.question(view, question.decision, words)
         asked = words("hand-asked", heading=private_heading(table, words), question=sentence)
         rows = _choices(table, view, question, words.texts.language)
-    return Plain(f"{asked}\n{presenter.hand(view, words)}", presenter.board(view, words), rows)
+    picture = _hand_picture(table, view, words.texts.language)
+    return Plain(f"{asked}\n{presenter.hand(view, words)}", presenter.board(view, words), rows, picture)
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
@@ -269,7 +290,8 @@ def board(table: Table, language: Language) -> Message:
     if table.match is None:
         return Plain(words("board-lobby", heading=heading(table, words)))
     shown = presenter_of(table.record.game).board(table.match.view(None), words)
-    return Plain(f"**{heading(table, words)}**", shown)
+    picture = _table_picture(table, table.match, language)
+    return Plain(f"**{heading(table, words)}**", shown, (), picture)
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:

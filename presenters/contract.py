@@ -84,6 +84,18 @@ class Presenter(ABC, Generic[V, M, E]):
         """What the others are waiting for this seat to do, in a few words."""
 
     @abstractmethod
+    def table_picture(self, view: V, words: Words) -> bytes:
+        """Draw the public state as a PNG; the names in these words are not escaped."""
+
+    @abstractmethod
+    def hand_picture(self, view: V, words: Words) -> bytes:
+        """Draw the public state with the reader's hand."""
+
+    @abstractmethod
+    def alt_text(self, view: V, words: Words) -> str:
+        """Say what the picture of this view shows, in at most 1,024 characters."""
+
+    @abstractmethod
     def narrate(self, events: Sequence[E], words: Words) -> str:
         """One chapter of the story in at most 1,800 characters; empty when there is nothing to tell."""
 

@@ -57,11 +57,11 @@ _OUTBOX: Final = """
     INSERT INTO outbox (id, table_id, kind, body, nonce) VALUES (?, ?, ?, ?, ?)
 """
 _SAVE_POST: Final = """
-    INSERT INTO posts (table_id, role, reader, channel_id, message_id, shown, posted_at, revision)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO posts (table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (table_id, role, reader) DO UPDATE SET
         channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown,
-        posted_at = excluded.posted_at, revision = excluded.revision
+        posted_at = excluded.posted_at, revision = excluded.revision, picture = excluded.picture
 """
 _DELETE_POST: Final = "DELETE FROM posts WHERE table_id = ? AND role = ? AND reader = ?"
 _SAVE_PERSON: Final = """

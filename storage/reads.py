@@ -54,11 +54,11 @@ _OUTBOX: Final = """
     SELECT id, table_id, kind, body, nonce FROM outbox WHERE table_id = ? ORDER BY id
 """
 _POSTS: Final = """
-    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision
+    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture
     FROM posts WHERE table_id = ? ORDER BY role, reader
 """
 _POST: Final = """
-    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision
+    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture
     FROM posts WHERE table_id = ? AND role = ? AND reader = ?
 """
 _PERSON: Final = "SELECT user_id, language, locale, name, inbox_closed_at FROM people WHERE user_id = ?"

@@ -91,6 +91,7 @@ class PostRecord:
     shown: str
     posted_at: float
     revision: int = 0
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)

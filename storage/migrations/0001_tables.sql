@@ -88,6 +88,7 @@ CREATE TABLE posts (
     shown TEXT NOT NULL,
     posted_at REAL NOT NULL,
     revision INTEGER NOT NULL,
+    picture TEXT NOT NULL,
     PRIMARY KEY (table_id, role, reader)
 ) STRICT, WITHOUT ROWID;
 
