@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -54,15 +54,36 @@ class Hands:
         self._ephemeral: dict[Place, Ephemeral] = {}
         self._served: set[Place] = set()
         self._skipped: set[Place] = set()
+        self._edited: set[Place] = set()
+        self._crossed: set[Place] = set()
 
     @contextmanager
     def serving(self, table_id: int, reader: int) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
-        self._served.add((table_id, reader))
+        place = (table_id, reader)
+        self._served.add(place)
+        if place in self._edited:
+            self._crossed.add(place)
         try:
             yield
         finally:
-            self._served.discard((table_id, reader))
+            self._served.discard(place)
+
+    @contextmanager
+    def editing(self, table_id: int, reader: int) -> Iterator[None]:
+        """Deliver to one reader; a click answered meanwhile may arrive at Discord before or after this."""
+        self._edited.add((table_id, reader))
+        try:
+            yield
+        finally:
+            self._edited.discard((table_id, reader))
+
+    def was_crossed(self, table_id: int, reader: int) -> bool:
+        """Tell, once, whether a click and a delivery crossed, so that nobody knows which of them shows."""
+        place = (table_id, reader)
+        crossed = place in self._crossed
+        self._crossed.discard(place)
+        return crossed
 
     def is_served(self, table_id: int, reader: int) -> bool:
         """Tell whether to keep off, and remember having been turned away."""
@@ -109,6 +130,18 @@ class Hands:
         reader = seat.user_id or 0
         if self.is_served(table.id, reader) or not _has_news(table, seat, post):
             return
+        if self.was_crossed(table.id, reader):
+            post = self._forget_shown(table, reader, post)
+        with self.editing(table.id, reader):
+            await self._mirror(table, seat, post)
+
+    def _forget_shown(self, table: Table, reader: int, post: PostRecord | None) -> PostRecord | None:
+        if (table.id, reader) in self._ephemeral:
+            self._ephemeral[table.id, reader].shown = ""
+        return replace(post, shown="") if post else None
+
+    async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
+        reader = seat.user_id or 0
         language = language_of(await self._people.find(reader))
         message = render.hand(table, seat.seat, language)
         await self._refresh_ephemeral(table, reader, message)
