@@ -103,20 +103,20 @@ class GameCog(commands.GroupCog):
 
     async def _change_lobby(self, interaction: Interaction, table: int | None, verb: TableVerb) -> None:
         async def action(call: Call) -> None:
-            chosen = await self._lobby(call, table)
+            chosen = await self._lobby(call, table, verb)
             await lobby_requests.change_by_command(self.desk, call, chosen.id, verb)
 
         await self._serve(interaction, action)
 
-    async def _lobby(self, call: Call, table_id: int | None) -> Table:
-        """Return the table meant: the one named, else the newest lobby of this channel."""
+    async def _lobby(self, call: Call, table_id: int | None, verb: TableVerb) -> Table:
+        """Return the table meant: the one named, else a lobby of this channel: one to join, or the caller's own."""
         if table_id is not None:
-            return await play_requests.table_of_game(self.desk, self.game, table_id)
+            return await play_requests.table_of_game(self.desk, call, self.game, table_id)
         here = await self.desk.tables.in_channel(call.channel_id, self.game)
         waiting = [table for table in here if table.record.phase == "lobby"]
         if not waiting:
             raise NoLobbyHereError
-        return waiting[0]
+        return min(waiting, key=lambda table: table.is_seated(call.user_id) == (verb == "join"))
 
     async def _serve(self, interaction: Interaction, action: Action) -> None:
         await self.desk.serve(interaction, think, action)

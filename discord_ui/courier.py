@@ -20,6 +20,7 @@ from discord_ui.panels import Panels
 from discord_ui.people import People, language_of
 from discord_ui.posts import TROUBLE, Posts
 from discord_ui.studio import Studio
+from discord_ui.traffic import Traffic
 from storage.records import PostRecord
 from storage.store import Store
 from table.table import Table
@@ -36,8 +37,9 @@ class Courier:
     ) -> None:
         self.studio = Studio()
         self.posts = Posts(client, store, self.studio, clock)
-        self.hands = Hands(client, store, people, self.posts, self.studio, clock)
-        self.panels = Panels(client, store, people, self.posts, self.hands, clock, pace.panel)
+        self._traffic = Traffic()
+        self.hands = Hands(client, store, people, self.posts, self.studio, self._traffic, clock)
+        self.panels = Panels(client, store, people, self.posts, self._traffic, clock, pace.panel)
         self.tables = Tables(store, self.wake)
         self._client = client
         self._store = store
@@ -67,10 +69,13 @@ class Courier:
     @contextmanager
     def serving(self, table_id: int, reader: int) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
-        with self.hands.serving(table_id, reader):
-            yield
-        if self.hands.was_skipped(table_id, reader):
-            self.wake(table_id)
+        place = (table_id, reader)
+        try:
+            with self._traffic.serving(place):
+                yield
+        finally:
+            if self._traffic.was_turned_away(place):
+                self.wake(table_id)
 
     async def channel_answers(self, channel_id: int) -> None:
         """Try an unreachable channel again: somebody is there."""

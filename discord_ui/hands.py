@@ -1,8 +1,7 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,8 +11,9 @@ from discord_ui import render
 from discord_ui.faults import CLOSED_INBOX
 from discord_ui.messages import Message, Plain, fingerprint, picture_key
 from discord_ui.people import People, language_of
-from discord_ui.posts import HAND, Posts
+from discord_ui.posts import HAND, Posts, unsure
 from discord_ui.studio import Studio
+from discord_ui.traffic import Place, Traffic
 from storage.records import PostRecord, SeatRecord
 from storage.store import Store
 from table.table import Table
@@ -23,16 +23,13 @@ PRESENT_FOR: Final = 90
 EPHEMERAL_FOR: Final = 14 * 60
 """Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
 
-Place = tuple[int, int]
-"""A table and a reader."""
-
 
 @dataclass(slots=True)
 class Ephemeral:
     """A hand that only its reader sees, and the interaction through which it can be edited."""
 
     interaction: discord.Interaction[Any]
-    shown: Message
+    shown: Message | None
     until: float
 
 
@@ -46,40 +43,17 @@ class Hands:
         people: People,
         posts: Posts,
         studio: Studio,
+        traffic: Traffic,
         clock: Callable[[], float],
     ) -> None:
         self._client = client
         self._studio = studio
+        self._traffic = traffic
         self._store = store
         self._people = people
         self._posts = posts
         self._clock = clock
         self._ephemeral: dict[Place, Ephemeral] = {}
-        self._served: set[Place] = set()
-        self._skipped: set[Place] = set()
-
-    @contextmanager
-    def serving(self, table_id: int, reader: int) -> Iterator[None]:
-        """Leave one reader's message alone while a click on it is being answered."""
-        self._served.add((table_id, reader))
-        try:
-            yield
-        finally:
-            self._served.discard((table_id, reader))
-
-    def is_served(self, table_id: int, reader: int) -> bool:
-        """Tell whether to keep off, and remember having been turned away."""
-        if (table_id, reader) in self._served:
-            self._skipped.add((table_id, reader))
-            return True
-        return False
-
-    def was_skipped(self, table_id: int, reader: int) -> bool:
-        """Tell, once, whether a delivery was turned away."""
-        place = (table_id, reader)
-        skipped = place in self._skipped
-        self._skipped.discard(place)
-        return skipped
 
     def showing(self, table_id: int, reader: int, interaction: discord.Interaction[Any], message: Message) -> None:
         """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
@@ -109,9 +83,21 @@ class Hands:
         await self._store.delete_post(post.table_id, post.role, post.reader)
 
     async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
-        reader = seat.user_id or 0
-        if self.is_served(table.id, reader) or not _has_news(table, seat, post):
+        place = (table.id, seat.user_id or 0)
+        if self._traffic.is_served(place) or not _has_news(table, seat, post):
             return
+        if self._traffic.was_crossed(place):
+            post = self._forget_shown(place, post)
+        with self._traffic.delivering(place):
+            await self._mirror(table, seat, post)
+
+    def _forget_shown(self, place: Place, post: PostRecord | None) -> PostRecord | None:
+        if place in self._ephemeral:
+            self._ephemeral[place].shown = None
+        return unsure(post) if post else None
+
+    async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
+        reader = seat.user_id or 0
         language = language_of(await self._people.find(reader))
         message = render.hand(table, seat.seat, language)
         await self._refresh_ephemeral(table, reader, message)
@@ -164,11 +150,11 @@ class Hands:
         if known.until < self._clock():
             del self._ephemeral[table.id, reader]
             return
-        if fingerprint(known.shown) != fingerprint(message):
+        if known.shown is None or fingerprint(known.shown) != fingerprint(message):
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Place, known: Ephemeral, message: Plain) -> None:
-        payload = await self._studio.editing(message, picture_key(known.shown))
+        payload = await self._studio.editing(message, picture_key(known.shown) if known.shown else "")
         try:
             await known.interaction.edit_original_response(**payload)
         except discord.HTTPException:

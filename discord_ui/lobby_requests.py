@@ -1,6 +1,7 @@
 """What people ask for around a game: laying a table, sitting down, options, beginning, stopping."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Final
 
 from discord_ui import names, permissions, render
@@ -15,6 +16,7 @@ from presenters.texts import Language
 from rules.games import GAMES
 from table import lobby
 from table.errors import UnknownButtonError, WrongPlaceError
+from table.lobby import Guest
 from table.session import Request, Session
 from table.table import Table, option_choices
 from table.tables import Place
@@ -117,7 +119,7 @@ def _option_row(table: Table, key: str, current: str, call: Call) -> Row:
 async def ask_to_stop(desk: Desk, call: Call, table_id: int) -> None:
     """Ask again before a game is thrown away."""
     table = await desk.tables.table(table_id)
-    lobby.stop(table, call.guest)
+    lobby.stop(table, _guest_at(table, call))
     confirm = Control(OnTable(verb="stop_now", table=table_id), call.words("button-stop_now"), style=Style.danger)
     text = call.words("said-stop-sure", heading=render.heading(table, call.words))
     await call.whisper(Plain(text, None, [[confirm]]))
@@ -126,6 +128,12 @@ async def ask_to_stop(desk: Desk, call: Call, table_id: int) -> None:
 async def stop(desk: Desk, call: Call, table_id: int) -> None:
     """End a table for good."""
     session = await desk.tables.session(table_id)
-    table = await session.stop(call.request)
+    table = await session.stop(replace(call.request, guest=_guest_at(session.table, call)))
     text = call.words("said-stopped", heading=render.heading(table, call.words))
     await call.show(Plain(text))
+
+
+def _guest_at(table: Table, call: Call) -> Guest:
+    """The caller as a table knows them: a moderator of its own server only."""
+    is_at_home = table.record.guild_id == call.interaction.guild_id
+    return call.guest if is_at_home else replace(call.guest, is_moderator=False)

@@ -8,14 +8,14 @@ from typing import Final
 import discord
 
 from discord_ui import render
-from discord_ui.hands import Hands
 from discord_ui.messages import Layout
 from discord_ui.people import People
-from discord_ui.posts import EVERYBODY, NOBODY, PANEL, Posts
+from discord_ui.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
+from discord_ui.traffic import Traffic
 from storage.records import OutboxRecord, PostRecord
 from storage.store import Store
 from table.match import read_story
-from table.session import BEGUN, STANDINGS, STOPPED, STORY
+from table.session import BEGUN, STOPPED, STORY
 from table.table import Table
 
 SCROLLED_AWAY: Final = 8
@@ -39,7 +39,7 @@ class Panels:
         store: Store,
         people: People,
         posts: Posts,
-        hands: Hands,
+        traffic: Traffic,
         clock: Callable[[], float],
         interval: float,
     ) -> None:
@@ -47,7 +47,7 @@ class Panels:
         self._store = store
         self._people = people
         self._posts = posts
-        self._hands = hands
+        self._traffic = traffic
         self._clock = clock
         self._interval = interval
         self._next_edit: dict[int, float] = {}
@@ -63,6 +63,8 @@ class Panels:
         channel = self._client.get_partial_messageable(table.record.channel_id)
         for item in await self._store.outbox_of(table.id):
             spoken = _spoken(table, item)
+            if spoken is None:
+                return  # Saved after this table was read: it has woken us again and is told then.
             if spoken.text:
                 await channel.send(spoken.text, nonce=item.nonce, allowed_mentions=spoken.mentions)
             await self._store.outbox_done(item.id)
@@ -77,15 +79,20 @@ class Panels:
 
     async def show(self, table: Table, delivered: int) -> None:
         """Bring the panel up to date, and note up to which revision everything was delivered."""
-        if self._hands.is_served(table.id, EVERYBODY):
+        place = (table.id, EVERYBODY)
+        if self._traffic.is_served(place):
             return
-        closed = [user for user in table.people if await self._people.is_closed(user, self._clock())]
-        post = await self._put(table, render.panel(table, closed))
+        is_unsure = self._traffic.was_crossed(place)
+        with self._traffic.delivering(place):
+            closed = [user for user in table.people if await self._people.is_closed(user, self._clock())]
+            post = await self._put(table, render.panel(table, closed), is_unsure=is_unsure)
         if post.revision != delivered:
             await self._store.save_post(replace(post, revision=delivered))
 
-    async def _put(self, table: Table, message: Layout) -> PostRecord:
+    async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> PostRecord:
         post = await self._store.post(table.id, PANEL, EVERYBODY)
+        if post is not None and is_unsure:
+            post = unsure(post)
         if post is not None and not self._is_out_of_sight(table, post):
             edited = await self._posts.edit(post, message)
             if edited is not None:
@@ -109,15 +116,16 @@ class Panels:
         return self._posts.is_old(post) or below > SCROLLED_AWAY
 
 
-def _spoken(table: Table, item: OutboxRecord) -> Spoken:
-    if item.kind == BEGUN:
-        people = [discord.Object(user_id) for user_id in table.people]
-        return Spoken(render.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:
+    """Put an item into words, unless it comes from a later moment than the table."""
     if item.kind == STOPPED:
         return Spoken(render.stopped(table))
     if table.match is None:
-        return Spoken("")
+        return None
+    if item.kind == BEGUN:
+        people = [discord.Object(user_id) for user_id in table.people]
+        return Spoken(render.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
     if item.kind == STORY:
         return Spoken(render.story(table, read_story(table.match.game, item.body)))
     outcome = table.match.outcome
-    return Spoken(render.standings(table, table.match, outcome) if outcome and item.kind == STANDINGS else "")
+    return Spoken(render.standings(table, table.match, outcome)) if outcome else None

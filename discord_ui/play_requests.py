@@ -113,21 +113,22 @@ async def _refresh_hand(desk: Desk, call: Call, table: Table, notice: str | None
         await desk.courier.posts.note(post, message)
 
 
-async def table_of_game(desk: Desk, game: str, table_id: int) -> Table:
-    """Return a table by number, if it is one of this game."""
+async def table_of_game(desk: Desk, call: Call, game: str, table_id: int) -> Table:
+    """Return a table by number, if it is one of this game and of this server, or one the caller sits at."""
     table = await desk.tables.table(table_id)
-    if table.record.game != game:
+    is_near = table.record.guild_id == call.interaction.guild_id or table.is_seated(call.user_id)
+    if table.record.game != game or not is_near:
         raise NoSuchTableError(table=table_id)
     return table
 
 
 async def table_here(desk: Desk, call: Call, game: str, table_id: int | None) -> Table:
-    """Return the table meant: the one named, else the newest of this channel, else the caller's newest."""
+    """Return the table meant: the one named, else one of this channel, the caller's first, else their newest."""
     if table_id is not None:
-        return await table_of_game(desk, game, table_id)
+        return await table_of_game(desk, call, game, table_id)
     here = await desk.tables.in_channel(call.channel_id, game)
     mine = await desk.tables.of_person(call.user_id, game)
-    for table in (*here, *mine):
+    for table in (*sorted(here, key=lambda table: not table.is_seated(call.user_id)), *mine):
         return table
     raise NoGameHereError
 
@@ -135,7 +136,7 @@ async def table_here(desk: Desk, call: Call, game: str, table_id: int | None) ->
 async def my_table(desk: Desk, call: Call, game: str, table_id: int | None) -> Table:
     """Return the table somebody means: the one named, else one that waits for them, here rather than elsewhere."""
     if table_id is not None:
-        return await table_of_game(desk, game, table_id)
+        return await table_of_game(desk, call, game, table_id)
     mine = await desk.tables.of_person(call.user_id, game)
     if not mine:
         raise NotAtAnyTableError

@@ -75,6 +75,11 @@ class Posts:
         return self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
 
 
+def unsure(post: PostRecord) -> PostRecord:
+    """Forget what a mirror shows, so that it is brought up to date whatever it was."""
+    return replace(post, shown="", picture="")
+
+
 def _nonce(slot: PostRecord, shown: str) -> str:
     """Name this message in this slot, after the one it replaces: at most 25 characters."""
     return f"{slot.role[0]}{slot.table_id}-{shown[:8]}-{slot.message_id % 10**6}"[:25]

@@ -84,6 +84,10 @@ class Session:
         return await self._change(request, lambda table: _answer(table, request, answer))
 
     async def _change(self, request: Request, alter: Callable[[Table], Change]) -> Table:
+        """Carry a change through even if its caller gives up: memory must not fall behind the file."""
+        return await asyncio.shield(self._carry_through(request, alter))
+
+    async def _carry_through(self, request: Request, alter: Callable[[Table], Change]) -> Table:
         async with self._lock:
             try:
                 change = alter(self.table)

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Awaitable
 from pathlib import Path
 
 import discord
@@ -9,13 +10,15 @@ import yarl
 
 from bot import BoardGameBot
 from discord_ui.lanes import Pace
-from sandbox import Clock, Permission, Person, Sandbox, SandboxError
+from sandbox import Answer, Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.models import Message
 from sandbox.permissions import NOTHING
 from sandbox.reading import Button
 from storage.store import Store
+from table.table import Table
 
 QUICK = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
+CHOSEN = discord.ButtonStyle.success.value
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 
 
@@ -83,6 +86,19 @@ class Club:
             raise SandboxError("no panel")
         return panels[-1]
 
+    async def table(self, table_id: int = 1) -> Table:
+        """A table as the bot knows it."""
+        return await self.bot.desk.tables.table(table_id)
+
+    def panel_of(self, table_id: int) -> Message:
+        """The newest public message with buttons about one table."""
+        panels = [message for message in self.messages if message.buttons and not message.ephemeral]
+        about = f" {table_id}"
+        found = [message for message in panels if message.text.splitlines()[0].endswith(about)]
+        if not found:
+            raise SandboxError(f"no panel of table {table_id}")
+        return found[-1]
+
     def told(self, text: str) -> list[Message]:
         """The public messages that contain a text."""
         return [message for message in self.messages if text in message.text and not message.ephemeral]
@@ -145,6 +161,19 @@ class Player:
         await (await self.person.click(button, on=hand)).done()
 
 
+def asks(message: Message) -> bool:
+    """Whether a hand waits for a choice: it offers some, and none is made yet."""
+    offered = choices(message)
+    return bool(offered) and not any(button.style == CHOSEN for button in offered)
+
+
+class Steady(Player):
+    """Somebody who believes their hand, whatever became of an earlier click."""
+
+    def _fresh(self, message: Message | None) -> str | None:
+        return choices(message)[0].custom_id if message and asks(message) else None
+
+
 async def play_to_the_end(club: Club, players: list[Player], until: str = "🏆") -> None:
     """Let everybody answer whatever they are asked until a public message says so."""
     watcher = players[0].person
@@ -154,3 +183,23 @@ async def play_to_the_end(club: Club, players: list[Player], until: str = "🏆"
             await asked[0].answer()
         else:
             await watcher.until(lambda: club.told(until) or any(player.is_asked for player in players))
+
+
+async def done(asking: Awaitable[Answer]) -> Answer:
+    """Ask, and wait for the whole answer."""
+    return await (await asking).done()
+
+
+def heard(answer: Answer) -> Message:
+    """What the asker was told: a private message below what they clicked, or the promised answer itself."""
+    return answer.followups[-1] if answer.followups else answer.message
+
+
+def button_on(message: Message, verb: str) -> Button:
+    """The button of a message that does something, whatever its language."""
+    return next(button for button in message.buttons if button.custom_id.startswith(f"{verb}:"))
+
+
+def card_on(message: Message, code: str) -> Button:
+    """The button of a hand that plays a card."""
+    return next(button for button in choices(message) if button.custom_id.endswith(f":{code}"))

@@ -1,0 +1,58 @@
+"""Who is writing to which message: a click being answered and a delivery must not get in each other's way."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+Place = tuple[int, int]
+"""A table and a reader, 0 being everybody."""
+
+
+class Traffic:
+    """Clicks go first; a delivery turned away comes again, and one that crossed a click is repeated."""
+
+    def __init__(self) -> None:
+        self._served: set[Place] = set()
+        self._delivered_to: set[Place] = set()
+        self._turned_away: set[Place] = set()
+        self._crossed: set[Place] = set()
+
+    @contextmanager
+    def serving(self, place: Place) -> Iterator[None]:
+        """Answer a click on somebody's message."""
+        self._served.add(place)
+        if place in self._delivered_to:
+            self._crossed.add(place)
+        try:
+            yield
+        finally:
+            self._served.discard(place)
+
+    @contextmanager
+    def delivering(self, place: Place) -> Iterator[None]:
+        """Deliver to somebody's message; a click answered meanwhile may reach Discord before or after this."""
+        self._delivered_to.add(place)
+        try:
+            yield
+        finally:
+            self._delivered_to.discard(place)
+
+    def is_served(self, place: Place) -> bool:
+        """Tell whether to keep off, and remember having been turned away."""
+        if place in self._served:
+            self._turned_away.add(place)
+            return True
+        return False
+
+    def was_turned_away(self, place: Place) -> bool:
+        """Tell, once, whether a delivery was turned away."""
+        return _take(self._turned_away, place)
+
+    def was_crossed(self, place: Place) -> bool:
+        """Tell, once, whether a click and a delivery crossed, so that nobody knows which of them shows."""
+        return _take(self._crossed, place)
+
+
+def _take(places: set[Place], place: Place) -> bool:
+    found = place in places
+    places.discard(place)
+    return found
