@@ -101,6 +101,9 @@ def parse(custom_id: str) -> CustomId:
     """Read a custom id, refusing whatever we did not write."""
     parts = custom_id[: LONGEST + 1].split(SEPARATOR)
     try:
-        return _KINDS.get(parts[0], OnTable).read(parts)
+        found = _KINDS.get(parts[0], OnTable).read(parts)
     except (ValidationError, ValueError) as error:
         raise UnknownButtonError from error
+    if str(found) != custom_id:  # a number in some other spelling
+        raise UnknownButtonError
+    return found
