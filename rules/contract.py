@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
 from random import Random
 from typing import ClassVar, Final, Generic, Protocol, Self, TypeVar
 
@@ -63,6 +64,20 @@ class Outcome:
     scores: tuple[int, ...]
     reason: str
 
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The victory by seat, split evenly among those who share it."""
+        winners = self.places.count(1)
+        return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
+
+
+def shares_of(estimates: Sequence[float], spread: float) -> tuple[float, ...]:
+    """Turn estimates of final scores into shares of the victory: a lead of `spread` makes it e times as likely."""
+    best = max(estimates)
+    weights = [exp((estimate - best) / spread) for estimate in estimates]
+    total = sum(weights)
+    return tuple([weight / total for weight in weights])
+
 
 S = TypeVar("S", bound=Cloneable)
 M = TypeVar("M", bound=Coded)
@@ -92,6 +107,8 @@ class Game(ABC, Generic[S, M, E, V]):
     version: ClassVar[int]
     """Raised when the shape of a stored state changes; `upgrade` then brings older snapshots along."""
     options_type: ClassVar[type[Options]]
+    horizon: ClassVar[int] = 40
+    """How many moves a computer plays on in its head before it asks for an appraisal."""
     states: TypeAdapter[S]
     moves: TypeAdapter[M]
     events: TypeAdapter[E]
@@ -148,6 +165,24 @@ class Game(ABC, Generic[S, M, E, V]):
         for seat, move in log:
             state = self.apply(state, seat, move).state
         return state
+
+    def advance(self, draft: S, seat: Seat, move: M) -> None:
+        """Play a move known to be legal on the draft itself: for a search, which owns its drafts."""
+        for _ in self._play(draft, seat, move):
+            pass
+
+    def appraise(self, state: S) -> Sequence[float] | None:
+        """Estimate each seat's share of the victory, 1 in all; None before the end is "play on to see"."""
+        outcome = self.outcome(state)
+        return outcome.shares if outcome else None
+
+    def inclination(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float] | None:
+        """Weigh the moves as a quick player would who knows only what the seat sees; None is "all alike".
+
+        A weight of 0 rules a move out, as long as another is left: going back is never a plan.
+        """
+        del state, seat, moves
+        return None
 
     def upgrade(self, version: int, stored: dict[str, object]) -> dict[str, object]:
         """Bring a snapshot stored by an older version of this game to the present shape."""

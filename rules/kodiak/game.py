@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final
 from pydantic import Field, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kodiak import trick
+from rules.kodiak import judgement, trick
 from rules.kodiak.fishing import acting
 from rules.kodiak.model import (
     Card,
@@ -38,6 +38,7 @@ class Kodiak(Game[State, Move, Event, View]):
     key: ClassVar[str] = "kodiak"
     seats: ClassVar[range] = range(2, 7)
     version: ClassVar[int] = 1
+    horizon: ClassVar[int] = 8
     options_type: ClassVar[type[Options]] = KodiakOptions
     states: TypeAdapter[State] = TypeAdapter(State)
     moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
@@ -92,6 +93,12 @@ class Kodiak(Game[State, Move, Event, View]):
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagine(view, rng)
+
+    def appraise(self, state: State) -> Sequence[float] | None:
+        return judgement.appraise(state)
+
+    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
+        return judgement.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
 
 import discord
@@ -197,9 +197,22 @@ def heard(answer: Answer) -> Message:
 
 def button_on(message: Message, verb: str) -> Button:
     """The button of a message that does something, whatever its language."""
-    return next(button for button in message.buttons if button.custom_id.startswith(f"{verb}:"))
+    return _first(button for button in message.buttons if button.custom_id.startswith(f"{verb}:"))
 
 
 def card_on(message: Message, code: str) -> Button:
     """The button of a hand that plays a card."""
-    return next(button for button in choices(message) if button.custom_id.endswith(f":{code}"))
+    return _first(button for button in choices(message) if button.custom_id.endswith(f":{code}"))
+
+
+def _first(buttons: Iterator[Button]) -> Button:
+    found = next(buttons, None)
+    if found is None:
+        raise SandboxError("no such button")
+    return found
+
+
+async def play_card(person: Person, trick: int, code: str) -> None:
+    """Seal a card from one's inbox, once the trick has come."""
+    await person.until(lambda: f" {trick}/15" in person.dm.last.text and card_on(person.dm.last, code))
+    await done(person.click(card_on(person.dm.last, code), on=person.dm.last))

@@ -1,0 +1,1 @@
+"""Benchmarks; each prints where we stand."""

@@ -1,0 +1,108 @@
+"""How often one `normal` computer beats a table of `easy` ones: `python -m bench.strength kodiak --games 400`."""
+
+import argparse
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+from computers.budget import Budget
+from computers.levels import Level, choose
+from rules.contract import NATURE, Cloneable, Coded, Outcome, Seat
+from rules.games import GAMES, AnyGame, game_named
+
+
+@dataclass
+class Tally:
+    """What a number of games came to, as the player under test saw them."""
+
+    shares: list[float] = field(default_factory=list)
+    scores: list[float] = field(default_factory=list)
+    others: list[float] = field(default_factory=list)
+    thoughts: list[float] = field(default_factory=list)
+
+    def count(self, outcome: Outcome, seat: Seat) -> None:
+        self.shares.append(outcome.shares[seat])
+        self.scores.append(outcome.scores[seat])
+        self.others += [score for other, score in enumerate(outcome.scores) if other != seat]
+
+    def report(self) -> str:
+        games = len(self.shares)
+        error = stdev(self.shares) / sqrt(games) if games > 1 else 0.0
+        decisions = len(self.thoughts)
+        return (
+            f"{games} games: won {fmean(self.shares):.1%} ± {error:.1%}, "
+            f"mean score {fmean(self.scores):.1f} against {fmean(self.others):.1f}; "
+            f"{decisions / games:.0f} decisions a game, {fmean(self.thoughts):.3f} s each"
+        )
+
+
+@dataclass
+class Bout:
+    """One game between computers of given levels."""
+
+    game: AnyGame
+    levels: Sequence[Level]
+    budget: Budget
+    rng: Random
+    tally: Tally
+
+    def play(self, tested: Seat) -> None:
+        """Play to the end and count it for one seat."""
+        state = self.game.setup(len(self.levels))
+        while (outcome := self.game.outcome(state)) is None:
+            seat, move = self._next(state, tested)
+            state = self.game.apply(state, seat, move).state
+        self.tally.count(outcome, tested)
+
+    def _next(self, state: Cloneable, tested: Seat) -> tuple[Seat, Coded]:
+        pending = self.game.pending(state)
+        if NATURE in pending:
+            return NATURE, self.game.roll(state, self.rng)
+        seat = next(seat for seat, decision in pending.items() if decision.required)
+        return seat, self._choose(state, seat, tested)
+
+    def _choose(self, state: Cloneable, seat: Seat, tested: Seat) -> Coded:
+        moves, view = self.game.legal_moves(state, seat), self.game.view(state, seat)
+        began = time.perf_counter()
+        move = choose(self.game, view, seat, moves, self.rng, self.budget, self.levels[seat])
+        if seat == tested and len(moves) > 1:
+            self.tally.thoughts.append(time.perf_counter() - began)
+        return move
+
+
+def measure(game: AnyGame, players: int, games: int, budget: Budget, seed: int = 0) -> Tally:
+    """Play one `normal` computer against `easy` ones, in every seat in turn."""
+    tally = Tally()
+    for number in range(games):
+        tested = number % players
+        levels: list[Level] = ["normal" if seat == tested else "easy" for seat in range(players)]
+        Bout(game, levels, budget, Random(f"{seed}:{number}"), tally).play(tested)  # noqa: S311 - a repeatable series
+    return tally
+
+
+def _options(pairs: Sequence[str]) -> Mapping[str, str]:
+    return dict(pair.split("=", 1) for pair in pairs)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Read the command line and print one line of results."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--playouts", type=int, default=100_000)
+    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--seed", type=int, default=0)
+    asked = parser.parse_args(arguments)
+    budget = Budget(asked.playouts, asked.seconds, time.perf_counter)
+    game = game_named(asked.game, _options(asked.options))
+    sys.stdout.write(measure(game, asked.players, asked.games, budget, asked.seed).report() + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

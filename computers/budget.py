@@ -1,0 +1,40 @@
+"""How long a computer may think: by the clock, by the number of playouts, or by whichever ends first."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Clock = Callable[[], float]
+"""Seconds that only ever grow."""
+
+
+def stopped_clock() -> float:
+    """The time where none passes: only playouts count."""
+    return 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """The most a decision may cost; playouts alone make it the same on every machine."""
+
+    playouts: int
+    seconds: float | None = None
+    clock: Clock = stopped_clock
+
+
+class Meter:
+    """What has been spent of a budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._began = budget.clock()
+        self._playouts = 0
+
+    def count_playout(self) -> None:
+        self._playouts += 1
+
+    def spent(self) -> float:
+        """The part of the budget that is used up; from 1 on there is none left."""
+        played = self._playouts / self._budget.playouts
+        if self._budget.seconds is None:
+            return played
+        return max(played, (self._budget.clock() - self._began) / self._budget.seconds)

@@ -1,0 +1,84 @@
+"""The one search of all games: try moves out in imagined games, halving the field until one is left."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+from random import Random
+from typing import Final, Generic
+
+from computers.budget import Budget, Meter
+from computers.playout import play_on, reconsider
+from rules.contract import E, Game, M, S, Seat, V
+
+BREADTH: Final = 24
+"""The most moves that are tried out; of more, some are passed over."""
+UNTRIED: Final = -1.0
+"""Worth less than any share of the victory."""
+
+
+@dataclass(slots=True)
+class Candidate(Generic[M]):
+    """A move with what came of it so far."""
+
+    move: M
+    total: float = 0.0
+    tries: int = 0
+
+    @property
+    def worth(self) -> float:
+        """The mean share of the victory."""
+        return self.total / self.tries if self.tries else UNTRIED
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Generic[S, M, E, V]):
+    """One decision of one seat, which knows its view and nothing else."""
+
+    game: Game[S, M, E, V]
+    view: V
+    seat: Seat
+    rng: Random
+
+    def best(self, moves: Sequence[M], budget: Budget) -> M:
+        """Return the move that does best in the games one can imagine."""
+        field = [Candidate(move) for move in self._worth_trying(moves)]
+        meter = Meter(budget)
+        halvings = (len(field) - 1).bit_length()
+        for halving in range(1, halvings + 1):
+            self._compare(field, meter, halving / halvings)
+            field = nlargest((len(field) + 1) // 2, field, key=lambda candidate: candidate.worth)
+        return field[0].move
+
+    def _worth_trying(self, moves: Sequence[M]) -> list[M]:
+        """Pass over what is ruled out and, of very many, most; the most appealing come first."""
+        weights = self.game.inclination(self.game.imagine(self.view, self.rng), self.seat, moves)
+        if weights is None or not any(weights):
+            weights = [1.0] * len(moves)
+        ranked = sorted((place for place in range(len(moves)) if weights[place]), key=lambda place: -weights[place])
+        if len(ranked) > BREADTH:
+            first, rest = ranked[: BREADTH // 2], ranked[BREADTH // 2 :]
+            ranked = first + self._draw(rest, weights, BREADTH - len(first))
+        return [moves[place] for place in ranked]
+
+    def _draw(self, places: list[int], weights: Sequence[float], wanted: int) -> list[int]:
+        """Draw places without putting any back, each as likely as it weighs."""
+        return nlargest(wanted, places, key=lambda place: self.rng.random() ** (1 / weights[place]))
+
+    def _compare(self, field: list[Candidate[M]], meter: Meter, until: float) -> None:
+        """Try everyone in one imagined game after another until that part of the budget is spent."""
+        while meter.spent() < until:
+            world, luck = self.game.imagine(self.view, self.rng), self.rng.getrandbits(64)
+            for candidate in field:
+                self._try(candidate, world.clone(), Random(luck))  # noqa: S311 - the same luck for all is a fair trial
+                meter.count_playout()
+                if meter.spent() >= 1:
+                    return
+
+    def _try(self, candidate: Candidate[M], draft: S, rng: Random) -> None:
+        """See what comes of one move in an imagined game."""
+        reconsider(self.game, draft, self.seat, rng)
+        self.game.advance(draft, self.seat, candidate.move)
+        shares = play_on(self.game, draft, self.game.horizon, rng)
+        if shares is not None:
+            candidate.total += shares[self.seat]
+            candidate.tries += 1
