@@ -23,6 +23,7 @@ from pydantic import ValidationError
 
 from cogs.kodiak import KodiakCog
 from cogs.server import ServerCog
+from computers.thinker import Thinker
 from discord_ui.courier import Courier
 from discord_ui.desk import Desk
 from discord_ui.lanes import Pace
@@ -57,6 +58,7 @@ class BoardGameBot(commands.Bot):
         development_guild: int | None = None,
         clock: Callable[[], float] = time.time,
         pace: Pace | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -74,7 +76,7 @@ class BoardGameBot(commands.Bot):
         people = People(store)
         self._store = store
         self._development_guild = development_guild
-        self._courier = Courier(self, store, people, clock, pace or Pace())
+        self._courier = Courier(self, store, people, thinker or Thinker(), clock, pace or Pace())
         self.desk = Desk(store, people, self._courier, clock)
 
     async def setup_hook(self) -> None:

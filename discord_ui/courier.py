@@ -5,13 +5,15 @@ under a fixed nonce, and a panel that shows an older revision than its table is 
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 import discord
 
+from computers.thinker import Thinker
 from discord_ui import permissions, render
 from discord_ui.faults import UNREACHABLE_CHANNEL
 from discord_ui.hands import Hands
@@ -23,17 +25,28 @@ from discord_ui.studio import Studio
 from discord_ui.traffic import Traffic
 from storage.records import PostRecord
 from storage.store import Store
+from table.errors import NothingAskedError, StaleQuestionError, TableClosedError
+from table.session import Answer
 from table.table import Table
 from table.tables import Tables
 
 log = logging.getLogger(__name__)
 
+MOVED_ON: Final = (NothingAskedError, StaleQuestionError, TableClosedError)
+"""What a computer hears that thought about yesterday's question."""
+
 
 class Courier:
-    """Two lanes: news (stories and hands) at once, panels at their own pace behind them."""
+    """Three lanes: news (stories and hands) at once, panels at their own pace behind them, computers thinking."""
 
     def __init__(
-        self, client: discord.Client, store: Store, people: People, clock: Callable[[], float], pace: Pace
+        self,
+        client: discord.Client,
+        store: Store,
+        people: People,
+        thinker: Thinker,
+        clock: Callable[[], float],
+        pace: Pace,
     ) -> None:
         self.studio = Studio()
         self.posts = Posts(client, store, self.studio, clock)
@@ -46,25 +59,36 @@ class Courier:
         self._people = people
         self._news = Lane("news", self._deliver, pace)
         self._boards = Lane("panel", self._show, pace)
+        self._computers = Lane("computers", self._let_computers_play, pace)
+        self._thinker = thinker
+        self._clock = clock
         self._delivered: dict[int, int] = {}
         self._unreachable: set[int] = set()
 
     async def start(self) -> None:
         """Take up whatever was saved and not yet delivered."""
         for table_id in await self._store.tables_with_unfinished_business():
-            self.wake(table_id)
-        self._news.open()
-        self._boards.open()
+            self._news.wake(table_id)
+        for table_id in await self._store.tables_with_computers():
+            self._computers.wake(table_id)
+        for lane in self._lanes:
+            lane.open()
+
+    @property
+    def _lanes(self) -> tuple[Lane, ...]:
+        return self._news, self._boards, self._computers
 
     async def close(self) -> None:
         """Finish the deliveries under way; what is left waits in the store."""
-        await self._news.close()
-        await self._boards.close()
+        for lane in self._lanes:
+            await lane.close()
         self.studio.close()
+        self._thinker.close()
 
     def wake(self, table_id: int) -> None:
-        """Deliver what is new at a table, soon."""
+        """Deliver what is new at a table, soon, and let its computers go on."""
         self._news.wake(table_id)
+        self._computers.wake(table_id)
 
     @contextmanager
     def serving(self, table_id: int, reader: int) -> Iterator[None]:
@@ -100,6 +124,15 @@ class Courier:
         await self.panels.wait_for_turn(table_id)
         table = await self.tables.table(table_id)
         await self._in_channel(table, self.panels.show(table, self._delivered[table_id]))
+
+    async def _let_computers_play(self, table_id: int) -> None:
+        session = await self.tables.session(table_id)
+        while (question := session.table.computer_question) is not None:
+            match, level = session.table.playing(), session.table.computers[question.seat]
+            view, rng = match.view(question.seat), match.rng(question.seat)
+            move = await self._thinker.choose(match.game, view, question.seat, question.moves, rng, level)
+            with contextlib.suppress(*MOVED_ON):
+                await session.answer_for_computer(Answer(question.seat, question.name, move.code), self._clock())
 
     async def _in_channel(self, table: Table, delivery: Coroutine[Any, Any, None]) -> None:
         """Deliver to a channel unless it is known to be out of reach; tell the host once when it is."""

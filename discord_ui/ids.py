@@ -45,6 +45,13 @@ class Option(CustomId):
     key: Word
 
 
+class Level(CustomId):
+    """A menu that sets how well the computers play."""
+
+    verb: Literal["level"] = "level"
+    table: TableNumber
+
+
 class Play(CustomId):
     """A button that answers a question; the actor is who clicked, never what this says."""
 
@@ -89,6 +96,7 @@ class Start(CustomId):
 
 _KINDS: Final[dict[str, type[CustomId]]] = {
     "option": Option,
+    "level": Level,
     "play": Play,
     "menu": Menu,
     "rules": Rules,

@@ -4,11 +4,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
+from computers.levels import LEVELS
 from discord_ui import names, permissions, render
 from discord_ui.call import Call
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.desk import Desk
-from discord_ui.ids import OnTable, Option, TableVerb
+from discord_ui.ids import Level, OnTable, Option, TableVerb
 from discord_ui.messages import Plain
 from discord_ui.people import language_from
 from discord_ui.posts import EVERYBODY, PANEL
@@ -101,10 +102,25 @@ async def set_option(desk: Desk, call: Call, chosen: Option, values: list[str]) 
     await call.show(_options(table, call))
 
 
+async def set_level(desk: Desk, call: Call, chosen: Level, values: list[str]) -> None:
+    """Change the computers' level from the private menu."""
+    session = await desk.tables.session(chosen.table)
+    table = await session.set_level(call.request, values[0] if values else "")
+    await call.show(_options(table, call))
+
+
 def _options(table: Table, call: Call) -> Plain:
     heading = render.heading(table, call.words)
     rows = [_option_row(table, key, current, call) for key, current in table.game.options.model_dump().items()]
+    if table.computers:
+        rows.append(_level_row(table, call))
     return Plain(call.words("options-heading", heading=heading), None, rows)
+
+
+def _level_row(table: Table, call: Call) -> Row:
+    current = next(iter(table.computers.values()))
+    choices = [option(call.words(f"computer-level-{level}"), level, chosen=level == current) for level in LEVELS]
+    return [Picker(Level(table=table.id), call.words("computer-level"), choices)]
 
 
 def _option_row(table: Table, key: str, current: str, call: Call) -> Row:

@@ -112,7 +112,8 @@ def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence
         if seat.user_id in closed:
             key = "lobby-seat-closed"
         host = words("lobby-host") if seat.user_id == table.record.host_id else ""
-        lines.append(words(key, number=seat.seat + 1, name=words.name(seat.seat), host=host))
+        level = words(f"computer-level-{seat.computer}") if seat.computer else ""
+        lines.append(words(key, number=seat.seat + 1, name=words.name(seat.seat), host=host, level=level))
     return lines
 
 

@@ -50,6 +50,8 @@ def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
             return _play(desk, table_id, Answer(seat, question, values[0]))
         case ids.Option():
             return Route(take, lambda call: lobby_requests.set_option(desk, call, custom_id, values))
+        case ids.Level():
+            return Route(take, lambda call: lobby_requests.set_level(desk, call, custom_id, values))
         case _:
             return _on_game(desk, custom_id)
 

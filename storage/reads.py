@@ -50,6 +50,11 @@ _UNFINISHED: Final = """
     WHERE tables.revision > coalesce(posts.revision, 0)
     ORDER BY 1
 """
+_WITH_COMPUTERS: Final = """
+    SELECT id FROM tables
+    WHERE phase = 'playing' AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND computer IS NOT NULL)
+    ORDER BY id
+"""
 _OUTBOX: Final = """
     SELECT id, table_id, kind, body, nonce FROM outbox WHERE table_id = ? ORDER BY id
 """
@@ -124,6 +129,11 @@ def open_table_ids(connection: Connection) -> list[int]:
 def tables_with_unfinished_business(connection: Connection) -> list[int]:
     """List where something is still to be sent, or the panel is missing or shows an older revision."""
     return _ids(connection, _UNFINISHED)
+
+
+def tables_with_computers(connection: Connection) -> list[int]:
+    """List games in play with a computer at the table."""
+    return _ids(connection, _WITH_COMPUTERS)
 
 
 def _ids(connection: Connection, sql: str) -> list[int]:

@@ -166,6 +166,10 @@ class Store:
         """List tables with something to send, or whose panel is missing or shows an older revision."""
         return await self._read(reads.tables_with_unfinished_business)
 
+    async def tables_with_computers(self) -> list[int]:
+        """List games in play with a computer at the table."""
+        return await self._read(reads.tables_with_computers)
+
     async def outbox_of(self, table_id: int) -> list[OutboxRecord]:
         """Return what a table still has to send, in order."""
         return await self._read(reads.outbox_of, table_id)

@@ -5,6 +5,7 @@ from typing import Final
 
 from pydantic import ValidationError
 
+from computers.levels import LEVELS, Level
 from rules.games import GAMES
 from storage.records import SeatRecord, TableRecord
 from table.errors import (
@@ -22,6 +23,9 @@ from table.table import Table, write_options
 
 COMPUTER_NAMES: Final = ("Ada", "Blaise", "Camille", "Dorothy", "Évariste", "Grace")
 """As many as the largest table has seats, so that one is always free."""
+
+
+USUAL_LEVEL: Final[Level] = "normal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,8 @@ def add_computer(table: Table, guest: Guest) -> Table:
     table.require_lobby()
     _require_seated(table, guest)
     name = next((name for name in COMPUTER_NAMES if name not in table.names), COMPUTER_NAMES[-1])
-    return _seat(table, SeatRecord(table.id, 0, None, name, "easy", None))
+    level = next(iter(table.computers.values()), USUAL_LEVEL)
+    return _seat(table, SeatRecord(table.id, 0, None, name, level, None))
 
 
 def remove_computer(table: Table, guest: Guest) -> Table:
@@ -70,6 +75,17 @@ def remove_computer(table: Table, guest: Guest) -> Table:
     if not computers:
         raise NoComputerError
     return table.seated(tuple(seat for seat in table.seats if seat is not computers[-1]))
+
+
+def set_level(table: Table, guest: Guest, level: str) -> Table:
+    """Make the computer players of a table play at another level."""
+    table.require_lobby()
+    _require_seated(table, guest)
+    if level not in LEVELS:
+        raise UnknownOptionError
+    if not table.computers:
+        raise NoComputerError
+    return table.seated(tuple(replace(seat, computer=level) if seat.computer else seat for seat in table.seats))
 
 
 def set_option(table: Table, guest: Guest, key: str, value: str) -> Table:
@@ -92,7 +108,7 @@ def begin(table: Table, guest: Guest) -> tuple[Table, Progress]:
     if len(table.seats) < fewest:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
     match = Match.begin(table.game, len(table.seats), table.record.seed)
-    progress = Progress(match).settle(table.computers)
+    progress = Progress(match).settle()
     return table.change(phase="playing"), progress
 
 

@@ -1,6 +1,6 @@
 """A game under way: its state, the length of its log and the open questions. Pure and immutable."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
@@ -11,9 +11,6 @@ from rules.contract import NATURE, Decision, Game, Outcome, Seat
 from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
 
 AnyGame = Game[Any, Any, Any, Any]
-Automaton = Callable[["Match", "Question"], Any]
-"""A computer player: picks one of a question's moves."""
-
 LOOKAHEAD_LIMIT: Final = 10_000
 """More moves in a row without a person are a bug in a game, not a long turn."""
 
@@ -145,32 +142,24 @@ class Progress:
             match = replace(match, untold=())
         return Progress(match, (*self.moves, logged), chapters)
 
-    def settle(self, computers: Mapping[Seat, Automaton]) -> "Progress":
-        """Play everything no person decides: chance, single possibilities and computer seats."""
+    def settle(self) -> "Progress":
+        """Play everything nobody decides: chance and single possibilities."""
         progress = self
         for _ in range(LOOKAHEAD_LIMIT):
-            due = _next_automatic(progress.match, computers)
+            due = _next_automatic(progress.match)
             if due is None:
                 return progress
             progress = progress.play(*due)
         raise RuntimeError(self.match.game.key)
 
 
-def _next_automatic(match: Match, computers: Mapping[Seat, Automaton]) -> tuple[Seat, Any] | None:
+def _next_automatic(match: Match) -> tuple[Seat, Any] | None:
     if NATURE in match.questions:
         return NATURE, match.game.roll(match.state, match.rng(NATURE))
     for question in match.awaited:
         if question.is_forced:
             return question.seat, question.moves[0]
-    for question in match.awaited:
-        if question.seat in computers:
-            return question.seat, computers[question.seat](match, question)
     return None
-
-
-def play_at_random(match: Match, question: Question) -> Any:
-    """The simplest computer player."""
-    return match.rng(question.seat).choice(question.moves)
 
 
 class _Stored(BaseModel):

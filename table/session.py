@@ -58,51 +58,61 @@ class Session:
         self._lock = asyncio.Lock()
 
     async def join(self, request: Request) -> Table:
-        return await self._change(request, lambda table: Change(lobby.join(table, request.guest, request.at)))
+        return await self._ask(request, lambda table: Change(lobby.join(table, request.guest, request.at)))
 
     async def leave(self, request: Request) -> Table:
-        return await self._change(request, lambda table: Change(lobby.leave(table, request.guest)))
+        return await self._ask(request, lambda table: Change(lobby.leave(table, request.guest)))
 
     async def add_computer(self, request: Request) -> Table:
-        return await self._change(request, lambda table: Change(lobby.add_computer(table, request.guest)))
+        return await self._ask(request, lambda table: Change(lobby.add_computer(table, request.guest)))
 
     async def remove_computer(self, request: Request) -> Table:
-        return await self._change(request, lambda table: Change(lobby.remove_computer(table, request.guest)))
+        return await self._ask(request, lambda table: Change(lobby.remove_computer(table, request.guest)))
 
     async def set_option(self, request: Request, key: str, value: str) -> Table:
-        return await self._change(request, lambda table: Change(lobby.set_option(table, request.guest, key, value)))
+        return await self._ask(request, lambda table: Change(lobby.set_option(table, request.guest, key, value)))
+
+    async def set_level(self, request: Request, level: str) -> Table:
+        return await self._ask(request, lambda table: Change(lobby.set_level(table, request.guest, level)))
 
     async def begin(self, request: Request) -> Table:
-        return await self._change(request, lambda table: _begin(table, request))
+        return await self._ask(request, lambda table: _begin(table, request))
 
     async def stop(self, request: Request) -> Table:
         stopped = OutboxDraft(STOPPED, "{}")
-        return await self._change(request, lambda table: Change(lobby.stop(table, request.guest), outbox=(stopped,)))
+        return await self._ask(request, lambda table: Change(lobby.stop(table, request.guest), outbox=(stopped,)))
 
     async def answer(self, request: Request, answer: Answer) -> Table:
         """Play a person's choice and everything that follows from it."""
-        return await self._change(request, lambda table: _answer(table, request, answer))
+        return await self._ask(request, lambda table: _answer(table, request, answer))
 
-    async def _change(self, request: Request, alter: Callable[[Table], Change]) -> Table:
+    async def answer_for_computer(self, answer: Answer, at: float) -> Table:
+        """Play a computer's choice, unless the table has moved on while it was thinking."""
+        return await self._change(None, at, lambda table: _played(table, answer))
+
+    async def _ask(self, request: Request, alter: Callable[[Table], Change]) -> Table:
+        return await self._change(request.interaction_id, request.at, alter)
+
+    async def _change(self, interaction_id: int | None, at: float, alter: Callable[[Table], Change]) -> Table:
         """Carry a change through even if its caller gives up: memory must not fall behind the file."""
-        return await asyncio.shield(self._carry_through(request, alter))
+        return await asyncio.shield(self._carry_through(interaction_id, at, alter))
 
-    async def _carry_through(self, request: Request, alter: Callable[[Table], Change]) -> Table:
+    async def _carry_through(self, interaction_id: int | None, at: float, alter: Callable[[Table], Change]) -> Table:
         async with self._lock:
             try:
                 change = alter(self.table)
             except RefusalError:
-                if await self._store.was_answered(request.interaction_id) is None:
+                if interaction_id is None or await self._store.was_answered(interaction_id) is None:
                     raise
                 return self.table
             except Exception as error:
                 raise BrokenTableError(self.table.id, self.table.ply) from error
-            return await self._save(request, change)
+            return await self._save(interaction_id, at, change)
 
-    async def _save(self, request: Request, change: Change) -> Table:
-        table = change.table.change(revision=self.table.record.revision + 1, changed_at=request.at)
+    async def _save(self, interaction_id: int | None, at: float, change: Change) -> Table:
+        table = change.table.change(revision=self.table.record.revision + 1, changed_at=at)
         try:
-            await self._store.save(_stored(table, request, change))
+            await self._store.save(_stored(table, interaction_id, change))
         except DuplicateAnswerError:
             return self.table
         except StoreUnavailableError as error:
@@ -118,12 +128,16 @@ def _begin(table: Table, request: Request) -> Change:
 
 
 def _answer(table: Table, request: Request, answer: Answer) -> Change:
-    match = table.playing()
+    table.playing()
     if table.seat_of(request.guest.user_id) != answer.seat:
         raise NotYourSeatError
+    return _played(table.acted(answer.seat, request.at), answer)
+
+
+def _played(table: Table, answer: Answer) -> Change:
+    match = table.playing()
     move = match.question_for(answer.seat, answer.question).move(answer.code)
-    progress = Progress(match).play(answer.seat, move).settle(table.computers)
-    return _continued(table.acted(answer.seat, request.at), progress)
+    return _continued(table, Progress(match).play(answer.seat, move).settle())
 
 
 def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft] = ()) -> Change:
@@ -136,16 +150,16 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
     return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
 
 
-def _stored(table: Table, request: Request, change: Change) -> TableChange:
+def _stored(table: Table, interaction_id: int | None, change: Change) -> TableChange:
     game = table.game
     moves = [MoveRecord(logged.ply, logged.seat, game.moves.dump_json(logged.move).decode()) for logged in change.moves]
     snapshot = Snapshot(game.version, table.match.ply, freeze(table.match)) if table.match and moves else None
     return TableChange(
         table=table.record,
         seats=table.seats,
-        interaction_id=request.interaction_id,
+        interaction_id=interaction_id,
         moves=moves,
         snapshot=snapshot,
         outbox=change.outbox,
-        at=request.at,
+        at=table.record.changed_at,
     )

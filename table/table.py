@@ -10,7 +10,7 @@ from rules.contract import Options, Seat
 from rules.games import game_named
 from storage.records import SeatRecord, TableRecord
 from table.errors import AlreadyBegunError, NotBegunError, NotSeatedError, TableClosedError
-from table.match import AnyGame, Automaton, Match, play_at_random
+from table.match import AnyGame, Match, Question
 
 _OPTIONS: TypeAdapter[dict[str, str]] = TypeAdapter(dict[str, str])
 
@@ -50,8 +50,16 @@ class Table:
         return tuple(seat.user_id for seat in self.seats if seat.user_id is not None)
 
     @property
-    def computers(self) -> Mapping[Seat, Automaton]:
-        return {seat.seat: play_at_random for seat in self.seats if seat.computer is not None}
+    def computers(self) -> Mapping[Seat, str]:
+        """The computer players' levels, by seat."""
+        return {seat.seat: seat.computer for seat in self.seats if seat.computer is not None}
+
+    @property
+    def computer_question(self) -> Question | None:
+        """The next question that waits for a computer player."""
+        if self.match is None or not self.is_open:
+            return None
+        return next((question for question in self.match.awaited if question.seat in self.computers), None)
 
     @property
     def is_open(self) -> bool:

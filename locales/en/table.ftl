@@ -5,7 +5,7 @@ table-heading-private = { $heading } · { $server }
 
 lobby-seats = **Around the table**
 lobby-seat-person = { $number }. { $name }{ $host }
-lobby-seat-computer = { $number }. 🤖 { $name }{ $host }
+lobby-seat-computer = { $number }. 🤖 { $name } ({ $level })
 lobby-seat-closed = { $number }. { $name }{ $host } 📪 direct messages closed: *My hand* will do
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option }: **{ $value }**
@@ -14,6 +14,9 @@ lobby-missing = { $missing ->
    *[other] ⏳ **{ $missing } more players** and the game can begin ({ $fewest } to { $most } can play).
 }
 lobby-ready = ✅ **Ready to begin**, or room for others: up to { $most } can play.
+computer-level = Computers
+computer-level-easy = easy
+computer-level-normal = normal
 options-heading = ⚙️ **{ $heading }**: what shall it be?
 
 ## The panel

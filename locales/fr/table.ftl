@@ -5,7 +5,7 @@ table-heading-private = { $heading } · { $server }
 
 lobby-seats = **Autour de la table**
 lobby-seat-person = { $number }. { $name }{ $host }
-lobby-seat-computer = { $number }. 🤖 { $name }{ $host }
+lobby-seat-computer = { $number }. 🤖 { $name } ({ $level })
 lobby-seat-closed = { $number }. { $name }{ $host } 📪 messages privés fermés : *Ma main* suffira
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option } : **{ $value }**
@@ -14,6 +14,9 @@ lobby-missing = { $missing ->
    *[other] ⏳ **Encore { $missing } personnes** et la partie peut commencer (de { $fewest } à { $most } joueurs).
 }
 lobby-ready = ✅ **Tout est prêt**, et il reste peut-être de la place : on joue jusqu’à { $most }.
+computer-level = Ordinateurs
+computer-level-easy = facile
+computer-level-normal = normal
 options-heading = ⚙️ **{ $heading }** : on joue comment ?
 
 ## Le panneau
