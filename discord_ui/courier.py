@@ -12,12 +12,13 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import discord
-
 from computers.thinker import Thinker
+
 from discord_ui import permissions, render
 from discord_ui.faults import UNREACHABLE_CHANNEL
 from discord_ui.hands import Hands
 from discord_ui.lanes import Lane, Pace
+from discord_ui.logs import trace
 from discord_ui.panels import Panels
 from discord_ui.people import People, language_of
 from discord_ui.posts import TROUBLE, Posts
@@ -26,6 +27,7 @@ from discord_ui.traffic import Traffic
 from storage.records import PostRecord
 from storage.store import Store
 from table.errors import NothingAskedError, StaleQuestionError, TableClosedError
+from table.match import Question
 from table.session import Answer
 from table.table import Table
 from table.tables import Tables
@@ -83,7 +85,7 @@ class Courier:
         for lane in self._lanes:
             await lane.close()
         self.studio.close()
-        self._thinker.close()
+        await self._thinker.close()
 
     def wake(self, table_id: int) -> None:
         """Deliver what is new at a table, soon, and let its computers go on."""
@@ -128,11 +130,21 @@ class Courier:
     async def _let_computers_play(self, table_id: int) -> None:
         session = await self.tables.session(table_id)
         while (question := session.table.computer_question) is not None:
-            match, level = session.table.playing(), session.table.computers[question.seat]
-            view, rng = match.view(question.seat), match.rng(question.seat)
-            move = await self._thinker.choose(match.game, view, question.seat, question.moves, rng, level)
+            answer = await self._think(session.table, question)
             with contextlib.suppress(*MOVED_ON):
-                await session.answer_for_computer(Answer(question.seat, question.name, move.code), self._clock())
+                await session.answer_for_computer(answer, self._clock())
+
+    async def _think(self, table: Table, question: Question) -> Answer:
+        match, seat = table.playing(), question.seat
+        seed = f"{match.seed.hex()}:{match.ply}:{seat}"
+        try:
+            move = await self._thinker.choose(
+                match.game, match.view(seat), seat, question.moves, seed, level_named(table.computers[seat])
+            )
+        except Exception as error:  # noqa: BLE001 - people wait: any legal move is better than none
+            log.error("table %d, ply %d: a computer could not think: %s", table.id, match.ply, trace(error))
+            move = match.rng(seat).choice(question.moves)
+        return Answer(seat, question.name, move.code)
 
     async def _in_channel(self, table: Table, delivery: Coroutine[Any, Any, None]) -> None:
         """Deliver to a channel unless it is known to be out of reach; tell the host once when it is."""

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
-from rules.games import game_named
+from pydantic import ValidationError
+
+from rules.contract import IncompatibleSnapshotError
+from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreUnavailableError
 from storage.records import LoadedTable, TableChange, TableRecord
 from storage.store import Store
@@ -105,8 +108,17 @@ class Tables:
         return await self._newest(await self._store.tables_of_person(user_id, OPEN_PHASES), game)
 
     async def _newest(self, records: Sequence[TableRecord], game: str | None) -> Sequence[Table]:
-        wanted = [record.id for record in records if game in {None, record.game}]
-        return [await self.table(table_id) for table_id in sorted(wanted, reverse=True)]
+        wanted = sorted((record.id for record in records if game in {None, record.game}), reverse=True)
+        tables = [await self._readable(table_id) for table_id in wanted]
+        return [table for table in tables if table is not None]
+
+    async def _readable(self, table_id: int) -> Table | None:
+        """Return a table for a list, which must not fail for one that a newer or older bot wrote."""
+        try:
+            return await self.table(table_id)
+        except (IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
+            log.error("table %d cannot be read: %s", table_id, type(error).__name__)
+            return None
 
     async def _load(self, table_id: int) -> Session:
         loaded = await self._store.load(table_id)
