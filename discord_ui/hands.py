@@ -1,6 +1,7 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -52,7 +53,7 @@ class Hands:
         self._posts = posts
         self._clock = clock
         self._ephemeral: dict[Place, Ephemeral] = {}
-        self._served: set[Place] = set()
+        self._served: Counter[Place] = Counter()
         self._skipped: set[Place] = set()
         self._edited: set[Place] = set()
         self._crossed: set[Place] = set()
@@ -61,13 +62,13 @@ class Hands:
     def serving(self, table_id: int, reader: int) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
         place = (table_id, reader)
-        self._served.add(place)
+        self._served[place] += 1
         if place in self._edited:
             self._crossed.add(place)
         try:
             yield
         finally:
-            self._served.discard(place)
+            self._served -= Counter([place])
 
     @contextmanager
     def editing(self, table_id: int, reader: int) -> Iterator[None]:
@@ -87,7 +88,7 @@ class Hands:
 
     def is_served(self, table_id: int, reader: int) -> bool:
         """Tell whether to keep off, and remember having been turned away."""
-        if (table_id, reader) in self._served:
+        if self._served[table_id, reader]:
             self._skipped.add((table_id, reader))
             return True
         return False
