@@ -103,6 +103,13 @@ class Call:
         """Put this where the answer belongs: the message clicked, or the promised private one."""
         await self.interaction.edit_original_response(**payload)
 
+    async def redraw(self, message: Message) -> None:
+        """Put this in place of the private message that was clicked; a public one stays as it is."""
+        if self.is_on_private_message:
+            await self.show(message.payload())
+        else:
+            await self.whisper(message)
+
     async def whisper(self, message: Message) -> None:
         """Say something to the caller alone."""
         if self.is_promised:

@@ -94,11 +94,11 @@ async def show_options(desk: Desk, call: Call, table_id: int) -> None:
     await call.whisper(_options(table, call))
 
 
-async def set_option(desk: Desk, call: Call, chosen: Option, values: list[str]) -> None:
+async def set_option(desk: Desk, call: Call, chosen: Option, value: str) -> None:
     """Change an option from the private menu."""
     session = await desk.tables.session(chosen.table)
-    table = await session.set_option(call.request, chosen.key, values[0] if values else "")
-    await call.show(_options(table, call).payload())
+    table = await session.set_option(call.request, chosen.key, value)
+    await call.redraw(_options(table, call))
 
 
 def _options(table: Table, call: Call) -> Plain:
@@ -130,7 +130,7 @@ async def stop(desk: Desk, call: Call, table_id: int) -> None:
     session = await desk.tables.session(table_id)
     table = await session.stop(replace(call.request, guest=_guest_at(session.table, call)))
     text = call.words("said-stopped", heading=render.heading(table, call.words))
-    await call.show(Plain(text).payload())
+    await call.redraw(Plain(text))
 
 
 def _guest_at(table: Table, call: Call) -> Guest:
