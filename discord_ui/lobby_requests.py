@@ -78,12 +78,14 @@ async def change_by_command(desk: Desk, call: Call, table_id: int, verb: TableVe
 async def show_panel(desk: Desk, call: Call, table: Table) -> None:
     """Edit the panel through the click it was given; an old copy of it is left to the courier."""
     post = await desk.store.post(table.id, PANEL, EVERYBODY)
-    if post is None or post.message_id != call.message_id:
+    is_old_copy = post is not None and post.message_id != call.message_id
+    if is_old_copy or call.is_on_private_message:
         return
     closed = [user for user in table.people if await desk.people.is_closed(user, desk.clock())]
     payload = render.panel(table, closed).payload()
     await call.show(payload)
-    await desk.courier.posts.note(post, payload)
+    if post is not None:  # None: clicked before the courier could note where it posted it.
+        await desk.courier.posts.note(post, payload)
 
 
 async def show_options(desk: Desk, call: Call, table_id: int) -> None:
