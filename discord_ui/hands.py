@@ -62,9 +62,9 @@ class Hands:
     def serving(self, table_id: int, reader: int) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
         place = (table_id, reader)
-        self._served[place] += 1
-        if place in self._edited:
+        if place in self._edited or self._served[place]:
             self._crossed.add(place)
+        self._served[place] += 1
         try:
             yield
         finally:
@@ -80,7 +80,7 @@ class Hands:
             self._edited.discard((table_id, reader))
 
     def was_crossed(self, table_id: int, reader: int) -> bool:
-        """Tell, once, whether a click and a delivery crossed, so that nobody knows which of them shows."""
+        """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
         place = (table_id, reader)
         crossed = place in self._crossed
         self._crossed.discard(place)
