@@ -1,6 +1,7 @@
 """Whatever cannot be done is refused kindly, in private, in the reader's language, and changes nothing."""
 
 import logging
+import random
 from collections.abc import Awaitable, Iterator
 from typing import Final
 
@@ -10,7 +11,7 @@ from presenters.texts import Texts, texts_in
 from sandbox import Answer, Person
 from sandbox.models import Message
 from sandbox.reading import ComponentKind
-from tests.bot.club import Club, button_on, card_on, done, heard, play_card
+from tests.bot.club import Club, Player, button_on, card_on, choices, done, heard, play_card, play_to_the_end
 
 NOTHING_OF_OURS: Final = (
     "",
@@ -305,7 +306,7 @@ async def test_the_buttons_of_a_stopped_table_do_nothing_any_more(club: Club):
     await club.alice.until(lambda: "🛑" in club.panel.text)
     for person, texts in guests:
         closed = texts("refusal-table-closed")
-        await person.until(lambda who=person: not card_on_any(who))
+        await person.until(lambda who=person: not choices(who.dm.last))
         await refused(club, person.click(cards[person], on=person.dm.last), closed)
         for verb in ("join", "leave", "add", "remove", "options", "begin", "stop", "stop_now"):
             await refused(club, person.forge(f"{verb}:1", on=club.panel), closed)
@@ -316,8 +317,26 @@ async def test_the_buttons_of_a_stopped_table_do_nothing_any_more(club: Club):
     await refused(club, club.alice.slash("kodiak stop"), english("refusal-no-game-here"))
 
 
-def card_on_any(person: Person) -> bool:
-    return any(button.custom_id.startswith("play:") for button in person.dm.last.buttons)
+async def test_the_buttons_of_a_finished_game_do_nothing_any_more(club: Club):
+    readers = strangers(club)
+    people = [person for person, _ in readers]
+    await club.begin(*people)
+    hand, stop = club.button("hand"), club.button("stop")
+    for person in people:
+        await person.until(lambda who=person: card_on(who.dm.last, "visitor"))
+    cards = {person: card_on(person.dm.last, "visitor") for person in people}
+    rng = random.Random(4)
+    await play_to_the_end(club, [Player(person, rng) for person in people])
+    for person, texts in readers:
+        await person.until(lambda who=person: not choices(who.dm.last))
+        closed = texts("refusal-table-closed")
+        await refused(club, person.click(cards[person], on=person.dm.last), closed)
+        await refused(club, person.click(stop, on=club.panel), closed)
+        await refused(club, person.forge("begin:1", on=club.panel), closed)
+        await refused(club, person.slash("kodiak play", move="Visitor"), texts("refusal-not-at-any-table"))
+        over = await done(person.click(hand, on=club.panel))
+        assert over.ephemeral
+        assert not choices(over.message)
 
 
 # What no client sends
