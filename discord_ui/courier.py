@@ -4,7 +4,6 @@ Everything here is derived from what is stored, so it can be repeated after a cr
 under a fixed nonce, and a panel that shows an older revision than its table is brought up to date at the start.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -14,7 +13,7 @@ import discord
 
 from discord_ui import permissions, render
 from discord_ui.faults import UNREACHABLE_CHANNEL
-from discord_ui.hands import Hands
+from discord_ui.hands import Hands, all_of
 from discord_ui.lanes import Lane, Pace
 from discord_ui.panels import Panels
 from discord_ui.people import People, language_of
@@ -64,34 +63,37 @@ class Courier:
     @contextmanager
     def serving(self, table_id: int, reader: int) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
-        with self.hands.serving(table_id, reader):
-            yield
-        if self.hands.was_skipped(table_id, reader):
-            self.wake(table_id)
+        try:
+            with self.hands.serving(table_id, reader):
+                yield
+        finally:
+            if self.hands.was_skipped(table_id, reader):
+                self.wake(table_id)
 
     async def channel_answers(self, channel_id: int) -> None:
-        """Try an unreachable channel again: somebody is there."""
-        if channel_id in self._unreachable:
-            self._unreachable.discard(channel_id)
-            for record in await self._store.tables_in_channel(channel_id):
-                await self._store.delete_post(record.id, TROUBLE, record.host_id)
-                self.wake(record.id)
+        """Try an unreachable channel again, for the games that ended meanwhile too."""
+        if channel_id not in self._unreachable:
+            return
+        self._unreachable.discard(channel_id)
+        for table_id in await self._store.tables_with_unfinished_business():
+            record = (await self.tables.table(table_id)).record
+            if record.channel_id == channel_id:
+                await self._store.delete_post(table_id, TROUBLE, record.host_id)
+                self.wake(table_id)
 
     async def _deliver(self, table_id: int) -> None:
-        """Hands do not wait for the channel, which may be rationed; the panel comes last and seals the revision."""
+        """Hands and the channel do not wait for one another; the panel comes last and seals what was delivered."""
         table = await self.tables.table(table_id)
-        hands = asyncio.create_task(self.hands.deliver(table))
         try:
-            await self._in_channel(table, self.panels.tell(table))
+            await all_of(self._in_channel(table, self.panels.tell(table)), self.hands.deliver(table))
+            self._delivered[table_id] = table.record.revision
         finally:
-            await hands
-        self._delivered[table_id] = table.record.revision
-        self._boards.wake(table_id)
+            self._boards.wake(table_id)
 
     async def _show(self, table_id: int) -> None:
         await self.panels.wait_for_turn(table_id)
         table = await self.tables.table(table_id)
-        await self._in_channel(table, self.panels.show(table, self._delivered[table_id]))
+        await self._in_channel(table, self.panels.show(table, self._delivered.get(table_id, 0)))
 
     async def _in_channel(self, table: Table, delivery: Coroutine[Any, Any, None]) -> None:
         """Deliver to a channel unless it is known to be out of reach; tell the host once when it is."""

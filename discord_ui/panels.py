@@ -100,7 +100,7 @@ class Panels:
 
     async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
         slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0, 0)
-        post = await self._posts.send(slot, message)
+        post = await self._posts.send(slot, message, old)
         self._said_when_posted[table.id] = self._said_in.get(post.channel_id, 0)
         if old is not None:
             await self._posts.remove(old)

@@ -1,5 +1,6 @@
 """Messages that mirror a table: posted, edited in place, or posted anew when they are gone, old or out of sight."""
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -17,6 +18,9 @@ TROUBLE: Final = "trouble"
 EVERYBODY: Final = 0
 """The reader of a public post."""
 
+Place = tuple[int, str, int]
+"""A table, a role and a reader."""
+LONGEST_NONCE: Final = 25
 HOUR: Final = 60 * 60
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -28,25 +32,26 @@ class Posts:
         self._client = client
         self._store = store
         self._clock = clock
+        self._first_tries: dict[Place, str] = {}
 
     def is_old(self, post: PostRecord) -> bool:
         """Edits of messages older than an hour are rationed by Discord."""
         return self._clock() - post.posted_at > HOUR
 
-    async def send(
-        self,
-        slot: PostRecord,
-        message: Message,
-        mentions: discord.AllowedMentions = NOBODY,
-    ) -> PostRecord:
-        """Post a new mirror into a slot; the nonce makes a repeated try show once."""
-        payload = message.payload()
-        nonce = _nonce(slot, fingerprint(payload))
+    async def send(self, slot: PostRecord, message: Message, old: PostRecord | None) -> PostRecord:
+        """Post a new mirror into a slot.
+
+        Its nonce makes a repeated try show once, and the first try may have arrived although it seemed to fail: what
+        has changed since is then an edit.
+        """
+        payload, place = message.payload(), (slot.table_id, slot.role, slot.reader)
+        first = self._first_tries.setdefault(place, fingerprint(payload))
         channel = self._client.get_partial_messageable(slot.channel_id)
-        sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions)
-        post = replace(slot, message_id=sent.id, shown=fingerprint(payload), posted_at=self._clock())
+        sent = await channel.send(**payload, nonce=_nonce(slot, old, first), allowed_mentions=NOBODY)
+        post = replace(slot, message_id=sent.id, shown=first, posted_at=self._clock())
         await self._store.save_post(post)
-        return post
+        del self._first_tries[place]
+        return await self.edit(post, message) or post
 
     async def edit(self, post: PostRecord, message: Message) -> PostRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
@@ -79,6 +84,8 @@ class Posts:
         return self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
 
 
-def _nonce(slot: PostRecord, shown: str) -> str:
-    """A name for this message in this slot: at most 25 characters."""
-    return f"{slot.role[0]}{slot.table_id}-{shown}"[:25]
+def _nonce(slot: PostRecord, old: PostRecord | None, shown: str) -> str:
+    """A name for this message in this slot, other than that of the message it replaces."""
+    replaced = old.message_id if old else 0
+    named = f"{slot.role}:{slot.table_id}:{replaced}:{shown}"
+    return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
