@@ -1,5 +1,6 @@
 """The commands every game has; a game's cog only names them."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import discord
@@ -112,11 +113,16 @@ class GameCog(commands.GroupCog):
         """Return the table meant: the one named, else a lobby of this channel: one to join, or the caller's own."""
         if table_id is not None:
             return await play_requests.table_of_game(self.desk, call, self.game, table_id)
-        here = await self.desk.tables.in_channel(call.channel_id, self.game)
-        waiting = [table for table in here if table.record.phase == "lobby"]
+        waiting = [table for table in await self._near(call) if table.record.phase == "lobby"]
         if not waiting:
             raise NoLobbyHereError
         return min(waiting, key=lambda table: table.is_seated(call.user_id) == (verb == "join"))
+
+    async def _near(self, call: Call) -> Sequence[Table]:
+        """Return the tables of this channel, or in a direct message the caller's own."""
+        if call.interaction.guild_id is None:
+            return await self.desk.tables.of_person(call.user_id, self.game)
+        return await self.desk.tables.in_channel(call.channel_id, self.game)
 
     async def _serve(self, interaction: Interaction, action: Action) -> None:
         await self.desk.serve(interaction, think, action)

@@ -12,6 +12,11 @@ Level = Literal["easy", "normal"]
 LEVELS: Final[tuple[Level, ...]] = ("easy", "normal")
 
 
+def level_named(name: str) -> Level:
+    """Return a level by its stored name; one that is no longer known is played as normal."""
+    return next((level for level in LEVELS if level == name), "normal")
+
+
 def choose(
     game: Game[S, M, E, V],
     view: V,

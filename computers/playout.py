@@ -42,7 +42,7 @@ def reconsider(game: Game[S, M, E, V], draft: S, seat: Seat, rng: Random) -> Non
 
 
 def _play_everybody(game: Game[S, M, E, V], draft: S, rng: Random) -> int:
-    """Make one move for chance, or for each seat that is awaited; return how many were made."""
+    """Make a move for chance or for whoever is awaited; return how many moves that were."""
     pending = game.pending(draft)
     if NATURE in pending:
         game.advance(draft, NATURE, game.roll(draft, rng))
@@ -54,5 +54,6 @@ def _play_everybody(game: Game[S, M, E, V], draft: S, rng: Random) -> int:
 
 
 def _awaited(pending: Mapping[Seat, Decision]) -> list[Seat]:
-    """Return the seats the game cannot go on without; none of their moves ends another's question."""
-    return [seat for seat, decision in pending.items() if decision.required]
+    """Return whom the game waits for: secret answers come together, others could end each other's questions."""
+    awaited = [seat for seat, decision in pending.items() if decision.required]
+    return awaited if all(pending[seat].secret for seat in awaited) else awaited[:1]

@@ -105,6 +105,13 @@ class Call:
         """Put this where the answer belongs: the message clicked, or the promised private one."""
         await self.interaction.edit_original_response(**await self.studio.editing(message, shown_picture))
 
+    async def redraw(self, message: Message) -> None:
+        """Put this in place of the private message that was clicked; a public one stays as it is."""
+        if self.is_on_private_message:
+            await self.show(message)
+        else:
+            await self.whisper(message)
+
     async def whisper(self, message: Message) -> None:
         """Say something to the caller alone."""
         if self.is_promised:

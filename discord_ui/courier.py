@@ -4,7 +4,6 @@ Everything here is derived from what is stored, so it can be repeated after a cr
 under a fixed nonce, and a panel that shows an older revision than its table is brought up to date at the start.
 """
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Iterator
@@ -12,11 +11,11 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import discord
-from computers.thinker import Thinker
 
+from computers.thinker import Thinker
 from discord_ui import permissions, render
 from discord_ui.faults import UNREACHABLE_CHANNEL
-from discord_ui.hands import Hands
+from discord_ui.hands import Hands, all_of
 from discord_ui.lanes import Lane, Pace
 from discord_ui.logs import trace
 from discord_ui.panels import Panels
@@ -104,28 +103,29 @@ class Courier:
                 self.wake(table_id)
 
     async def channel_answers(self, channel_id: int) -> None:
-        """Try an unreachable channel again: somebody is there."""
-        if channel_id in self._unreachable:
-            self._unreachable.discard(channel_id)
-            for record in await self._store.tables_in_channel(channel_id):
-                await self._store.delete_post(record.id, TROUBLE, record.host_id)
-                self.wake(record.id)
+        """Try an unreachable channel again, for the games that ended meanwhile too."""
+        if channel_id not in self._unreachable:
+            return
+        self._unreachable.discard(channel_id)
+        for table_id in await self._store.tables_with_unfinished_business():
+            record = (await self.tables.table(table_id)).record
+            if record.channel_id == channel_id:
+                await self._store.delete_post(table_id, TROUBLE, record.host_id)
+                self.wake(table_id)
 
     async def _deliver(self, table_id: int) -> None:
-        """Hands do not wait for the channel, which may be rationed; the panel comes last and seals the revision."""
+        """Hands and the channel do not wait for one another; the panel comes last and seals what was delivered."""
         table = await self.tables.table(table_id)
-        hands = asyncio.create_task(self.hands.deliver(table))
         try:
-            await self._in_channel(table, self.panels.tell(table))
+            await all_of(self._in_channel(table, self.panels.tell(table)), self.hands.deliver(table))
+            self._delivered[table_id] = table.record.revision
         finally:
-            await hands
-        self._delivered[table_id] = table.record.revision
-        self._boards.wake(table_id)
+            self._boards.wake(table_id)
 
     async def _show(self, table_id: int) -> None:
         await self.panels.wait_for_turn(table_id)
         table = await self.tables.table(table_id)
-        await self._in_channel(table, self.panels.show(table, self._delivered[table_id]))
+        await self._in_channel(table, self.panels.show(table, self._delivered.get(table_id, 0)))
 
     async def _let_computers_play(self, table_id: int) -> None:
         session = await self.tables.session(table_id)
@@ -139,7 +139,7 @@ class Courier:
         seed = f"{match.seed.hex()}:{match.ply}:{seat}"
         try:
             move = await self._thinker.choose(
-                match.game, match.view(seat), seat, question.moves, seed, level_named(table.computers[seat])
+                match.game, match.view(seat), seat, question.moves, seed, table.computers[seat]
             )
         except Exception as error:  # noqa: BLE001 - people wait: any legal move is better than none
             log.error("table %d, ply %d: a computer could not think: %s", table.id, match.ply, trace(error))

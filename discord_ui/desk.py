@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import discord
 
-from discord_ui import names
+from discord_ui import names, permissions
 from discord_ui.call import Acknowledge, AnyInteraction, Call, TooLateError, think
 from discord_ui.courier import Courier
 from discord_ui.faults import PASSING
@@ -53,7 +53,7 @@ class Desk:
     async def _act(self, call: Call, action: Action) -> None:
         try:
             await self._note_open_doors(call)
-            await action(call)
+            await self._do(call, action)
         except RefusalError as refusal:
             await call.say(refusal.key, **refusal.arguments)
         except StoreError as error:
@@ -65,6 +65,14 @@ class Desk:
             log.error("a request failed and changed nothing: %s", trace(error))
             await call.say("refusal-bug")
 
+    async def _do(self, call: Call, action: Action) -> None:
+        """Act, and leave the answer to the first delivery if this is the second of what was done already."""
+        try:
+            await action(call)
+        except RefusalError:
+            if await self.store.was_answered(call.interaction.id) is None:
+                raise
+
     async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
         user, locale = interaction.user, interaction.locale.value
         name = names.clean(user.display_name)
@@ -75,8 +83,9 @@ class Desk:
             return PersonRecord(user.id, None, locale, name, None)
 
     async def _note_open_doors(self, call: Call) -> None:
-        """A click proves that its channel can be reached, and one in a direct message that the inbox is open."""
-        await self.courier.channel_answers(call.channel_id)
+        """A click tells what the bot may do in its channel, and one in a direct message that the inbox is open."""
+        if not permissions.missing(call.interaction):
+            await self.courier.channel_answers(call.channel_id)
         if call.interaction.guild_id is None and await self.people.is_closed(call.user_id, self.clock()):
             await self.reopen_inbox(call.user_id)
 

@@ -23,3 +23,9 @@ LOST_MESSAGE: Final = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS})
 
 PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """Trouble on the way that a later try may not meet."""
+TOO_MANY_REQUESTS: Final = 429
+
+
+def is_passing(error: Exception) -> bool:
+    """Tell whether a later try may do; discord.py gives up on a limit with an ordinary error."""
+    return isinstance(error, PASSING) or getattr(error, "status", None) == TOO_MANY_REQUESTS

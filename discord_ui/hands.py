@@ -1,7 +1,8 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -66,7 +67,7 @@ class Hands:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
         posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == HAND}
         strangers = [post for reader, post in posts.items() if reader not in table.people]
-        await _all_of(
+        await all_of(
             *(self._withdraw(post) for post in strangers),
             *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
         )
@@ -74,9 +75,8 @@ class Hands:
     async def tell(self, user_id: int, text: str) -> None:
         """Send somebody a private sentence, if their inbox is open."""
         if not await self._people.is_closed(user_id, self._clock()):
-            channel = await self._open(user_id)
-            if channel is not None:
-                await channel.send(text)
+            async with self._noting_a_closed_inbox(user_id):
+                await (await self._client.create_dm(discord.Object(user_id))).send(text)
 
     async def _withdraw(self, post: PostRecord) -> None:
         await self._posts.remove(post)
@@ -103,8 +103,13 @@ class Hands:
         await self._refresh_ephemeral(table, reader, message)
         if await self._people.is_closed(reader, self._clock()):
             return
-        try:
+        async with self._noting_a_closed_inbox(reader):
             await self._put(table, seat, post, message)
+
+    @asynccontextmanager
+    async def _noting_a_closed_inbox(self, reader: int) -> AsyncIterator[None]:
+        try:
+            yield
         except discord.HTTPException as error:
             if error.code not in CLOSED_INBOX:
                 raise
@@ -128,20 +133,9 @@ class Hands:
         return is_present and not self._posts.is_old(post)
 
     async def _send(self, table: Table, reader: int, message: Plain, old: PostRecord | None) -> None:
-        channel = await self._open(reader)
-        if channel is not None:
-            replaced = old.message_id if old else 0
-            slot = PostRecord(table.id, HAND, reader, channel.id, replaced, "", 0.0)
-            await self._posts.send(slot, message)
-
-    async def _open(self, user_id: int) -> discord.DMChannel | None:
-        try:
-            return await self._client.create_dm(discord.Object(user_id))
-        except discord.HTTPException as error:
-            if error.code not in CLOSED_INBOX:
-                raise
-            await self._people.inbox_closed(user_id, self._clock())
-            return None
+        channel = await self._client.create_dm(discord.Object(reader))
+        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0)
+        await self._posts.send(slot, message, old)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, message: Plain) -> None:
         known = self._ephemeral.get((table.id, reader))
@@ -171,7 +165,7 @@ def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
     return table.record.phase == "lobby" or post is not None
 
 
-async def _all_of(*deliveries: Awaitable[None]) -> None:
+async def all_of(*deliveries: Awaitable[None]) -> None:
     """Wait for all, then report the first failure: one closed door must not keep the others waiting."""
     results = await asyncio.gather(*deliveries, return_exceptions=True)
     for result in results:

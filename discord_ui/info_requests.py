@@ -28,7 +28,7 @@ async def open_rules(call: Call, game: str) -> None:
 async def turn_page(call: Call, game: str, page: int) -> None:
     """Turn to a page of the rules, in the message that shows them."""
     _require_known(game)
-    await call.show(render.rules_page(game, page, call.language))
+    await call.redraw(render.rules_page(game, page, call.language))
 
 
 def _require_known(game: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
-from discord_ui.faults import PASSING
+from discord_ui.faults import is_passing
 from discord_ui.logs import trace
 
 log = logging.getLogger(__name__)
@@ -65,14 +65,17 @@ class Lane:
                 self._waiting.discard(table_id)
                 await self._job(table_id)
                 self._failures.pop(table_id, None)
-        except PASSING as error:
-            log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
-            self._try_later(table_id)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
-            log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
+            self._report(table_id, error)
             self._try_later(table_id)
         finally:
             del self._running[table_id]
+
+    def _report(self, table_id: int, error: Exception) -> None:
+        if is_passing(error):
+            log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
+        else:
+            log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
 
     def _try_later(self, table_id: int) -> None:
         failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1

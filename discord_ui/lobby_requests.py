@@ -79,12 +79,14 @@ async def change_by_command(desk: Desk, call: Call, table_id: int, verb: TableVe
 async def show_panel(desk: Desk, call: Call, table: Table) -> None:
     """Edit the panel through the click it was given; an old copy of it is left to the courier."""
     post = await desk.store.post(table.id, PANEL, EVERYBODY)
-    if post is None or post.message_id != call.message_id:
+    is_old_copy = post is not None and post.message_id != call.message_id
+    if is_old_copy or call.is_on_private_message:
         return
     closed = [user for user in table.people if await desk.people.is_closed(user, desk.clock())]
     panel = render.panel(table, closed)
-    await call.show(panel, post.picture)
-    await desk.courier.posts.note(post, panel)
+    await call.show(panel, post.picture if post else "")
+    if post is not None:  # None: clicked before the courier could note where it posted it.
+        await desk.courier.posts.note(post, panel)
 
 
 async def show_options(desk: Desk, call: Call, table_id: int) -> None:
@@ -95,18 +97,18 @@ async def show_options(desk: Desk, call: Call, table_id: int) -> None:
     await call.whisper(_options(table, call))
 
 
-async def set_option(desk: Desk, call: Call, chosen: Option, values: list[str]) -> None:
+async def set_option(desk: Desk, call: Call, chosen: Option, value: str) -> None:
     """Change an option from the private menu."""
     session = await desk.tables.session(chosen.table)
-    table = await session.set_option(call.request, chosen.key, values[0] if values else "")
-    await call.show(_options(table, call))
+    table = await session.set_option(call.request, chosen.key, value)
+    await call.redraw(_options(table, call))
 
 
-async def set_level(desk: Desk, call: Call, chosen: Level, values: list[str]) -> None:
+async def set_level(desk: Desk, call: Call, chosen: Level, value: str) -> None:
     """Change the computers' level from the private menu."""
     session = await desk.tables.session(chosen.table)
-    table = await session.set_level(call.request, values[0] if values else "")
-    await call.show(_options(table, call))
+    table = await session.set_level(call.request, value)
+    await call.redraw(_options(table, call))
 
 
 def _options(table: Table, call: Call) -> Plain:
@@ -146,7 +148,7 @@ async def stop(desk: Desk, call: Call, table_id: int) -> None:
     session = await desk.tables.session(table_id)
     table = await session.stop(replace(call.request, guest=_guest_at(session.table, call)))
     text = call.words("said-stopped", heading=render.heading(table, call.words))
-    await call.show(Plain(text))
+    await call.redraw(Plain(text))
 
 
 def _guest_at(table: Table, call: Call) -> Guest:

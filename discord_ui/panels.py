@@ -100,9 +100,8 @@ class Panels:
         return await self._repost(table, message, post)
 
     async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
-        replaced = old.message_id if old else 0
-        slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, replaced, "", 0.0)
-        post = await self._posts.send(slot, message)
+        slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
+        post = await self._posts.send(slot, message, old)
         self._said_when_posted[table.id] = self._said_in.get(post.channel_id, 0)
         if old is not None:
             await self._posts.remove(old)

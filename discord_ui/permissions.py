@@ -39,9 +39,14 @@ def listing(missing: list[str], words: Words) -> str:
     return words.listing([words(f"permission-{name.replace('_', '-')}") for name in missing])
 
 
+def missing(interaction: discord.Interaction) -> list[str]:
+    """Name what is missing where somebody asks for something."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return missing_from(interaction.app_permissions, in_thread=in_thread)
+
+
 def require(interaction: discord.Interaction, words: Words) -> None:
     """Refuse to begin something the bot could not carry through, naming what is missing."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    missing = missing_from(interaction.app_permissions, in_thread=in_thread)
-    if missing:
-        raise MissingPermissionsError(permissions=listing(missing, words))
+    lacking = missing(interaction)
+    if lacking:
+        raise MissingPermissionsError(permissions=listing(lacking, words))

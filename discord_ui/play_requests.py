@@ -1,5 +1,6 @@
 """What people ask for during a game: their hand, the board, and to play."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -10,20 +11,15 @@ from discord_ui.lobby_requests import show_panel
 from discord_ui.posts import EVERYBODY, HAND
 from presenters.contract import Choice
 from presenters.texts import Language
-from table.errors import (
-    NoGameHereError,
-    NoSuchTableError,
-    NotAtAnyTableError,
-    NothingAskedError,
-    NotPossibleError,
-    RefusalError,
-)
+from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, RefusalError
 from table.match import Question
 from table.session import Answer
 from table.table import Table
 
 MOST_COMPLETIONS: Final = 25
 LONGEST_COMPLETION: Final = 100
+COMPLETED: Final = re.compile(r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<code>[A-Za-z0-9-]{1,60})")
+"""The value behind a completed move."""
 
 
 async def show_hand(desk: Desk, call: Call, table: Table, notice: str | None = None) -> None:
@@ -181,14 +177,21 @@ def _choices(table: Table, question: Question, language: Language) -> Sequence[C
 
 
 async def _understand(desk: Desk, call: Call, game: str, typed: str) -> tuple[Table, Answer]:
-    """Read a completed value, or a label typed by hand."""
+    """Read a completed value, however old, or a label typed by hand; anything else is a move that does not exist."""
+    completed = COMPLETED.fullmatch(typed)
     for table in await desk.tables.of_person(call.user_id, game):
-        question = _question(table, call.user_id)
-        if question is None:
-            continue
-        for label, value in _offers(table, call.user_id, call.language, several=False):
-            if typed in {value, label} or typed.casefold().strip() == label.casefold():
-                return table, Answer(question.seat, question.name, value.rsplit(":", 1)[-1])
+        if completed and int(completed["table"]) == table.id:
+            return table, Answer(table.seat_of(call.user_id), int(completed["question"]), completed["code"])
+        labelled = _labelled(table, call, typed.casefold().strip())
+        if labelled is not None:
+            return table, labelled
     table = await my_table(desk, call, game, None)
-    table.playing()
-    raise NotPossibleError if _question(table, call.user_id) else NothingAskedError
+    question = _question(table, call.user_id)
+    return table, Answer(table.seat_of(call.user_id), question.name if question else 0, typed)
+
+
+def _labelled(table: Table, call: Call, label: str) -> Answer | None:
+    question = _question(table, call.user_id)
+    offered = _choices(table, question, call.language) if question else ()
+    codes = [choice.code for choice in offered if choice.label.casefold() == label]
+    return Answer(question.seat, question.name, codes[0]) if question and codes else None

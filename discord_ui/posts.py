@@ -1,5 +1,6 @@
 """Messages that mirror a table: posted, edited in place, or posted anew when they are gone, old or out of sight."""
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -18,6 +19,9 @@ TROUBLE: Final = "trouble"
 EVERYBODY: Final = 0
 """The reader of a public post."""
 
+Slot = tuple[int, str, int]
+"""A table, a role and a reader."""
+LONGEST_NONCE: Final = 25
 HOUR: Final = 60 * 60
 NOBODY: Final = discord.AllowedMentions.none()
 
@@ -30,19 +34,26 @@ class Posts:
         self._store = store
         self._studio = studio
         self._clock = clock
+        self._first_tries: dict[Slot, Message] = {}
 
     def is_old(self, post: PostRecord) -> bool:
         """Edits of messages older than an hour are rationed by Discord."""
         return self._clock() - post.posted_at > HOUR
 
-    async def send(self, slot: PostRecord, message: Message) -> PostRecord:
-        """Post a new mirror into a slot; the nonce makes a repeated try show once."""
-        shown = fingerprint(message)
+    async def send(self, slot: PostRecord, message: Message, old: PostRecord | None) -> PostRecord:
+        """Post a new mirror into a slot.
+
+        Its nonce makes a repeated try show once, and the first try may have arrived although it seemed to fail: what
+        has changed since is then an edit.
+        """
+        name = (slot.table_id, slot.role, slot.reader)
+        first = self._first_tries.setdefault(name, message)
         channel = self._client.get_partial_messageable(slot.channel_id)
-        payload = await self._studio.sending(message)
-        sent = await channel.send(**payload, nonce=_nonce(slot, shown), allowed_mentions=NOBODY)
-        post = replace(slot, message_id=sent.id, posted_at=self._clock())
-        return await self.note(post, message)
+        payload, nonce = await self._studio.sending(message), _nonce(slot, old, fingerprint(first))
+        sent = await channel.send(**payload, nonce=nonce, allowed_mentions=NOBODY)
+        post = await self.note(replace(slot, message_id=sent.id, posted_at=self._clock()), first)
+        del self._first_tries[name]
+        return await self.edit(post, message) or post
 
     async def edit(self, post: PostRecord, message: Message) -> PostRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
@@ -80,6 +91,8 @@ def unsure(post: PostRecord) -> PostRecord:
     return replace(post, shown="", picture="")
 
 
-def _nonce(slot: PostRecord, shown: str) -> str:
-    """Name this message in this slot, after the one it replaces: at most 25 characters."""
-    return f"{slot.role[0]}{slot.table_id}-{shown[:8]}-{slot.message_id % 10**6}"[:25]
+def _nonce(slot: PostRecord, old: PostRecord | None, shown: str) -> str:
+    """A name for this message in this slot, other than that of the message it replaces."""
+    replaced = old.message_id if old else 0
+    named = f"{slot.role}:{slot.table_id}:{replaced}:{shown}"
+    return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]

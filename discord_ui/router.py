@@ -30,10 +30,17 @@ async def route(desk: Desk, interaction: AnyInteraction) -> None:
         return
     data: dict[str, Any] = dict(interaction.data or {})
     try:
+        _require_opened(interaction)
         found = _find(desk, ids.parse(str(data.get("custom_id", ""))), list(data.get("values", [])))
     except RefusalError as refusal:
         found = Route(think, partial(_refuse, refusal))
     await desk.serve(interaction, found.acknowledge, found.action)
+
+
+def _require_opened(interaction: AnyInteraction) -> None:
+    """Refuse a form: we open none yet, and one without a message could not be answered like a click."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        raise UnknownButtonError
 
 
 async def _refuse(refusal: RefusalError, _call: Call) -> None:
@@ -48,10 +55,10 @@ def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
             return _play(desk, table_id, Answer(seat, question, code))
         case ids.Menu(table=table_id, seat=seat, question=question) if len(values) == 1:
             return _play(desk, table_id, Answer(seat, question, values[0]))
-        case ids.Option():
-            return Route(take, lambda call: lobby_requests.set_option(desk, call, custom_id, values))
-        case ids.Level():
-            return Route(take, lambda call: lobby_requests.set_level(desk, call, custom_id, values))
+        case ids.Option() if len(values) == 1:
+            return Route(take, lambda call: lobby_requests.set_option(desk, call, custom_id, values[0]))
+        case ids.Level() if len(values) == 1:
+            return Route(take, lambda call: lobby_requests.set_level(desk, call, custom_id, values[0]))
         case _:
             return _on_game(desk, custom_id)
 

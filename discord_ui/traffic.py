@@ -1,5 +1,6 @@
 """Who is writing to which message: a click being answered and a delivery must not get in each other's way."""
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -8,10 +9,10 @@ Place = tuple[int, int]
 
 
 class Traffic:
-    """Clicks go first; a delivery turned away comes again, and one that crossed a click is repeated."""
+    """Clicks go first: a delivery turned away comes again, and one that crossed a click is repeated."""
 
     def __init__(self) -> None:
-        self._served: set[Place] = set()
+        self._served: Counter[Place] = Counter()
         self._delivered_to: set[Place] = set()
         self._turned_away: set[Place] = set()
         self._crossed: set[Place] = set()
@@ -19,13 +20,13 @@ class Traffic:
     @contextmanager
     def serving(self, place: Place) -> Iterator[None]:
         """Answer a click on somebody's message."""
-        self._served.add(place)
-        if place in self._delivered_to:
+        if place in self._delivered_to or self._served[place]:
             self._crossed.add(place)
+        self._served[place] += 1
         try:
             yield
         finally:
-            self._served.discard(place)
+            self._served -= Counter([place])
 
     @contextmanager
     def delivering(self, place: Place) -> Iterator[None]:
@@ -38,7 +39,7 @@ class Traffic:
 
     def is_served(self, place: Place) -> bool:
         """Tell whether to keep off, and remember having been turned away."""
-        if place in self._served:
+        if self._served[place]:
             self._turned_away.add(place)
             return True
         return False
@@ -48,7 +49,7 @@ class Traffic:
         return _take(self._turned_away, place)
 
     def was_crossed(self, place: Place) -> bool:
-        """Tell, once, whether a click and a delivery crossed, so that nobody knows which of them shows."""
+        """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
         return _take(self._crossed, place)
 
 

@@ -133,12 +133,12 @@ class Progress:
     chapters: tuple[tuple[Any, ...], ...] = ()
 
     def play(self, seat: Seat, move: Any) -> "Progress":
-        """Make a move; a step that closes a chapter sends everything untold with it."""
+        """Make a move; a step that closes a chapter sends everything untold with it that is for everybody."""
         logged = LoggedMove(self.match.ply, seat, move)
         told = len(self.match.untold)
         match, chapters = self.match.after(seat, move), self.chapters
         if any(event.closes_chapter for event in match.untold[told:]):
-            chapters += (match.untold,)
+            chapters += (tuple(event for event in match.untold if event.to is None),)
             match = replace(match, untold=())
         return Progress(match, (*self.moves, logged), chapters)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from computers.levels import Level, level_named
 from rules.contract import Options, Seat
 from rules.games import game_named
 from storage.records import SeatRecord, TableRecord
@@ -50,9 +51,9 @@ class Table:
         return tuple(seat.user_id for seat in self.seats if seat.user_id is not None)
 
     @property
-    def computers(self) -> Mapping[Seat, str]:
+    def computers(self) -> Mapping[Seat, Level]:
         """The computer players' levels, by seat."""
-        return {seat.seat: seat.computer for seat in self.seats if seat.computer is not None}
+        return {seat.seat: level_named(seat.computer) for seat in self.seats if seat.computer is not None}
 
     @property
     def computer_question(self) -> Question | None:

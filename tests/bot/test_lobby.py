@@ -105,6 +105,16 @@ async def test_commands_without_a_number_mean_the_table_one_sits_at(club: Club):
     assert "table 2" in (await done(club.bruno.slash("kodiak leave"))).text
 
 
+async def test_a_seat_is_given_up_from_the_inbox(club: Club):
+    await lay(club, club.alice)
+    await press(club, club.bruno, "join")
+    left = await done(club.bruno.slash("kodiak leave", club.bruno.dm))
+    assert left.text == "You have left **🐻 Kodiak · table 1**."
+    await club.alice.until(lambda: seats(club) == ["1. Alice 👑"])
+    again = await done(club.bruno.slash("kodiak leave", club.bruno.dm))
+    assert again.text.startswith("No table is waiting for players")
+
+
 async def test_joining_without_a_number_means_a_table_one_does_not_sit_at_yet(club: Club):
     await lay(club, club.alice)
     await lay(club, club.bruno)

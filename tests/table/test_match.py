@@ -25,8 +25,8 @@ from table.match import (
     write_story,
 )
 from tests.rules.play import all_options
-from tests.table.driving import SEED, answer, answer_any, begun, begun_game, whole_game
-from tests.table.tiny_games import Curtain, Dice, Duel, Pick, PushYourLuck, Slide, Treadmill
+from tests.table.driving import SEED, answer, begun, begun_game, whole_game
+from tests.table.tiny_games import Curtain, Dice, Duel, Pick, PushYourLuck, Slide, Treadmill, Whisper
 
 STORED = Path(__file__).parent / "fixtures" / "kodiak_version_1.json"
 every_table = pytest.mark.parametrize(
@@ -217,19 +217,21 @@ def test_a_sealed_card_makes_no_chapter_of_its_own():
 
 
 @every_table
-def test_nothing_that_happens_is_told_twice_or_never(key, seats):
-    happened, told = [], []
-    progress = begun_game(key, seats)
-    happened += progress.match.untold
-    rng = Random(seats)
-    while progress.match.questions:
-        untold = progress.match.untold
-        progress = answer_any(replace(progress, moves=(), chapters=()), rng)
-        told += [event for chapter in progress.chapters for event in chapter]
-        now = [event for chapter in progress.chapters for event in chapter] + list(progress.match.untold)
-        assert tuple(now[: len(untold)]) == untold
-        happened += now[len(untold) :]
-    assert told + list(progress.match.untold) == happened
+def test_what_happens_for_all_eyes_is_told_once_and_all_of_it_by_the_end(key, seats):
+    positions = list(whole_game(begun_game(key, seats), Random(seats)))
+    told = [event for position in positions for chapter in position.chapters for event in chapter]
+    game, happened = positions[0].match.game, []
+    state = game.setup(seats)
+    for logged in (logged for position in positions for logged in position.moves):
+        step = game.apply(state, logged.seat, logged.move)
+        state = step.state
+        happened += [event for event in step.events if event.to is None]
+    assert told == happened
+
+
+def test_what_is_for_one_seat_alone_is_in_no_chapter():
+    (chapter,) = answer(begun(Whisper(), 1), 0, "draw").chapters
+    assert [event.word for event in chapter] == ["something"]
 
 
 def test_an_unfinished_chapter_survives_a_restart():

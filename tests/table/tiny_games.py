@@ -107,6 +107,15 @@ class Duel(TinyGame):
             yield Told(seat, "reveal", closes_chapter=True)
 
 
+class Whisper(TinyGame):
+    """Every word is told to its player alone, before everybody hears that there was one."""
+
+    def _play(self, draft: Said, seat: Seat, move: Pick) -> Iterator[Told]:
+        draft.words.append(move.word)
+        yield Told(seat, move.word, to=seat)
+        yield Told(seat, "something", closes_chapter=True)
+
+
 class Slide(TinyGame):
     """One way down: nothing to decide until the stop."""
 

@@ -1,0 +1,65 @@
+"""Thinking off the event loop: one thread, for all tables, one decision after another."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Final
+
+from computers.budget import Budget, Clock
+from computers.levels import Level, choose
+from rules.contract import E, Game, M, S, Seat, V
+
+PLAYOUTS: Final = 400
+SECONDS: Final = 0.3
+"""The most one decision may cost while nobody else waits for one."""
+LEAST_SECONDS: Final = 0.02
+BREATH: Final = 0.00005
+"""A pause after each playout, or the event loop would have to wait for the interpreter's next forced switch."""
+
+
+def polite_clock() -> float:
+    """Tell the time, and let the event loop run first."""
+    time.sleep(BREATH)
+    return time.monotonic()
+
+
+def fair_seconds(seconds: float, waiting: int) -> float:
+    """Share the time of one thought among all who wait, this one included."""
+    return max(seconds / max(waiting, 1), LEAST_SECONDS)
+
+
+class Thinker:
+    """Lets computers choose without holding up anything else."""
+
+    def __init__(self, playouts: int = PLAYOUTS, seconds: float = SECONDS, clock: Clock = polite_clock) -> None:
+        self._playouts = playouts
+        self._seconds = seconds
+        self._clock = clock
+        self._pool = ThreadPoolExecutor(1, "thinker")
+        self._waiting = 0
+
+    async def choose(
+        self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level
+    ) -> M:
+        """Choose one of the moves; the seed settles whatever is left to luck."""
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self._pool, self._think, game, view, seat, moves, seed, level
+            )
+        finally:
+            self._waiting -= 1
+
+    async def close(self) -> None:
+        """Drop what has not begun and wait for the thought that has."""
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+
+    def _think(self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level) -> M:
+        """Think in the thread; the longer the queue, the shorter the thought."""
+        rng = Random(seed)  # noqa: S311 - drawn from the table's seed
+        return choose(game, view, seat, moves, rng, self._budget(), level)
+
+    def _budget(self) -> Budget:
+        return Budget(self._playouts, fair_seconds(self._seconds, self._waiting), self._clock)

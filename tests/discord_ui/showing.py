@@ -1,0 +1,49 @@
+"""Tables to be shown: any position of any game, with names and servers of the worst kind."""
+
+from dataclasses import replace
+
+from presenters.texts import LANGUAGES
+from rules.games import GAMES
+from storage.records import SeatRecord
+from table.table import Table, write_options
+from tests.storage.builders import a_table
+
+MARKDOWN = tuple(f"{'*_~|' * 7}*_{letter}|" for letter in "abcdef")
+"""Thirty-two characters each, of which nearly all must be escaped."""
+MIXED = (
+    "W" * 32,
+    "👨👩👧👦🐻🐟" * 5,
+    "שלום עולם של דובים ודגים בנהר קר",
+    "<@123456789012345678>|_*~`[]()<>",
+    "دب" * 16,
+    "@everyone https://example.org/_x",
+)
+HIGHEST_ID = 2**63 - 1
+HIGHEST_TABLE = 10**12 - 1
+EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
+EVERY_READER = [(language, names) for language in LANGUAGES for names in (MARKDOWN, MIXED)]
+READER_IDS = [f"{language}-{kind}" for language in LANGUAGES for kind in ("markdown", "mixed")]
+QUICK = {"kodiak": {"rounds": "2"}}
+"""Options that keep a game short without leaving anything unshown."""
+
+
+def a_shown_table(key, names, seats, *, language="en", options=None, **changed) -> Table:
+    """Return a lobby with everything as long as it can be."""
+    values = {
+        "game": key,
+        "guild_id": HIGHEST_ID,
+        "guild_name": "*" * 32,
+        "channel_id": HIGHEST_ID,
+        "host_id": HIGHEST_ID,
+        "language": language,
+        "phase": "lobby",
+        "options": write_options(options or {}),
+    }
+    record = a_table(HIGHEST_TABLE, **(values | changed))
+    people = [SeatRecord(record.id, seat, HIGHEST_ID - seat, names[seat]) for seat in range(seats)]
+    return Table(record, tuple(people))
+
+
+def at(table: Table, match) -> Table:
+    """Return the table with this match on it."""
+    return replace(table.change(phase="over" if match.outcome else "playing"), match=match)

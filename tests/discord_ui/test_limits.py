@@ -1,0 +1,343 @@
+"""Everything a table can show is something Discord takes: by our own measure and by the stand-in's."""
+
+from dataclasses import replace
+from random import Random
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from discord_ui import ids, limits, lobby_requests, render
+from discord_ui.controls import choice_rows, link
+from discord_ui.limits import LimitError, check
+from discord_ui.messages import Plain, components_of, fingerprint
+from presenters.contract import Choice, Words
+from presenters.games import PRESENTERS
+from presenters.texts import LANGUAGES
+from rules.games import GAMES
+from sandbox.limits import check_message
+from sandbox.models import Body, MessageFlag
+from table.errors import RefusalError
+from table.match import play_at_random
+from tests.discord_ui.showing import (
+    EVERY_READER,
+    EVERY_TABLE,
+    MARKDOWN,
+    MIXED,
+    QUICK,
+    READER_IDS,
+    a_shown_table,
+    at,
+)
+from tests.rules.play import all_options
+from tests.table.driving import begun, begun_game, whole_game
+
+every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+every_reader = pytest.mark.parametrize(("language", "names"), EVERY_READER, ids=READER_IDS)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def refusals(kind=RefusalError):
+    yield kind
+    for child in kind.__subclasses__():
+        yield from refusals(child)
+
+
+def longest_notice(language):
+    """Return the longest sentence that can stand above a hand."""
+    words = Words.of(language, ())
+    filled = {"most": 6, "missing": 6, "fewest": 6, "table": 10**12, "permissions": "x" * 100}
+    return max((words(refusal.key, **filled) for refusal in refusals()), key=len)
+
+
+def walk(components):
+    for component in components:
+        yield component
+        yield from walk(component.get("components", ()))
+
+
+def custom_ids(components):
+    return [component["custom_id"] for component in walk(components) if "custom_id" in component]
+
+
+def shown(message):
+    """Check a message twice over, by us and by the stand-in, and return its components."""
+    payload = message.payload()
+    components = components_of(payload["view"])
+    is_v2 = isinstance(payload["view"], discord.ui.LayoutView)
+    embeds = [embed.to_dict() for embed in payload.get("embeds", [])]
+    body = Body(payload.get("content", ""), embeds, components, is_v2=is_v2)
+    check_message(body, MessageFlag.COMPONENTS_V2 if is_v2 else MessageFlag(0))
+    for custom_id in custom_ids(components):
+        assert str(ids.parse(custom_id)) == custom_id
+        assert len(custom_id) <= ids.LONGEST
+    return payload
+
+
+def said(text):
+    """Check a text that stands alone."""
+    assert text == text.strip()
+    return shown(Plain(text))
+
+
+# Every position of every game
+
+
+@every_reader
+@every_table
+def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
+    table = a_shown_table(key, names, seats, language=language, options=QUICK[key])
+    positions = whole_game(begun(table.game, seats), Random(seats))
+    notice = longest_notice(language)
+    for number, position in enumerate(positions):
+        now = at(table, position.match)
+        shown(render.panel(now))
+        seat = number % seats
+        shown(render.hand(now, seat, language, notice=notice, inbox_closed=True))
+        if number % 4 == 0:
+            shown(render.board(now, language))
+        for chapter in position.chapters:
+            said(render.story(now, chapter))
+    said(render.standings(now, now.match, now.match.outcome))
+
+
+@every_table
+def test_every_seat_has_a_hand_that_fits_whatever_it_is_asked(key, seats):
+    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    seen = set()
+    for position in whole_game(begun(table.game, seats), Random(seats)):
+        for seat in range(seats):
+            question = position.match.questions.get(seat)
+            kind = (seat, question and (question.decision, len(question.moves)))
+            if kind not in seen:
+                seen.add(kind)
+                shown(render.hand(at(table, position.match), seat, "fr"))
+
+
+@every_table
+def test_whatever_the_options_a_game_fits(key, seats):
+    for number, options in enumerate(all_options(GAMES[key])):
+        language = LANGUAGES[number % 2]
+        table = a_shown_table(key, MARKDOWN, seats, language=language, options=options)
+        *_, last = whole_game(begun(table.game, seats), Random(number))
+        now = at(table, last.match)
+        shown(render.panel(now))
+        shown(render.hand(now, 0, language))
+        said(render.standings(now, now.match, now.match.outcome))
+
+
+@every_reader
+@every_table
+def test_lobbies_beginnings_and_ends_fit(key, seats, language, names):
+    for options in all_options(GAMES[key]):
+        lobby = a_shown_table(key, names, seats, language=language, options=options)
+        shown(render.panel(lobby, closed=lobby.people))
+        shown(render.hand(lobby, 0, language, notice=longest_notice(language), inbox_closed=True))
+        shown(render.board(lobby, language))
+        said(render.begun(at(lobby, begun(lobby.game, seats).match)))
+        stopped = lobby.change(phase="stopped")
+        shown(render.panel(stopped))
+        shown(render.hand(stopped, 0, language))
+        said(render.stopped(stopped))
+
+
+@every_language
+@every_game
+def test_a_lobby_of_computers_fits(key, language):
+    seats = GAMES[key].seats.stop - 1
+    table = a_shown_table(key, MARKDOWN, seats, language=language)
+    computers = [replace(seat, user_id=None, computer="easy") for seat in table.seats[1:]]
+    shown(render.panel(table.seated((table.seats[0], *computers))))
+
+
+@every_language
+@every_game
+def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
+    call = SimpleNamespace(words=Words.of(language, ()))
+    for options in all_options(GAMES[key]):
+        table = a_shown_table(key, MIXED, 2, language=language, options=options)
+        view = shown(lobby_requests._options(table, call))["view"]
+        menus = [component for component in walk(components_of(view)) if component["type"] == limits.SELECT]
+        marked = [option["value"] for menu in menus for option in menu["options"] if option.get("default")]
+        assert marked == list(options.values())
+
+
+@every_language
+@every_game
+def test_the_rules_fit_and_lead_to_every_page(key, language):
+    pages = len(PRESENTERS[key].rules_pages(Words.of(language, ())))
+    for page in range(pages + 2):
+        shown(render.rules_page(key, page, language))
+    assert fingerprint(render.rules_page(key, 999, language).payload()) == fingerprint(
+        render.rules_page(key, pages - 1, language).payload()
+    )
+
+
+# Fingerprints
+
+
+@every_game
+def test_the_same_table_has_the_same_fingerprint_and_another_position_another_one(key):
+    table = a_shown_table(key, MIXED, 3)
+    begin = begun_game(key, 3)
+    later = begin.settle({0: play_at_random})
+    first = render.panel(at(table, begin.match))
+    assert fingerprint(first.payload()) == fingerprint(first.payload())
+    assert fingerprint(first.payload()) == fingerprint(render.panel(at(table, begin.match)).payload())
+    assert fingerprint(first.payload()) != fingerprint(render.panel(at(table, later.match)).payload())
+    hand = render.hand(at(table, begin.match), 0, "en")
+    assert fingerprint(hand.payload()) == fingerprint(hand.payload())
+    assert fingerprint(hand.payload()) != fingerprint(render.hand(at(table, begin.match), 0, "fr").payload())
+
+
+# Choices
+
+
+def choices_in(count, groups):
+    """Return choices dealt evenly to so many groups."""
+    return [
+        Choice(f"{'x' * 55}-{number}", "W" * 100, "🐟", "h" * 200, group=f"group-{number % groups}")
+        for number in range(count)
+    ]
+
+
+def unevenly(choices, groups, rng):
+    """Deal choices to groups, most of them to the first ones."""
+    return [replace(choice, group=str(int(groups * rng.random() ** 3))) for choice in choices]
+
+
+@pytest.mark.parametrize("groups", [1, 3, 4, 5, 25, 100])
+def test_up_to_a_hundred_choices_fit_above_the_links_in_any_groups(groups):
+    for count in range(1, 101):
+        even = choices_in(count, groups)
+        for offered in (even, unevenly(even, groups, Random(count))):
+            rows = choice_rows(10**12 - 1, 5, 10**6 - 1, offered, "p" * 150)
+            assert len(rows) <= 4
+        payload = shown(Plain("x", None, [*rows, [link("Table", "https://discord.com")]]))
+        assert sorted(codes(payload["view"])) == sorted(choice.code for choice in offered)
+
+
+def codes(view):
+    """Return what can be chosen in a view, button by button and line by line."""
+    for component in walk(components_of(view)):
+        if component["type"] == limits.SELECT:
+            yield from (option["value"] for option in component["options"])
+        elif "custom_id" in component:
+            yield ids.parse(component["custom_id"]).code
+
+
+def test_groups_keep_to_their_rows_while_there_is_room():
+    rows = choice_rows(1, 0, 0, choices_in(8, 3), "p")
+    assert [len(row) for row in rows] == [3, 3, 2]
+
+
+def test_the_chosen_answer_stands_out_in_a_button_and_in_a_menu():
+    few, many = choices_in(3, 1), choices_in(60, 1)
+    (button,) = [item for row in choice_rows(1, 0, 0, marked(few), "p") for item in row if item.style.name == "success"]
+    assert button.custom_id.endswith("-1")
+    menus = [item for row in choice_rows(1, 0, 0, marked(many), "p") for item in row]
+    assert [option.value[-2:] for menu in menus for option in menu.options if option.default] == ["-1"]
+
+
+def marked(choices):
+    return [replace(choice, chosen=number == 1) for number, choice in enumerate(choices)]
+
+
+# The limits themselves
+
+
+def row(*children):
+    return {"type": 1, "components": list(children)}
+
+
+def button(custom_id="a", **more):
+    return {"type": 2, "style": 1, "label": "Go", "custom_id": custom_id} | more
+
+
+def options(count, **more):
+    return [{"label": f"l{number}", "value": f"v{number}"} | more for number in range(count)]
+
+
+def select(count=1, **more):
+    return row({"type": 3, "custom_id": "s", "options": options(count)} | more)
+
+
+def text(length):
+    return {"type": 10, "content": "x" * length}
+
+
+def layout(*children):
+    return [{"type": 17, "components": list(children)}]
+
+
+def plain(*rows):
+    return "x", [], list(rows)
+
+
+def rows_of_buttons(count):
+    return [row(*(button(f"{line}-{number}") for number in range(5))) for line in range(count)]
+
+
+BOUNDS = {
+    "content": lambda over: ("x" * (2000 + over), [], []),
+    "embed description": lambda over: ("", [{"description": "x" * (4096 + over)}], []),
+    "embeds": lambda over: ("", [{"description": "x" * 3000}, {"description": "x" * (3000 + over)}], []),
+    "rows": lambda over: plain(*rows_of_buttons(5 + over)),
+    "row": lambda over: plain(row(*(button(str(number)) for number in range(5 + over)))),
+    "label": lambda over: plain(row(button(label="x" * (80 + over)))),
+    "custom id": lambda over: plain(row(button("x" * (100 + over)))),
+    "options": lambda over: plain(select(25 + over)),
+    "placeholder": lambda over: plain(select(placeholder="x" * (150 + over))),
+    "option label": lambda over: plain(select(options=options(1, label="x" * (100 + over)))),
+    "option value": lambda over: plain(select(options=options(1, value="x" * (100 + over)))),
+    "option description": lambda over: plain(select(options=options(1, description="x" * (100 + over)))),
+    "components": lambda over: (None, [], layout(*(text(1) for _ in range(39 + over)))),
+    "layout text": lambda over: (None, [], layout(text(2000), text(2000 + over))),
+}
+EMPTY = {
+    "row": plain(row()),
+    "custom id": plain(row(button(""))),
+    "options": plain(select(0)),
+    "option label": plain(select(options=options(1, label=""))),
+    "option value": plain(select(options=options(1, value=""))),
+    "text": (None, [], layout(text(0))),
+}
+DUPLICATED = {
+    "custom ids": plain(row(button(), button())),
+    "option values": plain(select(options=options(2, value="x"))),
+}
+
+
+def stand_in_accepts(content, embeds, components):
+    is_v2 = any(component["type"] == limits.CONTAINER for component in components)
+    body = Body(content or "", embeds, components, is_v2=is_v2)
+    check_message(body, MessageFlag.COMPONENTS_V2 if is_v2 else MessageFlag(0))
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+def test_a_limit_may_be_reached_and_not_passed(name):
+    check(*BOUNDS[name](0))
+    with pytest.raises(LimitError) as error:
+        check(*BOUNDS[name](1))
+    assert error.value.args[0] == name
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+def test_the_stand_in_draws_the_line_where_we_do(name):
+    stand_in_accepts(*BOUNDS[name](0))
+    with pytest.raises(Exception, match="50035"):
+        stand_in_accepts(*BOUNDS[name](1))
+
+
+@pytest.mark.parametrize("name", EMPTY)
+def test_nothing_may_be_empty_that_must_say_something(name):
+    with pytest.raises(LimitError) as error:
+        check(*EMPTY[name])
+    assert error.value.args == (name, 0)
+
+
+@pytest.mark.parametrize("name", DUPLICATED)
+def test_nothing_may_be_there_twice_that_tells_things_apart(name):
+    with pytest.raises(LimitError, match="unique"):
+        check(*DUPLICATED[name])

@@ -1,0 +1,95 @@
+"""Nobody is shown what is not theirs to know: what is hidden may change without a byte changing on their screen."""
+
+import json
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from discord_ui import render
+from discord_ui.messages import components_of
+from presenters.texts import LANGUAGES
+from table.match import Progress, freeze, thaw
+from tests.discord_ui.showing import EVERY_TABLE, QUICK, a_shown_table, at
+from tests.table.driving import begun, whole_game
+
+NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
+every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+
+
+def screen(message):
+    """Return everything a message sends, to the last custom id."""
+    payload = message.payload()
+    embeds = [embed.to_dict() for embed in payload.get("embeds", [])]
+    return json.dumps([payload.get("content"), embeds, components_of(payload["view"])])
+
+
+def public(table, chapters, language):
+    """Return everything anybody sees of a table."""
+    shown = [screen(render.panel(table)), screen(render.board(table, language)), render.begun(table)]
+    return [*shown, *(render.story(table, chapter) for chapter in chapters)]
+
+
+def scrambled(match, seat, rng):
+    """Return a match that differs in everything hidden from a seat, with its questions under the same names."""
+    state = match.game.imagine(match.view(seat), rng)
+    body = freeze(replace(match, state=state))
+    return thaw(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+
+
+def two_of(match, seat, number):
+    return [scrambled(match, seat, Random(f"{number}:{twin}")) for twin in range(2)]
+
+
+def played(key, seats):
+    """Yield a table in every position of a game, with the chapters that led there."""
+    table = a_shown_table(key, NAMES, seats, options=QUICK[key], language=LANGUAGES[seats % 2])
+    for number, position in enumerate(whole_game(begun(table.game, seats), Random(seats))):
+        yield number, table, position
+
+
+@every_table
+def test_the_channel_learns_nothing_a_spectator_may_not_see(key, seats):
+    differed = 0
+    for number, table, position in played(key, seats):
+        language = LANGUAGES[number % 2]
+        shown = public(at(table, position.match), position.chapters, language)
+        for twin in two_of(position.match, None, number)[: 1 + number % 2]:
+            differed += twin.state != position.match.state
+            assert public(at(table, twin), position.chapters, language) == shown
+    assert differed, "nothing was hidden in the whole game"
+
+
+@every_table
+def test_a_hand_shows_nothing_that_is_hidden_from_its_seat(key, seats):
+    differed = 0
+    for number, table, position in played(key, seats):
+        seat, language = number % seats, LANGUAGES[number % 2]
+        shown = screen(render.hand(at(table, position.match), seat, language))
+        (twin, _) = two_of(position.match, seat, number)
+        differed += twin.state != position.match.state
+        assert screen(render.hand(at(table, twin), seat, language)) == shown
+    assert differed, "nothing was hidden in the whole game"
+
+
+@every_table
+def test_a_sealed_answer_shows_the_others_no_more_than_that_it_was_given(key, seats):
+    """Whatever a seat seals, and however often it changes its mind, the others' screens are alike."""
+    for number, table, position in played(key, seats):
+        match = position.match
+        secret = [question for question in match.awaited if question.decision.secret]
+        if number % 5 or len(secret) < 2:
+            continue
+        mover, reader = secret[0], secret[1].seat
+        alike = [Progress(match).play(mover.seat, move).match for move in (mover.moves[0], mover.moves[-1])]
+        for first, second in pairwise(at(table, after) for after in alike):
+            assert public(first, (), "en") == public(second, (), "en")
+            assert screen(render.hand(first, reader, "en")) == screen(render.hand(second, reader, "en"))
+
+
+@every_table
+def test_chapters_tell_the_channel_only_what_is_for_everybody(key, seats):
+    for _, _, position in played(key, seats):
+        for chapter in position.chapters:
+            assert all(event.to is None for event in chapter)
