@@ -39,7 +39,7 @@ from storage.store import Store
 log = logging.getLogger(__name__)
 
 GAME_COGS: Final = (KodiakCog,)
-READY_TIMEOUT: Final = 0.2
+READY_TIMEOUT: Final = 0.02
 """Seconds discord.py waits for another server before it says it is ready; we need no list of servers to begin."""
 
 

@@ -66,15 +66,15 @@ async def show_tables(desk: Desk, call: Call) -> None:
     """List the caller's tables, what waits for them first, and the tables of this channel."""
     mine = list(await desk.tables.of_person(call.user_id))
     here = [table for table in await desk.tables.in_channel(call.channel_id) if table.id not in {t.id for t in mine}]
-    lines = [call.words("tables-mine"), *await _list(desk, call, mine)]
+    lines = [call.words("tables-mine"), *await _list(desk, call, mine, "tables-none")]
     if call.interaction.guild_id is not None:
-        lines += [call.words("tables-here"), *await _list(desk, call, here)]
+        lines += [call.words("tables-here"), *await _list(desk, call, here, "tables-none-here")]
     await call.whisper(Plain("\n".join(lines)))
 
 
-async def _list(desk: Desk, call: Call, tables: Sequence[Table]) -> list[str]:
+async def _list(desk: Desk, call: Call, tables: Sequence[Table], none: str) -> list[str]:
     if not tables:
-        return [call.words("tables-none")]
+        return [call.words(none)]
     lines = [await _line(desk, call, table) for table in tables[:MOST_LISTED]]
     more = len(tables) - MOST_LISTED
     return [*lines, call.words("tables-more", more=more)] if more > 0 else lines

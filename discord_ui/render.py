@@ -206,7 +206,8 @@ def _hand(table: Table, seat: Seat, words: Words) -> Plain:
     if table.record.phase == "lobby":
         return Plain(_private_heading(table, words, "hand-lobby"))
     if table.match is None or not table.is_open:
-        return Plain(_private_heading(table, words, "hand-over"))
+        ended = "hand-over" if table.record.phase == "over" else "hand-stopped"
+        return Plain(_private_heading(table, words, ended))
     return _open_hand(table, table.match, seat, words)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
+from pictures import kodiak as drawing
 from presenters.contract import Choice, Presenter, Words
 from presenters.fitting import fitted
 from presenters.kodiak_cards import (
@@ -73,6 +74,15 @@ class KodiakPresenter(Presenter[View, Move, Event]):
         if predator is None or predator.is_old_bear:
             return words("kodiak-awaited-share")
         return words("kodiak-awaited-take", speed=predator.effective_speed)
+
+    def table_picture(self, view: View, words: Words) -> bytes:
+        return drawing.table_picture(view, words)
+
+    def hand_picture(self, view: View, words: Words) -> bytes:
+        return drawing.hand_picture(view, words)
+
+    def alt_text(self, view: View, words: Words) -> str:
+        return drawing.alt_text(view, words)
 
     def narrate(self, events: Sequence[Event], words: Words) -> str:
         return fitted(lambda spoken: story(events, spoken), words, STORY_LIMIT)

@@ -33,6 +33,7 @@ hand-lobby = You have a seat at **{ $heading }** in { $channel }. Your cards wil
 hand-asked = **{ $heading }**: { $question }
 hand-waiting = **{ $heading }**: nothing to do for the moment, the others are deciding.
 hand-over = **{ $heading }** is over. Thank you for playing!
+hand-stopped = **{ $heading }** was closed before the end.
 
 ## Stories
 
@@ -87,6 +88,7 @@ help-more = `/tables` lists your games, `/language` changes how I speak with you
 tables-mine = **Your tables**
 tables-here = **Other tables in this channel**
 tables-none = None at the moment. `/help` shows how to start one.
+tables-none-here = None at the moment.
 tables-line = • [{ $heading }]({ $url }): { $state }
 tables-more = { $more ->
     [one] … and one more.

@@ -33,6 +33,7 @@ hand-lobby = Ta place est prise : **{ $heading }**, dans { $channel }. Tes cart
 hand-asked = **{ $heading }** : { $question }
 hand-waiting = **{ $heading }** : rien à faire pour l’instant, les autres décident.
 hand-over = **{ $heading }** : la partie est finie. Merci d’avoir joué !
+hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 
 ## Récits
 
@@ -68,10 +69,10 @@ button-start = Jouer à { $game }
 ## Dit en privé
 
 said-opened = **{ $heading }** est ouverte : la voici.
-said-join = Te voilà à la table **{ $heading }** : { $url }
-said-leave = Tu as quitté la table **{ $heading }**.
-said-add = Un ordinateur s’installe à la table **{ $heading }** : { $url }
-said-remove = Un ordinateur a quitté la table **{ $heading }** : { $url }
+said-join = C’est noté, tu joues. **{ $heading }** t’attend ici : { $url }
+said-leave = Tu as quitté **{ $heading }**.
+said-add = Un ordinateur rejoint **{ $heading }** : { $url }
+said-remove = Un ordinateur a quitté **{ $heading }** : { $url }
 said-begin = C’est parti pour **{ $heading }** : { $url }
 said-stop-sure = Fermer **{ $heading }** pour tout le monde ? C’est sans retour.
 said-stopped = **{ $heading }** est fermée.
@@ -87,6 +88,7 @@ help-more = `/tables` montre tes parties, `/language` change la langue dans laqu
 tables-mine = **Tes tables**
 tables-here = **Les autres tables de ce salon**
 tables-none = Aucune pour le moment. `/help` montre comment en ouvrir une.
+tables-none-here = Aucune pour le moment.
 tables-line = • [{ $heading }]({ $url }) : { $state }
 tables-more = { $more ->
     [one] … et une autre.

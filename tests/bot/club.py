@@ -9,6 +9,7 @@ import discord
 import yarl
 
 from bot import BoardGameBot
+from computers.thinker import Thinker
 from discord_ui.lanes import Pace
 from sandbox import Answer, Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.models import Message
@@ -57,7 +58,7 @@ class Club:
         discord.http.Route.BASE = self.sandbox.api_url
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway_url)
         self._store = await Store.open(self.database)
-        self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace)
+        self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace, thinker=Thinker(playouts=20))
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.connected()
         await self.sandbox.commands_synced()

@@ -1,5 +1,7 @@
 """Coming together: seats, computers, options, the host, and when a game may begin or end."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.games import GAMES
@@ -78,7 +80,7 @@ def test_a_host_who_leaves_hands_the_table_to_the_next_person():
 
 def test_a_computer_never_becomes_host():
     table = lobby.leave(lobby.join(a_lobby(ADA, computers=1), BEN, 3.0), ADA)
-    assert [seat.computer for seat in table.seats] == ["easy", None]
+    assert [seat.computer for seat in table.seats] == ["normal", None]
     assert table.record.host_id == BEN.user_id
 
 
@@ -171,9 +173,28 @@ def test_too_few_cannot_begin_and_hear_how_many_are_missing():
     assert refusal.value.arguments == {"fewest": 2, "missing": 1}
 
 
-def test_a_computer_counts_as_a_player_and_has_played_before_anybody_is_asked():
-    _, progress = lobby.begin(a_lobby(ADA, computers=1), ADA)
-    assert [question.seat for question in progress.match.awaited] == [0]
+def test_a_computer_counts_as_a_player_and_is_asked_like_one():
+    table, progress = lobby.begin(a_lobby(ADA, computers=1), ADA)
+    assert [question.seat for question in progress.match.awaited] == [0, 1]
+    assert replace(table, match=progress.match).computer_question.seat == 1
+
+
+def test_computers_play_at_the_level_chosen_for_them():
+    table = lobby.set_level(a_lobby(ADA, computers=2), ADA, "easy")
+    assert lobby.add_computer(table, ADA).computers == {1: "easy", 2: "easy", 3: "easy"}
+
+
+@pytest.mark.parametrize(
+    ("table", "guest", "level", "refusal"),
+    [
+        (a_lobby(ADA, computers=1), ADA, "genius", UnknownOptionError),
+        (a_lobby(ADA), ADA, "easy", NoComputerError),
+        (a_lobby(ADA, computers=1), BEN, "easy", NotSeatedError),
+    ],
+)
+def test_a_level_is_chosen_by_the_players_among_those_there_are(table, guest, level, refusal):
+    with pytest.raises(refusal):
+        lobby.set_level(table, guest, level)
 
 
 def test_a_game_is_played_with_the_options_and_the_seed_of_its_table():

@@ -1,0 +1,31 @@
+"""Pictures on the table and in the hand, each with a description, sent only when they changed."""
+
+from tests.bot.club import Club, choices, done
+
+
+async def test_the_panel_and_the_hand_carry_a_described_picture(club: Club):
+    await club.begin(club.alice, club.bruno)
+    await club.alice.until(lambda: club.panel.images and club.alice.dm.last.images)
+    (board,) = club.panel.images
+    (hand,) = club.alice.dm.last.images
+    assert "Alice" in board.alt
+    assert "Alice" in hand.alt
+    assert club.panel.attachments[0].content.startswith(b"\x89PNG")
+    assert club.panel.attachments[0].content != club.alice.dm.last.attachments[0].content
+
+
+async def test_a_lobby_has_no_picture(club: Club):
+    await club.lay_table(club.alice, club.bruno)
+    assert not club.panel.images
+
+
+async def test_every_hand_has_a_picture_of_its_own_only(club: Club):
+    await club.begin(club.alice, club.bruno)
+    await club.alice.until(lambda: club.alice.dm.last.images and club.bruno.dm.last.images)
+    panel_before = club.panel.attachments[0].content
+    await done(club.alice.click(choices(club.alice.dm.last)[0], on=club.alice.dm.last))
+    await club.alice.until(lambda: "Alice" not in club.panel.text.rsplit("⏳", 1)[-1])
+    await done(club.alice.click(choices(club.alice.dm.last)[5], on=club.alice.dm.last))
+    hand = await done(club.alice.click("My hand", on=club.panel))
+    assert hand.message.images
+    assert panel_before != hand.message.attachments[0].content
