@@ -193,3 +193,51 @@ kodiak-rules-end =
     There are as many rounds as players, so that everybody starts on cell 1 once. The first starter is drawn at random, then it goes round the table. The highest total wins; equal totals share the victory.
 
     The option **Rounds** makes for a shorter game: anything from 1 to the number of players. It is our addition, as are the draw for the first player and the shared victory.
+
+## Pictures: the words in them
+
+kodiak-picture-player = Player { $letter }
+kodiak-picture-title = Round { $round }/{ $rounds } · Trick { $trick }/{ $tricks }
+kodiak-picture-draw = The bears are on their way to the cascade…
+kodiak-picture-over = The day’s fishing is done.
+kodiak-picture-choosing = Still choosing
+kodiak-picture-visitors = { $count ->
+    [one] Visitor
+   *[other] Visitors
+}
+kodiak-picture-fishing = Fishing order
+kodiak-picture-sharing = Sharing the rest
+kodiak-picture-played = Cards played
+kodiak-picture-hand = { $count ->
+    [0] No cards left
+    [one] Your hand: { $count } card
+   *[other] Your hand: { $count } cards
+}
+kodiak-picture-reserve = { $count ->
+    [0] Your reserve: empty
+   *[other] Your reserve: { kodiak-points } ({ $salmon })
+}
+
+## Pictures: what they show, for those who cannot see them
+
+kodiak-alt-title = Kodiak, round { $round } of { $rounds }, trick { $trick } of { $tricks }.
+kodiak-alt-listed = { $title }: { $list }.
+kodiak-alt-visiting = A predator to delay
+kodiak-alt-winners = Winner
+kodiak-alt-players = At the table: { $names }.
+kodiak-alt-bear = Cell { $cell }, { $name } ({ $letter }): { $details }.
+kodiak-alt-sealed = card face down
+kodiak-alt-lying = Salmon { $points } from the last trick
+kodiak-alt-gone = { $card } (done)
+kodiak-alt-reserve = reserve { $count }
+kodiak-alt-total = total { $points }
+kodiak-alt-played = played { $cards }
+kodiak-alt-hand = { $count ->
+    [0] You have no cards left.
+   *[other] Your hand: { $cards }.
+}
+kodiak-alt-own-sealed = You are playing: { $card }.
+kodiak-alt-own-reserve = { $count ->
+    [0] Your reserve is empty.
+   *[other] Your reserve: { kodiak-points }.
+}

@@ -194,3 +194,51 @@ kodiak-rules-end =
     Il y a autant de manches que de joueurs, pour que chacun parte une fois de la case 1. On tire au sort qui commence, puis on tourne. Le plus grand total gagne ; à égalité, la victoire est partagée.
 
     L’option **Manches** raccourcit la partie : de 1 manche au nombre de joueurs. C’est un ajout de notre part, comme le tirage au sort et la victoire partagée.
+
+## Les images : les mots qu’on y lit
+
+kodiak-picture-player = Joueur { $letter }
+kodiak-picture-title = Manche { $round }/{ $rounds } · Tour { $trick }/{ $tricks }
+kodiak-picture-draw = Les ours sont en route vers la cascade…
+kodiak-picture-over = La pêche est finie.
+kodiak-picture-choosing = En train de choisir
+kodiak-picture-visitors = { $count ->
+    [one] Visiteur
+   *[other] Visiteurs
+}
+kodiak-picture-fishing = Ordre de pêche
+kodiak-picture-sharing = Se partagent le reste
+kodiak-picture-played = Cartes jouées
+kodiak-picture-hand = { $count ->
+    [0] Plus de cartes
+    [one] Ta main : { $count } carte
+   *[other] Ta main : { $count } cartes
+}
+kodiak-picture-reserve = { $count ->
+    [0] Ta réserve : vide
+   *[other] Ta réserve : { kodiak-points } ({ $salmon })
+}
+
+## Les images : ce qu’elles montrent, pour qui ne peut pas les voir
+
+kodiak-alt-title = Kodiak, manche { $round } sur { $rounds }, tour { $trick } sur { $tricks }.
+kodiak-alt-listed = { $title } : { $list }.
+kodiak-alt-visiting = Un prédateur à retarder
+kodiak-alt-winners = Victoire
+kodiak-alt-players = Autour de la table : { $names }.
+kodiak-alt-bear = Case { $cell }, { $name } ({ $letter }) : { $details }.
+kodiak-alt-sealed = carte face cachée
+kodiak-alt-lying = Saumon { $points } du tour précédent
+kodiak-alt-gone = { $card } (terminé)
+kodiak-alt-reserve = réserve { $count }
+kodiak-alt-total = total { $points }
+kodiak-alt-played = joué { $cards }
+kodiak-alt-hand = { $count ->
+    [0] Tu n’as plus de cartes.
+   *[other] Ta main : { $cards }.
+}
+kodiak-alt-own-sealed = Tu joues : { $card }.
+kodiak-alt-own-reserve = { $count ->
+    [0] Ta réserve est vide.
+   *[other] Ta réserve : { kodiak-points }.
+}

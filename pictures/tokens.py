@@ -1,0 +1,97 @@
+"""Small pieces: a player's token, badges, rings, stars, crowns and baskets."""
+
+from functools import lru_cache
+
+from pictures.animals import paw, salmon
+from pictures.palette import BARK, CREAM, FUR_LIGHT, GOLD, INK, SHADES, Colour, mix
+from pictures.shapes import Sprite, Stencil, star
+
+RING = 4
+
+
+@lru_cache(maxsize=256)
+def disc(size: int, fill: Colour, edge: Colour) -> Sprite:
+    """A round badge with an edge; a player's token is one in their colour."""
+    stencil = Stencil.sized(size, size)
+    middle = size / 2
+    stencil.ellipse(middle, middle, middle, middle, edge)
+    stencil.ellipse(middle, middle, middle - 2, middle - 2, fill)
+    return stencil.finished()
+
+
+def token(seat: int, size: int) -> Sprite:
+    """A player's token, to be marked with their letter."""
+    return disc(size, SHADES[seat].plain, INK)
+
+
+@lru_cache(maxsize=256)
+def plate(width: int, height: int, radius: int, fill: Colour) -> Sprite:
+    """A flat box with round corners."""
+    stencil = Stencil.sized(width, height)
+    stencil.box(0, 0, width, height, radius, fill)
+    return stencil.finished()
+
+
+@lru_cache(maxsize=256)
+def ring(width: int, height: int, radius: int, colour: Colour = GOLD) -> Sprite:
+    """A ring around what has just changed, or is about to act: lay it RING + 2 pixels outside."""
+    stencil = Stencil.sized(width, height)
+    stencil.box(0, 0, width, height, radius, INK)
+    stencil.box(1, 1, width - 2, height - 2, radius - 1, colour)
+    stencil.box(RING, RING, width - 2 * RING, height - 2 * RING, radius - RING, INK)
+    stencil.box(RING + 1, RING + 1, width - 2 * RING - 2, height - 2 * RING - 2, radius - RING - 1, None)
+    return stencil.finished()
+
+
+@lru_cache(maxsize=32)
+def golden_star(size: int) -> Sprite:
+    """A star for points."""
+    stencil = Stencil.sized(size, size)
+    stencil.polygon(star(size / 2, size * 0.53, size / 2), mix(GOLD, BARK, 0.5))
+    stencil.polygon(star(size / 2, size * 0.53, size / 2 - 2), GOLD)
+    return stencil.finished()
+
+
+@lru_cache(maxsize=32)
+def crown(width: int, height: int) -> Sprite:
+    """A crown for whoever won."""
+    whole = Stencil.sized(width, height)
+    stencil = whole.within(0, 0, width, height)
+    stencil.polygon([(4, 96), (0, 20), (26, 52), (50, 2), (74, 52), (100, 20), (96, 96)], mix(GOLD, BARK, 0.6))
+    stencil.polygon([(10, 86), (7, 38), (28, 66), (50, 20), (72, 66), (93, 38), (90, 86)], GOLD)
+    return whole.finished()
+
+
+@lru_cache(maxsize=32)
+def basket(size: int) -> Sprite:
+    """A basket with a tail looking out: a reserve of salmon."""
+    whole = Stencil.sized(size, size)
+    stencil = whole.within(0, 0, size, size)
+    salmon(stencil.within(2, 8, 96, 54))
+    stencil.polygon([(6, 46), (94, 46), (82, 98), (18, 98)], BARK)
+    stencil.polygon([(14, 54), (86, 54), (77, 91), (23, 91)], FUR_LIGHT)
+    for x in (32, 50, 68):
+        stencil.line([(x, 50), (50 + (x - 50) * 0.8, 94)], BARK, 1.6)
+    stencil.line([(16, 72), (84, 72)], BARK, 1.6)
+    stencil.box(0, 40, 100, 14, 2, mix(BARK, INK, 0.25))
+    return whole.finished()
+
+
+@lru_cache(maxsize=32)
+def seal(size: int) -> Sprite:
+    """The mark of a card that is sealed, as on its back."""
+    whole = Stencil.sized(size, size)
+    stencil = whole.within(0, 0, size, size)
+    stencil.ellipse(50, 50, 50, 50, INK)
+    stencil.ellipse(50, 50, 45, 45, GOLD)
+    paw(stencil.within(20, 18, 60, 60), INK)
+    return whole.finished()
+
+
+@lru_cache(maxsize=32)
+def arrow(width: int, height: int, colour: Colour = CREAM) -> Sprite:
+    """An arrow to the right."""
+    whole = Stencil.sized(width, height)
+    stencil = whole.within(0, 0, width, height)
+    stencil.polygon([(0, 40), (52, 40), (52, 8), (100, 50), (52, 92), (52, 60), (0, 60)], colour)
+    return whole.finished()
