@@ -108,8 +108,8 @@ def test_no_text_is_written_over_another(seats, names):
 def test_only_names_are_ever_shortened(seats, language):
     words = words_in(language, LONG)
     for view in reader_views(seats):
-        cut = {line.wanted for line in hand_sheet(view, words).lines if ELLIPSIS in line.text and line.text != line.wanted}
-        assert cut <= set(LONG)
+        lines = hand_sheet(view, words).lines
+        assert {line.wanted for line in lines if ELLIPSIS in line.text and line.text != line.wanted} <= set(LONG)
 
 
 @pytest.mark.parametrize("make", [busy_table, crowded_strip, sharing_table])
