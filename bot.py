@@ -7,9 +7,7 @@ import json
 import logging
 import os
 import signal
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -165,12 +163,14 @@ def complain(settings_error: ValidationError) -> str:
 
 
 def enter_sandbox() -> None:
-    """Let the stand-in run this bot; its server is new each time, so the database is too."""
-    with tempfile.TemporaryDirectory() as folder:
-        environment = os.environ | {"DATABASE": str(Path(folder) / "sandbox.sqlite3")}
-        command = [sys.executable, "-m", "sandbox", "--", sys.executable, __file__]
-        with contextlib.suppress(KeyboardInterrupt):
-            subprocess.run(command, env=environment, check=False)  # noqa: S603 - our own code
+    """Become the stand-in for Discord, which runs this bot and keeps its database beside its own world."""
+    folder = Path(".sandbox")
+    note = (
+        "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
+    )
+    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}", "--note", note]
+    command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
+    os.execv(sys.executable, command)  # noqa: S606 - our own code
 
 
 def main() -> None:

@@ -18,6 +18,9 @@ NEEDED: Final = discord.Permissions(
 )
 """The least that every feature works with; no administrator, no privileged intent."""
 
+ROOTS: Final = frozenset({"view_channel", "send_messages", "send_messages_in_threads"})
+"""Whoever lacks one of these is taken to lack the others too, which need not be granted again."""
+
 
 def missing_from(granted: discord.Permissions, *, in_thread: bool) -> list[str]:
     """Name what is needed to play here and not granted."""
@@ -31,7 +34,8 @@ def missing_in(channel: object) -> list[str]:
     if not isinstance(channel, discord.TextChannel | discord.Thread):
         return []
     granted = channel.permissions_for(channel.guild.me)
-    return missing_from(granted, in_thread=isinstance(channel, discord.Thread))
+    lacking = missing_from(granted, in_thread=isinstance(channel, discord.Thread))
+    return [name for name in lacking if name in ROOTS][:1] or lacking
 
 
 def listing(missing: list[str], words: Words) -> str:

@@ -3,7 +3,6 @@
 import unicodedata
 from functools import cache, lru_cache
 from importlib import resources
-from io import BytesIO
 from typing import Final, Literal
 
 from PIL import ImageFont
@@ -20,7 +19,7 @@ COVERAGE_SIZE: Final = 24
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     """Return a font, loaded once."""
     path = resources.files(PACKAGE) / "files" / f"SourceSansPro-{weight}.ttf"
-    return ImageFont.truetype(BytesIO(path.read_bytes()), size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)

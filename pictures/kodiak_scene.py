@@ -24,7 +24,7 @@ from pictures.palette import (
     mix,
 )
 from pictures.shapes import Stencil, wave
-from pictures.sheet import Box
+from pictures.sheet import Box, in_house_colours
 
 SCENE_SCALE: Final = 2
 """A scene covers the whole picture and has few fine edges."""
@@ -66,8 +66,8 @@ def _cell(place: int, players: int, width: float) -> Cell:
 
 @lru_cache(maxsize=16)
 def scene(players: int, height: int, pool: int) -> Image.Image:
-    """Return the ground of a picture; the pool ends at this height and leaves room for figures below."""
-    stencil = Stencil.sized(WIDTH, height, SCENE_SCALE)
+    """Return the ground of a picture, a byte a pixel to keep; figures have room below the pool's end."""
+    stencil = Stencil.sized(WIDTH, height, SCENE_SCALE, "RGB")
     _paint_sky(stencil)
     _paint_woods(stencil)
     steps = cells(players)
@@ -75,14 +75,14 @@ def scene(players: int, height: int, pool: int) -> Image.Image:
     _paint_pool(stencil, height, pool)
     for step, below in zip(steps, (FOOT, *(step.box.top for step in steps)), strict=False):
         _paint_foam(stencil, step.box.left, below)
-    return stencil.finished().convert("RGB")
+    return in_house_colours(stencil.finished())
 
 
 def _paint_sky(stencil: Stencil) -> None:
     for place, colour in enumerate(SKY):
         top = (-10, 50, 92, 112, 130)[place]
         stencil.polygon([*wave(0, WIDTH, top, 4, 420 + 90 * place), (WIDTH, FOOT), (0, FOOT)], colour)
-    stencil.ellipse(WIDTH * 0.145, 122, 21, 21, MOON)
+    stencil.ellipse(84, 116, 20, 20, MOON)
 
 
 def _paint_woods(stencil: Stencil) -> None:

@@ -25,6 +25,7 @@ TEXT: Final = 24
 def draw_header(sheet: Sheet, view: View, words: Words) -> None:
     """Say round and trick, and show how many tricks are done."""
     if not view.round:
+        sheet.write(words("kodiak-title"), HEADER, 30, weight="Bold", align="left")
         return
     text = words("kodiak-picture-title", round=view.round, rounds=view.rounds, trick=view.trick, tricks=TRICKS)
     track = pips(TRICKS, *((TRICKS, None) if view.phase == "over" else (view.trick - 1, view.trick - 1)))

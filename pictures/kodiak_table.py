@@ -72,7 +72,7 @@ class Table:
         """Draw everything that all may see, leaving room below."""
         ground = scene(self.plan.players, self.plan.height, self.plan.pool)
         self.sheet = Sheet(WIDTH, self.plan.height + below)
-        self.sheet.image.paste(ground, (0, 0))
+        self.sheet.image.paste(ground.convert("RGB"), (0, 0))
         draw_header(self.sheet, self.view, self.words)
         draw_strip(self.sheet, self.view, self.words, self.cast)
         order = self.view.cascade or range(self.view.players)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, Literal
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +12,7 @@ from pictures.palette import Colour
 
 SCALE: Final = 4
 STEPS: Final = 8
+Mode = Literal["RGBA", "RGB"]
 Point = tuple[float, float]
 Sprite = Image.Image
 """A finished piece of a picture; it is shared, so nobody draws on it."""
@@ -28,9 +29,9 @@ class Stencil:
     """How many pixels of the large image make one step to the right, and one down."""
 
     @classmethod
-    def sized(cls, width: int, height: int, scale: int = SCALE) -> "Stencil":
+    def sized(cls, width: int, height: int, scale: int = SCALE, mode: Mode = "RGBA") -> "Stencil":
         """Return an empty sheet, measured in pixels of the finished sprite."""
-        image = Image.new("RGBA", (width * scale, height * scale))
+        image = Image.new(mode, (width * scale, height * scale))
         return cls(image, scale, (0.0, 0.0), (float(scale), float(scale)))
 
     def within(self, left: float, top: float, width: float, height: float, *, mirrored: bool = False) -> "Stencil":

@@ -117,9 +117,10 @@ class Sheet:
 
     def png(self) -> bytes:
         """Ink the texts, round the corners and return the file, without a word about its making."""
+        inked = self.image.copy()
         for mask, ink, colour in self._inked:
-            self.image.paste(colour, (ink.left, ink.top), mask.image)
-        flat = self.image.quantize(palette=_house_palette(), dither=Image.Dither.NONE)
+            inked.paste(colour, (ink.left, ink.top), mask.image)
+        flat = in_house_colours(inked)
         _round_corners(flat)
         file = BytesIO()
         flat.save(file, "PNG", compress_level=EFFORT, transparency=OPACITY)
@@ -140,6 +141,11 @@ def _ink(mask: Mask, room: Box, baseline: int, align: Align) -> Box:
     slack = room.width - width
     left = room.left + {"left": 0, "centre": slack // 2, "right": slack}[align]
     return Box(left, baseline + mask.top, width, height)
+
+
+def in_house_colours(image: Image.Image) -> Image.Image:
+    """Return an image with every colour replaced by the nearest of the house."""
+    return image.quantize(palette=_house_palette(), dither=Image.Dither.NONE)
 
 
 @cache

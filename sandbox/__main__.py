@@ -1,69 +1,115 @@
-"""Run a bot against the stand-in: `python -m sandbox [--port N] [-- COMMAND...]`."""
+"""Run a bot against the stand-in: `python -m sandbox [OPTIONS] [-- COMMAND...]`."""
 
 import argparse
 import asyncio
 import os
 import signal
 import sys
-from asyncio.subprocess import Process
+from pathlib import Path
 
-from aiohttp import web
-
-from sandbox.demo import ready_made
+from sandbox.demo import furnish, language_of
+from sandbox.errors import SandboxError
+from sandbox.keeper import Keeper
+from sandbox.page_server import Page
+from sandbox.process import BotProcess
 from sandbox.server import Sandbox
+from sandbox.world import Change, World
 
 NOT_STARTED = 127
 FORWARDED = (signal.SIGINT, signal.SIGTERM)
+USUAL_PORT = 8765
+INVITED_AFTER = 0.7
+"""Seconds between the bot's first arrival and its invitation, so that it is ready to see it."""
+
+
+def assignment(text: str) -> tuple[str, str]:
+    name, found, value = text.partition("=")
+    if not (name and found):
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, value
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m sandbox", description="Run a bot against a local stand-in.")
-    parser.add_argument("--port", type=int, default=0, help="port on 127.0.0.1; a free one by default")
+    parser.add_argument("--port", type=int, help=f"port on 127.0.0.1; by default {USUAL_PORT}, or else a free one")
+    parser.add_argument("--folder", type=Path, default=Path(".sandbox"), help="where everything is kept")
+    parser.add_argument("--fresh", action="store_true", help="forget everything in that folder first")
+    parser.add_argument("--set", type=assignment, action="append", default=[], metavar="NAME=VALUE", dest="settings")
+    parser.add_argument("--note", action="append", default=[], help="a line to print first")
     parser.add_argument("command", nargs="*", help="what to run after --, by default the bot of this folder")
     return parser.parse_args()
 
 
-async def front_page(_: web.Request) -> web.Response:
-    return web.Response(text="The stand-in for Discord is running.\n")
-
-
-def environment(sandbox: Sandbox) -> dict[str, str]:
+def environment(sandbox: Sandbox, settings: dict[str, str]) -> dict[str, str]:
     """Return our environment with what the bot needs to find the stand-in."""
-    return os.environ | {
-        "DISCORD_TOKEN": sandbox.token,
-        "DISCORD_API_URL": sandbox.api_url,
-        "DISCORD_GATEWAY_URL": sandbox.gateway_url,
-    }
+    return (
+        os.environ
+        | {
+            "DISCORD_TOKEN": sandbox.token,
+            "DISCORD_API_URL": sandbox.api_url,
+            "DISCORD_GATEWAY_URL": sandbox.gateway_url,
+        }
+        | settings
+    )
 
 
-def forward_signals(child: Process) -> None:
+def forward_signals(bot: BotProcess) -> None:
     loop = asyncio.get_running_loop()
     for number in FORWARDED:
-        loop.add_signal_handler(number, forward, child, number)
+        loop.add_signal_handler(number, bot.forward, number)
 
 
-def forward(child: Process, number: signal.Signals) -> None:
-    if child.returncode is None:
-        child.send_signal(number)
+def invite_when_online(world: World) -> None:
+    """Invite the bot once it is there for the first time, so that it may greet like on any new server."""
+
+    def invite(change: Change) -> None:
+        if change.event == "GATEWAY_READY":
+            stop()
+            for guild in world.guilds.values():
+                asyncio.get_running_loop().call_later(INVITED_AFTER, world.bot_joins, guild)
+
+    stop = world.subscribe(invite)
 
 
-async def run(port: int, command: list[str]) -> int:
-    sandbox, _ = ready_made(port)
-    sandbox.app.router.add_get("/", front_page)
+def prepare(sandbox: Sandbox, keeper: Keeper, *, fresh: bool) -> None:
+    """Take up the world of the folder, or make a new one."""
+    keeper.take()
+    if fresh:
+        keeper.forget()
+    if not keeper.load(sandbox.world):
+        setting = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+        furnish(sandbox, language_of(setting), bot_present=False)
+    if not any(guild.bot_present for guild in sandbox.world.guilds.values()):
+        invite_when_online(sandbox.world)
+
+
+def say(*lines: str) -> None:
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+    sys.stdout.flush()
+
+
+async def run(wanted: argparse.Namespace) -> int:
+    sandbox = Sandbox(port=wanted.port or USUAL_PORT, or_another=wanted.port is None)
+    keeper = Keeper(wanted.folder)
+    prepare(sandbox, keeper, fresh=wanted.fresh)
+    command = wanted.command or [sys.executable, "bot.py"]
+    bot = BotProcess(command, lambda: environment(sandbox, dict(wanted.settings)))
+    Page(sandbox, bot)
     async with sandbox:
-        sys.stdout.write(f"Sandbox: {sandbox.url}\n")
-        sys.stdout.flush()
-        child = await asyncio.create_subprocess_exec(*command, env=environment(sandbox), start_new_session=True)
-        forward_signals(child)
-        return await child.wait()
+        say(*wanted.note, f"Sandbox: {sandbox.url}")
+        keeper.announce(sandbox.url)
+        keeper.follow(sandbox.world)
+        forward_signals(bot)
+        try:
+            return await bot.run()
+        finally:
+            await keeper.close()
 
 
 def main() -> int:
-    wanted = arguments()
-    command = wanted.command or [sys.executable, "bot.py"]
     try:
-        code = asyncio.run(run(wanted.port, command))
-    except OSError as error:
+        code = asyncio.run(run(arguments()))
+    except (OSError, SandboxError) as error:
         sys.stderr.write(f"Sandbox: {error}\n")
         return NOT_STARTED
     # A child that died of a signal has a negative code; shells say 128 + signal.

@@ -41,6 +41,14 @@ class Snowflakes:
         self._last = max(self._last + 1, milliseconds << TIMESTAMP_SHIFT)
         return self._last
 
+    def begin_after(self, taken: int) -> None:
+        self._last = max(self._last, taken)
+
+
+def snowflake_at(seconds: float) -> int:
+    """Return the least id of a moment."""
+    return (int(seconds * 1000) - DISCORD_EPOCH_MS) << TIMESTAMP_SHIFT
+
 
 def snowflake_time(snowflake: int) -> float:
     """Seconds since 1970 at which an id was made."""

@@ -1,10 +1,12 @@
-"""A ready-made server: one guild, two channels and six people."""
+"""A ready-made server: one guild, three channels and six people."""
 
-from sandbox.clock import Clock
 from sandbox.permissions import Permission
-from sandbox.person import Person
 from sandbox.server import Sandbox
 
+ENGLISH = "en-US"
+FRENCH = "fr"
+GUILDS = {ENGLISH: "Board Game Club", FRENCH: "Club de jeux"}
+CHANNELS = {ENGLISH: ("welcome", "board-games", "off-topic"), FRENCH: ("bienvenue", "jeux-de-société", "bavardage")}
 PEOPLE = (
     ("amelie", "Amélie", "fr"),
     ("francois", "François", "fr"),
@@ -15,13 +17,19 @@ PEOPLE = (
 )
 
 
-def ready_made(port: int = 0, clock: Clock | None = None) -> tuple[Sandbox, list[Person]]:
-    """Return a stand-in, not started yet, with people in its first channel; the first one manages it."""
-    sandbox = Sandbox(port=port, clock=clock)
-    guild = sandbox.world.add_guild("Club de jeux", locale="fr", features=["COMMUNITY"])
-    lobby = sandbox.world.add_channel(guild, "général")
-    sandbox.world.add_channel(guild, "board-games")
-    people = [sandbox.person(name, at=lobby, display_name=shown, locale=locale) for name, shown, locale in PEOPLE]
-    guild.owner_id = people[0].id
-    sandbox.world.grant(people[0].user, guild, Permission.ADMINISTRATOR)
-    return sandbox, people
+def furnish(sandbox: Sandbox, locale: str = FRENCH, *, bot_present: bool = True) -> None:
+    """Make the server and its people; each language has somebody who manages it."""
+    world = sandbox.world
+    guild = world.add_guild(GUILDS[locale], locale=locale, features=["COMMUNITY"], bot_present=bot_present)
+    for name in CHANNELS[locale]:
+        world.add_channel(guild, name)
+    people = [world.add_user(name, shown, locale=spoken, guilds=[guild]) for name, shown, spoken in PEOPLE]
+    managers = {user.locale[:2]: user for user in reversed(people)}
+    guild.owner_id = managers[locale[:2]].id
+    for user in managers.values():
+        world.grant(user, guild, Permission.ADMINISTRATOR)
+
+
+def language_of(setting: str) -> str:
+    """Return the server's language for a value like that of LANG."""
+    return FRENCH if setting.lower().startswith(FRENCH) else ENGLISH

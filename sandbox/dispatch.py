@@ -69,7 +69,10 @@ def _guild_id(change: Change) -> Json:
 
 
 def _guild_create(world: World, change: Change) -> Json:
-    return payloads.full_guild_json(world, change.guild) if change.guild else {}
+    payload = payloads.full_guild_json(world, change.guild) if change.guild else {}
+    # No "unavailable" key: the bot was invited, it is not the end of an outage.
+    payload.pop("unavailable", None)
+    return payload
 
 
 def _guild_delete(_: World, change: Change) -> Json:

@@ -65,6 +65,8 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     inbox_open: bool = True
+    read_up_to: dict[int, int] = field(default_factory=dict)
+    """By channel, the last message that the person has seen."""
 
 
 @dataclass(eq=False, slots=True)

@@ -1,5 +1,6 @@
 """The stand-in's things as the JSON that Discord sends."""
 
+import struct
 from datetime import UTC, datetime
 
 from sandbox.errors import Json
@@ -15,6 +16,9 @@ COMMAND_ANSWER = 20
 ROLE_OVERWRITE = 0
 MEMBER_OVERWRITE = 1
 ALL_BITS = (1 << 53) - 1
+ATTACHED = "attachment://"
+PNG = b"\x89PNG\r\n\x1a\n"
+PNG_HEADER = 24
 
 
 def timestamp(seconds: float) -> str:
@@ -95,9 +99,14 @@ def guild_json(world: World, guild: Guild) -> Json:
         "mfa_level": 0,
         "nsfw_level": 0,
         "premium_tier": 0,
-        "system_channel_id": None,
+        "system_channel_id": _first_channel_id(world, guild),
         "system_channel_flags": 0,
     }
+
+
+def _first_channel_id(world: World, guild: Guild) -> str | None:
+    """Where a server wants its newcomers, and a bot that is one, to be greeted."""
+    return next((str(channel.id) for channel in world.channels_of(guild)), None)
 
 
 def full_guild_json(world: World, guild: Guild) -> Json:
@@ -216,8 +225,16 @@ def attachment_json(world: World, message: Message, attachment: Attachment) -> J
         "content_type": attachment.content_type,
         "url": url,
         "proxy_url": url,
-    }
+    } | size_json(attachment)
     return payload if attachment.description is None else payload | {"description": attachment.description}
+
+
+def size_json(attachment: Attachment) -> Json:
+    """Return how large a picture is, so that there is room for it before it is loaded."""
+    if not attachment.content.startswith(PNG) or len(attachment.content) < PNG_HEADER:
+        return {}
+    width, height = struct.unpack(">II", attachment.content[16:PNG_HEADER])
+    return {"width": width, "height": height}
 
 
 def component_json(world: World, message: Message, component: Json) -> Json:
@@ -235,12 +252,25 @@ def component_json(world: World, message: Message, component: Json) -> Json:
 
 
 def _media_json(world: World, message: Message, media: Json) -> Json:
-    name = str(media["url"]).removeprefix("attachment://")
-    for attachment in message.attachments:
-        if attachment.filename == name:
-            url = attachment_url(world, message, attachment)
-            return {"url": url, "proxy_url": url, "attachment_id": str(attachment.id)}
-    return media
+    attachment = _placed(message, str(media["url"]))
+    if attachment is None:
+        return media
+    url = attachment_url(world, message, attachment)
+    return {"url": url, "proxy_url": url, "attachment_id": str(attachment.id)} | size_json(attachment)
+
+
+def _placed(message: Message, url: str) -> Attachment | None:
+    """Find the file meant, among those an edit kept too; of two with one name the newer."""
+    if not url.startswith(ATTACHED):
+        return None
+    name = url.removeprefix(ATTACHED)
+    return next((one for one in reversed(message.attachments) if one.filename == name), None)
+
+
+def embed_json(world: World, message: Message, embed: Json) -> Json:
+    """Return an embed as it is sent back: with the addresses of the files it shows."""
+    shown = {key: embed[key] for key in ("image", "thumbnail") if embed.get(key)}
+    return {"type": "rich"} | embed | {key: value | _media_json(world, message, value) for key, value in shown.items()}
 
 
 def message_json(world: World, message: Message) -> Json:
@@ -257,7 +287,7 @@ def message_json(world: World, message: Message) -> Json:
         "mentions": [user_json(user) for user in message.mentions],
         "mention_roles": [],
         "attachments": [attachment_json(world, message, item) for item in message.attachments],
-        "embeds": [{"type": "rich"} | embed for embed in message.body.embeds],
+        "embeds": [embed_json(world, message, embed) for embed in message.body.embeds],
         "components": [component_json(world, message, item) for item in message.body.components],
         "pinned": False,
         "flags": int(message.flags),

@@ -134,7 +134,7 @@ class Person:
         """Use a slash command: `await alice.slash("table start", seats=3)`."""
         place = self._place(channel)
         data = self._typed(line, place, options).data()
-        return await self._interact(InteractionKind.COMMAND, place, data)
+        return await self.interact(InteractionKind.COMMAND, place, data)
 
     async def complete(
         self,
@@ -149,7 +149,7 @@ class Person:
         place = self._place(channel)
         words = self._typed(line, place, {**others, option: typed})
         words.focused = option
-        answer = await self._interact(InteractionKind.AUTOCOMPLETE, place, words.data())
+        answer = await self.interact(InteractionKind.AUTOCOMPLETE, place, words.data())
         return answer.choices
 
     def _typed(self, line: str, place: Channel, options: "dict[str, OptionValue | Person]") -> SlashLine:
@@ -160,7 +160,7 @@ class Person:
         """Press a button by label, emoji and label, or custom id; a remembered `Button` may be stale."""
         message, pressed = self._find_button(button, on)
         data: Json = {"custom_id": pressed.custom_id, "component_type": int(ComponentKind.BUTTON)}
-        return await self._interact(InteractionKind.COMPONENT, message.channel, data, message)
+        return await self.interact(InteractionKind.COMPONENT, message.channel, data, message)
 
     def _find_button(self, button: str | Button, on: Message | None) -> tuple[Message, Button]:
         if isinstance(button, Button):
@@ -200,7 +200,7 @@ class Person:
         wanted = [labels] if isinstance(labels, str) else list(labels)
         data: Json = {"custom_id": found.custom_id, "component_type": int(found.kind)}
         data |= self._picked(found, wanted, message.channel)
-        return await self._interact(InteractionKind.COMPONENT, message.channel, data, message)
+        return await self.interact(InteractionKind.COMPONENT, message.channel, data, message)
 
     def _find_menu(self, menu: str | Menu | None, on: Message | None) -> tuple[Message, Menu]:
         if isinstance(menu, Menu):
@@ -216,7 +216,7 @@ class Person:
             raise SandboxError(f"{menu.placeholder!r} takes {menu.minimum} to {menu.maximum}, not {len(wanted)}")
         people = [one.user for one in wanted if isinstance(one, Person)]
         if people:
-            return {"values": [str(user.id) for user in people], "resolved": _resolved(people, channel.guild)}
+            return {"values": [str(user.id) for user in people], "resolved": resolved_people(people, channel.guild)}
         known = {name: option.value for option in menu.options for name in (option.value, option.label)}
         unknown = [one for one in wanted if one not in known]
         if unknown:
@@ -239,16 +239,17 @@ class Person:
         data: Json = {"custom_id": custom_id, "component_type": int(component_type)}
         if values is not None:
             data["values"] = list(values)
-        return await self._interact(InteractionKind.COMPONENT, on.channel, data, on)
+        return await self.interact(InteractionKind.COMPONENT, on.channel, data, on)
 
     async def forge_modal(self, custom_id: str, components: Sequence[Json], *, on: Message | None = None) -> Answer:
         """Send a modal that was perhaps never opened."""
         data: Json = {"custom_id": custom_id, "components": list(components)}
-        return await self._interact(InteractionKind.MODAL, on.channel if on else self.at, data, on)
+        return await self.interact(InteractionKind.MODAL, on.channel if on else self.at, data, on)
 
-    async def _interact(
+    async def interact(
         self, kind: InteractionKind, channel: Channel, data: Json, message: Message | None = None
     ) -> Answer:
+        """Do something the bot must answer, and wait for its first answer."""
         self._place(channel)
         interaction = interactions.interact(self.world, kind, self.user, channel, data, message=message)
         clock = self.world.clock
@@ -260,7 +261,7 @@ class Person:
         return Answer(self.world, interaction, self._submit_modal, self.patience)
 
     async def _submit_modal(self, source: Interaction, data: Json) -> Answer:
-        return await self._interact(InteractionKind.MODAL, source.channel, data, source.message)
+        return await self.interact(InteractionKind.MODAL, source.channel, data, source.message)
 
     # Acting on the world
 
@@ -299,7 +300,8 @@ class Person:
         self.world.leave(self.user, home)
 
 
-def _resolved(people: Sequence[User], guild: Guild | None) -> Json:
+def resolved_people(people: Sequence[User], guild: Guild | None) -> Json:
+    """Return the accounts that a menu's values name, as the bot is sent them."""
     resolved: Json = {"users": {str(user.id): user_json(user) for user in people}}
     if guild:
         members = {str(one.id): member_json(guild, one, with_user=False) for one in people if one.id in guild.members}

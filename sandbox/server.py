@@ -19,12 +19,16 @@ from sandbox.world import World
 
 HOST = "127.0.0.1"
 PATIENCE = 5.0
+# A file of the bot never runs as a page of ours.
+INERT = {"Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff"}
 
 
 class Sandbox:
     """A local stand-in for Discord; use it as an asynchronous context manager."""
 
-    def __init__(self, *, clock: Clock | None = None, port: int = 0, bot_name: str = "Bot") -> None:
+    def __init__(
+        self, *, clock: Clock | None = None, port: int = 0, or_another: bool = False, bot_name: str = "Bot"
+    ) -> None:
         self.world = World(clock, bot_name=bot_name)
         self.faults = Faults()
         self.gateway = Gateway(self.world, self.faults)
@@ -32,6 +36,7 @@ class Sandbox:
         self.patience = PATIENCE
         self.app = web.Application()
         self._port = port
+        self._or_another = or_another
         self._runner: web.AppRunner | None = None
         self._add_routes()
 
@@ -53,9 +58,18 @@ class Sandbox:
     async def start(self) -> None:
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        await web.TCPSite(self._runner, HOST, self._port).start()
+        await self._listen(self._runner)
         port = self._runner.addresses[0][1]
         self.world.base_url = f"http://{HOST}:{port}"
+
+    async def _listen(self, runner: web.AppRunner) -> None:
+        """Take the port wanted, or a free one if it may be another."""
+        try:
+            await web.TCPSite(runner, HOST, self._port).start()
+        except OSError:
+            if not self._or_another:
+                raise
+            await web.TCPSite(runner, HOST, 0).start()
 
     async def stop(self) -> None:
         self.faults.clear()
@@ -68,7 +82,7 @@ class Sandbox:
         attachment = self.world.attachments.get(int(wanted)) if wanted.isdigit() else None
         if attachment is None or attachment.filename != request.match_info["filename"]:
             raise web.HTTPNotFound
-        return web.Response(body=attachment.content, content_type=attachment.content_type)
+        return web.Response(body=attachment.content, content_type=attachment.content_type, headers=INERT)
 
     # For whoever connects a bot
 

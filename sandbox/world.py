@@ -117,6 +117,10 @@ class World:
     def next_id(self) -> int:
         return self._snowflakes.next()
 
+    def begin_ids_after(self, taken: int) -> None:
+        """Never give out an id up to this one again."""
+        self._snowflakes.begin_after(taken)
+
     def _new_user(self, name: str, display_name: str, *, locale: str = "en-US", bot: bool = False) -> User:
         user = User(self.next_id(), name, display_name, locale=locale, bot=bot)
         self.users[user.id] = user
@@ -180,6 +184,12 @@ class World:
             channel = Channel(self.next_id(), ChannelKind.DIRECT, recipient=user)
             self._inboxes[user.id] = self.channels[channel.id] = channel
         return self._inboxes[user.id]
+
+    def restore_channel(self, channel: Channel) -> None:
+        """Put back a channel as it was."""
+        self.channels[channel.id] = channel
+        if channel.recipient:
+            self._inboxes[channel.recipient.id] = channel
 
     # Looking up, with Discord's errors
 
@@ -261,3 +271,14 @@ class World:
     def set_inbox(self, user: User, *, is_open: bool) -> None:
         user.inbox_open = is_open
         self.publish(Change("INBOX_CHANGED", user=user))
+
+    def set_locale(self, user: User, locale: str) -> None:
+        user.locale = locale
+        self.publish(Change("PERSON_CHANGED", user=user))
+
+    def mark_read(self, user: User, channel: Channel) -> None:
+        """Note that a person has seen everything in a channel."""
+        seen = [message.id for message in channel.messages[-1:]]
+        if seen and user.read_up_to.get(channel.id, 0) < seen[0]:
+            user.read_up_to[channel.id] = seen[0]
+            self.publish(Change("PERSON_CHANGED", user=user))

@@ -15,7 +15,7 @@ from sandbox import Answer, Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.models import Message
 from sandbox.permissions import NOTHING
 from sandbox.reading import Button
-from storage.store import Store
+from storage.store import BUSY_TIMEOUT, Store
 from table.table import Table
 
 QUICK = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
@@ -54,10 +54,10 @@ class Club:
             name.lower(), at=self.channel, display_name=name, locale=locale, permissions=permissions
         )
 
-    async def start_bot(self, pace: Pace = QUICK) -> None:
+    async def start_bot(self, pace: Pace = QUICK, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
         discord.http.Route.BASE = self.sandbox.api_url
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway_url)
-        self._store = await Store.open(self.database)
+        self._store = await Store.open(self.database, busy_timeout=busy_timeout)
         self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace, thinker=Thinker(playouts=20))
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.connected()

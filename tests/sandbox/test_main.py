@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from sandbox.demo import ready_made
+from sandbox import Sandbox
+from sandbox.demo import furnish, language_of
 
 CHECK = """
 import os, sys, urllib.request
@@ -17,11 +18,14 @@ sys.exit(7)
 """
 
 
-async def sandbox(*command):
+async def sandbox(folder, *command, options=()):
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "sandbox",
+        "--folder",
+        str(folder),
+        *options,
         "--",
         *command,
         stdout=asyncio.subprocess.PIPE,
@@ -29,19 +33,19 @@ async def sandbox(*command):
     )
 
 
-async def test_a_command_finds_the_stand_in_and_its_code_is_ours():
-    child = await sandbox(sys.executable, "-c", CHECK)
+async def test_a_command_finds_the_stand_in_and_its_code_is_ours(tmp_path):
+    child = await sandbox(tmp_path, sys.executable, "-c", CHECK)
     output, _ = await child.communicate()
     assert child.returncode == 7
     assert output.startswith(b"Sandbox: http://127.0.0.1:")
-    assert b"is running" in output
+    assert b"<!doctype html>" in output
     assert b"True ws://127.0.0.1:" in output
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-async def test_signals_reach_the_command(number):
+async def test_signals_reach_the_command(number, tmp_path):
     waits = "import signal, sys; signal.signal({0}, lambda *_: sys.exit(5)); print('up', flush=True); signal.pause()"
-    child = await sandbox(sys.executable, "-c", waits.format(int(number)))
+    child = await sandbox(tmp_path, sys.executable, "-c", waits.format(int(number)))
     await child.stdout.readline()
     assert await child.stdout.readline() == b"up\n"
     child.send_signal(number)
@@ -49,15 +53,41 @@ async def test_signals_reach_the_command(number):
     assert child.returncode == 5
 
 
-async def test_a_command_that_does_not_exist_is_said_plainly():
-    child = await sandbox("/no/such/command")
+async def test_a_command_that_does_not_exist_is_said_plainly(tmp_path):
+    child = await sandbox(tmp_path, "/no/such/command")
     output, _ = await child.communicate()
     assert child.returncode == 127
     assert output.startswith(b"Sandbox:")
 
 
+async def test_settings_reach_the_command_and_notes_the_reader(tmp_path):
+    shows = "import os; print(os.environ['PLACE'])"
+    child = await sandbox(
+        tmp_path, sys.executable, "-c", shows, options=("--set", "PLACE=here=there", "--note", "Hello")
+    )
+    output, _ = await child.communicate()
+    assert output.splitlines()[0] == b"Hello"
+    assert output.splitlines()[-1] == b"here=there"
+
+
+async def test_a_folder_in_use_is_refused_with_the_address_of_its_user(tmp_path):
+    first = await sandbox(tmp_path, sys.executable, "-c", "import signal; signal.pause()")
+    address = (await first.stdout.readline()).split()[-1]
+    second = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "sandbox", "--folder", str(tmp_path), "--", "true"), stderr=asyncio.subprocess.PIPE
+    )
+    _, complaint = await second.communicate()
+    assert second.returncode == 127
+    assert address in complaint
+    first.terminate()
+    await first.communicate()
+
+
 async def test_the_ready_made_server_has_six_people_in_two_languages():
-    stand_in, people = ready_made()
-    assert [person.user.locale for person in people].count("fr") == 3
+    stand_in = Sandbox()
+    furnish(stand_in, language_of("fr_FR.UTF-8"))
+    world = stand_in.world
+    people = [user for user in world.users.values() if not user.bot]
+    assert [user.locale for user in people].count("fr") == 3
     assert len(people) == 6
-    assert [channel.name for channel in stand_in.world.channels.values()] == ["général", "board-games"]
+    assert [channel.name for channel in world.channels.values()] == ["bienvenue", "jeux-de-société", "bavardage"]

@@ -1,0 +1,168 @@
+// The messages of the channel one looks at: loading, adding, changing, and staying at the bottom.
+import { get, post } from "./api.js";
+import { h, keepingFocus } from "./dom.js";
+import { dayLine, messageElement, opensGroup } from "./message.js";
+import { app, on } from "./store.js";
+import { start } from "./start.js";
+import { t } from "./texts.js";
+
+const PAGE = 50;
+const NEAR = 120;
+const scroller = document.getElementById("scroller");
+const log = document.getElementById("log");
+let wanted = 0;
+let pinned = true; // the reader is at the newest message and wants to stay there
+
+export async function load(target = null) {
+  const turn = (wanted += 1);
+  const place = { person: app.person, channel: app.channel, since: app.since };
+  const found = await get("messages", place);
+  if (turn !== wanted) return;
+  app.messages = found.filter((one) => !app.dismissed.has(one.id));
+  app.earlier = found.length === PAGE;
+  draw();
+  if (!target || !jumpTo(target)) toBottom();
+  seen();
+}
+
+async function loadEarlier() {
+  const first = app.messages[0];
+  const found = await get("messages", { person: app.person, channel: app.channel, since: app.since, before: first.id });
+  const height = scroller.scrollHeight;
+  app.messages = [...found, ...app.messages];
+  app.earlier = found.length === PAGE;
+  draw();
+  scroller.scrollTop += scroller.scrollHeight - height;
+}
+
+export function draw() {
+  log.setAttribute("aria-label", t("newMessages"));
+  start(app.earlier ? h("button", { class: "button style2", onclick: loadEarlier }, t("earlier")) : null);
+  const lines = app.messages.map((_, index) => lined(index));
+  keepingFocus(log, () => log.replaceChildren(...lines.flat(), ...app.pending.map(pendingLine)));
+  if (pinned) toBottom();
+}
+
+function lined(index) {
+  const [message, before] = [app.messages[index], app.messages[index - 1]];
+  const line = dayLine(message, before);
+  const element = messageElement(message, { first: Boolean(line) || opensGroup(message, before) });
+  return line ? [line, element] : [element];
+}
+
+function redraw(id) {
+  const index = app.messages.findIndex((one) => one.id === id);
+  const old = document.getElementById(`m${id}`);
+  if (index < 0 || !old) return;
+  const element = lined(index).at(-1);
+  keepingFocus(old, () => (old.replaceWith(element), element));
+  if (pinned) toBottom();
+}
+
+function add(message) {
+  app.messages.push(message);
+  log.append(...lined(app.messages.length - 1));
+  log.append(...log.querySelectorAll(".pending"));
+  if (pinned) toBottom();
+}
+
+function remove(id) {
+  const index = app.messages.findIndex((one) => one.id === id);
+  if (index < 0) return;
+  const focused = document.getElementById(`m${id}`)?.contains(document.activeElement);
+  app.messages.splice(index, 1);
+  draw();
+  if (focused) (log.children[Math.max(0, index - 1)] || scroller).focus();
+}
+
+function pendingLine(one) {
+  return h(
+    "li",
+    { class: one.failed ? "pending failed" : "pending", role: "status" },
+    h("span", { class: "mention" }, `/${one.command}`),
+    " ",
+    one.failed ? t("noAnswer") : t("sending"),
+  );
+}
+
+// Where one is
+
+export function toBottom() {
+  pinned = true;
+  scroller.scrollTop = scroller.scrollHeight;
+  showJump();
+}
+
+export function jumpTo(id) {
+  const element = document.getElementById(`m${id}`);
+  if (!element) return false;
+  pinned = false;
+  element.scrollIntoView({ block: "center" });
+  element.classList.add("found");
+  element.focus({ preventScroll: true });
+  setTimeout(() => element.classList.remove("found"), 2500);
+  return true;
+}
+
+function showJump() {
+  const holder = document.getElementById("jump");
+  const away = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight > 3 * NEAR;
+  if (away === Boolean(holder.firstChild)) return;
+  holder.replaceChildren(...(away ? [h("button", { class: "to-present", onclick: toBottom }, t("toPresent"))] : []));
+}
+
+scroller.addEventListener("scroll", () => {
+  pinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+  showJump();
+});
+new ResizeObserver(() => pinned && toBottom()).observe(log);
+new ResizeObserver(() => pinned && toBottom()).observe(scroller);
+
+// What one has seen is no longer unread.
+function seen() {
+  if (document.visibilityState === "visible" && app.live) post("read", { channel: app.channel }).catch(() => {});
+}
+document.addEventListener("visibilitychange", () => app.channel && seen());
+
+// Arrow keys walk through the messages once one of them has the focus; Escape leads back to the box.
+log.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") document.querySelector("#composer textarea, #composer input")?.focus();
+  const lines = [...log.querySelectorAll(".message")];
+  const index = lines.indexOf(document.activeElement);
+  const next = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
+  if (index < 0 || next === undefined || !lines[next]) return;
+  event.preventDefault();
+  lines[next].focus();
+});
+
+log.addEventListener("click", (event) => reveal(event.target));
+log.addEventListener(
+  "keydown",
+  (event) => (event.key === "Enter" || event.key === " ") && reveal(event.target) && event.preventDefault(),
+);
+
+function reveal(target) {
+  const spoiler = target.closest?.(".spoiler");
+  spoiler?.classList.add("revealed");
+  return Boolean(spoiler);
+}
+
+on("message", ({ message }) => {
+  if (message.channel_id !== app.channel || app.dismissed.has(message.id)) return;
+  app.failed.delete(message.id);
+  const index = app.messages.findIndex((one) => one.id === message.id);
+  if (index >= 0) {
+    app.messages[index] = message;
+    redraw(message.id);
+  } else if (!app.messages.length || BigInt(message.id) > BigInt(app.messages.at(-1).id)) {
+    add(message);
+  }
+  seen();
+});
+on("gone", ({ id }) => remove(id));
+on("redraw", redraw);
+on("pending", draw);
+on("dismiss", (id) => {
+  app.dismissed.add(id);
+  remove(id);
+});

@@ -1,0 +1,138 @@
+// The left side: servers, channels, threads, direct messages, and who one is.
+import { avatar, h, icon, keepingFocus } from "./dom.js";
+import { openPeople } from "./people.js";
+import { app, channel, channelName, guild, isDirect, on, user, you } from "./store.js";
+import { t } from "./texts.js";
+
+const drawer = document.getElementById("drawer");
+const href = (one) => `#/${app.person}/${one.id}`;
+
+export function drawSidebar() {
+  drawer.setAttribute("aria-label", t("channels"));
+  keepingFocus(drawer, () => {
+    document.getElementById("rail").replaceChildren(...rail());
+    document.getElementById("side").replaceChildren(heading(), list(), userPanel());
+  });
+}
+
+export function toggleDrawer(open = !drawer.classList.contains("open")) {
+  drawer.classList.toggle("open", open);
+  document.body.classList.toggle("drawer-open", open);
+  if (open) drawer.querySelector("a, button")?.focus();
+}
+
+const inbox = () => app.state.channels.find(isDirect);
+const badge = (count) => count > 0 && h("span", { class: "pings", "aria-label": `${count}` }, count);
+
+function rail() {
+  const direct = inbox();
+  const here = channel();
+  const home = railItem(direct, isDirect(here), icon("mail"), t("direct"), direct.pings);
+  const guilds = app.state.guilds.map((one) => {
+    const inside = app.state.channels.filter((place) => place.guild_id === one.id);
+    const pings = inside.reduce((sum, place) => sum + place.pings, 0);
+    const initials = one.name
+      .split(/\s+/)
+      .map((word) => word[0])
+      .join("")
+      .slice(0, 3)
+      .toUpperCase();
+    return inside.length ? railItem(inside[0], here.guild_id === one.id, initials, one.name, pings) : null;
+  });
+  return [home, h("hr"), ...guilds.filter(Boolean)];
+}
+
+function railItem(place, current, face, label, pings) {
+  return h(
+    "a",
+    {
+      class: current ? "rail-item current" : "rail-item",
+      href: href(place),
+      title: label,
+      "aria-label": label,
+      "data-key": `rail${place.id}`,
+    },
+    face,
+    badge(pings),
+  );
+}
+
+function heading() {
+  const place = guild(channel().guild_id) || app.state.guilds[0];
+  return h("div", { class: "side-head" }, h("h1", {}, place ? place.name : t("direct")));
+}
+
+function list() {
+  const roots = app.state.channels.filter((one) => !isDirect(one) && !one.parent_id);
+  const lines = roots.flatMap((root) => [line(root), ...threads(root)]);
+  return h(
+    "div",
+    { class: "places" },
+    h("h2", {}, t("channels")),
+    h("ul", {}, lines),
+    h("h2", {}, t("direct")),
+    h("ul", {}, line(inbox())),
+  );
+}
+
+function threads(root) {
+  const found = app.state.channels.filter(
+    (one) => one.parent_id === root.id && (!one.archived || one.id === app.channel),
+  );
+  return found.map((one) => line(one));
+}
+
+function line(one) {
+  const current = one.id === app.channel;
+  const kinds = ["place", current && "current", one.unread && !current && "unread", one.parent_id && "thread"].filter(
+    Boolean,
+  );
+  const face = isDirect(one) ? presence() : icon(one.parent_id ? "thread" : "hash");
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      {
+        class: kinds.join(" "),
+        href: href(one),
+        "aria-current": current ? "page" : null,
+        "data-key": `place${one.id}`,
+      },
+      face,
+      h("span", { class: "place-name" }, channelName(one)),
+      !current && badge(one.pings),
+    ),
+  );
+}
+
+function presence() {
+  const state = app.state.online ? "online" : "offline";
+  return h("span", { class: `presence ${state}`, title: t(state) }, avatar(user(app.state.bot.id), { bot: true }));
+}
+
+function userPanel() {
+  const me = you();
+  const others = app.state.people.filter((one) => one.id !== me.id).reduce((sum, one) => sum + one.pings, 0);
+  return h(
+    "div",
+    { class: "user-panel" },
+    h(
+      "button",
+      {
+        class: "you",
+        "aria-haspopup": "dialog",
+        "aria-label": t("switchPerson", { name: me.display_name }),
+        "data-key": "you",
+        onclick: openPeople,
+      },
+      avatar(me),
+      h("span", { class: "you-name" }, h("small", {}, t("youAre")), h("b", {}, me.display_name)),
+      !me.inbox_open && h("span", { class: "closed", title: t("inboxClosed") }, icon("closed")),
+      badge(others),
+      icon("chevron"),
+    ),
+  );
+}
+
+on("state", drawSidebar);
