@@ -32,7 +32,7 @@ def alt_text(view: View, words: Words) -> str:
 
 
 def _sentences(view: View, words: Words, detail: Detail) -> Iterator[str]:
-    cast = Cast(words, view.players, "kodiak-picture-player")
+    cast = Cast(words, view.players)
     if view.round:
         yield words("kodiak-alt-title", round=view.round, rounds=view.rounds, trick=view.trick, tricks=TRICKS)
     yield from _doings(view, words, cast)

@@ -47,7 +47,7 @@ def draw_hand(sheet: Sheet, view: View, seat: Seat, top: int, words: Words) -> N
 def _draw_heading(sheet: Sheet, view: View, seat: Seat, box: Box, words: Words) -> None:
     mark = Box(box.left, box.top + 2, TOKEN, TOKEN)
     sheet.stamp(token(seat, TOKEN), mark.left, mark.top)
-    sheet.write(Cast(words, view.players, "kodiak-picture-player").letters[seat], mark, 22, colour=INK, weight="Bold")
+    sheet.write(Cast(words, view.players).letters[seat], mark, 22, colour=INK, weight="Bold")
     title = words("kodiak-picture-hand", count=len(view.hand))
     sheet.write(title, Box(mark.right + 10, box.top, TITLE, box.height), TEXT, weight="Bold", align="left")
     reserve = _reserve(view.reserve, words)

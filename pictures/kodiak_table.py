@@ -64,7 +64,7 @@ class Table:
     def __init__(self, view: View, words: Words) -> None:
         self.view = view
         self.words = words
-        self.cast = Cast(words, view.players, "kodiak-picture-player")
+        self.cast = Cast(words, view.players)
         self.plan = Plan.of(view)
         self.sheet = Sheet(WIDTH, self.plan.height)
 

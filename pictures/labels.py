@@ -83,11 +83,11 @@ def _letters_in(name: str) -> list[str]:
 class Cast:
     """The players as pictures name them: a short readable name and a letter each."""
 
-    def __init__(self, words: Words, players: int, nameless: str) -> None:
-        """Read the names; `nameless` is the text for one without a letter that can be drawn."""
+    def __init__(self, words: Words, players: int) -> None:
+        """Read the names; one without a letter that can be drawn is called by the letter of its token."""
         raw = [words.name(seat) for seat in range(players)]
         self.letters = letters(raw)
         self.names = tuple(
-            readable(name) if _letters_in(name) else words(nameless, letter=letter)
+            readable(name) if _letters_in(name) else words("picture-player", letter=letter)
             for name, letter in zip(raw, self.letters, strict=True)
         )

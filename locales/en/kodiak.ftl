@@ -196,7 +196,6 @@ kodiak-rules-end =
 
 ## Pictures: the words in them
 
-kodiak-picture-player = Player { $letter }
 kodiak-picture-title = Round { $round }/{ $rounds } · Trick { $trick }/{ $tricks }
 kodiak-picture-draw = The bears are on their way to the cascade…
 kodiak-picture-over = The day’s fishing is done.

@@ -2,3 +2,4 @@
 list-comma = { ", " }
 list-semicolon = { "; " }
 list-and = { $head } and { $last }
+picture-player = Player { $letter }

@@ -197,7 +197,6 @@ kodiak-rules-end =
 
 ## Les images : les mots qu’on y lit
 
-kodiak-picture-player = Joueur { $letter }
 kodiak-picture-title = Manche { $round }/{ $rounds } · Tour { $trick }/{ $tricks }
 kodiak-picture-draw = Les ours sont en route vers la cascade…
 kodiak-picture-over = La pêche est finie.

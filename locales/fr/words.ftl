@@ -2,3 +2,4 @@
 list-comma = { ", " }
 list-semicolon = { " ; " }
 list-and = { $head } et { $last }
+picture-player = Joueur { $letter }

@@ -10,15 +10,14 @@ import pytest
 from discord_ui import ids, limits, lobby_requests, render
 from discord_ui.controls import choice_rows, link
 from discord_ui.limits import LimitError, check
-from discord_ui.messages import Plain, components_of, fingerprint
+from discord_ui.messages import PICTURE_FILE, Plain, components_of, fingerprint
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
 from sandbox.limits import check_message
-from sandbox.models import Body, MessageFlag
+from sandbox.models import Attachment, Body, MessageFlag
 from table.errors import RefusalError
-from table.match import play_at_random
 from tests.discord_ui.showing import (
     EVERY_READER,
     EVERY_TABLE,
@@ -67,7 +66,8 @@ def shown(message):
     components = components_of(payload["view"])
     is_v2 = isinstance(payload["view"], discord.ui.LayoutView)
     embeds = [embed.to_dict() for embed in payload.get("embeds", [])]
-    body = Body(payload.get("content", ""), embeds, components, is_v2=is_v2)
+    files = [Attachment(1, PICTURE_FILE, b"", "image/png", message.picture.alt)] if message.picture else []
+    body = Body(payload.get("content", ""), embeds, components, files, is_v2=is_v2)
     check_message(body, MessageFlag.COMPONENTS_V2 if is_v2 else MessageFlag(0))
     for custom_id in custom_ids(components):
         assert str(ids.parse(custom_id)) == custom_id
@@ -169,8 +169,8 @@ def test_the_rules_fit_and_lead_to_every_page(key, language):
     pages = len(PRESENTERS[key].rules_pages(Words.of(language, ())))
     for page in range(pages + 2):
         shown(render.rules_page(key, page, language))
-    assert fingerprint(render.rules_page(key, 999, language).payload()) == fingerprint(
-        render.rules_page(key, pages - 1, language).payload()
+    assert fingerprint(render.rules_page(key, 999, language)) == fingerprint(
+        render.rules_page(key, pages - 1, language)
     )
 
 
@@ -181,14 +181,14 @@ def test_the_rules_fit_and_lead_to_every_page(key, language):
 def test_the_same_table_has_the_same_fingerprint_and_another_position_another_one(key):
     table = a_shown_table(key, MIXED, 3)
     begin = begun_game(key, 3)
-    later = begin.settle({0: play_at_random})
+    later = begin.play(0, begin.match.questions[0].moves[0])
     first = render.panel(at(table, begin.match))
-    assert fingerprint(first.payload()) == fingerprint(first.payload())
-    assert fingerprint(first.payload()) == fingerprint(render.panel(at(table, begin.match)).payload())
-    assert fingerprint(first.payload()) != fingerprint(render.panel(at(table, later.match)).payload())
+    assert fingerprint(first) == fingerprint(first)
+    assert fingerprint(first) == fingerprint(render.panel(at(table, begin.match)))
+    assert fingerprint(first) != fingerprint(render.panel(at(table, later.match)))
     hand = render.hand(at(table, begin.match), 0, "en")
-    assert fingerprint(hand.payload()) == fingerprint(hand.payload())
-    assert fingerprint(hand.payload()) != fingerprint(render.hand(at(table, begin.match), 0, "fr").payload())
+    assert fingerprint(hand) == fingerprint(hand)
+    assert fingerprint(hand) != fingerprint(render.hand(at(table, begin.match), 0, "fr"))
 
 
 # Choices

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from discord_ui import render
-from discord_ui.messages import components_of
+from discord_ui.messages import components_of, picture_key
 from presenters.texts import LANGUAGES
 from table.match import Progress, freeze, thaw
 from tests.discord_ui.showing import EVERY_TABLE, QUICK, a_shown_table, at
@@ -22,7 +22,7 @@ def screen(message):
     """Return everything a message sends, to the last custom id."""
     payload = message.payload()
     embeds = [embed.to_dict() for embed in payload.get("embeds", [])]
-    return json.dumps([payload.get("content"), embeds, components_of(payload["view"])])
+    return json.dumps([payload.get("content"), embeds, components_of(payload["view"]), picture_key(message)])
 
 
 def public(table, chapters, language):

@@ -65,7 +65,7 @@ def test_letters_come_from_names_and_are_never_shared():
 
 @pytest.mark.parametrize("names", [PLAIN, LONG, HOSTILE])
 def test_everyone_has_a_name_and_a_letter(names):
-    cast = Cast(words_in("fr", names), len(names), "kodiak-picture-player")
+    cast = Cast(words_in("fr", names), len(names))
     assert all(cast.names)
     assert len(set(cast.letters)) == len(names)
     assert all(covers(letter) for letter in cast.letters)

@@ -13,7 +13,7 @@ from tests.presenters.telling import ESCAPED, HOSTILE, NAMES, RecordingTexts, to
 from tests.presenters.test_locales import messages
 from tests.rules.play import all_options
 
-BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER = 1500, 700, 200, 80, 34, 100, 100, 1800
+BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER, ALT = 1500, 700, 200, 80, 34, 100, 100, 1800, 1024
 EVERY_TABLE = [(key, seats) for key in PRESENTERS for seats in GAMES[key].seats]
 play = cache(told)
 every_game = pytest.mark.parametrize("key", PRESENTERS)
@@ -41,6 +41,18 @@ def test_boards_and_hands_hold_their_limits(key, seats, language, names):
         assert within(game.presenter.board(game.game.view(state, None), words), BOARD)
         for seat in (*range(seats), None):
             assert within(game.presenter.hand(game.game.view(state, seat), words), HAND)
+
+
+@every_name
+@every_language
+@every_table
+def test_alt_texts_hold_their_limit(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    for state in game.states[::7]:
+        for seat in (0, None):
+            told = game.presenter.alt_text(game.game.view(state, seat), words)
+            assert within(told, ALT)
 
 
 @every_name
@@ -157,6 +169,9 @@ def say_everything(game, words):
         presenter.board(game.game.view(state, None), words)
         presenter.hand(game.game.view(state, None), words)
         presenter.hand(game.game.view(state, 0), words)
+        presenter.alt_text(game.game.view(state, 0), words)
+    for state in game.states[::8]:
+        presenter.hand_picture(game.game.view(state, 0), words)
     for view, decision, seat, moves in game.questions():
         presenter.question(view, decision, words)
         presenter.awaited(view, decision, seat, words)
