@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -20,10 +20,10 @@ Payload = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture still to be drawn, off the event loop; equal keys look alike."""
+    """A picture still to be drawn and described; equal keys look alike."""
 
     key: str
-    alt: str
+    describe: Callable[[], str]
     draw: Callable[[], bytes]
 
 
@@ -81,7 +81,7 @@ class Layout:
             for part in self.parts
         ]
         if self.picture is not None:
-            shown = discord.MediaGalleryItem(PICTURE_URL, description=self.picture.alt)
+            shown = discord.MediaGalleryItem(PICTURE_URL, description=self.picture.describe())
             items.insert(1, discord.ui.MediaGallery(shown))
         return items
 
@@ -101,8 +101,8 @@ def picture_key(message: Message) -> str:
 
 
 def fingerprint(message: Message) -> str:
-    """Tell whether two messages show the same."""
-    payload = message.payload()
+    """Tell whether two messages show the same; a picture is known by its key."""
+    payload = replace(message, picture=None).payload()
     shown = [
         payload.get("content"),
         [embed.to_dict() for embed in payload.get("embeds", [])],

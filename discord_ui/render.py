@@ -67,14 +67,14 @@ def panel(table: Table, closed: Collection[int] = ()) -> Layout:
 
 def _table_picture(table: Table, match: Match, language: Language) -> Picture:
     presenter, view, words = presenter_of(table.record.game), match.view(None), label_words_of(table, language)
-    draw = partial(presenter.table_picture, view, words)
-    return Picture(_picture_key(table, "table", view, language), presenter.alt_text(view, words), draw)
+    key, describe = _picture_key(table, "table", view, language), partial(presenter.alt_text, view, words)
+    return Picture(key, describe, partial(presenter.table_picture, view, words))
 
 
 def _hand_picture(table: Table, view: object, language: Language) -> Picture:
     presenter, words = presenter_of(table.record.game), label_words_of(table, language)
-    draw = partial(presenter.hand_picture, view, words)
-    return Picture(_picture_key(table, "hand", view, language), presenter.alt_text(view, words), draw)
+    key, describe = _picture_key(table, "hand", view, language), partial(presenter.alt_text, view, words)
+    return Picture(key, describe, partial(presenter.hand_picture, view, words))
 
 
 def _picture_key(table: Table, kind: str, view: object, language: Language) -> str:

@@ -52,7 +52,7 @@ class Studio:
         except Exception as error:  # noqa: BLE001 - a picture helps, the text is the board: play goes on without it
             log.error("a picture could not be drawn: %s", trace(error))
             return None
-        return discord.File(io.BytesIO(drawn), PICTURE_FILE, description=picture.alt)
+        return discord.File(io.BytesIO(drawn), PICTURE_FILE, description=picture.describe())
 
     async def _draw(self, picture: Picture) -> bytes:
         drawing = self._drawn.get(picture.key)
