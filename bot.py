@@ -168,7 +168,7 @@ def enter_sandbox() -> None:
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
     )
-    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}", "--note", note]
+    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}", "--note", note, "--bot-name", "Board games"]
     command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 

@@ -35,6 +35,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--folder", type=Path, default=Path(".sandbox"), help="where everything is kept")
     parser.add_argument("--fresh", action="store_true", help="forget everything in that folder first")
     parser.add_argument("--set", type=assignment, action="append", default=[], metavar="NAME=VALUE", dest="settings")
+    parser.add_argument("--bot-name", default="Bot", help="what the bot is called on a new server")
     parser.add_argument("--note", action="append", default=[], help="a line to print first")
     parser.add_argument("command", nargs="*", help="what to run after --, by default the bot of this folder")
     return parser.parse_args()
@@ -89,7 +90,7 @@ def say(*lines: str) -> None:
 
 
 async def run(wanted: argparse.Namespace) -> int:
-    sandbox = Sandbox(port=wanted.port or USUAL_PORT, or_another=wanted.port is None)
+    sandbox = Sandbox(port=wanted.port or USUAL_PORT, or_another=wanted.port is None, bot_name=wanted.bot_name)
     keeper = Keeper(wanted.folder)
     prepare(sandbox, keeper, fresh=wanted.fresh)
     command = wanted.command or [sys.executable, "bot.py"]

@@ -133,6 +133,8 @@ def _filled(one: Field, given: Mapping[str, FieldValue]) -> Json:
     entry: Json = {"type": int(one.kind), "custom_id": one.custom_id, "id": one.payload.get("id", 0)}
     if one.kind is ComponentKind.TEXT_INPUT:
         return entry | {"value": _typed(one, value)}
+    if one.kind in SELECTS - {ComponentKind.SELECT} and isinstance(value, list):
+        return entry | {"values": value}
     if one.kind in SELECTS | {ComponentKind.CHECKBOX_GROUP}:
         return entry | {"values": _ticked(one, value)}
     if one.kind is ComponentKind.RADIO_GROUP:

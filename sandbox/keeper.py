@@ -39,12 +39,15 @@ class Keeper:
     def take(self) -> None:
         """Make the folder ours for as long as this process lives."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        self._lock = (self.folder / LOCK).open("a+")
+        lock = (self.folder / LOCK).open("a+")
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
-            self._lock.seek(0)
-            raise SandboxError(f"{self.folder} is in use: {self._lock.read().strip()}") from error
+            lock.seek(0)
+            user = lock.read().strip()
+            lock.close()
+            raise SandboxError(f"{self.folder} is in use: {user}") from error
+        self._lock = lock
 
     def announce(self, address: str) -> None:
         """Tell whoever finds the folder in use where it is in use."""
@@ -125,13 +128,23 @@ class Keeper:
         for name in present - {str(file_id) for file_id in files}:
             (folder / name).unlink()
 
-    async def close(self) -> None:
-        """Write what is not written yet."""
-        world, self._world = self._world, None
+    @property
+    def is_behind(self) -> bool:
+        """Whether something is not written yet."""
+        return self._timer is not None or self._writing is not None
+
+    async def caught_up(self) -> None:
+        """Write what is waiting, without the delay."""
         if self._timer:
             self._timer.cancel()
-        if self._writing:
+            self._begin()
+        while self._writing:
             await self._writing
+
+    async def close(self) -> None:
+        """Write what is not written yet."""
+        await self.caught_up()
+        world, self._world = self._world, None
         if world:
             self._write(world)
         if self._lock:

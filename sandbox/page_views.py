@@ -43,14 +43,14 @@ def _welcome_id(channels: list[Channel]) -> str | None:
 
 
 def person_json(world: World, user: User) -> Json:
-    pings = sum(len(pings(user, channel)) for channel in visible_channels(world, user))
+    waiting = [message for channel in visible_channels(world, user) for message in pings(user, channel)]
     return {
         "id": str(user.id),
         "name": user.name,
         "display_name": user.display_name,
         "locale": user.locale,
         "inbox_open": user.inbox_open,
-        "pings": pings,
+        "pings": len(waiting),
     }
 
 
@@ -101,9 +101,16 @@ def shown_message(world: World, message: Message) -> Json:
         "is_v2": message.is_v2,
         "pinged": [str(user.id) for user in message.pinged],
         "used": _used(message.interaction) if message.interaction else None,
-        "answers": _excerpt(message.reference) if message.reference else None,
+        "answers": _answered(message),
         "thread_id": str(message.thread.id) if message.thread else None,
     }
+
+
+def _answered(message: Message) -> Json | None:
+    """What the message is a reply to; an answer to a click is one to the message clicked."""
+    clicked = message.interaction.message if message.interaction else None
+    original = message.reference or clicked
+    return _excerpt(original) if original else None
 
 
 def _used(interaction: Interaction) -> Json | None:

@@ -53,7 +53,7 @@ export class CommandLine {
     this.send = h(
       "button",
       { class: "button style1 small", title: t("sendCommand"), onclick: () => this.submit() },
-      t("submit"),
+      t("send"),
       h("kbd", { "aria-hidden": "true" }, "⏎"),
     );
     const close = h(

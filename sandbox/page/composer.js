@@ -52,7 +52,7 @@ function textMode(text = "") {
   box.addEventListener("blur", () => suggestions.hide());
   const send = h(
     "button",
-    { class: "tool send", "aria-label": t("submit"), title: t("submit"), onclick: say },
+    { class: "tool send", "aria-label": t("send"), title: t("send"), onclick: say },
     icon("send"),
   );
   holder.replaceChildren(suggestions.element, h("div", { class: "box" }, box, send));

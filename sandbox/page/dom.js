@@ -63,15 +63,11 @@ export function keepingFocus(root, rebuild, otherwise) {
   (target || otherwise || now).focus({ preventScroll: true });
 }
 
-const HUES = ["#5865f2", "#d6409f", "#12a594", "#e5484d", "#8e4ec6", "#0091ff", "#d9730d", "#30a46c"];
+const HUES = ["#12a594", "#d9730d", "#0091ff", "#e5484d", "#8e4ec6", "#d6409f", "#30a46c", "#5865f2"];
 
 export function avatar(user, { bot = false } = {}) {
   const shown = h("span", { class: bot ? "avatar bot" : "avatar", "aria-hidden": "true" });
   shown.append(bot ? "🤖" : [...user.display_name][0].toUpperCase());
-  if (!bot) shown.style.background = HUES[hashed(user.display_name) % HUES.length];
+  if (!bot) shown.style.background = HUES[(user.hue || 0) % HUES.length];
   return shown;
-}
-
-function hashed(text) {
-  return [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) >>> 0, 7);
 }

@@ -14,6 +14,7 @@ export function picture({ url, alt, width, height, spoiler = false, kind = "pict
   );
   if (spoiler) shown.classList.add("hidden-picture");
   if (kind === "picture" && width && height) fit(shown, width, height);
+  if (kind === "picture wide" && width) shown.style.maxWidth = `min(100%, ${width}px)`;
   return shown;
 }
 

@@ -83,7 +83,7 @@ export function openListbox({ anchor, options, chosen, min, max, label, done }) 
       },
       one.emoji && h("span", { class: "emoji" }, one.emoji.name),
       h("span", { class: "option-text" }, h("span", {}, one.label), one.description && h("small", {}, one.description)),
-      h("span", { class: several ? "tick box" : "tick" }, icon("check")),
+      h("span", { class: several ? "tick square" : "tick" }, icon("check")),
     );
   }
 

@@ -28,6 +28,7 @@ function receive(event) {
     app.live = true;
     wait = FIRST_WAIT;
     app.state = event;
+    event.people.forEach((one, index) => (one.hue = index));
     emit("settle");
     emit("state");
     if (first) emit("arrived");

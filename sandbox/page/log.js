@@ -111,8 +111,15 @@ function showJump() {
   holder.replaceChildren(...(away ? [h("button", { class: "to-present", onclick: toBottom }, t("toPresent"))] : []));
 }
 
+let size = "";
+
+// A scroll that comes from a change of size is not the reader's.
 scroller.addEventListener("scroll", () => {
-  pinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+  const now = `${scroller.scrollHeight}/${scroller.clientHeight}`;
+  const resized = now !== size;
+  size = now;
+  if (resized && pinned) toBottom();
+  else pinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
   showJump();
 });
 new ResizeObserver(() => pinned && toBottom()).observe(log);
@@ -150,12 +157,14 @@ function reveal(target) {
 on("message", ({ message }) => {
   if (message.channel_id !== app.channel || app.dismissed.has(message.id)) return;
   app.failed.delete(message.id);
+  app.chosen.delete(message.id);
   const index = app.messages.findIndex((one) => one.id === message.id);
   if (index >= 0) {
     app.messages[index] = message;
     redraw(message.id);
   } else if (!app.messages.length || BigInt(message.id) > BigInt(app.messages.at(-1).id)) {
     add(message);
+    if (message.ephemeral || message.author.id === app.person) toBottom();
   }
   seen();
 });

@@ -26,7 +26,7 @@ export function dayLine(message, before) {
 
 export function messageElement(message, { first }) {
   const author = user(message.author.id) || { display_name: message.author.username, id: message.author.id };
-  const mine = message.pinged.includes(app.person);
+  const mine = message.mention_everyone || message.mentions.some((one) => one.id === app.person);
   const kinds = ["message", first && "first", mine && "pinged", message.ephemeral && "ephemeral"];
   return h(
     "li",

@@ -2,7 +2,7 @@
 import { h, icon } from "./dom.js";
 import { openListbox } from "./listbox.js";
 import { press } from "./press.js";
-import { app, isDirect } from "./store.js";
+import { app, emit, isDirect } from "./store.js";
 import { t } from "./texts.js";
 
 export function optionsOf(item) {
@@ -18,9 +18,14 @@ export function optionsOf(item) {
 
 export function select(message, item) {
   const options = optionsOf(item);
-  const chosen = options.filter((one) => one.default).map((one) => one.value);
+  const kept = app.chosen.get(message.id)?.[item.custom_id];
+  const chosen = kept || options.filter((one) => one.default).map((one) => one.value);
   const shown = trigger(item, options, chosen);
-  const send = (values) => press(shown, message, { custom_id: item.custom_id, component_type: item.type, values });
+  const send = (values) => {
+    app.chosen.set(message.id, { ...app.chosen.get(message.id), [item.custom_id]: values });
+    press(shown, message, { custom_id: item.custom_id, component_type: item.type, values });
+    emit("redraw", message.id);
+  };
   shown.addEventListener("click", () => open(shown, item, options, chosen, send));
   return shown;
 }

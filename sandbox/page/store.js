@@ -9,6 +9,7 @@ export const app = {
   messages: [], // of the channel, oldest first
   earlier: false, // whether there are older ones
   dismissed: new Set(),
+  chosen: new Map(), // by message, what was picked in its menus since it last changed
   failed: new Set(), // messages whose last click was not answered
   pending: [], // commands sent and not answered yet
 };

@@ -55,6 +55,7 @@ export const english = {
   nothing: "Nothing to choose here.",
   cancel: "Cancel",
   submit: "Submit",
+  send: "Send",
   required: "required",
   optional: "optional",
   message: "Message {place}",

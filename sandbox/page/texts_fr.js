@@ -56,6 +56,7 @@ export const french = {
   nothing: "Rien à choisir ici.",
   cancel: "Annuler",
   submit: "Envoyer",
+  send: "Envoyer",
   required: "obligatoire",
   optional: "facultatif",
   message: "Envoyer un message dans {place}",

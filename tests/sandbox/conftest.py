@@ -13,6 +13,7 @@ import yarl
 
 from sandbox import Clock, Permission, Person, Sandbox
 from sandbox.models import Channel, Guild
+from sandbox.page_server import Page
 
 with warnings.catch_warnings():
     # discord.py imports audioop, which Python 3.13 drops.
@@ -179,7 +180,9 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
     monkeypatch.setattr(discord.http.Route, "BASE", "")
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
     clock = Clock(START)
-    async with Sandbox(clock=clock) as sandbox:
+    sandbox = Sandbox(clock=clock)
+    Page(sandbox)
+    async with sandbox:
         guild = sandbox.world.add_guild("Club des jeux", locale="fr")
         general = sandbox.world.add_channel(guild, "general")
         games = sandbox.world.add_channel(guild, "games")
