@@ -37,6 +37,8 @@ from storage.store import Store
 log = logging.getLogger(__name__)
 
 GAME_COGS: Final = (KodiakCog,)
+TALKATIVE: Final = ("discord", "aiosqlite")
+"""Libraries that log all they send and store below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
 """Seconds discord.py waits for another server before it says it is ready; we need no list of servers to begin."""
 
@@ -128,9 +130,11 @@ class BoardGameBot(commands.Bot):
 
 
 def configure_logging(level: str) -> None:
-    """Log to standard error; discord.py may not go below INFO, where it logs what it sends."""
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[level])
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+    """Log to standard error, and let nobody log what passes through their hands."""
+    chosen = logging.getLevelNamesMapping()[level]
+    discord.utils.setup_logging(level=chosen)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.INFO, chosen))
 
 
 def use_addresses(settings: Settings) -> None:
@@ -168,7 +172,16 @@ def enter_sandbox() -> None:
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
     )
-    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}", "--note", note, "--bot-name", "Board games"]
+    options = [
+        "--folder",
+        str(folder),
+        "--set",
+        f"DATABASE={folder / 'games.sqlite3'}",
+        "--note",
+        note,
+        "--bot-name",
+        "Board games",
+    ]
     command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 
