@@ -4,7 +4,7 @@ BIN := .venv/bin
 COMPILE := --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test format lock
+.PHONY: help install run test chromium format lock
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -12,14 +12,21 @@ help: ## list the commands
 install: .venv/installed ## make .venv with everything the bot needs
 
 run: .venv/installed ## run the bot: on Discord with DISCORD_TOKEN in .env, else in the sandbox
-	@$(BIN)/python bot.py
+	@$(BIN)/python bot.py $(ARGS)
 
-test: .venv/installed-dev ## check format, lint, types and imports, then run every test
+test: .venv/installed-dev chromium ## check format, lint, types and imports, then run every test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest
+
+# The browser tests need Chromium; where it cannot be installed they are skipped and say so.
+chromium:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; fi >/dev/null 2>&1; \
+	command -v chromium >/dev/null || echo "No Chromium: the tests of the page are skipped."
 
 format: .venv/installed-dev ## format the code
 	$(BIN)/ruff check --fix .

@@ -90,7 +90,8 @@ def say(*lines: str) -> None:
 
 
 async def run(wanted: argparse.Namespace) -> int:
-    sandbox = Sandbox(port=wanted.port or USUAL_PORT, or_another=wanted.port is None, bot_name=wanted.bot_name)
+    port = USUAL_PORT if wanted.port is None else wanted.port
+    sandbox = Sandbox(port=port, or_another=wanted.port is None, bot_name=wanted.bot_name)
     keeper = Keeper(wanted.folder)
     prepare(sandbox, keeper, fresh=wanted.fresh)
     command = wanted.command or [sys.executable, "bot.py"]

@@ -29,7 +29,7 @@ def state_json(world: World, user: User) -> Json:
 
 def _guild_json(world: World, guild: Guild) -> Json:
     roles = [{"id": role["id"], "name": role["name"]} for role in guild_roles(world, guild)]
-    return {"id": str(guild.id), "name": guild.name, "roles": roles}
+    return {"id": str(guild.id), "name": guild.name, "roles": roles, "has_bot": guild.bot_present}
 
 
 def visible_channels(world: World, user: User) -> list[Channel]:

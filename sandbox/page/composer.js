@@ -3,7 +3,7 @@ import { get, post } from "./api.js";
 import { CommandLine } from "./command_line.js";
 import { h, icon } from "./dom.js";
 import { Suggestions, listKey } from "./suggestions.js";
-import { app, channel, channelName, isDirect, on } from "./store.js";
+import { app, channel, channelName, isDirect, on, you } from "./store.js";
 import { t } from "./texts.js";
 import { toast } from "./toast.js";
 
@@ -25,7 +25,8 @@ const draftKey = () => `${app.person}/${app.channel}`;
 
 // Ask for the commands again when another person, place, language or registration may change them.
 async function refresh() {
-  const key = `${app.state.commands}/${draftKey()}/${app.state.people.find((one) => one.id === app.person).locale}/${app.state.online}`;
+  const here = app.state.guilds.map((one) => one.has_bot);
+  const key = [app.state.commands, draftKey(), you().locale, app.state.online, ...here].join();
   if (key === listed) return;
   listed = key;
   label();

@@ -41,11 +41,11 @@ export function file(one) {
   );
 }
 
-export function embed(item) {
+export function embed(item, attachments = []) {
   const shown = h(
     "article",
     { class: "embed" },
-    h("div", { class: "embed-text" }, texts(item)),
+    h("div", { class: "embed-text" }, texts(item, attachments)),
     item.thumbnail?.url && picture({ url: item.thumbnail.url, kind: "thumbnail" }),
   );
   if (item.color !== undefined && item.color !== null) shown.style.borderInlineStartColor = colour(item.color);
@@ -54,7 +54,8 @@ export function embed(item) {
 
 export const colour = (number) => `#${number.toString(16).padStart(6, "0")}`;
 
-function texts(item) {
+function texts(item, attachments) {
+  const described = attachments.find((one) => one.url === item.image?.url)?.description;
   return [
     item.author?.name && h("div", { class: "embed-author" }, item.author.name),
     item.title &&
@@ -65,7 +66,7 @@ function texts(item) {
       ),
     item.description && markdown(item.description),
     item.fields?.length && h("div", { class: "embed-fields" }, item.fields.map(field)),
-    item.image?.url && picture({ url: item.image.url, width: item.image.width, height: item.image.height }),
+    item.image?.url && picture({ url: item.image.url, alt: described, width: item.image.width, height: item.image.height }),
     (item.footer?.text || item.timestamp) &&
       h(
         "div",

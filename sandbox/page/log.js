@@ -15,6 +15,7 @@ let pinned = true; // the reader is at the newest message and wants to stay ther
 
 export async function load(target = null) {
   const turn = (wanted += 1);
+  log.setAttribute("aria-busy", "true");
   const place = { person: app.person, channel: app.channel, since: app.since };
   const found = await get("messages", place);
   if (turn !== wanted) return;
@@ -22,6 +23,7 @@ export async function load(target = null) {
   app.earlier = found.length === PAGE;
   draw();
   if (!target || !jumpTo(target)) toBottom();
+  log.setAttribute("aria-busy", "false");
   seen();
 }
 

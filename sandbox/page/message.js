@@ -56,7 +56,7 @@ function above(message) {
 
 function replied(original) {
   const who = user(original.user);
-  const shown = original.deleted ? h("i", {}, t("originalDeleted")) : original.text;
+  const shown = original.deleted ? h("i", {}, t("originalDeleted")) : markdown(original.text).textContent;
   const go = () => emit("go", { channel: original.channel_id, message: original.id });
   return h(
     "div",
@@ -83,7 +83,7 @@ function body(message, author) {
   return [
     message.content && content(message),
     message.is_v2 ? [] : message.attachments.filter((one) => !isEmbedded(message, one)).map((one) => file(one)),
-    message.embeds.map((one) => embed(one)),
+    message.embeds.map((one) => embed(one, message.attachments)),
     componentTree(message),
     message.is_v2 && message.edited_timestamp && h("small", { class: "edited" }, t("edited")),
     message.thread_id && threadLink(message.thread_id),

@@ -1,0 +1,85 @@
+"""Chromium where there is one; without it these tests are skipped and say so."""
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+playwright = pytest.importorskip("playwright.async_api", reason="the package playwright is not installed")
+
+from tests.browser.house import BOT, SHOWCASE, House, Window, window  # noqa: E402 - only with playwright
+
+FLAGS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+playwright.expect.set_options(timeout=10_000)
+
+Opener = Callable[..., Awaitable[Window]]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if not found:
+        pytest.skip("no Chromium: `apt-get install chromium`, or any Chrome on the path")
+    return found
+
+
+async def opened(path: Path, bot: Path, lang: str = "en_US.UTF-8") -> AsyncIterator[House]:
+    house = House(path, bot, lang)
+    await house.open()
+    yield house
+    await house.close()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def house(tmp_path_factory, chromium) -> AsyncIterator[House]:
+    """The real bot, for tests that bring their own people."""
+    async for one in opened(tmp_path_factory.mktemp("house"), BOT):
+        yield one
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def own_house(tmp_path, chromium) -> AsyncIterator[House]:
+    """The real bot, for a test that shakes it."""
+    async for one in opened(tmp_path, BOT):
+        yield one
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def gallery(tmp_path_factory, chromium) -> AsyncIterator[House]:
+    """A bot that shows everything."""
+    async for one in opened(tmp_path_factory.mktemp("gallery"), SHOWCASE):
+        yield one
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser(chromium) -> AsyncIterator[object]:
+    async with playwright.async_playwright() as engine:
+        launched = await engine.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        yield launched
+        await launched.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def look(browser) -> AsyncIterator[Opener]:
+    """Open windows; none of them may have stumbled."""
+    windows: list[Window] = []
+
+    async def look(house: House, **settings: object) -> Window:
+        windows.append(await window(browser, house.url, **settings))
+        return windows[-1]
+
+    yield look
+    for one in windows:
+        await one.page.context.close()
+    assert [error for one in windows for error in one.errors] == []

@@ -1,0 +1,155 @@
+"""Somebody new plays a game in the page, within a minute, in every way there is."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.house import House, Window
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def begin(window: Window) -> None:
+    """Open a table in the games channel with a computer at it, and begin."""
+    await window.go("board-games")
+    await window.slash("kodiak start")
+    await window.button("Add computer").click()
+    await expect(window.panel).to_contain_text("🤖")
+    await window.button("Begin").click()
+    await expect(window.messages.filter(has_text="begins!").last).to_be_visible()
+
+
+async def test_the_first_page_leads_to_a_game_by_mouse(house: House, look):
+    window = await look(house)
+    await window.page.get_by_role("button", name="Type /help").click()
+    await expect(window.page.locator(".suggestion.active b")).to_have_text("/help")
+    await window.page.locator(".suggestion.active").click()
+    await window.page.get_by_role("button", name="Send").click()
+    await window.button("Play Kodiak").click()
+    await window.button("Add computer").click()
+    await expect(window.panel).to_contain_text("🤖")
+    await window.button("Begin").click()
+    await expect(window.page.locator(".places .pings")).to_have_text("1")
+    await window.to_inbox()
+    await expect(window.page.locator(".places .pings")).to_have_count(0)
+    await expect(window.last).to_contain_text("trick 1")
+    await window.cards.first.click()
+    await expect(window.last).to_contain_text("trick 2")
+
+
+async def test_a_game_is_begun_and_played_with_the_keyboard_alone(house: House, look):
+    window = await look(house)
+    await window.newcomer("Kay")
+    await window.press("Alt+ArrowDown")
+    await window.slash("kodiak start")
+    await expect(window.button("Add computer")).to_be_visible()
+    await window.tab_to("Add computer")
+    await window.press("Enter")
+    await expect(window.panel).to_contain_text("🤖")
+    await window.tab_to("Begin", "Tab")
+    await window.press("Enter")
+    await expect(window.page.locator(".places .pings")).to_have_text("1")
+    await window.press("Alt+ArrowDown", "Alt+ArrowDown")
+    await expect(window.last).to_contain_text("trick 1")
+    await window.box.focus()
+    await window.tab_to("Predator")
+    await window.press("Enter")
+    await expect(window.last).to_contain_text("trick 2")
+
+
+async def test_moves_are_completed_as_one_types(house: House, look):
+    window = await look(house)
+    await window.newcomer("Tia")
+    await begin(window)
+    await window.box.fill("/kodiak play")
+    await window.press("Enter")
+    await window.page.keyboard.type("Predator 2")
+    await expect(window.page.locator(".suggestion")).to_have_count(1)
+    await window.press("Tab", "Enter")
+    await expect(window.messages.filter(has_text="Trick 1/15").last).to_contain_text("Tia 20")
+
+
+async def test_with_a_closed_inbox_one_plays_from_my_hand(house: House, look):
+    window = await look(house)
+    await window.newcomer("Clo")
+    await window.trouble("Close my direct messages")
+    await begin(window)
+    await window.button("My hand").click()
+    hand = window.page.locator(".message.ephemeral").last
+    await expect(hand).to_contain_text("Only you can see this")
+    await hand.locator("[data-key^='play:']").first.click()
+    await expect(hand).to_contain_text("trick 2")
+    await hand.get_by_role("button", name="Dismiss message").click()
+    await expect(window.page.locator(".message.ephemeral").filter(has_text="trick 2")).to_have_count(0)
+    await window.to_inbox()
+    await expect(window.messages).to_have_count(0)
+
+
+async def test_a_french_person_reads_french_everywhere(house: House, look):
+    window = await look(house, locale="fr-FR")
+    await expect(window.page.locator(".you")).to_contain_text("Vous êtesAmélie")
+    await expect(window.page.locator("html")).to_have_attribute("lang", "fr")
+    await window.slash("help")
+    await expect(window.last).to_contain_text("Jouer à Kodiak")
+    await window.box.fill("/kodiak start")
+    await expect(window.page.locator(".suggestion.active small")).to_contain_text("table")
+    await window.press("Enter")
+    await window.page.get_by_role("button", name="+ language").click()
+    await window.page.keyboard.type("fran")
+    await window.press("Enter", "Enter")
+    await expect(window.button("Rejoindre")).to_be_visible()
+    await window.be("Gráinne")
+    await expect(window.page.locator(".you")).to_contain_text("You are")
+    await expect(window.button("Rejoindre")).to_be_visible()
+
+
+async def test_two_windows_are_two_people_at_the_same_table(house: House, look):
+    uma, vic = await look(house), await look(house, locale="fr-FR")
+    await uma.newcomer("Uma")
+    await vic.newcomer("Vic")
+    await vic.go("off-topic")
+    await uma.go("off-topic")
+    await uma.slash("kodiak start")
+    await vic.button("Join").click()
+    await expect(uma.panel).to_contain_text("Vic")
+    await uma.button("Begin").click()
+    for window in (uma, vic):
+        await expect(window.page.locator(".places .pings")).to_have_text("1")
+        await window.to_inbox()
+        await window.cards.last.click()
+    await expect(uma.last).to_contain_text("trick 2")
+    await expect(vic.last).to_contain_text("tour 2")
+
+
+async def test_one_window_switches_between_people(house: House, look):
+    window = await look(house)
+    await window.newcomer("Wes")
+    await window.go("welcome")
+    await window.slash("kodiak start")
+    await expect(window.panel).to_contain_text("Wes")
+    await window.be("Zoé")
+    await expect(window.page.locator("#top h2")).to_have_text("welcome")
+    await window.button("Join").click()
+    await expect(window.panel).to_contain_text("Zoé")
+    await window.be("Wes")
+    await window.button("Begin").click()
+    await expect(window.page.locator(".you .pings")).to_be_visible()
+    await window.to_inbox()
+    await expect(window.last).to_contain_text("trick 1")
+    await window.be("Zoé")
+    await expect(window.last).to_contain_text("tour 1")
+    await window.page.locator(".you").click()
+    await window.page.get_by_label("Langue").first.select_option("en-GB")
+    await expect(window.page.get_by_role("heading", name="Who are you?")).to_be_visible()
+
+
+async def test_a_reload_keeps_the_person_the_place_and_the_messages(house: House, look):
+    window = await look(house)
+    await window.newcomer("Noa")
+    await begin(window)
+    await window.button("My hand").click()
+    await expect(window.last).to_contain_text("Only you can see this")
+    await window.page.reload()
+    await expect(window.page.locator(".you b")).to_have_text("Noa")
+    await expect(window.page.locator("#top h2")).to_have_text("board-games")
+    await expect(window.messages.filter(has_text="begins!").last).to_be_visible()
+    await expect(window.page.get_by_text("Only you can see this")).to_have_count(0)

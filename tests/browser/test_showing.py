@@ -1,0 +1,170 @@
+"""Everything a bot can say looks and works as in Discord."""
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from tests.browser.house import NARROW, House, Window
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def test_the_bot_greets_a_new_server(gallery: House, look):
+    window = await look(gallery)
+    await expect(window.messages.first).to_contain_text("Hello Board Game Club")
+
+
+async def test_markdown_is_discord_s_and_html_is_only_text(gallery: House, look):
+    window = await look(gallery)
+    await window.slash("show text")
+    said = window.last.locator(".markdown")
+    for part in (
+        "strong",
+        "em",
+        "u",
+        "s",
+        "code",
+        "blockquote",
+        "ul li",
+        "ol li",
+        "pre",
+        ".subtext",
+        ".h1",
+        ".mention.mine",
+    ):
+        await expect(said.locator(part).first).to_be_visible()
+    await expect(said.locator("script, b")).to_have_count(0)
+    await expect(said).to_contain_text("<script>alert(1)</script>")
+    await expect(said.locator("blockquote")).to_have_text("quoted")
+    await said.locator(".spoiler").click()
+    await expect(said.get_by_text("secret")).to_be_visible()
+    await expect(window.last).to_contain_text("Björn used /show text")
+
+
+async def test_embeds_and_pictures_can_be_enlarged(gallery: House, look):
+    window = await look(gallery)
+    await window.slash("show embed")
+    await expect(window.last.locator(".embed-title")).to_have_text("Title")
+    await expect(window.last.locator(".picture")).to_have_count(1)
+    await window.last.locator(".picture").click()
+    await expect(window.page.locator(".lightbox img")).to_be_visible()
+    await window.press("Escape")
+    await expect(window.page.locator(".lightbox")).to_have_count(0)
+
+
+async def test_an_edit_keeps_the_picture_and_the_focus(gallery: House, look):
+    window = await look(gallery)
+    await window.go("board-games")
+    await window.slash("show panel")
+    await expect(window.button("Off")).to_be_disabled()
+    await window.button("Again").press("Enter")
+    await expect(window.last).to_contain_text("Round 2")
+    await expect(window.button("Again")).to_be_focused()
+    picture = window.last.get_by_role("img", name="A blue board")
+    assert await picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 300
+
+
+async def show_menus(window: Window) -> Locator:
+    """The message with menus; answers to it quote it."""
+    before = await window.messages.count()
+    await window.slash("show menus")
+    await expect(window.messages).to_have_count(before + 1)
+    return window.page.locator(f"#m{await window.last.get_attribute('data-id')}")
+
+
+async def test_menus_by_mouse_and_by_keys(gallery: House, look):
+    window = await look(gallery)
+    menus = await show_menus(window)
+    await menus.get_by_role("combobox", name="One tree").click()
+    await window.page.get_by_role("option", name="oak").click()
+    await expect(window.last).to_contain_text("You chose ['oak']")
+    await expect(menus.get_by_role("combobox", name="One tree")).to_contain_text("oak")
+    await menus.get_by_role("combobox", name="Many trees").focus()
+    await window.press("Enter", "Space", "ArrowDown", "ArrowDown", "Space", "Enter")
+    await expect(window.last).to_contain_text("You chose ['ash', 'fir']")
+    await menus.get_by_role("combobox", name="Somebody").click()
+    await window.page.get_by_role("option", name="Zoé").click()
+    await expect(window.messages.filter(has_text="You chose")).to_have_count(3)
+
+
+async def test_a_form_with_every_kind_of_field(gallery: House, look):
+    window = await look(gallery)
+    menus = await show_menus(window)
+    await menus.get_by_role("button", name="Form").click()
+    form = window.page.get_by_role("dialog", name="A form")
+    await form.get_by_label("Name").fill("Zoë")
+    await form.get_by_label("Large").check()
+    await form.get_by_label("Bread").check()
+    await form.get_by_role("combobox").click()
+    await window.press("ArrowDown", "Enter")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(window.last).to_contain_text("Got ['Zoë', 'l', ['bread']] ['blue']")
+
+
+async def test_silence_is_called_a_failed_interaction(gallery: House, look):
+    window = await look(gallery)
+    menus = await show_menus(window)
+    await window.trouble("Lose the next click")
+    await window.slash("show later")
+    await menus.get_by_role("button", name="Silent").click()
+    await expect(window.page.get_by_text("The application did not respond")).to_be_visible()
+    await expect(menus).to_contain_text("This interaction failed")
+    await window.slash("show later")
+    await expect(window.page.get_by_text("is thinking")).to_be_visible()
+    await expect(window.last).to_contain_text("Thought")
+
+
+async def test_options_of_every_kind_are_filled_in(gallery: House, look):
+    window = await look(gallery)
+    await window.box.focus()
+    await window.page.keyboard.type("/show opt")
+    await expect(window.page.locator(".suggestion")).to_have_count(1)
+    await window.press("Tab")
+    await window.page.keyboard.type("sal")
+    await expect(window.page.locator(".suggestion")).to_have_count(2)
+    await window.press("ArrowDown", "Enter")
+    await window.page.keyboard.type("zo")
+    await window.press("Enter")
+    await window.page.get_by_role("button", name="+ loud").click()
+    await window.press("Enter", "Enter")
+    await expect(window.last).to_contain_text("salt Zoé True 1")
+
+
+async def test_deleting_a_message_and_following_a_link_to_one(gallery: House, look):
+    window = await look(gallery)
+    await window.go("off-topic")
+    place = window.page.url.split("/")[-1]
+    await window.box.fill("Here")
+    await window.press("Enter")
+    await expect(window.last).to_contain_text("Here")
+    address = await window.last.get_attribute("data-id")
+    await window.box.fill(f"See https://discord.com/channels/1/{place}/{address}")
+    await window.press("Enter")
+    await window.last.get_by_role("link").click()
+    await expect(window.page.locator(f"#m{address}")).to_be_focused()
+    await window.messages.first.hover()
+    await window.messages.first.get_by_role("button", name="Delete message").click()
+    await expect(window.messages).to_have_count(1)
+
+
+async def test_a_narrow_window_has_a_drawer_and_both_themes(gallery: House, look):
+    window = await look(gallery, color_scheme="light")
+    await window.page.set_viewport_size(NARROW)
+    await expect(window.page.locator("html")).to_have_attribute("data-theme", "light")
+    await window.page.get_by_role("button", name="Switch between dark and light").click()
+    await expect(window.page.locator("html")).to_have_attribute("data-theme", "dark")
+    await expect(window.page.locator(".places")).not_to_be_in_viewport()
+    await window.page.get_by_role("button", name="Open the channel list").click()
+    await window.go("off-topic")
+    await expect(window.page.locator(".places")).not_to_be_in_viewport()
+    assert await window.page.evaluate("document.documentElement.scrollWidth") <= 400
+
+
+async def test_somebody_new_joins_from_the_page(gallery: House, look):
+    window = await look(gallery)
+    await window.page.locator(".you").click()
+    await window.page.get_by_label("Name").fill("Ève")
+    await window.page.get_by_role("button", name="Add", exact=True).click()
+    await expect(window.page.locator(".you b")).to_have_text("Ève")
+    await window.box.fill("Hello from **me**")
+    await window.press("Enter")
+    await expect(window.last.locator("strong")).to_have_text("me")
