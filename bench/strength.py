@@ -11,6 +11,7 @@ from statistics import fmean, stdev
 
 from computers.budget import Budget
 from computers.levels import Level, choose
+from computers.thinker import PLAYOUTS, SECONDS
 from rules.contract import NATURE, Cloneable, Coded, Outcome, Seat
 from rules.games import GAMES, AnyGame, game_named
 
@@ -95,8 +96,8 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--playouts", type=int, default=100_000)
-    parser.add_argument("--seconds", type=float)
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args(arguments)
     budget = Budget(asked.playouts, asked.seconds, time.perf_counter)

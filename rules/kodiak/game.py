@@ -38,7 +38,7 @@ class Kodiak(Game[State, Move, Event, View]):
     key: ClassVar[str] = "kodiak"
     seats: ClassVar[range] = range(2, 7)
     version: ClassVar[int] = 1
-    horizon: ClassVar[int] = 8
+    horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KodiakOptions
     states: TypeAdapter[State] = TypeAdapter(State)
     moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
