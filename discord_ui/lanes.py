@@ -52,6 +52,7 @@ class Lane:
             _, late = await asyncio.wait(running, timeout=FLUSH_SECONDS)
             for task in late:
                 task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     def wake(self, table_id: int) -> None:
         """Do the job for a table, soon."""

@@ -125,9 +125,9 @@ async def test_computers_come_and_go(club: Club):
     await lay(club, club.alice)
     await press(club, club.alice, "add")
     await press(club, club.alice, "add")
-    assert seats(club) == ["1. Alice 👑", "2. 🤖 Ada", "3. 🤖 Blaise"]
+    assert seats(club) == ["1. Alice 👑", "2. 🤖 Ada (normal)", "3. 🤖 Blaise (normal)"]
     await press(club, club.alice, "remove")
-    assert seats(club) == ["1. Alice 👑", "2. 🤖 Ada"]
+    assert seats(club) == ["1. Alice 👑", "2. 🤖 Ada (normal)"]
 
 
 async def test_options_are_chosen_in_private_and_shown_to_all(club: Club):
@@ -147,7 +147,7 @@ async def test_a_host_who_leaves_hands_the_table_on(club: Club):
     await press(club, club.alice, "add")
     await press(club, club.bruno, "join")
     await press(club, club.alice, "leave")
-    assert seats(club) == ["1. 🤖 Ada", "2. Bruno 👑"]
+    assert seats(club) == ["1. 🤖 Ada (normal)", "2. Bruno 👑"]
     sure = await done(club.bruno.click(club.button("stop"), on=club.panel))
     assert "It cannot be taken back" in sure.text
 
@@ -207,7 +207,7 @@ async def test_a_host_is_asked_again_before_a_table_is_closed(club: Club):
     assert not closed.message.buttons
     await club.alice.until(lambda: club.told("🛑 **🐻 Kodiak · table 1** was closed before the end."))
     await club.alice.until(lambda: "🛑 **This table was closed before the end.**" in club.panel.text)
-    await club.bruno.until(lambda: "is over" in club.bruno.dm.last.text)
+    await club.bruno.until(lambda: "was closed before the end" in club.bruno.dm.last.text)
 
 
 async def test_a_moderator_closes_somebody_elses_table(club: Club):
