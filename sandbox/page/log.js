@@ -52,7 +52,24 @@ function lined(index) {
   return line ? [line, element] : [element];
 }
 
+// A click needs the same button under the pointer from press to release: what would replace it waits.
+let held = false;
+const waiting = new Set();
+
+function release() {
+  held = false;
+  for (const id of waiting) redraw(id);
+  waiting.clear();
+}
+
+log.addEventListener("pointerdown", () => (held = true));
+for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => held && setTimeout(release));
+
 function redraw(id) {
+  if (held) {
+    waiting.add(id);
+    return;
+  }
   const index = app.messages.findIndex((one) => one.id === id);
   const old = document.getElementById(`m${id}`);
   if (index < 0 || !old) return;

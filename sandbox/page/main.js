@@ -112,9 +112,9 @@ document.getElementById("skip").addEventListener("click", (event) => {
 });
 
 function step(by) {
-  const links = [...document.querySelectorAll(".places a")];
-  const next = links[links.findIndex((one) => one.getAttribute("aria-current")) + by];
-  if (next) location.hash = next.getAttribute("href");
+  const links = [...document.querySelectorAll(".places a")].map((one) => one.getAttribute("href"));
+  const next = links[links.findIndex((one) => location.hash.startsWith(one)) + by];
+  if (next) location.hash = next;
 }
 
 begin();

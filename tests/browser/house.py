@@ -59,6 +59,7 @@ class Window:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.name = "Björn"
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
@@ -85,8 +86,12 @@ class Window:
 
     @property
     def panel(self) -> Locator:
-        """The newest message in a frame."""
-        return self.page.locator("#log .container").last
+        """The newest message in a frame that names whoever began it."""
+        return self.page.locator("#log .container").filter(has_text=self.name).last
+
+    def at_table(self, name: str) -> Locator:
+        """A button of that panel."""
+        return self.panel.get_by_role("button", name=name)
 
     async def press(self, *keys: str) -> None:
         for key in keys:
@@ -121,6 +126,7 @@ class Window:
 
     async def newcomer(self, name: str) -> None:
         """Be somebody who was never here before."""
+        self.name = name
         await self.page.locator(".you").click()
         await self.page.locator(".newcomer input").fill(name)
         await self.page.locator(".newcomer button").click()
