@@ -108,7 +108,7 @@ class BoardGameBot(commands.Bot):
         log.error("%s failed: %s", event_method, trace(error) if error else "")
 
     async def on_ready(self) -> None:
-        log.info("connected as %s to %d servers", self.user, len(self.guilds))
+        log.info("connected as %s", self.user)
 
     async def _sync(self) -> None:
         """Register the commands when they changed: Discord rations how often."""
@@ -131,6 +131,7 @@ class BoardGameBot(commands.Bot):
 
 def configure_logging(level: str) -> None:
     """Log to standard error, and let nobody log what passes through their hands."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     chosen = logging.getLevelNamesMapping()[level]
     discord.utils.setup_logging(level=chosen)
     for name in TALKATIVE:
