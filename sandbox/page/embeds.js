@@ -66,7 +66,8 @@ function texts(item, attachments) {
       ),
     item.description && markdown(item.description),
     item.fields?.length && h("div", { class: "embed-fields" }, item.fields.map(field)),
-    item.image?.url && picture({ url: item.image.url, alt: described, width: item.image.width, height: item.image.height }),
+    item.image?.url &&
+      picture({ url: item.image.url, alt: described, width: item.image.width, height: item.image.height }),
     (item.footer?.text || item.timestamp) &&
       h(
         "div",

@@ -1,6 +1,7 @@
 """Running a command against the stand-in."""
 
 import asyncio
+import os
 import signal
 import sys
 
@@ -91,3 +92,22 @@ async def test_the_ready_made_server_has_six_people_in_two_languages():
     assert [user.locale for user in people].count("fr") == 3
     assert len(people) == 6
     assert [channel.name for channel in world.channels.values()] == ["bienvenue", "jeux-de-société", "bavardage"]
+
+
+async def test_a_bot_without_a_token_becomes_the_sandbox(tmp_path):
+    environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    options = ("--folder", str(tmp_path), "--port", "0", "--set", f"DATABASE={tmp_path / 'games.sqlite3'}")
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py", *options),
+        env=environment | {"DISCORD_TOKEN": ""},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    assert b"DISCORD_TOKEN is not set" in await child.stdout.readline()
+    assert b"http://127.0.0.1:" in await child.stdout.readline()
+    while b"connected as" not in (line := await child.stderr.readline()):
+        assert line, "the bot never connected"
+    child.send_signal(signal.SIGINT)
+    await child.communicate()
+    assert child.returncode == 0
+    assert {"world.json", "games.sqlite3"} <= {path.name for path in tmp_path.iterdir()}

@@ -1,0 +1,50 @@
+"""The page's files: both languages, every word used, no page too long."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sandbox
+
+PAGE = Path(sandbox.__file__).parent / "page"
+MODULES = sorted(PAGE.glob("*.js"))
+LONGEST = 400
+
+
+def texts(name: str) -> dict[str, str]:
+    found = re.findall(r'^  (\w+):\s*"((?:[^"\\]|\\.)*)",', (PAGE / name).read_text(), re.MULTILINE)
+    return dict(found)
+
+
+def placeholders(text: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", text))
+
+
+def test_both_languages_say_the_same_things_with_the_same_arguments():
+    english, french = texts("texts_en.js"), texts("texts_fr.js")
+    assert english.keys() == french.keys()
+    assert len(english) > 80
+    for key, text in english.items():
+        assert placeholders(text) == placeholders(french[key]), key
+
+
+def test_every_text_is_used_and_every_used_text_exists():
+    english = texts("texts_en.js")
+    code = "".join(path.read_text() for path in MODULES if not path.name.startswith("texts_"))
+    used = set(re.findall(r'\bt\(\s*"(\w+)"', code))
+    assert used <= english.keys()
+    spoken = set(re.findall(r'"(\w+)"', code))
+    made = {key for key in english if key.startswith(("do_", "say_"))}
+    assert english.keys() - spoken - made == set()
+
+
+@pytest.mark.parametrize("path", [*MODULES, *sorted(PAGE.glob("style/*.css"))], ids=lambda path: path.name)
+def test_files_are_short(path):
+    assert len(path.read_text().splitlines()) < LONGEST
+
+
+def test_nothing_untrusted_is_ever_html():
+    writers = [path.name for path in MODULES if "innerHTML" in path.read_text()]
+    assert writers == ["markdown.js"]
+    assert "html: false" in (PAGE / "markdown.js").read_text()
