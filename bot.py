@@ -24,6 +24,7 @@ from cogs.server import ServerCog
 from computers.thinker import Thinker
 from discord_ui.courier import Courier
 from discord_ui.desk import Desk
+from discord_ui.guide import greet
 from discord_ui.lanes import Pace
 from discord_ui.logs import trace
 from discord_ui.people import DAY, People
@@ -97,6 +98,10 @@ class BoardGameBot(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Serve every click; commands find their own way."""
         await route(self.desk, interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Say hello to a server that has just invited us."""
+        await greet(self._store, guild)
 
     async def on_message(self, message: discord.Message) -> None:
         """Notice how far panels have scrolled away; what is said is none of our business."""

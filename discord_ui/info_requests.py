@@ -6,9 +6,8 @@ from typing import Final
 
 from discord_ui import render
 from discord_ui.call import Call
-from discord_ui.controls import Control, Row, Style
 from discord_ui.desk import Desk
-from discord_ui.ids import Start
+from discord_ui.guide import guide
 from discord_ui.messages import Plain
 from discord_ui.posts import EVERYBODY, PANEL
 from presenters.games import PRESENTERS
@@ -38,28 +37,7 @@ def _require_known(game: str) -> None:
 
 async def show_help(call: Call) -> None:
     """Say what this bot does, with a button to start each game."""
-    lines = [call.words("help-intro")]
-    for key, presenter in PRESENTERS.items():
-        title, tagline = call.words(f"{key}-title"), call.words(f"{key}-tagline")
-        line = call.words("help-game", emoji=presenter.emoji, game=title, tagline=tagline, command=presenter.command)
-        lines.append(line)
-    lines.append(call.words("help-more"))
-    await call.whisper(Plain("\n".join(lines), None, _start_rows(call)))
-
-
-def _start_rows(call: Call) -> Sequence[Row]:
-    if call.interaction.guild_id is None:
-        return []
-    buttons: Row = [
-        Control(
-            Start(game=key),
-            call.words("button-start", game=call.words(f"{key}-title")),
-            emoji=presenter.emoji,
-            style=Style.success,
-        )
-        for key, presenter in PRESENTERS.items()
-    ]
-    return [buttons]
+    await call.whisper(guide(call.language, can_start=call.interaction.guild_id is not None))
 
 
 async def show_tables(desk: Desk, call: Call) -> None:

@@ -9,6 +9,7 @@ from discord_ui import names, permissions, render
 from discord_ui.call import Call
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.desk import Desk
+from discord_ui.guide import language_of_server
 from discord_ui.ids import Level, OnTable, Option, TableVerb
 from discord_ui.messages import Plain
 from discord_ui.people import language_from
@@ -21,9 +22,6 @@ from table.lobby import Guest
 from table.session import Request, Session
 from table.table import Table, option_choices
 from table.tables import Place
-
-COMMUNITY: Final = "COMMUNITY"
-"""Only such servers set a language of their own; for the others Discord says "en-US", whatever is spoken there."""
 
 Change = Callable[[Session, Request], Awaitable[Table]]
 CHANGES: Final[dict[TableVerb, Change]] = {
@@ -56,8 +54,8 @@ def _place(call: Call) -> Place:
 async def _language_of_server(desk: Desk, call: Call) -> Language:
     guild = call.interaction.guild
     chosen = language_from(await desk.store.guild_language(call.interaction.guild_id or 0))
-    if chosen is None and guild is not None and COMMUNITY in guild.features:
-        chosen = language_from(guild.preferred_locale.value)
+    if chosen is None and guild is not None:
+        chosen = language_of_server(guild)
     return chosen or call.language
 
 

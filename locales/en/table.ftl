@@ -82,6 +82,7 @@ said-language = I speak English with you from now on.
 ## Finding one’s way
 
 rules-page = -# Page { $page } of { $pages }
+welcome-intro = 👋 **Hello! I bring board games to this server.** Start a table with a button below or in any channel, let others join, add computers, and play.
 help-intro = **Board games in this channel.** Start a table, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` lists your games, `/language` changes how I speak with you, and every game teaches its own rules.

@@ -82,6 +82,7 @@ said-language = Désormais, je te parle en français.
 ## S’y retrouver
 
 rules-page = -# Page { $page } sur { $pages }
+welcome-intro = 👋 **Bonjour ! J’apporte des jeux de société sur ce serveur.** Ouvre une table avec un bouton ci-dessous ou dans n’importe quel salon, laisse les autres s’asseoir, ajoute des ordinateurs, et jouez.
 help-intro = **Des jeux de société dans ce salon.** Ouvre une table, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` montre tes parties, `/language` change la langue dans laquelle je te parle, et chaque jeu enseigne ses règles.
