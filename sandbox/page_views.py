@@ -102,7 +102,6 @@ def shown_message(world: World, message: Message) -> Json:
         "pinged": [str(user.id) for user in message.pinged],
         "used": _used(message.interaction) if message.interaction else None,
         "answers": _answered(message),
-        "thread_id": str(message.thread.id) if message.thread else None,
     }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from sandbox.clock import Clock, Snowflakes
 from sandbox.errors import ApiError, Json
-from sandbox.models import Attachment, Channel, ChannelKind, Guild, Interaction, Message, User
+from sandbox.models import Attachment, Channel, ChannelKind, Guild, Interaction, Message, MessageFlag, User
 from sandbox.permissions import (
     EVERYTHING,
     IN_DIRECT_MESSAGES,
@@ -173,9 +173,11 @@ class World:
         thread.thread_members.add(thread.owner_id)
         thread.archive_changed = self.clock()
         self.channels[thread.id] = thread
+        self.publish(Change("THREAD_CREATE", guild=parent.guild, channel=thread))
         if starter:
             starter.thread = thread
-        self.publish(Change("THREAD_CREATE", guild=parent.guild, channel=thread))
+            starter.flags |= MessageFlag.HAS_THREAD
+            self.publish(Change("MESSAGE_UPDATE", guild=parent.guild, channel=parent, message=starter))
         return thread
 
     def inbox(self, user: User) -> Channel:

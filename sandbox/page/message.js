@@ -86,7 +86,7 @@ function body(message, author) {
     message.embeds.map((one) => embed(one, message.attachments)),
     componentTree(message),
     message.is_v2 && message.edited_timestamp && h("small", { class: "edited" }, t("edited")),
-    message.thread_id && threadLink(message.thread_id),
+    message.thread && threadLink(message.thread),
     app.failed.has(message.id) && h("div", { class: "failed", role: "alert" }, t("failed")),
     ephemeralNote(message),
   ];
@@ -128,18 +128,9 @@ function ephemeralNote(message) {
   );
 }
 
-function threadLink(id) {
-  const thread = channel(id);
-  return (
-    thread &&
-    h(
-      "a",
-      { class: "thread-link", href: `#/${app.person}/${id}` },
-      icon("thread"),
-      h("b", {}, thread.name),
-      ` · ${t("thread")}`,
-    )
-  );
+function threadLink({ id, name }) {
+  const props = { class: "thread-link", href: `#/${app.person}/${id}`, "data-key": "thread" };
+  return h("a", props, icon("thread"), h("b", {}, name), ` · ${t("thread")}`);
 }
 
 function toolbar(message) {

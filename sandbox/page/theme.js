@@ -1,4 +1,6 @@
 // Dark or light: as the system says, unless the reader chose.
+import { emit } from "./store.js";
+
 const KEY = "theme";
 const system = matchMedia("(prefers-color-scheme: light)");
 
@@ -6,6 +8,7 @@ export const isDark = () => (localStorage.getItem(KEY) || (system.matches ? "lig
 
 export function applyTheme() {
   document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  emit("theme");
 }
 
 export function switchTheme() {

@@ -26,7 +26,7 @@ export function drawTop() {
       h("span", { class: "place-icon" }, isDirect(place) ? "@" : icon(parent ? "thread" : "hash")),
       h("h2", {}, name),
       h("span", { class: "spring" }),
-      tool(isDark() ? "sun" : "moon", t("theme"), () => (switchTheme(), drawTop()), "theme"),
+      tool(isDark() ? "sun" : "moon", t("theme"), switchTheme, "theme"),
       tool("bolt", t("trouble"), toggleTrouble, "trouble", troubled),
     ),
   );
@@ -38,3 +38,4 @@ export function drawTop() {
 const unread = () => app.state.channels.reduce((sum, one) => sum + one.pings, 0);
 
 on("state", drawTop);
+on("theme", () => app.state && drawTop());

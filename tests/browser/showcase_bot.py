@@ -173,6 +173,13 @@ def add_commands(tree: app_commands.CommandTree) -> None:
         )
         await interaction.response.send_message("Choose", view=view)
 
+    @group.command(name="thread", description="A thread")
+    async def thread(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Come inside")
+        message = await interaction.original_response()
+        inside = await message.channel.get_partial_message(message.id).create_thread(name="Apart")
+        await inside.send(f"Inside, {interaction.user.mention}")
+
     @group.command(name="later", description="Thinks first")
     async def later(interaction: discord.Interaction) -> None:
         await interaction.response.defer()

@@ -146,6 +146,18 @@ async def test_deleting_a_message_and_following_a_link_to_one(gallery: House, lo
     await expect(window.messages).to_have_count(1)
 
 
+async def test_a_thread_is_entered_from_its_message_and_left_from_the_side(gallery: House, look):
+    window = await look(gallery)
+    await window.slash("show thread")
+    await expect(window.page.locator(".place.thread .pings")).to_have_text("1")
+    await window.last.get_by_role("link", name="Apart").click()
+    await expect(window.page.locator("#top h2")).to_have_text("welcome › Apart")
+    await expect(window.last).to_contain_text("Inside, @Björn")
+    await expect(window.page.locator(".place.thread .pings")).to_have_count(0)
+    await window.page.locator(".place", has_text="welcome").click()
+    await expect(window.last).to_contain_text("Come inside")
+
+
 async def test_a_narrow_window_has_a_drawer_and_both_themes(gallery: House, look):
     window = await look(gallery, color_scheme="light")
     await window.page.set_viewport_size(NARROW)
