@@ -6,7 +6,7 @@ export const english = {
   youAre: "You are",
   switchPerson: "You are {name}. Switch person",
   people: "Who are you?",
-  peopleHint: "One person can be several players. Open a second window to play as somebody else at the same time.",
+  peopleHint: "You can be each of them. Open a second window to be two people at the same time.",
   yourself: "Settings of {name}",
   otherWindow: "Open a window as {name}",
   language: "Language",
@@ -82,7 +82,7 @@ export const english = {
   step3:
     "Secret messages come as direct messages: see the left side for red badges. With a closed inbox, use the buttons in the channel.",
   step4:
-    "Press ⚡ at the top right to cause trouble: lost connections, rate limits, a bot that is killed. Games should survive it all.",
+    "Press ⚡ at the top right to cause trouble: lost connections, rate limits, a bot that is killed. What you were told should survive it all.",
   trouble: "Trouble",
   troubleHint: "What goes wrong on the real Discord, at the press of a button.",
   troubleOn: "on",
@@ -107,5 +107,5 @@ export const english = {
   do_kill: "Kill the bot",
   say_kill: "As in a power cut, then it starts again. What you were told must still be true.",
   do_delete: "Delete a message",
-  say_delete: "Point at any message and press the bin, as a moderator would. A deleted panel should come back.",
+  say_delete: "Point at any message and press the bin, as a moderator would. A bot should cope.",
 };

@@ -6,8 +6,7 @@ export const french = {
   youAre: "Vous êtes",
   switchPerson: "Vous êtes {name}. Changer de personne",
   people: "Qui êtes-vous ?",
-  peopleHint:
-    "Une personne peut être plusieurs joueurs. Ouvrez une seconde fenêtre pour jouer en même temps à la place de quelqu’un d’autre.",
+  peopleHint: "Vous pouvez être chacune d’elles. Ouvrez une seconde fenêtre pour être deux personnes en même temps.",
   yourself: "Réglages de {name}",
   otherWindow: "Ouvrir une fenêtre pour {name}",
   language: "Langue",
@@ -83,7 +82,7 @@ export const french = {
   step3:
     "Les secrets arrivent en messages privés : regardez à gauche les pastilles rouges. Messages privés fermés ? Les boutons du salon suffisent.",
   step4:
-    "Appuyez sur ⚡ en haut à droite pour provoquer des pannes : connexion perdue, limites, bot tué. Les parties doivent y survivre.",
+    "Appuyez sur ⚡ en haut à droite pour provoquer des pannes : connexion perdue, limites, bot tué. Ce qu’on vous a dit doit y survivre.",
   trouble: "Pannes",
   troubleHint: "Ce qui va mal sur le vrai Discord, en un clic.",
   troubleOn: "en cours",
@@ -109,6 +108,5 @@ export const french = {
   do_kill: "Tuer le bot",
   say_kill: "Comme une coupure de courant, puis il repart. Ce qu’on vous a dit doit rester vrai.",
   do_delete: "Supprimer un message",
-  say_delete:
-    "Survolez un message et appuyez sur la corbeille, comme un modérateur. Un panneau supprimé devrait revenir.",
+  say_delete: "Survolez un message et appuyez sur la corbeille, comme un modérateur. Un bot doit s’en accommoder.",
 };
