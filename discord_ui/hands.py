@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -15,10 +15,13 @@ from discord_ui.people import People, language_of
 from discord_ui.posts import HAND, Posts, unsure
 from discord_ui.studio import Studio
 from discord_ui.traffic import Place, Traffic
+from rules.contract import Seat
 from storage.records import PostRecord, SeatRecord
 from storage.store import Store
 from table.table import Table
 
+NOTHING: Final = 0
+"""The number of no decision."""
 PRESENT_FOR: Final = 90
 """Seconds after an answer during which its player is surely looking: an edit will do, no new message is needed."""
 EPHEMERAL_FOR: Final = 14 * 60
@@ -117,24 +120,26 @@ class Hands:
 
     async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain) -> None:
         if post is not None and self._is_enough_to_edit(table, seat, post):
-            if await self._posts.edit(post, message) is not None or not table.is_open:
+            asked = replace(post, revision=decision(table, seat.seat) or post.revision)
+            if await self._posts.edit(asked, message) is not None or not table.is_open:
                 return
         elif post is not None and post.shown == fingerprint(message):
             return
-        await self._send(table, seat.user_id or 0, message, post)
+        await self._send(table, seat, message, post)
         if post is not None:
             await self._posts.remove(post)
 
     def _is_enough_to_edit(self, table: Table, seat: SeatRecord, post: PostRecord) -> bool:
-        question = table.match.questions.get(seat.seat) if table.match and table.is_open else None
-        if question is None or not question.decision.required:
+        """Tell whether a new message, which rings, would be one too many."""
+        if decision(table, seat.seat) in {NOTHING, post.revision}:
             return True
         is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
         return is_present and not self._posts.is_old(post)
 
-    async def _send(self, table: Table, reader: int, message: Plain, old: PostRecord | None) -> None:
+    async def _send(self, table: Table, seat: SeatRecord, message: Plain, old: PostRecord | None) -> None:
+        reader = seat.user_id or 0
         channel = await self._client.create_dm(discord.Object(reader))
-        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0)
+        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, decision(table, seat.seat))
         await self._posts.send(slot, message, old)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, message: Plain) -> None:
@@ -156,6 +161,12 @@ class Hands:
             self._ephemeral.pop(place, None)
         else:
             known.shown = message
+
+
+def decision(table: Table, seat: Seat) -> int:
+    """Number what a seat has to decide: a message is sent once for each."""
+    question = table.match.questions.get(seat) if table.match and table.is_open else None
+    return question.name + 1 if question and question.decision.required else NOTHING
 
 
 def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:

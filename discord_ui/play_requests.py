@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from discord_ui import render
 from discord_ui.call import Call
 from discord_ui.desk import Desk
+from discord_ui.hands import decision
 from discord_ui.lobby_requests import show_panel
 from discord_ui.posts import EVERYBODY, HAND
 from presenters.contract import Choice
@@ -106,7 +108,7 @@ async def _refresh_hand(desk: Desk, call: Call, table: Table, notice: str | None
     is_current = post is not None and post.message_id == call.message_id
     await call.show(message, post.picture if post and is_current else "")
     if post and is_current:
-        await desk.courier.posts.note(post, message)
+        await desk.courier.posts.note(replace(post, revision=decision(table, seat) or post.revision), message)
 
 
 async def table_of_game(desk: Desk, call: Call, game: str, table_id: int) -> Table:

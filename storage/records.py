@@ -80,7 +80,7 @@ class OutboxRecord:
 class PostRecord:
     """A message that mirrors the present state for one reader, or for everybody (0).
 
-    The revision is that of the table up to which everything was delivered; it is kept for the panel alone.
+    A panel's revision is that of the table up to which everything was delivered, a hand's the decision it asks for.
     """
 
     table_id: int
