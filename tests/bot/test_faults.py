@@ -172,6 +172,23 @@ async def test_an_inbox_that_may_not_be_opened_now_is_left_alone(club: Club):
     assert refused.struck == 2
 
 
+async def test_somebody_long_gone_is_written_to_once_for_each_decision_whatever_the_others_do(club: Club):
+    alice, bruno, chloe = people = await begin(club, 3)
+    sent = club.sandbox.count("POST", SEND, chloe.dm.channel)
+    club.clock.advance(100)
+    await play(alice, "salmon-1")
+    await play(bruno, "salmon-1")
+    await alice.until(lambda: "⏳ **Chloé**:" in club.panel.text)
+    assert club.sandbox.count("POST", SEND, chloe.dm.channel) == sent
+    await play(chloe, "salmon-1")
+    club.clock.advance(100)
+    await play(alice, "salmon-2")
+    await play(bruno, "salmon-2")
+    await play_trick(club, people[2:], 2, "salmon-2")
+    await alice.until(lambda: told_once(club, 1, 2) and "Trick 3/" in club.panel.text)
+    assert club.sandbox.count("POST", SEND, chloe.dm.channel) == sent
+
+
 # Too many requests, and answers that get lost
 
 

@@ -291,6 +291,7 @@ async def test_a_game_whose_bot_is_killed_at_every_kind_of_moment_is_told_once_t
         await evening.finish(trick)
         check_told_once(hall, trick)
         await evening.panel_is_fresh(trick + 1)
+    await evening.everybody_chooses(len(MOMENTS) + 1)
     await play_to_the_end(hall, evening.players)
     check_told_once(hall, TRICKS)
     assert len(hall.told("🏆")) == 1
