@@ -22,7 +22,7 @@ async function begin() {
   app.since = now;
   const asked = address();
   app.person = people.some((one) => one.id === asked.person) ? asked.person : reader(people).id;
-  app.channel = asked.place || null;
+  app.channel = app.person === asked.person ? asked.place : null;
   target = asked.message || null;
   listen();
 }
@@ -35,11 +35,12 @@ function reader(people) {
   );
 }
 
+// Look at a place that one can see. An address that is right is left alone: it may lead somewhere else already.
 function settle() {
+  if (channel()) return;
   const inbox = app.state.channels.find(isDirect).id;
-  if (!channel()) app.channel = app.wasDirect || !app.state.welcome ? inbox : app.state.welcome;
-  const hash = `#/${app.person}/${app.channel}`;
-  if (!location.hash.startsWith(hash)) history.replaceState(null, "", hash);
+  app.channel = app.wasDirect || !app.state.welcome ? inbox : app.state.welcome;
+  history.replaceState(null, "", `#/${app.person}/${app.channel}`);
 }
 
 // The state comes first and often; everything else needs it, and a place that one can see.

@@ -41,28 +41,28 @@ async def opened(path: Path, bot: Path, lang: str = "en_US.UTF-8") -> AsyncItera
     await house.close()
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def house(tmp_path_factory, chromium) -> AsyncIterator[House]:
     """The real bot, for tests that bring their own people."""
     async for one in opened(tmp_path_factory.mktemp("house"), BOT):
         yield one
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def own_house(tmp_path, chromium) -> AsyncIterator[House]:
     """The real bot, for a test that shakes it."""
     async for one in opened(tmp_path, BOT):
         yield one
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def gallery(tmp_path_factory, chromium) -> AsyncIterator[House]:
     """A bot that shows everything."""
     async for one in opened(tmp_path_factory.mktemp("gallery"), SHOWCASE):
         yield one
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser(chromium) -> AsyncIterator[object]:
     async with playwright.async_playwright() as engine:
         launched = await engine.chromium.launch(executable_path=chromium, args=list(FLAGS))
@@ -70,7 +70,7 @@ async def browser(chromium) -> AsyncIterator[object]:
         await launched.close()
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def look(browser) -> AsyncIterator[Opener]:
     """Open windows; none of them may have stumbled."""
     windows: list[Window] = []

@@ -6,7 +6,7 @@ from playwright.async_api import expect
 from tests.browser.house import House
 from tests.browser.test_playing import begin
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_old_buttons_work_after_the_bot_was_killed(own_house: House, look):

@@ -5,7 +5,7 @@ from playwright.async_api import expect
 
 from tests.browser.house import House, Window
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def begin(window: Window) -> None:

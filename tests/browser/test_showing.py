@@ -5,7 +5,7 @@ from playwright.async_api import Locator, expect
 
 from tests.browser.house import NARROW, House, Window
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_the_bot_greets_a_new_server(gallery: House, look):
