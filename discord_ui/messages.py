@@ -29,7 +29,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """Content that notifies, the board below it, and rows of buttons."""
+    """Content that notifies, the board as a picture or else in words, and rows of buttons."""
 
     content: str
     board: str | None = None
@@ -42,10 +42,7 @@ class Plain:
         return {"content": self.content, "embeds": embeds, "view": view}
 
     def _embeds(self) -> list[discord.Embed]:
-        if self.board is None:
-            return []
-        embed = discord.Embed(description=self.board)
-        return [embed.set_image(url=PICTURE_URL)] if self.picture else [embed]
+        return [discord.Embed(description=self.board)] if self.board and not self.picture else []
 
     def _view(self) -> discord.ui.View:
         view = discord.ui.View(timeout=None)

@@ -293,7 +293,7 @@ def board(table: Table, language: Language) -> Message:
         return Plain(words("board-lobby", heading=heading(table, words)))
     shown = presenter_of(table.record.game).board(table.match.view(None), words)
     picture = _table_picture(table, table.match, language)
-    return Plain(f"**{heading(table, words)}**", shown, (), picture)
+    return Plain(f"**{heading(table, words)}**\n{shown}", None, (), picture)
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:

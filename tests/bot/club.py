@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections.abc import Awaitable, Iterator
 from pathlib import Path
 
@@ -213,7 +214,12 @@ def _first(buttons: Iterator[Button]) -> Button:
     return found
 
 
+def shows_trick(hand: Message, trick: int) -> bool:
+    """Whether the picture of a hand is described as being of this trick, in either language."""
+    return any(re.search(rf" {trick} (of|sur) 15\b", image.alt or "") for image in hand.images)
+
+
 async def play_card(person: Person, trick: int, code: str) -> None:
     """Seal a card from one's inbox, once the trick has come."""
-    await person.until(lambda: f" {trick}/15" in person.dm.last.text and card_on(person.dm.last, code))
+    await person.until(lambda: shows_trick(person.dm.last, trick) and card_on(person.dm.last, code))
     await done(person.click(card_on(person.dm.last, code), on=person.dm.last))

@@ -65,7 +65,7 @@ async def test_everybody_is_spoken_to_in_their_own_language(club: Club):
     assert "Trick 1/15" in club.panel.text
     await club.alice.until(lambda: "which card do you play?" in club.alice.dm.last.text)
     await flore.until(lambda: "quelle carte joues-tu" in flore.dm.last.text)
-    assert "Tour 1/15" in flore.dm.last.text
+    assert "tour 1" in flore.dm.last.text
     assert card_on(flore.dm.last, "predator-60").label == "Vieil Ours 60"
     assert card_on(club.alice.dm.last, "predator-60").label == "Old Bear 60"
     hand = await done(flore.click(club.button("hand"), on=club.panel))

@@ -11,7 +11,18 @@ from presenters.texts import Texts, texts_in
 from sandbox import Answer, Person
 from sandbox.models import Message
 from sandbox.reading import ComponentKind
-from tests.bot.club import Club, Player, button_on, card_on, choices, done, heard, play_card, play_to_the_end
+from tests.bot.club import (
+    Club,
+    Player,
+    button_on,
+    card_on,
+    choices,
+    done,
+    heard,
+    play_card,
+    play_to_the_end,
+    shows_trick,
+)
 
 NOTHING_OF_OURS: Final = (
     "",
@@ -246,7 +257,7 @@ async def test_a_card_already_played_is_not_played_again(club: Club):
     await club.begin(club.alice, club.bruno)
     await play_card(club.alice, 1, "salmon-5")
     await play_card(club.bruno, 1, "salmon-5")
-    await club.alice.until(lambda: " 2/15" in club.alice.dm.last.text)
+    await club.alice.until(lambda: shows_trick(club.alice.dm.last, 2))
     hand = club.alice.dm.last
     again = card_on(hand, "visitor").custom_id.replace("visitor", "salmon-5")
     await refused(club, club.alice.forge(again, on=hand), texts_in("en")("refusal-not-possible"))
@@ -258,11 +269,11 @@ async def test_a_menu_of_an_earlier_moment_is_answered_with_the_fresh_one(club: 
     for person in people:
         await play_card(person, 1, "salmon-5")
     for person, texts in guests:
-        await person.until(lambda who=person: " 2/15" in who.dm.last.text)
+        await person.until(lambda who=person: shows_trick(who.dm.last, 2))
         earlier = [button for body in person.dm.last.versions for button in body.buttons]
         old = next(button for button in earlier if button.custom_id.startswith("play:"))
         message = await refused(club, person.click(old, on=person.dm.last), texts("refusal-stale"))
-        assert " 2/15" in message.text
+        assert shows_trick(message, 2)
 
 
 @pytest.mark.parametrize("move", ["nonsense", "Visitor Visitor", "1:2:", "77:1:visitor", ":", "💥", "x" * 100])
@@ -279,7 +290,7 @@ async def test_a_move_completed_too_long_ago_is_answered_with_those_there_are(cl
         await play_card(person, 1, "salmon-5")
     for person, texts in guests:
         message = await refused(club, person.slash("kodiak play", move=old[person]), texts("refusal-stale"))
-        assert " 2/15" in message.text
+        assert shows_trick(message, 2)
 
 
 async def test_nobody_completes_a_move_for_somebody_else(club: Club):
