@@ -28,6 +28,7 @@ async def test_the_first_page_leads_to_a_game_by_mouse(house: House, look):
     await window.at_table("Add computer").click()
     await expect(window.panel).to_contain_text("🤖")
     await window.at_table("Begin").click()
+    await expect(window.page.get_by_text("begins!")).to_be_visible()
     await expect(window.page.locator(".places .pings")).to_have_text("1")
     await window.to_inbox()
     await expect(window.page.locator(".places .pings")).to_have_count(0)
