@@ -212,8 +212,8 @@ def _hand(table: Table, seat: Seat, words: Words) -> Plain:
 
 
 def _open_hand(table: Table, match: Match, seat: Seat, words: Words) -> Plain:
-    presenter, view = presenter_of(table.record.game), match.view(seat)
-    question = match.questions.get(seat)
+    presenter = presenter_of(table.record.game)
+    view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
     if question is None:
         asked, rows = _private_heading(table, words, "hand-waiting"), []
     else:

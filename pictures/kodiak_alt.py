@@ -6,6 +6,7 @@ from typing import Final
 
 from pictures.kodiak_art import value_of
 from pictures.kodiak_figures import total, winners
+from pictures.kodiak_strip import own_choice
 from pictures.kodiak_table import is_on_table, predator_of
 from pictures.labels import Cast
 from pictures.words import Words
@@ -50,6 +51,8 @@ def _doings(view: View, words: Words, cast: Cast) -> Iterator[str]:
     """Say what is going on and who takes part."""
     letters = cast.letters
     match view.phase:
+        case "choose" if view.seat is not None:
+            yield words("kodiak-alt-sentence", text=words(own_choice(view)))
         case "choose":
             waiting = [letters[seat] for seat in view.cascade if not view.chosen[seat]]
             yield _listed(words, "kodiak-picture-choosing", waiting)

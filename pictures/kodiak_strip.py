@@ -34,11 +34,13 @@ def draw_header(sheet: Sheet, view: View, words: Words) -> None:
     sheet.stamp(track, HEADER.right - track.width, HEADER.top + (HEADER.height - track.height) // 2)
 
 
-def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
-    """Say what is going on and who takes part, in their order."""
+def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: bool) -> None:
+    """Say what is going on and who takes part, in their order; a hand knows only of its own choice."""
     sheet.stamp(plate(STRIP.width, STRIP.height, 12, PANEL), STRIP.left, STRIP.top)
     writer = _Strip(sheet, cast)
     match view.phase:
+        case "choose" if is_hand:
+            writer.label(words(own_choice(view)))
         case "choose":
             writer.label(words("kodiak-picture-choosing"))
             writer.seats([seat for seat in view.cascade if not view.chosen[seat]], in_turn=False)
@@ -55,6 +57,11 @@ def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
         case "over":
             writer.label(words("kodiak-picture-over"))
             writer.winners(winners(view))
+
+
+def own_choice(view: View) -> str:
+    """Name the text for what the reader has to do, or has done."""
+    return "kodiak-picture-choose" if view.sealed is None else "kodiak-picture-sealed"
 
 
 def _draw_fishing(writer: "_Strip", view: View, words: Words) -> None:

@@ -69,12 +69,12 @@ class Table:
         self.sheet = Sheet(WIDTH, self.plan.height)
 
     def draw(self, below: int = 0) -> Sheet:
-        """Draw everything that all may see, leaving room below."""
+        """Draw everything that all may see, leaving room below for a hand."""
         ground = scene(self.plan.players, self.plan.height, self.plan.pool)
         self.sheet = Sheet(WIDTH, self.plan.height + below)
         self.sheet.image.paste(ground.convert("RGB"), (0, 0))
         draw_header(self.sheet, self.view, self.words)
-        draw_strip(self.sheet, self.view, self.words, self.cast)
+        draw_strip(self.sheet, self.view, self.words, self.cast, is_hand=below > 0)
         order = self.view.cascade or range(self.view.players)
         for place, (seat, cell) in enumerate(zip(order, cells(self.plan.players), strict=True), start=1):
             self._draw_bear(seat, place, cell)

@@ -91,6 +91,10 @@ class Presenter(ABC, Generic[V, M, E]):
     def hand_picture(self, view: V, words: Words) -> bytes:
         """Draw the public state with the reader's hand."""
 
+    def at_hand(self, view: V) -> V:
+        """Leave out of a hand what others' secret choices change: the panel shows it to everybody at once."""
+        return view
+
     @abstractmethod
     def alt_text(self, view: V, words: Words) -> str:
         """Say what the picture of this view shows, in at most 1,024 characters."""

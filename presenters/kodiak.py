@@ -1,6 +1,7 @@
 """Kodiak in words and menus."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from pictures import kodiak as drawing
@@ -80,6 +81,9 @@ class KodiakPresenter(Presenter[View, Move, Event]):
 
     def hand_picture(self, view: View, words: Words) -> bytes:
         return drawing.hand_picture(view, words)
+
+    def at_hand(self, view: View) -> View:
+        return replace(view, chosen=tuple(chosen and seat == view.seat for seat, chosen in enumerate(view.chosen)))
 
     def alt_text(self, view: View, words: Words) -> str:
         return drawing.alt_text(view, words)

@@ -200,6 +200,8 @@ kodiak-picture-title = Round { $round }/{ $rounds } · Trick { $trick }/{ $trick
 kodiak-picture-draw = The bears are on their way to the cascade…
 kodiak-picture-over = The day’s fishing is done.
 kodiak-picture-choosing = Still choosing
+kodiak-picture-choose = Choose a card
+kodiak-picture-sealed = Your card lies face down
 kodiak-picture-visitors = { $count ->
     [one] Visitor
    *[other] Visitors
@@ -220,6 +222,7 @@ kodiak-picture-reserve = { $count ->
 ## Pictures: what they show, for those who cannot see them
 
 kodiak-alt-title = Kodiak, round { $round } of { $rounds }, trick { $trick } of { $tricks }.
+kodiak-alt-sentence = { $text }.
 kodiak-alt-listed = { $title }: { $list }.
 kodiak-alt-visiting = A predator to delay
 kodiak-alt-winners = Winner

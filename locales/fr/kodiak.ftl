@@ -201,6 +201,8 @@ kodiak-picture-title = Manche { $round }/{ $rounds } · Tour { $trick }/{ $trick
 kodiak-picture-draw = Les ours sont en route vers la cascade…
 kodiak-picture-over = La pêche est finie.
 kodiak-picture-choosing = En train de choisir
+kodiak-picture-choose = Choisis une carte
+kodiak-picture-sealed = Ta carte est face cachée
 kodiak-picture-visitors = { $count ->
     [one] Visiteur
    *[other] Visiteurs
@@ -221,6 +223,7 @@ kodiak-picture-reserve = { $count ->
 ## Les images : ce qu’elles montrent, pour qui ne peut pas les voir
 
 kodiak-alt-title = Kodiak, manche { $round } sur { $rounds }, tour { $trick } sur { $tricks }.
+kodiak-alt-sentence = { $text }.
 kodiak-alt-listed = { $title } : { $list }.
 kodiak-alt-visiting = Un prédateur à retarder
 kodiak-alt-winners = Victoire

@@ -1,6 +1,6 @@
 """Pictures on the table and in the hand, each with a description, sent only when they changed."""
 
-from tests.bot.club import Club, choices, done
+from tests.bot.club import Club, choices, done, play_card
 
 
 async def test_the_panel_and_the_hand_carry_a_described_picture(club: Club):
@@ -29,3 +29,15 @@ async def test_every_hand_has_a_picture_of_its_own_only(club: Club):
     hand = await done(club.alice.click("My hand", on=club.panel))
     assert hand.message.images
     assert panel_before != hand.message.attachments[0].content
+
+
+async def test_others_secret_choices_leave_my_hand_alone(club: Club):
+    await club.begin(club.alice, club.bruno, club.chloe)
+    await club.alice.until(lambda: all(choices(person.dm.last) for person in club.people[:3]))
+    await club.sandbox.caught_up()
+    before = club.sandbox.count("PATCH", "/channels/{channel_id}/messages/{message_id}", club.alice.dm.channel)
+    for person in (club.bruno, club.chloe):
+        await play_card(person, 1, "salmon-1")
+    await club.alice.until(lambda: "⏳ **Alice**:" in club.panel.text)
+    after = club.sandbox.count("PATCH", "/channels/{channel_id}/messages/{message_id}", club.alice.dm.channel)
+    assert after == before

@@ -13,7 +13,6 @@ from types import SimpleNamespace
 import pytest
 
 from bot import configure_logging
-from discord_ui.posts import EVERYBODY, PANEL
 from presenters.contract import Words
 from presenters.kodiak_cards import name_of
 from rules.kodiak.model import Card
@@ -108,8 +107,10 @@ async def a_club(database: Path) -> AsyncIterator[Club]:
         sandbox.patience = 20.0
         club = Club(sandbox, clock, database)
         await club.start_bot()
-        yield club
-        await club.stop_bot()
+        try:
+            yield club
+        finally:
+            await club.stop_bot()
 
 
 @pytest.fixture(autouse=True)
@@ -121,8 +122,8 @@ def patience(request) -> None:
 
 async def settled(club: Club) -> None:
     """Wait until everybody was shown all there is to show: no version is skipped by the next change."""
-    table, store = await club.table(), club.bot.desk.store
-    while (await store.post(table.id, PANEL, EVERYBODY)).revision < table.record.revision:
+    courier = club.bot.desk.courier
+    while courier._news._running or courier._boards._running:
         await club.sandbox.caught_up()
 
 

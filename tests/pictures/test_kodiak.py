@@ -261,5 +261,6 @@ def test_every_text_for_pictures_is_used(language):
     table = KodiakTable(3)
     table.seal(0, "visitor")
     alt_text(table.view(0), words)
+    table_sheet(table.view(None), words)
     ours = {key for key in messages(language, "kodiak.ftl") if key.startswith(("kodiak-picture-", "kodiak-alt-"))}
     assert ours - texts.used == set()

@@ -171,6 +171,7 @@ def say_everything(game, words):
         presenter.hand(game.game.view(state, 0), words)
         presenter.alt_text(game.game.view(state, 0), words)
     for state in game.states[::8]:
+        presenter.table_picture(game.game.view(state, None), words)
         presenter.hand_picture(game.game.view(state, 0), words)
     for view, decision, seat, moves in game.questions():
         presenter.question(view, decision, words)
