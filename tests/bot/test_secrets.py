@@ -1,5 +1,6 @@
 """Nothing hidden is ever shown: not in the log, not in the channel, not to anybody else."""
 
+import asyncio
 import contextlib
 import hashlib
 import json
@@ -123,8 +124,8 @@ def patience(request) -> None:
 async def settled(club: Club) -> None:
     """Wait until everybody was shown all there is to show: no version is skipped by the next change."""
     courier = club.bot.desk.courier
-    while courier._news._running or courier._boards._running:
-        await club.sandbox.caught_up()
+    while deliveries := [*courier._news._running.values(), *courier._boards._running.values()]:
+        await asyncio.wait(deliveries)
 
 
 async def choose(club: Club, person: Person, card: str) -> None:
