@@ -11,7 +11,7 @@ from discord_ui import info_requests, lobby_requests, play_requests
 from discord_ui.call import Call, think
 from discord_ui.desk import Action, Desk
 from discord_ui.ids import TableVerb
-from discord_ui.people import language_from, language_of
+from discord_ui.people import language_from
 from discord_ui.translation import said
 from table.errors import NoLobbyHereError
 from table.table import Table
@@ -22,7 +22,6 @@ TableNumber = app_commands.Range[int, 1, 10**12]
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=said(f"command-language-{language}"), value=language) for language in ("en", "fr")
 ]
-MOST_COMPLETIONS = 25
 
 
 class GameCog(commands.GroupCog):
@@ -85,8 +84,7 @@ class GameCog(commands.GroupCog):
 
     @play.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        person = await self.desk.people.find(interaction.user.id)
-        language = language_from(person.language) or language_from(interaction.locale.value) or language_of(person)
+        language = await self.desk.people.language_for(interaction.user.id, interaction.locale.value)
         offers = await play_requests.complete_moves(self.desk, interaction.user.id, self.game, typed, language)
         return [app_commands.Choice(name=label, value=value) for label, value in offers]
 
@@ -100,7 +98,7 @@ class GameCog(commands.GroupCog):
         here = await self.desk.tables.in_channel(interaction.channel_id or 0, self.game)
         mine = await self.desk.tables.of_person(interaction.user.id, self.game)
         tables = {table.id: table for table in (*here, *mine) if str(table.id).startswith(typed.strip())}
-        return [_table_choice(table) for table in tables.values()][:MOST_COMPLETIONS]
+        return [_table_choice(table) for table in tables.values()][: play_requests.MOST_COMPLETIONS]
 
     async def _change_lobby(self, interaction: Interaction, table: int | None, verb: TableVerb) -> None:
         async def action(call: Call) -> None:
@@ -116,7 +114,7 @@ class GameCog(commands.GroupCog):
         waiting = [table for table in await self._near(call) if table.record.phase == "lobby"]
         if not waiting:
             raise NoLobbyHereError
-        return min(waiting, key=lambda table: table.is_seated(call.user_id) == (verb == "join"))
+        return min(waiting, key=lambda table: _is_unlikely(table, call.user_id, verb))
 
     async def _near(self, call: Call) -> Sequence[Table]:
         """Return the tables of this channel, or in a direct message the caller's own."""
@@ -126,6 +124,13 @@ class GameCog(commands.GroupCog):
 
     async def _serve(self, interaction: Interaction, action: Action) -> None:
         await self.desk.serve(interaction, think, action)
+
+
+def _is_unlikely(table: Table, user_id: int, verb: TableVerb) -> bool:
+    """Tell whether somebody hardly means this lobby: one joins where there is room, and leaves where one sits."""
+    if verb == "join":
+        return table.is_full or table.is_seated(user_id)
+    return not table.is_seated(user_id)
 
 
 def _table_choice(table: Table) -> app_commands.Choice[int]:

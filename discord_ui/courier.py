@@ -4,6 +4,7 @@ Everything here is derived from what is stored, so it can be repeated after a cr
 under a fixed nonce, and a panel that shows an older revision than its table is brought up to date at the start.
 """
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine, Iterator
@@ -65,6 +66,7 @@ class Courier:
         self._clock = clock
         self._delivered: dict[int, int] = {}
         self._unreachable: set[int] = set()
+        self._troubled: set[int] = set()
 
     async def start(self) -> None:
         """Take up whatever was saved and not yet delivered."""
@@ -81,8 +83,7 @@ class Courier:
 
     async def close(self) -> None:
         """Finish the deliveries under way; what is left waits in the store."""
-        for lane in self._lanes:
-            await lane.close()
+        await asyncio.gather(*(lane.close() for lane in self._lanes))
         self.studio.close()
         await self._thinker.close()
 
@@ -110,7 +111,6 @@ class Courier:
         for table_id in await self._store.tables_with_unfinished_business():
             record = (await self.tables.table(table_id)).record
             if record.channel_id == channel_id:
-                await self._store.delete_post(table_id, TROUBLE, record.host_id)
                 self.wake(table_id)
 
     async def _deliver(self, table_id: int) -> None:
@@ -126,6 +126,9 @@ class Courier:
         await self.panels.wait_for_turn(table_id)
         table = await self.tables.table(table_id)
         await self._in_channel(table, self.panels.show(table, self._delivered.get(table_id, 0)))
+        if not table.is_open:
+            self._delivered.pop(table_id, None)
+            self.panels.forget(table_id)
 
     async def _let_computers_play(self, table_id: int) -> None:
         session = await self.tables.session(table_id)
@@ -159,9 +162,17 @@ class Courier:
             self._unreachable.add(table.record.channel_id)
             log.warning("table %d: channel %d is out of reach (%d)", table.id, table.record.channel_id, error.code)
             await self._tell_host(table)
+        else:
+            await self._note_recovery(table)
+
+    async def _note_recovery(self, table: Table) -> None:
+        if table.id in self._troubled:
+            self._troubled.discard(table.id)
+            await self._store.delete_post(table.id, TROUBLE, table.record.host_id)
 
     async def _tell_host(self, table: Table) -> None:
         host, channel_id = table.record.host_id, table.record.channel_id
+        self._troubled.add(table.id)
         if await self._store.post(table.id, TROUBLE, host) is not None:
             return
         await self._store.save_post(PostRecord(table.id, TROUBLE, host, channel_id, 0, "", 0.0, 0))

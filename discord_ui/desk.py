@@ -69,6 +69,8 @@ class Desk:
         """Act, and leave the answer to the first delivery if this is the second of what was done already."""
         try:
             await action(call)
+        except NotSavedError:
+            raise
         except RefusalError:
             if await self.store.was_answered(call.interaction.id) is None:
                 raise

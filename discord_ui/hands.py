@@ -102,9 +102,10 @@ class Hands:
     async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
         reader = seat.user_id or 0
         language = language_of(await self._people.find(reader))
-        message = render.hand(table, seat.seat, language)
+        closed = await self._people.is_closed(reader, self._clock())
+        message = render.hand(table, seat.seat, language, inbox_closed=closed)
         await self._refresh_ephemeral(table, reader, message)
-        if await self._people.is_closed(reader, self._clock()):
+        if closed:
             return
         async with self._noting_a_closed_inbox(reader):
             await self._put(table, seat, post, message)
@@ -170,7 +171,10 @@ def decision(table: Table, seat: Seat) -> int:
 
 
 def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
-    """Tell whether a hand is worth a message: an open question, a new lobby, or an end to show."""
+    """Tell whether a hand is worth a message: an open question, a new lobby, or an end to show.
+
+    Whoever only waits for somebody's open choice is left alone: the panel tells, and every edit counts.
+    """
     if table.record.phase == "playing" and table.match is not None:
         return seat.seat in table.match.questions
     return table.record.phase == "lobby" or post is not None

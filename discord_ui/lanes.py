@@ -57,6 +57,7 @@ class Lane:
     def wake(self, table_id: int) -> None:
         """Do the job for a table, soon."""
         self._waiting.add(table_id)
+        self._timers.pop(table_id, None)
         if self._is_open and table_id not in self._running:
             self._running[table_id] = asyncio.create_task(self._serve(table_id))
 

@@ -55,8 +55,14 @@ class Panels:
         self._said_when_posted: dict[int, int] = {}
 
     def saw_message(self, channel_id: int) -> None:
-        """Count what is said in a channel, to know when a panel has scrolled away."""
-        self._said_in[channel_id] = self._said_in.get(channel_id, 0) + 1
+        """Count what is said in a channel with a panel, to know when it has scrolled away."""
+        if channel_id in self._said_in:
+            self._said_in[channel_id] += 1
+
+    def forget(self, table_id: int) -> None:
+        """Let go of a table that is over."""
+        self._next_edit.pop(table_id, None)
+        self._said_when_posted.pop(table_id, None)
 
     async def tell(self, table: Table) -> None:
         """Send what is still to be told, in order, each exactly once."""
@@ -102,7 +108,7 @@ class Panels:
     async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
         slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
         post = await self._posts.send(slot, message, old)
-        self._said_when_posted[table.id] = self._said_in.get(post.channel_id, 0)
+        self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
         if old is not None:
             await self._posts.remove(old)
         return post
@@ -110,7 +116,7 @@ class Panels:
     def _is_out_of_sight(self, table: Table, post: PostRecord) -> bool:
         if not table.is_open:
             return False
-        said = self._said_in.get(post.channel_id, 0)
+        said = self._said_in.setdefault(post.channel_id, 0)
         below = said - self._said_when_posted.setdefault(table.id, said)
         return self._posts.is_old(post) or below > SCROLLED_AWAY
 

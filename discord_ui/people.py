@@ -1,6 +1,8 @@
 """Readers: the language somebody reads, and whether their inbox is open."""
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -32,33 +34,43 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._recent: OrderedDict[int, PersonRecord] = OrderedDict()
+        self._lock = asyncio.Lock()
 
     async def find(self, user_id: int) -> PersonRecord:
         """Return what is known of somebody, be it nothing."""
         known = self._recent.get(user_id) or await self._store.person(user_id)
         return self._remember(known or PersonRecord(user_id, None, None, "", None))
 
+    async def language_for(self, user_id: int, locale: str) -> Language:
+        """Return what somebody reads whom we may not have met."""
+        person = await self.find(user_id)
+        return language_of(replace(person, locale=locale))
+
     async def meet(self, user_id: int, name: str, locale: str) -> PersonRecord:
         """Note how somebody is called and what their client speaks."""
-        return await self._save(replace(await self.find(user_id), name=name, locale=locale))
+        return await self._change(user_id, lambda person: replace(person, name=name, locale=locale))
 
     async def choose_language(self, user_id: int, language: Language | None) -> PersonRecord:
-        return await self._save(replace(await self.find(user_id), language=language))
+        return await self._change(user_id, lambda person: replace(person, language=language))
 
     async def inbox_closed(self, user_id: int, at: float) -> None:
-        await self._save(replace(await self.find(user_id), inbox_closed_at=at))
+        await self._change(user_id, lambda person: replace(person, inbox_closed_at=at))
 
     async def inbox_opened(self, user_id: int) -> None:
-        await self._save(replace(await self.find(user_id), inbox_closed_at=None))
+        await self._change(user_id, lambda person: replace(person, inbox_closed_at=None))
 
     async def is_closed(self, user_id: int, now: float) -> bool:
         closed_at = (await self.find(user_id)).inbox_closed_at
         return closed_at is not None and now - closed_at < CLOSED_FOR
 
-    async def _save(self, person: PersonRecord) -> PersonRecord:
-        if person != self._recent.get(person.user_id):
-            await self._store.save_person(person)
-        return self._remember(person)
+    async def _change(self, user_id: int, alter: Callable[[PersonRecord], PersonRecord]) -> PersonRecord:
+        """Change one thing about somebody, whatever else is being changed at the same moment."""
+        async with self._lock:
+            known = await self.find(user_id)
+            person = alter(known)
+            if person != known:
+                await self._store.save_person(person)
+            return self._remember(person)
 
     def _remember(self, person: PersonRecord) -> PersonRecord:
         self._recent[person.user_id] = person

@@ -30,7 +30,8 @@ async def show_hand(desk: Desk, call: Call, table: Table, notice: str | None = N
     closed = await desk.people.is_closed(call.user_id, desk.clock())
     message = render.hand(table, seat, call.language, notice=notice, inbox_closed=closed)
     await call.whisper(message)
-    desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)
+    if call.is_promised:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
+        desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)
 
 
 async def hand_by_button(desk: Desk, call: Call, table_id: int) -> None:
@@ -99,7 +100,8 @@ async def _refuse(desk: Desk, call: Call, table: Table, refusal: RefusalError) -
 async def _refresh_hand(desk: Desk, call: Call, table: Table, notice: str | None = None) -> None:
     """Show the present hand in the very message that was clicked."""
     seat = table.seat_of(call.user_id)
-    message = render.hand(table, seat, call.language, notice=notice)
+    closed = call.is_on_ephemeral and await desk.people.is_closed(call.user_id, desk.clock())
+    message = render.hand(table, seat, call.language, notice=notice, inbox_closed=closed)
     if call.is_on_ephemeral:
         await call.show(message)
         desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)

@@ -50,7 +50,11 @@ class Posts:
         first = self._first_tries.setdefault(name, message)
         channel = self._client.get_partial_messageable(slot.channel_id)
         payload, nonce = await self._studio.sending(message), _nonce(slot, old, fingerprint(first))
-        sent = await channel.send(**payload, nonce=nonce, allowed_mentions=NOBODY)
+        try:
+            sent = await channel.send(**payload, nonce=nonce, allowed_mentions=NOBODY)
+        except discord.Forbidden:
+            del self._first_tries[name]
+            raise
         post = await self.note(replace(slot, message_id=sent.id, posted_at=self._clock()), first)
         del self._first_tries[name]
         return await self.edit(post, message) or post
@@ -94,5 +98,5 @@ def unsure(post: PostRecord) -> PostRecord:
 def _nonce(slot: PostRecord, old: PostRecord | None, shown: str) -> str:
     """A name for this message in this slot, other than that of the message it replaces."""
     replaced = old.message_id if old else 0
-    named = f"{slot.role}:{slot.table_id}:{replaced}:{shown}"
+    named = f"{slot.role}:{slot.table_id}:{slot.reader}:{replaced}:{shown}"
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]

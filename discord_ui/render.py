@@ -11,6 +11,7 @@ from discord_ui import names
 from discord_ui.controls import Control, Row, Style, choice_rows, link
 from discord_ui.ids import OnTable, Page, Rules, TableVerb
 from discord_ui.messages import Layout, Message, Picture, Plain
+from discord_ui.people import DEFAULT, language_from
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -42,7 +43,7 @@ def label_words_of(table: Table, language: Language) -> Words:
 
 
 def language_of_table(table: Table) -> Language:
-    return "fr" if table.record.language == "fr" else "en"
+    return language_from(table.record.language) or DEFAULT
 
 
 def heading(table: Table, words: Words) -> str:
@@ -134,7 +135,7 @@ def _missing(table: Table, words: Words) -> str:
     missing = allowed.start - len(table.seats)
     if missing > 0:
         return words("lobby-missing", missing=missing, fewest=allowed.start, most=allowed.stop - 1)
-    return words("lobby-ready", most=allowed.stop - 1)
+    return words("lobby-full" if table.is_full else "lobby-ready", most=allowed.stop - 1)
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from discord_ui.call import AnyInteraction
 from discord_ui.logs import trace
-from discord_ui.people import DEFAULT, language_from
+from discord_ui.people import People
 from presenters.texts import texts_in
 
 log = logging.getLogger(__name__)
@@ -23,5 +23,6 @@ class AnsweringTree(app_commands.CommandTree[Any]):
         log.error("a command failed before it was served: %s", trace(error))
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
             key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
-            language = language_from(interaction.locale.value) or DEFAULT
+            people: People = interaction.client.desk.people
+            language = await people.language_for(interaction.user.id, interaction.locale.value)
             await interaction.response.send_message(texts_in(language)(key), ephemeral=True)

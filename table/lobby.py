@@ -132,7 +132,6 @@ def _require_seated(table: Table, guest: Guest) -> None:
 
 
 def _seat(table: Table, newcomer: SeatRecord) -> Table:
-    most = table.game.seats.stop - 1
-    if len(table.seats) >= most:
-        raise TableFullError(most=most)
+    if table.is_full:
+        raise TableFullError(most=table.game.seats.stop - 1)
     return table.seated((*table.seats, replace(newcomer, table_id=table.id)))

@@ -1,12 +1,12 @@
 """One table in memory: a lock, the last saved value, and the one road every change takes: apply, save, tell."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.contract import Seat
-from storage.errors import DuplicateAnswerError, StoreUnavailableError
+from storage.errors import DuplicateAnswerError, StoreError
 from storage.records import MoveRecord, OutboxDraft, Snapshot, TableChange
 from storage.store import Store
 from table import lobby
@@ -51,8 +51,11 @@ class Change:
 class Session:
     """The only way to change a table."""
 
-    def __init__(self, store: Store, table: Table, changed: Callable[[int], None]) -> None:
+    def __init__(
+        self, store: Store, table: Table, changed: Callable[[int], None], read: Callable[[int], Awaitable[Table]]
+    ) -> None:
         self.table = table
+        self._read = read
         self._store = store
         self._changed = changed
         self._lock = asyncio.Lock()
@@ -115,11 +118,19 @@ class Session:
             await self._store.save(_stored(table, interaction_id, change))
         except DuplicateAnswerError:
             return self.table
-        except StoreUnavailableError as error:
-            raise NotSavedError from error
+        except StoreError as error:
+            await self._look_again(interaction_id, error)
+            return self.table
         self.table = table
         self._changed(table.id)
         return table
+
+    async def _look_again(self, interaction_id: int | None, error: StoreError) -> None:
+        """Read the table anew after a failed save, which may have reached the file all the same; else refuse."""
+        self.table = await self._read(self.table.id)
+        if interaction_id is None or await self._store.was_answered(interaction_id) is None:
+            raise NotSavedError from error
+        self._changed(self.table.id)
 
 
 def _begin(table: Table, request: Request) -> Change:

@@ -66,6 +66,10 @@ class Table:
     def is_open(self) -> bool:
         return self.record.phase in {"lobby", "playing"}
 
+    @property
+    def is_full(self) -> bool:
+        return len(self.seats) >= self.game.seats.stop - 1
+
     def playing(self) -> Match:
         """Return the match, or refuse when there is none to play."""
         if not self.is_open:

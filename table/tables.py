@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 REMEMBERED: Final = 512
 """Tables kept in memory; any other is read again when somebody touches it."""
 SEED_BYTES: Final = 16
-OPEN_PHASES: Final = ("lobby", "playing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ class Tables:
             return await self._opened_by(request.interaction_id)
         except StoreUnavailableError as error:
             raise NotSavedError from error
-        session = self._remember(Session(self._store, table, self._changed))
+        session = self._remember(Session(self._store, table, self._changed, self._read))
         self._changed(table.id)
         return session
 
@@ -101,11 +100,11 @@ class Tables:
 
     async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables of a channel, the newest first."""
-        return await self._newest(await self._store.tables_in_channel(channel_id, OPEN_PHASES), game)
+        return await self._newest(await self._store.tables_in_channel(channel_id), game)
 
     async def of_person(self, user_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables a person sits at, the newest first."""
-        return await self._newest(await self._store.tables_of_person(user_id, OPEN_PHASES), game)
+        return await self._newest(await self._store.tables_of_person(user_id), game)
 
     async def _newest(self, records: Sequence[TableRecord], game: str | None) -> Sequence[Table]:
         wanted = sorted((record.id for record in records if game in {None, record.game}), reverse=True)
@@ -121,11 +120,13 @@ class Tables:
             return None
 
     async def _load(self, table_id: int) -> Session:
+        return Session(self._store, await self._read(table_id), self._changed, self._read)
+
+    async def _read(self, table_id: int) -> Table:
         loaded = await self._store.load(table_id)
         if loaded is None:
             raise NoSuchTableError(table=table_id)
-        table = Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
-        return Session(self._store, table, self._changed)
+        return Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
 
     async def _match(self, loaded: LoadedTable) -> Match | None:
         record, snapshot, seats = loaded.table, loaded.snapshot, len(loaded.seats)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from discord_ui.permissions import NEEDED
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
@@ -107,3 +108,7 @@ def test_every_setting_is_explained_above_its_line():
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
     blocks = "\n".join(lines).split("\n\n")
     assert all(block.startswith("#") for block in blocks)
+
+
+def test_the_invitation_in_the_readme_asks_for_the_least_the_bot_needs():
+    assert f"permissions={NEEDED.value}\n" in (ROOT / "README.md").read_text(encoding="utf-8")

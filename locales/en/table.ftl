@@ -14,6 +14,7 @@ lobby-missing = { $missing ->
    *[other] ⏳ **{ $missing } more players** and the game can begin ({ $fewest } to { $most } can play).
 }
 lobby-ready = ✅ **Ready to begin**, or room for others: up to { $most } can play.
+lobby-full = ✅ **Ready to begin**: all { $most } seats are taken.
 computer-level = Computers
 computer-level-easy = easy
 computer-level-normal = normal
@@ -71,19 +72,17 @@ button-start = Play { $game }
 said-opened = **{ $heading }** is open: here it comes.
 said-join = You have joined **{ $heading }**: { $url }
 said-leave = You have left **{ $heading }**.
-said-add = A computer player sits down at **{ $heading }**: { $url }
-said-remove = A computer player has left **{ $heading }**: { $url }
 said-begin = **{ $heading }** begins: { $url }
 said-stop-sure = Close **{ $heading }** for everybody? It cannot be taken back.
 said-stopped = **{ $heading }** is closed.
 said-inbox = Thank you: your next cards come by direct message again, if your inbox is open.
-said-language = I speak English with you from now on.
+said-language = I’ll speak English with you from now on.
 
 ## Finding one’s way
 
 rules-page = -# Page { $page } of { $pages }
 welcome-intro = 👋 **Hello! I bring board games to this server.** Start a table with a button below or in any channel, let others join, add computers, and play.
-help-intro = **Board games in this channel.** Start a table, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
+help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` lists your games, `/language` changes how I speak with you, and every game teaches its own rules.
 tables-mine = **Your tables**

@@ -14,6 +14,7 @@ lobby-missing = { $missing ->
    *[other] ⏳ **Encore { $missing } personnes** et la partie peut commencer (de { $fewest } à { $most } joueurs).
 }
 lobby-ready = ✅ **Tout est prêt**, et il reste peut-être de la place : on joue jusqu’à { $most }.
+lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
 computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
@@ -71,8 +72,6 @@ button-start = Jouer à { $game }
 said-opened = **{ $heading }** est ouverte : la voici.
 said-join = C’est noté, tu joues. **{ $heading }** t’attend ici : { $url }
 said-leave = Tu as quitté **{ $heading }**.
-said-add = Un ordinateur rejoint **{ $heading }** : { $url }
-said-remove = Un ordinateur a quitté **{ $heading }** : { $url }
 said-begin = C’est parti pour **{ $heading }** : { $url }
 said-stop-sure = Fermer **{ $heading }** pour tout le monde ? C’est sans retour.
 said-stopped = **{ $heading }** est fermée.
@@ -83,7 +82,7 @@ said-language = Désormais, je te parle en français.
 
 rules-page = -# Page { $page } sur { $pages }
 welcome-intro = 👋 **Bonjour ! J’apporte des jeux de société sur ce serveur.** Ouvre une table avec un bouton ci-dessous ou dans n’importe quel salon, laisse les autres s’asseoir, ajoute des ordinateurs, et jouez.
-help-intro = **Des jeux de société dans ce salon.** Ouvre une table, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
+help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` montre tes parties, `/language` change la langue dans laquelle je te parle, et chaque jeu enseigne ses règles.
 tables-mine = **Tes tables**
@@ -112,7 +111,7 @@ refusal-already-begun = Cette partie a déjà commencé.
 refusal-not-begun = Cette partie n’a pas encore commencé.
 refusal-table-closed = Cette table est fermée. Une nouvelle est vite ouverte.
 refusal-already-seated = Tu as déjà une place à cette table.
-refusal-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder avec plaisir.
+refusal-not-seated = Tu n’as pas de place à cette table, mais rien ne t’empêche de suivre la partie.
 refusal-table-full = La table est pleine : on y joue à { $most } au plus.
 refusal-too-few-players = { $missing ->
     [one] Il faut être au moins { $fewest } : il manque une personne. Un ordinateur peut prendre la place.
@@ -120,7 +119,7 @@ refusal-too-few-players = { $missing ->
 }
 refusal-no-computer = Il n’y a pas d’ordinateur à cette table.
 refusal-unknown-option = Cette option n’existe pas.
-refusal-may-not-stop = Seuls l’hôte ou la modération peuvent fermer cette table.
+refusal-may-not-stop = Seuls l’hôte et la modération peuvent fermer cette table.
 refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
 refusal-stale = La partie a avancé depuis cette proposition. Voici où on en est :
 refusal-nothing-asked = Tu n’as rien à décider pour l’instant.

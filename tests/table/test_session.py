@@ -8,7 +8,7 @@ import pytest
 
 from rules.games import GAMES
 from rules.kodiak.game import Kodiak
-from storage.errors import StaleTableError
+from storage.errors import StoreUnavailableError
 from table import tables as tables_module
 from table.errors import (
     AlreadyBegunError,
@@ -233,7 +233,7 @@ async def test_what_cannot_be_saved_has_not_happened(room):
             await room.answer(session, ADA, interaction_id=500)
         with pytest.raises(NotSavedError):
             await room.lobby()
-    assert session.table is before
+    assert whole(session.table) == whole(before)
     assert room.everything_on_disk() == disk
     assert room.told == told
     assert (await room.answer(session, ADA, interaction_id=500)).match.ply == before.match.ply + 1
@@ -242,8 +242,24 @@ async def test_what_cannot_be_saved_has_not_happened(room):
 async def test_a_change_behind_our_back_is_never_overwritten(room):
     session = await room.game()
     room.write("UPDATE tables SET revision = revision + 1 WHERE id = ?", session.table.id)
-    with pytest.raises(StaleTableError):
+    with pytest.raises(NotSavedError):
         await room.answer(session, ADA)
+    assert (await room.answer(session, ADA)).match.ply == 2
+
+
+async def test_a_save_that_reached_the_file_before_it_failed_stands(room, monkeypatch):
+    session, save = await room.game(), room.store.save
+
+    async def save_and_fail(change):
+        await save(change)
+        raise StoreUnavailableError
+
+    monkeypatch.setattr(room.store, "save", save_and_fail)
+    told = len(room.told)
+    assert (await room.answer(session, ADA, interaction_id=500)).match.ply == 2
+    assert len(room.told) == told + 1
+    monkeypatch.undo()
+    assert (await room.answer(session, BEN)).match.ply > 2
 
 
 async def test_a_caller_who_gives_up_leaves_memory_and_file_in_agreement(room):
