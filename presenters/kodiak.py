@@ -16,7 +16,6 @@ from presenters.kodiak_cards import (
     by_owner,
     emoji_of,
     name_of,
-    predator_name,
     predator_token,
     shown,
     tally,
@@ -223,30 +222,28 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
 
 
 def _card_choice(view: View, card: Card, words: Words) -> Choice:
-    count = view.hand.count(card)
-    label = name_of(card, words)
-    if count > 1:
-        label = words("kodiak-choice-several", card=label, count=count)
     group = "predators" if card.speed else card.value.split("-")[0]
-    hint = _card_hint(view, card, words)
-    return Choice(card.value, label, emoji_of(card), hint, group, chosen=card is view.sealed)
+    return Choice(card.value, _card_label(view, card, words), emoji_of(card), group=group, chosen=card is view.sealed)
 
 
-def _card_hint(view: View, card: Card, words: Words) -> str:
-    if card.points:
-        return words("kodiak-hint-salmon", points=card.points)
-    if card is Card.VISITOR:
-        key = "kodiak-hint-visitor-idle" if view.players == 2 else "kodiak-hint-visitor"
-        return words(key, delay=VISITOR_DELAY)
-    return words("kodiak-hint-old-bear" if card is Card.OLD_BEAR else "kodiak-hint-predator")
+def _card_label(view: View, card: Card, words: Words) -> str:
+    count, label = view.hand.count(card), name_of(card, words)
+    if count > 1:
+        return words("kodiak-choice-several", card=label, count=count)
+    if card is Card.VISITOR and view.players == 2:
+        return words("kodiak-choice-idle", card=label)
+    return label
 
 
 def _delay_choice(view: View, owner: Seat, words: Words) -> Choice:
     predator = next(predator for predator in view.predators if predator.owner == owner)
-    label = f"{words.name(owner)}{DOT}{predator_name(predator.speed, words)}"
-    now = predator.effective_speed
-    hint = words("kodiak-hint-delay", speed=now, later=now + VISITOR_DELAY)
-    return Choice(Delay(owner).code, label, OLD_BEAR if predator.is_old_bear else PREDATOR, hint)
+    label = words(
+        "kodiak-choice-delay",
+        name=words.name(owner),
+        speed=predator.effective_speed,
+        later=predator.effective_speed + VISITOR_DELAY,
+    )
+    return Choice(Delay(owner).code, label, OLD_BEAR if predator.is_old_bear else PREDATOR)
 
 
 def _take_label(view: View, move: Take, words: Words) -> str:

@@ -84,15 +84,8 @@ kodiak-awaited-share = a salmon for the Old Bear
 kodiak-choice-several = { $card } (×{ $count })
 kodiak-choice-take = Salmon { $points } from { $name }
 kodiak-choice-own = Your own salmon { $points }
-kodiak-hint-salmon = { $points ->
-    [one] { $points } point if it gets through
-   *[other] { $points } points if it gets through
-}
-kodiak-hint-predator = Takes one salmon; the lowest speed goes first
-kodiak-hint-old-bear = Goes last and takes every salmon left
-kodiak-hint-visitor = Delays one predator by { $delay }
-kodiak-hint-visitor-idle = Does nothing with two players
-kodiak-hint-delay = Would act at { $later } instead of { $speed }
+kodiak-choice-idle = { $card } (no effect)
+kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## The story
 

@@ -85,15 +85,8 @@ kodiak-awaited-share = un saumon pour le Vieil Ours
 kodiak-choice-several = { $card } (×{ $count })
 kodiak-choice-take = Saumon { $points } pris à { $name }
 kodiak-choice-own = Ton propre saumon { $points }
-kodiak-hint-salmon = { $points ->
-    [one] { $points } point s’il passe la cascade
-   *[other] { $points } points s’il passe la cascade
-}
-kodiak-hint-predator = Prend un saumon ; la plus petite vitesse passe d’abord
-kodiak-hint-old-bear = Passe en dernier et prend tous les saumons restants
-kodiak-hint-visitor = Retarde un prédateur de { $delay }
-kodiak-hint-visitor-idle = Sans effet à deux joueurs
-kodiak-hint-delay = Agirait à { $later } au lieu de { $speed }
+kodiak-choice-idle = { $card } (sans effet)
+kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## Le récit
 

@@ -128,7 +128,7 @@ refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. R
 refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.
 refusal-missing-permissions = Je ne peux pas encore jouer ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
 refusal-outdated-command = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Réessaie dans une minute.
-refusal-bug = Quelque chose a échoué de mon côté. Rien n’a changé ; réessaie, s’il te plaît.
+refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais joué n’est perdu ; réessaie, s’il te plaît.
 
 ## Quand un salon est hors d’atteinte
 

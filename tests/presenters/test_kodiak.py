@@ -201,18 +201,14 @@ def test_cards_are_offered_in_rows_by_kind_with_their_number():
 
 def test_a_visitor_between_two_players_is_said_to_do_nothing():
     (choice,) = kodiak.choices(a_view(players=2), [PlayCard(Card.VISITOR)], words_in("en"))
-    assert choice.hint == "Does nothing with two players"
+    assert choice.label == "Visitor (no effect)"
 
 
 def test_a_delay_tells_the_speed_it_would_lead_to():
     view = a_view(phase="visit", predators=(Predator(1, 30, 15), Predator(2, 60)))
     first, second = kodiak.choices(view, [Delay(1), Delay(2)], words_in("en"))
-    assert (first.label, first.emoji, first.hint) == (
-        "Bruno · Predator 30",
-        "🦅",
-        "Would act at 60 instead of 45",
-    )
-    assert (second.label, second.emoji) == ("Chloé · Old Bear 60", "🐻")
+    assert (first.label, first.emoji) == ("Bruno · 45 → 60", "🦅")
+    assert (second.label, second.emoji) == ("Chloé · 60 → 75", "🐻")
 
 
 def test_the_finest_salmon_is_offered_first_and_one_s_own_by_its_own_name():
