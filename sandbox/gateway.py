@@ -18,6 +18,7 @@ from sandbox.faults import Faults
 from sandbox.world import Change, World
 
 HEARTBEAT_MS = 41_250
+ACK_DELAY = 0.05  # a bot that beats from a thread must have noted when, before the answer is there
 REPLAY_EVENTS = 2000
 FINAL_CLOSES = frozenset({1000, 1001})
 
@@ -59,6 +60,10 @@ class Connection:
     outgoing: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     session: "Session | None" = None
     closed_by_us: bool = False
+    acks: deque[asyncio.TimerHandle] = field(default_factory=lambda: deque(maxlen=8))
+
+    def acknowledge(self) -> None:
+        self.acks.append(asyncio.get_running_loop().call_later(ACK_DELAY, self.send, Op.ACK))
 
     def send(self, op: Op, data: object = None) -> None:
         self.outgoing.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
@@ -163,6 +168,8 @@ class Gateway:
             await self._read(connection)
         finally:
             writer.cancel()
+            for ack in connection.acks:
+                ack.cancel()
             self._forget(connection)
         return socket
 
@@ -201,7 +208,7 @@ class Gateway:
         return handlers[op](connection, data)
 
     def _heartbeat(self, connection: Connection, sequence: int | None) -> None:
-        connection.send(Op.ACK)
+        connection.acknowledge()
         if connection.session:
             connection.session.acknowledged = sequence or 0
             self.world.wake(None)

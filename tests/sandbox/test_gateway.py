@@ -1,11 +1,14 @@
 """Losing the gateway, coming back, and what a bot is told meanwhile."""
 
 import asyncio
+import time
 
+import aiohttp
 import discord
 import pytest
 
 from sandbox import InteractionFailed
+from sandbox.gateway import ACK_DELAY, Op
 from sandbox.permissions import LEAST_FOR_A_BOT
 
 
@@ -112,3 +115,12 @@ async def test_a_silent_bot_fails_its_people(stage):
     stage.clock.advance(4)
     with pytest.raises(InteractionFailed):
         await asking
+
+
+async def test_a_heartbeat_is_acknowledged_after_the_bot_could_note_when_it_beat(stage):
+    async with aiohttp.ClientSession() as session, session.ws_connect(stage.sandbox.gateway_url) as socket:
+        assert (await socket.receive_json())["op"] == Op.HELLO
+        beat = time.perf_counter()
+        await socket.send_json({"op": Op.HEARTBEAT, "d": None})
+        assert (await socket.receive_json())["op"] == Op.ACK
+    assert time.perf_counter() - beat > ACK_DELAY / 2
