@@ -3,7 +3,7 @@ import { get, post } from "./api.js";
 import { CommandLine } from "./command_line.js";
 import { h, icon } from "./dom.js";
 import { Suggestions, listKey } from "./suggestions.js";
-import { app, channel, channelName, isDirect, on, you } from "./store.js";
+import { app, channel, channelName, emit, isDirect, on, you } from "./store.js";
 import { t } from "./texts.js";
 import { toast } from "./toast.js";
 
@@ -79,6 +79,10 @@ function grow() {
 
 function keys(event) {
   if (event.isComposing || listKey(suggestions, event)) return;
+  if (event.key === "ArrowUp" && !event.altKey && !box.value) {
+    event.preventDefault();
+    emit("upwards");
+  }
   if (event.key === "Enter" && !event.shiftKey) {
     event.preventDefault();
     say();

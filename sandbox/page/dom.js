@@ -50,16 +50,19 @@ export function focusables(root) {
   return [...root.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length);
 }
 
-// Do something that rebuilds part of the page, and leave the focus where the reader had it:
-// on the same thing, else on what took its place.
+// Do something that rebuilds part of the page, and leave the focus where the reader had it: on the same thing, else on
+// the message it was in, since a second Enter must not press a neighbour; elsewhere on what took its place.
 export function keepingFocus(root, rebuild, otherwise) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const key = focused?.dataset.key;
+  const line = focused?.closest("li[data-id]")?.id;
   const index = focused ? focusables(root).indexOf(focused) : -1;
   const now = rebuild() || root;
   if (!focused) return;
-  const places = focusables(now);
-  const target = places.find((one) => key && one.dataset.key === key) || places[Math.min(index, places.length - 1)];
+  const home = line ? document.getElementById(line) : now;
+  const places = home ? focusables(home) : [];
+  const same = places.find((one) => key && one.dataset.key === key);
+  const target = same || (line ? home : places[Math.min(index, places.length - 1)]);
   (target || otherwise || now).focus({ preventScroll: true });
 }
 

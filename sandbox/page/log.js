@@ -91,7 +91,7 @@ function remove(id) {
   const focused = document.getElementById(`m${id}`)?.contains(document.activeElement);
   app.messages.splice(index, 1);
   draw();
-  if (focused) (log.children[Math.max(0, index - 1)] || scroller).focus();
+  if (focused) (log.querySelectorAll(".message")[Math.max(0, index - 1)] || scroller).focus();
 }
 
 function pendingLine(one) {
@@ -150,16 +150,30 @@ function seen() {
 }
 document.addEventListener("visibilitychange", () => app.channel && seen());
 
-// Arrow keys walk through the messages once one of them has the focus; Escape leads back to the box.
+// Keys: ↑ in the empty box leads to the newest message, ↑ and ↓ to the others, → or the menu key to its actions,
+// Escape back to the box.
 log.addEventListener("keydown", (event) => {
   if (event.key === "Escape") document.querySelector("#composer textarea, #composer input")?.focus();
-  const lines = [...log.querySelectorAll(".message")];
-  const index = lines.indexOf(document.activeElement);
-  const next = { ArrowUp: index - 1, ArrowDown: index + 1 }[event.key];
-  if (index < 0 || next === undefined || !lines[next]) return;
+  const target = neighbour(document.activeElement, event);
+  if (!target) return;
   event.preventDefault();
-  lines[next].focus();
+  target.focus();
 });
+
+function neighbour(focused, { key, shiftKey }) {
+  const message = focused.closest(".message");
+  const tools = message ? [...message.querySelectorAll(".tools .tool")] : [];
+  if (key === "ContextMenu" || (key === "F10" && shiftKey)) return tools[0];
+  const place = [message, ...tools].indexOf(focused);
+  if (place < 0) return null;
+  if (key === "ArrowRight") return tools[place];
+  if (key === "ArrowLeft") return place > 0 && [message, ...tools][place - 1];
+  const lines = [...log.querySelectorAll(".message")];
+  const index = lines.indexOf(message);
+  return { ArrowUp: lines[index - 1], ArrowDown: lines[index + 1] }[key];
+}
+
+on("upwards", () => [...log.querySelectorAll(".message")].at(-1)?.focus());
 
 log.addEventListener("click", (event) => reveal(event.target));
 log.addEventListener(

@@ -63,7 +63,7 @@ function replied(original) {
     { class: "above" },
     who && avatar(who, { bot: who.bot }),
     who && h("b", {}, `@${who.display_name} `),
-    h("button", { class: "excerpt", onclick: go }, shown),
+    h("button", { class: "excerpt", onclick: go, "data-key": "excerpt" }, shown),
   );
 }
 
@@ -133,6 +133,7 @@ function threadLink({ id, name }) {
   return h("a", props, icon("thread"), h("b", {}, name), ` · ${t("thread")}`);
 }
 
+// Out of the way of Tab, which leads to what the message offers: the arrow keys lead here (see log.js).
 function toolbar(message) {
   if (message.ephemeral || message.loading) return null;
   const place = channel();
@@ -141,7 +142,11 @@ function toolbar(message) {
   const remove = () =>
     post("delete", { channel: message.channel_id, message: message.id }).catch((error) => toast(error.message));
   const action = (name, label, onclick) =>
-    h("button", { class: "tool", title: label, "aria-label": label, onclick, "data-key": name }, icon(name));
+    h(
+      "button",
+      { class: "tool", title: label, "aria-label": label, onclick, tabindex: "-1", "data-key": name },
+      icon(name),
+    );
   return h(
     "div",
     { class: "tools", role: "toolbar", "aria-label": t("actions") },

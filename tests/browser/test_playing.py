@@ -57,6 +57,32 @@ async def test_a_game_is_begun_and_played_with_the_keyboard_alone(house: House, 
     await expect(window.last).to_contain_text("trick 2")
 
 
+async def test_an_impatient_keyboard_plays_three_tricks_and_deletes_nothing(house: House, look):
+    window = await look(house)
+    await window.newcomer("Ines")
+    await begin(window)
+    await window.to_inbox()
+    await window.page.evaluate(
+        "window.visited = []; document.addEventListener('focusin', (event) => visited.push(event.target.dataset.key))"
+    )
+    for trick in range(1, 4):
+        await expect(window.last).to_contain_text(f"trick {trick}")
+        await window.box.focus()
+        await window.press("Shift+Tab")
+        for _ in range(40):
+            if await window.page.evaluate("document.activeElement.dataset.key?.startsWith('play:')"):
+                break
+            await window.press("Shift+Tab")
+        await window.press("Enter", "Enter")
+        await expect(window.last).to_contain_text(f"trick {trick + 1}")
+        await window.press("Enter", "Enter")
+        assert await window.page.evaluate("document.activeElement.matches('li.message')")
+    await expect(window.last).to_contain_text("trick 4")
+    visited = await window.page.evaluate("visited")
+    assert any(key and key.startswith("play:") for key in visited)
+    assert not {"trash", "link"} & set(visited)
+
+
 async def test_moves_are_completed_as_one_types(house: House, look):
     window = await look(house)
     await window.newcomer("Tia")
