@@ -1,90 +1,27 @@
 """A bot that is killed, stopped and started again: what was answered stands, what was not told is told once."""
 
-import asyncio
-import contextlib
-import os
-import random
-import signal
-import sqlite3
-import sys
-import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 
-import pytest
-
-from sandbox import Clock, Sandbox
-from sandbox.faults import Hold
-from sandbox.models import Message
+from sandbox import Sandbox
 from sandbox.world import Change
-from storage.store import Store
-from tests.bot.club import Club, Steady, asks, button_on, card_on, choices, done, play_to_the_end
+from tests.bot import process
+from tests.bot.club import Club, asks, button_on, card_on, choices, done, play_to_the_end
+from tests.bot.evening import CHANNEL_MESSAGES, TRICKS, Evening, check_told_once
+from tests.bot.trouble import boards
 
-ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
-CHANNEL_MESSAGES = "/channels/{channel_id}/messages"
-ONE_MESSAGE = "/channels/{channel_id}/messages/{message_id}"
-ACKNOWLEDGEMENT = "/interactions/*"
-TRICKS = 15
+sandbox, child, hall = process.sandbox, process.child, process.hall
 
-
-class Child:
-    """`python bot.py` as an operator runs it."""
-
-    def __init__(self, folder: Path, sandbox: Sandbox) -> None:
-        self.database = folder / "games.sqlite3"
-        self._folder = folder
-        self._sandbox = sandbox
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def launch(self, **settings: str) -> asyncio.subprocess.Process:
-        """Start a process in a folder of its own, with nothing of ours in its environment but what is named."""
-        inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
-        usual = {
-            "DISCORD_TOKEN": self._sandbox.token,
-            "DISCORD_API_URL": self._sandbox.api_url,
-            "DISCORD_GATEWAY_URL": self._sandbox.gateway_url,
-            "DATABASE": str(self.database),
-            "LOG_LEVEL": "WARNING",
-        }
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            str(ROOT / "bot.py"),
-            cwd=self._folder,
-            env=inherited | usual | settings,
-            stderr=asyncio.subprocess.PIPE,
-        )
-
-    async def fails(self, **settings: str) -> str:
-        """Start a process that must not come up, and return its complaint."""
-        process = await self.launch(**settings)
-        _, complaint = await asyncio.wait_for(process.communicate(), PATIENCE)
-        assert process.returncode not in {0, None}
-        return complaint.decode()
-
-    async def start(self) -> None:
-        self._process = await self.launch()
-        await self._sandbox.connected(PATIENCE)
-        await self._sandbox.commands_synced(PATIENCE)
-
-    async def kill(self) -> None:
-        """End the process without a word, and wait until Discord has noticed."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
-            await self._process.communicate()
-            await self._sandbox.world.until(lambda: not self._sandbox.gateway.online, PATIENCE)
-
-    async def restart(self) -> None:
-        await self.kill()
-        self._sandbox.faults.clear()
-        await self.start()
-
-    async def terminated(self) -> int | None:
-        """Ask the process to stop and return how it ended."""
-        self._process.send_signal(signal.SIGTERM)
-        await asyncio.wait_for(self._process.communicate(), PATIENCE)
-        return self._process.returncode
+MOMENTS = (
+    Evening.right_after_an_answer,
+    Evening.at_the_instant_of_the_acknowledgement,
+    Evening.before_the_acknowledgement,
+    Evening.while_a_story_is_on_its_way,
+    Evening.before_a_story_arrives,
+    Evening.while_the_panel_is_edited,
+    Evening.before_the_panel_is_edited,
+    Evening.while_a_hand_is_edited,
+    Evening.while_hands_are_sent_to_people_long_gone,
+)
 
 
 class Watch:
@@ -102,182 +39,6 @@ class Watch:
                 self.questions[offered[0].custom_id.rsplit(":", 1)[0]] += 1
             else:
                 self.greetings[change.channel.recipient.id] += 1
-
-
-@pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with Sandbox(clock=Clock(time.time())) as sandbox:
-        sandbox.patience = PATIENCE
-        yield sandbox
-
-
-@pytest.fixture
-async def child(sandbox, tmp_path) -> AsyncIterator[Child]:
-    child = Child(tmp_path, sandbox)
-    yield child
-    sandbox.faults.clear()
-    await child.kill()
-
-
-@pytest.fixture
-def hall(sandbox, child) -> Club:
-    """The club, served by a process of its own."""
-    return Club(sandbox, sandbox.world.clock, child.database)
-
-
-def boards(club: Club) -> list[Message]:
-    return [message for message in club.messages if message.buttons and not message.ephemeral]
-
-
-def check_told_once(club: Club, upto: int) -> None:
-    """Every trick so far has one narration, and the table one board."""
-    counts = {trick: len(club.told(f"**Trick {trick}/{TRICKS}**")) for trick in range(1, upto + 1)}
-    assert counts == dict.fromkeys(range(1, upto + 1), 1)
-    assert len(boards(club)) == 1
-
-
-class Evening:
-    """Three people at a table whose bot dies again and again."""
-
-    def __init__(self, club: Club, child: Child) -> None:
-        self.club = club
-        self.child = child
-        self.faults = club.sandbox.faults
-        self.people = club.people[:3]
-        self.players = [Steady(person, random.Random(person.name)) for person in self.people]
-        self.alice, self.bruno, self.chloe = self.players
-
-    async def until(self, condition: Callable[[], object]) -> None:
-        await self.club.alice.until(condition)
-
-    async def everybody_chooses(self, trick: int) -> None:
-        """Everybody sees the cards of a trick, and has chosen none."""
-        await self.until(lambda: all(f"trick {trick}:" in player.hand.text for player in self.players))
-
-    async def finish(self, trick: int) -> None:
-        """Play until a trick is told, and not a card of the next one."""
-        await self.play_until(trick, lambda: self.club.told(f"**Trick {trick}/{TRICKS}**"))
-
-    async def play_until_held(self, trick: int, hold: Hold) -> None:
-        arrival = asyncio.create_task(hold.arrived.wait())
-        arrival.add_done_callback(lambda _: self.club.sandbox.world.wake())
-        await self.play_until(trick, arrival.done)
-
-    async def play_until(self, trick: int, condition: Callable[[], object]) -> None:
-        """Let everybody answer in one trick until something has happened, perhaps in the middle of an answer."""
-        next_one = f"trick {trick + 1}:"
-
-        def asked() -> list[Steady]:
-            return [player for player in self.players if player.is_asked and next_one not in player.hand.text]
-
-        while not condition():
-            await self.until(lambda: condition() or asked())
-            if asked() and not condition():
-                await self._answer(asked()[0], condition)
-
-    async def _answer(self, player: Steady, condition: Callable[[], object]) -> None:
-        answering = asyncio.create_task(player.answer())
-        answering.add_done_callback(lambda _: self.club.sandbox.world.wake())
-        await self.until(lambda: condition() or answering.done())
-        if not answering.done():
-            answering.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await answering
-
-    async def panel_is_fresh(self, trick: int) -> None:
-        """The one panel shows the trick that is being played."""
-        await self.until(lambda: f"Trick {trick}/" in self.club.panel.text)
-
-    # The moments at which the bot dies
-
-    async def right_after_an_answer(self, trick: int) -> None:
-        await self.alice.answer()
-        await self.child.restart()
-        await self.bruno.answer()
-        await self.child.restart()
-        await self.chloe.answer()
-
-    async def at_the_instant_of_the_acknowledgement(self, trick: int) -> None:
-        hand = self.alice.hand
-        await self.alice.person.click(choices(hand)[0], on=hand)
-        await self.child.restart()
-
-    async def before_the_acknowledgement(self, trick: int) -> None:
-        hold = self.faults.hold("POST", ACKNOWLEDGEMENT)
-        clicking = asyncio.create_task(self.alice.answer())
-        await hold.arrived.wait()
-        await self.child.kill()
-        clicking.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await clicking
-        self.faults.clear()
-        await self.child.start()
-        assert asks(self.alice.hand)
-
-    async def while_a_story_is_on_its_way(self, trick: int) -> None:
-        hold = self.faults.hold("POST", CHANNEL_MESSAGES, channel=self.club.channel)
-        await self.play_until_held(trick, hold)
-        await self.child.kill()
-        self.faults.clear()
-        await self.until(lambda: self.club.told(f"**Trick {trick}/"))
-        await self.child.start()
-
-    async def before_a_story_arrives(self, trick: int) -> None:
-        lost = self.faults.reset("POST", CHANNEL_MESSAGES, channel=self.club.channel, times=None)
-        await self.play_until(trick, lambda: lost.struck)
-        await self.child.kill()
-        self.faults.clear()
-        assert not self.club.told(f"**Trick {trick}/")
-        await self.child.start()
-
-    async def while_the_panel_is_edited(self, trick: int) -> None:
-        hold = self.faults.hold("PATCH", ONE_MESSAGE, channel=self.club.channel)
-        await self.play_until_held(trick, hold)
-        await self.child.restart()
-
-    async def before_the_panel_is_edited(self, trick: int) -> None:
-        lost = self.faults.reset("PATCH", ONE_MESSAGE, channel=self.club.channel, times=None)
-        await self.play_until(trick, lambda: lost.struck)
-        await self.child.restart()
-
-    async def while_a_hand_is_edited(self, trick: int) -> None:
-        hold = self.faults.hold("PATCH", ONE_MESSAGE, channel=self.club.bruno.dm.channel)
-        await self.play_until_held(trick, hold)
-        await self.child.restart()
-
-    async def while_hands_are_sent_to_people_long_gone(self, trick: int) -> None:
-        """One send is stored after its sender's death, one never arrives, one went well."""
-        hold = self.faults.hold("POST", CHANNEL_MESSAGES, channel=self.club.channel)
-        await self.play_until_held(trick, hold)
-        await self.child.kill()
-        self.faults.clear()
-        let_an_hour_pass(self.child.database)
-        inbox = self.faults.hold("POST", CHANNEL_MESSAGES, channel=self.club.bruno.dm.channel)
-        lost = self.faults.reset("POST", CHANNEL_MESSAGES, channel=self.club.chloe.dm.channel, times=None)
-        await self.child.start()
-        await inbox.arrived.wait()
-        await self.until(lambda: lost.struck)
-        await self.child.restart()
-
-
-def let_an_hour_pass(database: Path) -> None:
-    """Make everybody's last answer an hour older: nobody is taken to be looking any more."""
-    with contextlib.closing(sqlite3.connect(database)) as connection:
-        connection.execute("UPDATE seats SET acted_at = acted_at - 3600")
-        connection.commit()
-
-
-MOMENTS = (
-    Evening.right_after_an_answer,
-    Evening.at_the_instant_of_the_acknowledgement,
-    Evening.before_the_acknowledgement,
-    Evening.while_a_story_is_on_its_way,
-    Evening.before_a_story_arrives,
-    Evening.while_the_panel_is_edited,
-    Evening.before_the_panel_is_edited,
-    Evening.while_a_hand_is_edited,
-    Evening.while_hands_are_sent_to_people_long_gone,
-)
 
 
 async def test_a_game_whose_bot_is_killed_at_every_kind_of_moment_is_told_once_to_its_end(hall, child, sandbox):
@@ -332,58 +93,6 @@ async def test_a_bot_killed_while_it_lays_a_table_lays_it_once(hall, child, sand
     await done(hall.bruno.click(hall.button("join"), on=hall.panel))
     await hall.alice.until(lambda: "Bruno" in hall.panel.text)
     assert len(boards(hall)) == 1
-
-
-async def test_a_bot_told_to_stop_finishes_what_it_is_telling_and_ends_well(hall, child, sandbox):
-    await child.start()
-    evening = Evening(hall, child)
-    await hall.begin(*evening.people)
-    await evening.everybody_chooses(1)
-    hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=hall.channel)
-    await evening.play_until_held(1, hold)
-    stopping = asyncio.create_task(child.terminated())
-    hold.release()
-    assert await stopping == 0
-    await child.start()
-    await evening.finish(1)
-    await evening.panel_is_fresh(2)
-    check_told_once(hall, 1)
-
-
-async def test_a_second_bot_on_the_same_database_is_refused_in_one_line(child, sandbox):
-    await child.start()
-    complaint = await child.fails()
-    assert complaint == f"{child.database} is in use by another process of the bot: stop that one first\n"
-    assert sandbox.gateway.online
-
-
-async def test_a_database_of_a_newer_bot_is_refused_in_one_line(child, sandbox):
-    async with Store.open(child.database):
-        pass
-    with contextlib.closing(sqlite3.connect(child.database)) as connection:
-        connection.execute("PRAGMA user_version = 99")
-    complaint = await child.fails()
-    assert complaint.startswith(f"{child.database} has schema 99")
-    assert complaint.count("\n") == 1
-    assert sandbox.requests == []
-
-
-async def test_bad_settings_are_named_at_the_start_and_their_values_are_not(child, sandbox):
-    bad = {
-        "LOG_LEVEL": "LOUD",
-        "DEVELOPMENT_GUILD": "-17",
-        "DISCORD_API_URL": "nonsense",
-        "DISCORD_GATEWAY_URL": "http://127.0.0.1",
-    }
-    complaint = await child.fails(**bad)
-    assert [line.split(":")[0] for line in complaint.splitlines()] == list(bad)
-    assert not any(value in complaint for value in (*bad.values(), sandbox.token))
-
-
-async def test_a_token_discord_does_not_know_is_complained_about_without_being_shown(child):
-    complaint = await child.fails(DISCORD_TOKEN="a-wrong-and-secret-token")
-    assert complaint.endswith("DISCORD_TOKEN: Discord does not accept this token\n")
-    assert "secret-token" not in complaint
 
 
 # Stopped and started again in good order
