@@ -7,7 +7,7 @@ from sandbox.payloads import guild_roles, message_json
 from sandbox.world import World
 
 PAGE = 50
-EXCERPT = 120
+EXCERPT = 1000  # the page shows less, but cuts after it has read the markdown
 LAST_ID = 1 << 63
 
 
@@ -125,7 +125,7 @@ def _words(item: Json) -> list[str]:
 
 
 def _excerpt(message: Message) -> Json:
-    text = "" if message.deleted else message.text.replace("\n", " ")[:EXCERPT]
+    text = "" if message.deleted else message.text[:EXCERPT]
     return {
         "id": str(message.id),
         "channel_id": str(message.channel.id),

@@ -10,6 +10,7 @@ import { dayOf, headTime, shortTime } from "./time.js";
 import { toast } from "./toast.js";
 
 const GROUP_MS = 7 * 60 * 1000;
+const EXCERPT = 120;
 const when = (message) => new Date(message.timestamp);
 
 // Messages of one author in quick succession share one head.
@@ -56,7 +57,7 @@ function above(message) {
 
 function replied(original) {
   const who = user(original.user);
-  const shown = original.deleted ? h("i", {}, t("originalDeleted")) : markdown(original.text).textContent;
+  const shown = original.deleted ? h("i", {}, t("originalDeleted")) : excerpt(original.text);
   const go = () => emit("go", { channel: original.channel_id, message: original.id });
   return h(
     "div",
@@ -65,6 +66,16 @@ function replied(original) {
     who && h("b", {}, `@${who.display_name} `),
     h("button", { class: "excerpt", onclick: go, "data-key": "excerpt" }, shown),
   );
+}
+
+// The beginning of a text in one line, without its markup and without what a spoiler hides.
+function excerpt(text) {
+  const shown = markdown(text);
+  for (const hidden of shown.querySelectorAll(".spoiler")) hidden.replaceChildren("▇▇▇");
+  for (const end of shown.querySelectorAll("br")) end.replaceWith(" ");
+  for (const block of shown.querySelectorAll("p, li, .subtext, [role=heading]")) block.append(" ");
+  const letters = [...shown.textContent.replace(/\s+/g, " ").trim()];
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : letters.join("");
 }
 
 function head(message, author) {
