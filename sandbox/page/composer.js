@@ -3,7 +3,7 @@ import { get, post } from "./api.js";
 import { CommandLine } from "./command_line.js";
 import { h, icon } from "./dom.js";
 import { Suggestions, listKey } from "./suggestions.js";
-import { app, channel, channelName, emit, isDirect, on, you } from "./store.js";
+import { app, channel, emit, on, placeName, you } from "./store.js";
 import { t } from "./texts.js";
 import { toast } from "./toast.js";
 
@@ -66,7 +66,7 @@ function textMode(text = "") {
 function label() {
   const place = channel();
   if (!box || !place) return;
-  const name = isDirect(place) ? `@${channelName(place)}` : `#${channelName(place)}`;
+  const name = placeName(place);
   box.placeholder = t("message", { place: name });
   box.setAttribute("aria-label", t("messageLabel", { place: name }));
 }

@@ -2,7 +2,7 @@
 import { get, post } from "./api.js";
 import { h, keepingFocus } from "./dom.js";
 import { dayLine, messageElement, opensGroup } from "./message.js";
-import { app, on } from "./store.js";
+import { app, channel, on, placeName } from "./store.js";
 import { start } from "./start.js";
 import { t } from "./texts.js";
 
@@ -10,6 +10,7 @@ const PAGE = 50;
 const NEAR = 120;
 const scroller = document.getElementById("scroller");
 const log = document.getElementById("log");
+const list = document.getElementById("lines");
 let wanted = 0;
 let pinned = true; // the reader is at the newest message and wants to stay there
 
@@ -38,10 +39,10 @@ async function loadEarlier() {
 }
 
 export function draw() {
-  log.setAttribute("aria-label", t("newMessages"));
+  log.setAttribute("aria-label", placeName(channel()));
   start(app.earlier ? h("button", { class: "button style2", onclick: loadEarlier }, t("earlier")) : null);
   const lines = app.messages.map((_, index) => lined(index));
-  keepingFocus(log, () => log.replaceChildren(...lines.flat(), ...app.pending.map(pendingLine)));
+  keepingFocus(log, () => list.replaceChildren(...lines.flat(), ...app.pending.map(pendingLine)));
   if (pinned) toBottom();
 }
 
@@ -80,8 +81,8 @@ function redraw(id) {
 
 function add(message) {
   app.messages.push(message);
-  log.append(...lined(app.messages.length - 1));
-  log.append(...log.querySelectorAll(".pending"));
+  list.append(...lined(app.messages.length - 1));
+  list.append(...list.querySelectorAll(".pending"));
   if (pinned) toBottom();
 }
 

@@ -1,5 +1,6 @@
 // The switch: who one is, in which language, with an open or a closed inbox; and newcomers.
 import { post } from "./api.js";
+import { badge } from "./badge.js";
 import { avatar, h, icon, keepingFocus } from "./dom.js";
 import { app, emit, on, you } from "./store.js";
 import { LOCALES, t } from "./texts.js";
@@ -49,7 +50,6 @@ function row(one) {
     dialog.close();
     emit("be", one.id);
   };
-  const pings = one.pings > 0 && h("span", { class: "pings" }, one.pings);
   return h(
     "div",
     { class: current ? "person-row current" : "person-row" },
@@ -69,7 +69,7 @@ function row(one) {
         h("b", {}, one.display_name),
         h("small", {}, LOCALES[one.locale] || one.locale, !one.inbox_open && ` · ${t("inboxClosed")}`),
       ),
-      pings,
+      badge(one.pings),
     ),
     h(
       "a",

@@ -1,4 +1,5 @@
 // The left side: servers, channels, threads, direct messages, and who one is.
+import { badge, unread } from "./badge.js";
 import { avatar, h, icon, keepingFocus } from "./dom.js";
 import { openPeople } from "./people.js";
 import { app, channel, channelName, guild, isDirect, on, user, you } from "./store.js";
@@ -22,7 +23,7 @@ export function toggleDrawer(open = !drawer.classList.contains("open")) {
 }
 
 const inbox = () => app.state.channels.find(isDirect);
-const badge = (count) => count > 0 && h("span", { class: "pings", "aria-label": `${count}` }, count);
+const named = (label, pings) => (pings > 0 ? `${label}, ${unread(pings)}` : label);
 
 function rail() {
   const direct = inbox();
@@ -49,7 +50,7 @@ function railItem(place, current, face, label, pings) {
       class: current ? "rail-item current" : "rail-item",
       href: href(place),
       title: label,
-      "aria-label": label,
+      "aria-label": named(label, pings),
       "data-key": `rail${place.id}`,
     },
     face,
@@ -122,7 +123,7 @@ function userPanel() {
       {
         class: "you",
         "aria-haspopup": "dialog",
-        "aria-label": t("switchPerson", { name: me.display_name }),
+        "aria-label": named(t("switchPerson", { name: me.display_name }), others),
         "data-key": "you",
         onclick: openPeople,
       },

@@ -37,3 +37,5 @@ export function user(id) {
 export function channelName(one) {
   return isDirect(one) ? app.state.bot.display_name : one.name;
 }
+
+export const placeName = (one) => `${isDirect(one) ? "@" : "#"}${channelName(one)}`;

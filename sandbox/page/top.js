@@ -1,7 +1,7 @@
 // The line above the messages, and what is wrong, if something is.
 import { h, icon, keepingFocus } from "./dom.js";
 import { toggleDrawer } from "./sidebar.js";
-import { app, channel, channelName, isDirect, on } from "./store.js";
+import { app, channel, channelName, isDirect, on, placeName } from "./store.js";
 import { t } from "./texts.js";
 import { toggleTrouble } from "./trouble.js";
 import { isDark, switchTheme } from "./theme.js";
@@ -32,7 +32,7 @@ export function drawTop() {
   );
   const wrong = app.live ? !app.state.online && t("botOffline") : t("lost");
   document.getElementById("status").textContent = wrong || "";
-  document.title = `${unread() ? `(${unread()}) ` : ""}${isDirect(place) ? "@" : "#"}${channelName(place)} · Sandbox`;
+  document.title = `${unread() ? `(${unread()}) ` : ""}${placeName(place)} · Sandbox`;
 }
 
 const unread = () => app.state.channels.reduce((sum, one) => sum + one.pings, 0);

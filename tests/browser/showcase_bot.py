@@ -202,7 +202,21 @@ def add_commands(tree: app_commands.CommandTree) -> None:
         found = [name for name in ("salmon", "salt", "bear") if typed in name]
         return [app_commands.Choice(name=name.title(), value=name) for name in found]
 
+    add_quoted_and_tall(group)
     tree.add_command(group)
+
+
+def add_quoted_and_tall(group: app_commands.Group) -> None:
+    @group.command(name="quote", description="A reply to every kind of text")
+    async def quote(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(TEXT)
+        message = await interaction.original_response()
+        await message.reply("As I said")
+
+    @group.command(name="tall", description="A tall picture")
+    async def tall(interaction: discord.Interaction) -> None:
+        words = "A tall picture that needs more than one line of words to be told about. " * 8
+        await interaction.response.send_message(file=discord.File(png(900, 1600), "tall.png", description=words))
 
 
 async def main() -> None:

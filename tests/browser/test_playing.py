@@ -113,7 +113,7 @@ async def test_with_a_closed_inbox_one_plays_from_my_hand(house: House, look):
 
 async def test_a_french_person_reads_french_everywhere(house: House, look):
     window = await look(house, locale="fr-FR")
-    await expect(window.page.locator(".you")).to_contain_text("Vous êtesAmélie")
+    await expect(window.page.locator(".you")).to_contain_text("Tu esAmélie")
     await expect(window.page.locator("html")).to_have_attribute("lang", "fr")
     await window.slash("help")
     await expect(window.last).to_contain_text("Jouer à Kodiak")

@@ -154,6 +154,7 @@ async def test_a_thread_is_entered_from_its_message_and_left_from_the_side(galle
     window = await look(gallery)
     await window.slash("show thread")
     await expect(window.page.locator(".place.thread .pings")).to_have_text("1")
+    await expect(window.page.get_by_role("link", name="Apart 1 unread")).to_be_visible()
     await window.last.get_by_role("link", name="Apart").click()
     await expect(window.page.locator("#top h2")).to_have_text("welcome › Apart")
     await expect(window.last).to_contain_text("Inside, @Björn")
@@ -205,3 +206,33 @@ async def test_arrow_keys_lead_to_the_actions_of_a_message(gallery: House, look)
     await expect(window.last.get_by_role("button", name="Copy message link")).to_be_focused()
     await window.press("Escape")
     await expect(window.box).to_be_focused()
+
+
+async def test_an_excerpt_shows_no_markup_and_no_secret(gallery: House, look):
+    window = await look(gallery)
+    await window.go("board-games")
+    await window.slash("show quote")
+    excerpt = window.last.locator(".excerpt")
+    await expect(excerpt).to_contain_text(
+        "Heading bold italic under gone code ▇▇▇ masked quoted not quoted first second"
+    )
+    assert len(await excerpt.text_content()) <= 121
+
+
+async def test_messages_are_a_list_in_a_log_named_after_the_channel(gallery: House, look):
+    window = await look(gallery)
+    await window.go("board-games")
+    log = window.page.get_by_role("log", name="#board-games")
+    await window.box.fill("listed")
+    await window.press("Enter")
+    await expect(log.get_by_role("list").first.get_by_role("listitem").last).to_contain_text("listed")
+
+
+async def test_an_enlarged_picture_leaves_room_for_its_link(gallery: House, look):
+    window = await look(gallery)
+    await window.go("board-games")
+    await window.slash("show tall")
+    await window.last.get_by_role("button", name="Enlarge picture").click()
+    await window.page.locator(".lightbox img").evaluate("image => image.decode()")
+    await expect(window.page.get_by_role("link", name="Open the original")).to_be_in_viewport(ratio=1)
+    assert await window.page.locator(".lightbox").evaluate("box => box.scrollHeight <= box.clientHeight")
