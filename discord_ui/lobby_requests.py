@@ -119,17 +119,25 @@ def _options(table: Table, call: Call) -> Plain:
 
 def _level_row(table: Table, call: Call) -> Row:
     current = next(iter(table.computers.values()))
-    choices = [option(call.words(f"computer-level-{level}"), level, chosen=level == current) for level in LEVELS]
+    choices = [
+        option(_labelled(call, "computer-level", f"computer-level-{level}"), level, chosen=level == current)
+        for level in LEVELS
+    ]
     return [Picker(Level(table=table.id), call.words("computer-level"), choices)]
 
 
 def _option_row(table: Table, key: str, current: str, call: Call) -> Row:
     stem = f"{table.record.game}-option-{key}"
     choices = [
-        option(call.words(f"{stem}-{value}"), value, chosen=value == current)
+        option(_labelled(call, stem, f"{stem}-{value}"), value, chosen=value == current)
         for value in option_choices(table.game.options_type, key)
     ]
     return [Picker(Option(table=table.id, key=key), call.words(stem), choices)]
+
+
+def _labelled(call: Call, name: str, value: str) -> str:
+    """Say what a choice sets: the chosen one hides the name of its menu."""
+    return call.words("options-choice", option=call.words(name), value=call.words(value))
 
 
 async def ask_to_stop(desk: Desk, call: Call, table_id: int) -> None:

@@ -29,12 +29,13 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """Content that notifies, the board as a picture or else in words, and rows of buttons."""
+    """Content that notifies, what happened last, the board as a picture or else in words, and rows of buttons."""
 
     content: str
     board: str | None = None
     rows: Sequence[Row] = ()
     picture: Picture | None = None
+    story: str | None = None
 
     def payload(self) -> Payload:
         view, embeds = self._view(), self._embeds()
@@ -42,7 +43,8 @@ class Plain:
         return {"content": self.content, "embeds": embeds, "view": view}
 
     def _embeds(self) -> list[discord.Embed]:
-        return [discord.Embed(description=self.board)] if self.board and not self.picture else []
+        shown = (self.story, None if self.picture else self.board)
+        return [discord.Embed(description=text) for text in shown if text]
 
     def _view(self) -> discord.ui.View:
         view = discord.ui.View(timeout=None)

@@ -18,7 +18,7 @@ from table.match import read_story
 from table.session import BEGUN, STOPPED, STORY
 from table.table import Table
 
-SCROLLED_AWAY: Final = 8
+SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
 
 

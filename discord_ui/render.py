@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -200,16 +201,19 @@ def hand(
     links = _links(table, words)
     if inbox_closed:
         links.append(_table_button(table, "inbox", words))
-    return Plain("\n".join(lines), shown.board, [*shown.rows, links], shown.picture)
+    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links])
 
 
 def _hand(table: Table, seat: Seat, words: Words) -> Plain:
     if table.record.phase == "lobby":
         return Plain(_private_heading(table, words, "hand-lobby"))
-    if table.match is None or not table.is_open:
-        ended = "hand-over" if table.record.phase == "over" else "hand-stopped"
-        return Plain(_private_heading(table, words, ended))
-    return _open_hand(table, table.match, seat, words)
+    if table.match is None or table.record.phase == "stopped":
+        return Plain(_private_heading(table, words, "hand-stopped"))
+    outcome = table.match.outcome
+    if outcome is None:
+        return _open_hand(table, table.match, seat, words)
+    results = [_private_heading(table, words, "hand-over"), *_results(table, table.match, outcome, words)]
+    return Plain("\n".join(results), None, (), _table_picture(table, table.match, words.texts.language))
 
 
 def _open_hand(table: Table, match: Match, seat: Seat, words: Words) -> Plain:
@@ -221,8 +225,9 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words) -> Plain:
         sentence = presenter.question(view, question.decision, words)
         asked = words("hand-asked", heading=private_heading(table, words), question=sentence)
         rows = _choices(table, view, question, words.texts.language)
-    picture = _hand_picture(table, view, words.texts.language)
-    return Plain(f"{asked}\n{presenter.hand(view, words)}", presenter.board(view, words), rows, picture)
+    in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
+    picture, story = _hand_picture(table, view, words.texts.language), presenter.narrate(match.told, words)
+    return Plain(asked, in_words, rows, picture, story)
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
@@ -265,18 +270,7 @@ def stopped(table: Table) -> str:
 def standings(table: Table, match: Match, outcome: Outcome) -> str:
     """The final message: who won, how everybody did, and the seed that proves the deal."""
     words = words_of(table, language_of_table(table))
-    presenter = presenter_of(table.record.game)
     winners = [words.name(seat) for seat, place in enumerate(outcome.places) if place == 1]
-    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
-    lines = [
-        words(
-            "standings-line",
-            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
-            name=words.name(seat),
-            result=presenter.standing(match.view(None), outcome, seat, words),
-        )
-        for seat in ranked
-    ]
     headline = words(
         "standings-headline",
         winners=words.listing(winners),
@@ -284,7 +278,22 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
         heading=heading(table, words),
     )
     seed = words("standings-seed", seed=match.seed.hex())
-    return "\n".join([headline, *lines, words(outcome.reason), seed])
+    return "\n".join([headline, *_results(table, match, outcome, words), words(outcome.reason), seed])
+
+
+def _results(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
+    """A line for each player, the best first."""
+    presenter, view = presenter_of(table.record.game), match.view(None)
+    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
+    return [
+        words(
+            "standings-line",
+            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
+            name=words.name(seat),
+            result=presenter.standing(view, outcome, seat, words),
+        )
+        for seat in ranked
+    ]
 
 
 def board(table: Table, language: Language) -> Message:

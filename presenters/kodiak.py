@@ -228,11 +228,7 @@ def _card_choice(view: View, card: Card, words: Words) -> Choice:
 
 def _card_label(view: View, card: Card, words: Words) -> str:
     count, label = view.hand.count(card), name_of(card, words)
-    if count > 1:
-        return words("kodiak-choice-several", card=label, count=count)
-    if card is Card.VISITOR and view.players == 2:
-        return words("kodiak-choice-idle", card=label)
-    return label
+    return words("kodiak-choice-several", card=label, count=count) if count > 1 else label
 
 
 def _delay_choice(view: View, owner: Seat, words: Words) -> Choice:

@@ -69,6 +69,8 @@ class Match:
     questions: Mapping[Seat, Question]
     untold: tuple[Any, ...] = ()
     """Events of the chapter that is still being written."""
+    told: tuple[Any, ...] = ()
+    """The last whole chapter: what a player who was away wants to read first."""
 
     @classmethod
     def begin(cls, game: AnyGame, seats: int, seed: bytes) -> "Match":
@@ -139,7 +141,7 @@ class Progress:
         match, chapters = self.match.after(seat, move), self.chapters
         if any(event.closes_chapter for event in match.untold[told:]):
             chapters += (tuple(event for event in match.untold if event.to is None),)
-            match = replace(match, untold=())
+            match = replace(match, untold=(), told=chapters[-1])
         return Progress(match, (*self.moves, logged), chapters)
 
     def settle(self) -> "Progress":
@@ -168,6 +170,7 @@ class _Stored(BaseModel):
     state: dict[str, object]
     asked: dict[Seat, int]
     untold: list[object]
+    told: list[object] = []
 
 
 def freeze(match: Match) -> str:
@@ -176,6 +179,7 @@ def freeze(match: Match) -> str:
         state=match.game.states.dump_python(match.state, mode="json"),
         asked={seat: question.name for seat, question in match.questions.items()},
         untold=dump_events(match.game, match.untold),
+        told=dump_events(match.game, match.told),
     )
     return stored.model_dump_json()
 
@@ -187,8 +191,8 @@ def thaw(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: s
     state = game.states.validate_python(current)
     fresh = _ask(game, state, ply, NATURE, {})
     questions = {seat: replace(q, name=stored.asked.get(seat, ply)) for seat, q in fresh.items()}
-    untold = load_events(game, stored.untold)
-    return Match(game, seats, seed, state, ply, questions, untold)
+    untold, told = load_events(game, stored.untold), load_events(game, stored.told)
+    return Match(game, seats, seed, state, ply, questions, untold, told)
 
 
 def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Match:

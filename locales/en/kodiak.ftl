@@ -82,9 +82,8 @@ kodiak-awaited-share = a salmon for the Old Bear
 ## Choices
 
 kodiak-choice-several = { $card } (×{ $count })
-kodiak-choice-take = Salmon { $points } from { $name }
-kodiak-choice-own = Your own salmon { $points }
-kodiak-choice-idle = { $card } (no effect)
+kodiak-choice-take = Take the { $points } from { $name }
+kodiak-choice-own = Take back your own { $points }
 kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## The story

@@ -18,6 +18,7 @@ lobby-full = ✅ **Ready to begin**: all { $most } seats are taken.
 computer-level = Computers
 computer-level-easy = easy
 computer-level-normal = normal
+options-choice = { $option }: { $value }
 options-heading = ⚙️ **{ $heading }**: what shall it be?
 
 ## The panel

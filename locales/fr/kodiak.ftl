@@ -83,9 +83,8 @@ kodiak-awaited-share = un saumon pour le Vieil Ours
 ## Les choix
 
 kodiak-choice-several = { $card } (×{ $count })
-kodiak-choice-take = Saumon { $points } pris à { $name }
-kodiak-choice-own = Ton propre saumon { $points }
-kodiak-choice-idle = { $card } (sans effet)
+kodiak-choice-take = Prendre le { $points } à { $name }
+kodiak-choice-own = Reprendre ton propre { $points }
 kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## Le récit

@@ -18,6 +18,7 @@ lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
 computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
+options-choice = { $option } : { $value }
 options-heading = ⚙️ **{ $heading }** : on joue comment ?
 
 ## Le panneau

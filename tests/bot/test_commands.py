@@ -120,7 +120,7 @@ async def test_a_hand_is_shown_by_command_in_the_channel_and_in_the_inbox(club: 
     for place in (club.channel, club.alice.dm):
         hand = await done(club.alice.slash("kodiak hand", place))
         assert hand.ephemeral
-        assert "**Your hand** · 15 cards" in hand.text
+        assert "Your hand: 1 1 2 2 3 3 4 4 5 10 20 30 40 60 +15." in hand.message.images[0].alt
         assert len(choices(hand.message)) == 11
 
 
@@ -138,11 +138,12 @@ async def test_my_hand_stays_fresh_over_the_tricks(club: Club):
     await club.alice.until(lambda: chosen(hand) == ["Salmon 5"])
     await play_card(club.bruno, 1, "salmon-4")
     await club.alice.until(lambda: "trick 2:" in hand.text)
-    assert "14 cards" in hand.text
+    assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60 +15." in hand.images[0].alt
+    assert "Bruno **4**" in hand.text
     await done(club.alice.click("Visitor", on=hand))
     await play_card(club.bruno, 2, "salmon-5")
     await club.alice.until(lambda: "trick 3:" in hand.text)
-    assert "13 cards" in hand.text
+    assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60." in hand.images[0].alt
 
 
 # Playing

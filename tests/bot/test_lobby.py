@@ -136,9 +136,9 @@ async def test_options_are_chosen_in_private_and_shown_to_all(club: Club):
     assert options.ephemeral
     menu = options.message.menus[0]
     assert menu.placeholder == "Rounds"
-    assert [option.label for option in menu.options if option.default] == ["One per player"]
-    await done(club.alice.choose("3 rounds", on=options.message))
-    assert [option.label for option in options.message.menus[0].options if option.default] == ["3 rounds"]
+    assert [option.label for option in menu.options if option.default] == ["Rounds: One per player"]
+    await done(club.alice.choose("Rounds: 3 rounds", on=options.message))
+    assert [option.label for option in options.message.menus[0].options if option.default] == ["Rounds: 3 rounds"]
     await club.alice.until(lambda: "⚙️ Rounds: **3 rounds**" in club.panel.text)
 
 
@@ -259,7 +259,7 @@ async def test_a_lobby_survives_a_restart_with_its_old_buttons(club: Club):
     before = club.panel
     await club.restart_bot()
     await press(club, club.chloe, "join")
-    await done(club.alice.choose("2 rounds", on=options.message))
+    await done(club.alice.choose("Rounds: 2 rounds", on=options.message))
     await club.alice.until(lambda: "⚙️ Rounds: **2 rounds**" in club.panel.text)
     assert seats(club) == ["1. Alice 👑", "2. Bruno", "3. Chloé"]
     await press(club, club.bruno, "begin")

@@ -1,5 +1,6 @@
 """Pictures on the table and in the hand, each with a description, sent only when they changed."""
 
+from presenters.kodiak import KodiakPresenter
 from tests.bot.club import Club, choices, done, play_card
 
 
@@ -41,3 +42,16 @@ async def test_others_secret_choices_leave_my_hand_alone(club: Club):
     await club.alice.until(lambda: "⏳ **Alice**:" in club.panel.text)
     after = club.sandbox.count("PATCH", "/channels/{channel_id}/messages/{message_id}", club.alice.dm.channel)
     assert after == before
+
+
+async def test_a_picture_that_cannot_be_drawn_is_put_into_words(club: Club, monkeypatch):
+    def fail(*_arguments):
+        raise ValueError
+
+    for name in ("hand_picture", "table_picture"):
+        monkeypatch.setattr(KodiakPresenter, name, fail)
+    await club.begin(club.alice, club.bruno)
+    await club.alice.until(lambda: "**Your hand** · 15 cards" in club.alice.dm.last.text)
+    assert not club.alice.dm.last.images
+    await club.alice.until(lambda: "Trick 1/15" in club.panel.text)
+    assert not club.panel.images

@@ -199,11 +199,6 @@ def test_cards_are_offered_in_rows_by_kind_with_their_number():
     assert [choice.chosen for choice in choices] == [False, True, False, False]
 
 
-def test_a_visitor_between_two_players_is_said_to_do_nothing():
-    (choice,) = kodiak.choices(a_view(players=2), [PlayCard(Card.VISITOR)], words_in("en"))
-    assert choice.label == "Visitor (no effect)"
-
-
 def test_a_delay_tells_the_speed_it_would_lead_to():
     view = a_view(phase="visit", predators=(Predator(1, 30, 15), Predator(2, 60)))
     first, second = kodiak.choices(view, [Delay(1), Delay(2)], words_in("en"))
@@ -213,7 +208,7 @@ def test_a_delay_tells_the_speed_it_would_lead_to():
 
 def test_the_finest_salmon_is_offered_first_and_one_s_own_by_its_own_name():
     takes = kodiak.choices(a_view(), [Take(0, 2), Take(1, 4)], words_in("fr"))
-    assert [choice.label for choice in takes] == ["Saumon 4 pris à Bruno", "Ton propre saumon 2"]
+    assert [choice.label for choice in takes] == ["Prendre le 4 à Bruno", "Reprendre ton propre 2"]
 
 
 def test_those_who_leave_empty_are_told_in_one_sentence():
