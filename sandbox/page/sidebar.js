@@ -8,7 +8,21 @@ import { t } from "./texts.js";
 const drawer = document.getElementById("drawer");
 const href = (one) => `#/${app.person}/${one.id}`;
 
+// A click needs the same link under the pointer from press to release: what would replace it waits.
+let held = false;
+let waiting = false;
+
+function release() {
+  held = false;
+  if (waiting) drawSidebar();
+}
+
+drawer.addEventListener("pointerdown", () => (held = true));
+for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => held && setTimeout(release));
+
 export function drawSidebar() {
+  waiting = held;
+  if (held) return;
   drawer.setAttribute("aria-label", t("channels"));
   keepingFocus(drawer, () => {
     document.getElementById("rail").replaceChildren(...rail());

@@ -21,7 +21,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-playwright.expect.set_options(timeout=10_000)
+playwright.expect.set_options(timeout=30_000)
 
 Opener = Callable[..., Awaitable[Window]]
 
@@ -83,3 +83,10 @@ async def look(browser) -> AsyncIterator[Opener]:
     for one in windows:
         await one.page.context.close()
     assert [error for one in windows for error in one.errors] == []
+
+
+def pytest_collection_modifyitems(items):
+    """Run one browser at a time: two would keep each other waiting."""
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.xdist_group("browser"))

@@ -152,7 +152,7 @@ class Window:
 async def window(browser: Browser, address: str, **settings: object) -> Window:
     context = await browser.new_context(viewport=WIDE, **{"locale": "en-US", "reduced_motion": "reduce"} | settings)
     page = await context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)
     opened = Window(page)
     await page.goto(address)
     await opened.ready()

@@ -232,7 +232,7 @@ async def test_an_enlarged_picture_leaves_room_for_its_link(gallery: House, look
     window = await look(gallery)
     await window.go("board-games")
     await window.slash("show tall")
-    await window.last.get_by_role("button", name="Enlarge picture").click()
+    await window.last.get_by_role("button", name="Enlarge picture").first.click()
     await window.page.locator(".lightbox img").evaluate("image => image.decode()")
     await expect(window.page.get_by_role("link", name="Open the original")).to_be_in_viewport(ratio=1)
     assert await window.page.locator(".lightbox").evaluate("box => box.scrollHeight <= box.clientHeight")
