@@ -1,5 +1,7 @@
 """What the groups of routes have in common."""
 
+from abc import ABC, abstractmethod
+
 from aiohttp import web
 
 from sandbox.errors import ApiError, Json
@@ -9,14 +11,15 @@ from sandbox.requests import UPLOAD
 from sandbox.world import World
 
 
-class Routes:
+class Routes(ABC):
     """A group of routes over one world."""
 
     def __init__(self, world: World) -> None:
         self.world = world
 
+    @abstractmethod
     def routes(self) -> list[web.RouteDef]:
-        raise NotImplementedError
+        """Return what this group answers."""
 
     def channel(self, request: web.Request) -> Channel:
         return self.world.channel(path_id(request, "channel_id", missing=10003))
