@@ -1,7 +1,7 @@
 # `make run` and `make test` set everything up by themselves.
 PYTHON ?= python3
 BIN := .venv/bin
-COMPILE := --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+COMPILE := --quiet --no-header --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
 .DEFAULT_GOAL := help
 .PHONY: help install run test chromium format lock
