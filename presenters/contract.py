@@ -40,6 +40,17 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """A line of a menu that leads to the next menu."""
+
+    code: str
+    """At most 20 of `[A-Za-z0-9-]`, unlike those beside it."""
+    label: str
+    emoji: str | None = None
+    hint: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One legal move as it stands in a menu."""
 
@@ -53,6 +64,10 @@ class Choice:
     """Choices of one group share a row of buttons."""
     chosen: bool = False
     """Whether this is the sealed answer that may still be changed."""
+    branches: tuple[Branch, ...] = ()
+    """The way to this choice through up to three menus, for lists too long for one; choices with none stand outside."""
+    confirm: str | None = None
+    """What is asked, beside a picture with the move marked, before it is played: whom it hurts, or where it lies."""
 
 
 class Presenter(ABC, Generic[V, M, E]):
@@ -79,6 +94,11 @@ class Presenter(ABC, Generic[V, M, E]):
     def choices(self, view: V, moves: Sequence[M], words: Words) -> Sequence[Choice]:
         """The legal moves as a menu, in the order they are shown."""
 
+    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
+        """Head each menu on the way through the branches, the last choice included: "Row", "Hex", "Lie"."""
+        del decision, words
+        return ()
+
     @abstractmethod
     def awaited(self, view: V, decision: Decision, seat: Seat, words: Words) -> str:
         """What the others are waiting for this seat to do, in a few words."""
@@ -88,8 +108,8 @@ class Presenter(ABC, Generic[V, M, E]):
         """Draw the public state as a PNG; the names in these words are not escaped."""
 
     @abstractmethod
-    def hand_picture(self, view: V, words: Words) -> bytes:
-        """Draw the public state with the reader's hand."""
+    def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
+        """Draw the public state with the reader's hand, and a move that is about to be confirmed."""
 
     def at_hand(self, view: V) -> V:
         """Leave out of a hand what others' secret choices change: the panel shows it to everybody at once."""

@@ -78,7 +78,8 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     def table_picture(self, view: View, words: Words) -> bytes:
         return drawing.table_picture(view, words)
 
-    def hand_picture(self, view: View, words: Words) -> bytes:
+    def hand_picture(self, view: View, words: Words, marked: Move | None = None) -> bytes:
+        del marked  # Nothing in Kodiak is asked twice.
         return drawing.hand_picture(view, words)
 
     def at_hand(self, view: View) -> View:

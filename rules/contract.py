@@ -140,6 +140,16 @@ class Game(ABC, Generic[S, M, E, V]):
     def roll(self, state: S, rng: Random) -> M:
         """Draw NATURE's move."""
 
+    def roles(self, seats: int) -> Sequence[str]:
+        """Name the unlike parts of a game for this many players, one each: they may be asked for in the lobby."""
+        del seats
+        return ()
+
+    def cast(self, state: S, wishes: Sequence[str | None], rng: Random) -> M:
+        """Draw NATURE's first move in a game with roles: every wish is granted, the rest is drawn."""
+        del wishes
+        return self.roll(state, rng)
+
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """Return a state that looks like this view, with everything hidden from it drawn at random."""
