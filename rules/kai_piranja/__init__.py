@@ -1,0 +1,1 @@
+"""Kai Piranja: fish dance in rows in front of the players, until a hungry one joins the dance."""
