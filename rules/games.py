@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias, cast
 
 from rules.contract import Cloneable, Coded, Game, Happening
+from rules.kai_piranja.game import KaiPiranja
 from rules.kodiak.game import Kodiak
 
 AnyGame: TypeAlias = Game[Cloneable, Coded, Happening, object]
@@ -19,6 +20,7 @@ GAMES: Final = cast(
     "Mapping[str, type[AnyGame]]",
     {
         "kodiak": Kodiak,
+        "kai_piranja": KaiPiranja,
     },
 )
 

@@ -12,7 +12,7 @@ from rules.games import GAMES, UnknownGameError, game_named
 from tests.rules.play import all_options, random_game
 
 CODE = re.compile(r"[A-Za-z0-9-]{1,60}")
-KEY = re.compile(r"[a-z0-9-]+")
+KEY = re.compile(r"[a-z0-9_-]+")
 EVERY_TABLE = [
     (key, seats, options) for key, kind in GAMES.items() for seats in kind.seats for options in all_options(kind)
 ]

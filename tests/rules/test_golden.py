@@ -19,6 +19,8 @@ TABLES = [
     ("kodiak", 2, {"rounds": "2"}),
     ("kodiak", 3, {"rounds": "1"}),
     ("kodiak", 5, {"rounds": "1"}),
+    ("kai_piranja", 3, {}),
+    ("kai_piranja", 6, {}),
 ]
 
 

@@ -1,0 +1,128 @@
+"""Kai Piranja as the table sees it: who may act, what they may do, and what each of them sees."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Annotated, ClassVar, Final
+
+from pydantic import Field, TypeAdapter
+
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
+from rules.kai_piranja import turn
+from rules.kai_piranja.model import (
+    CAPTURING,
+    FISH,
+    SPECIES,
+    BringHome,
+    Capture,
+    DrawFirstPlayer,
+    Event,
+    KaiPiranjaOptions,
+    Move,
+    Reveal,
+    Stop,
+    TurnUp,
+    View,
+)
+from rules.kai_piranja.sight import imagine, look
+from rules.kai_piranja.state import State, new_state
+
+DRAW: Final = Decision("draw_first_player")
+TURN_UP: Final = Decision("turn_up")
+BEGIN_TURN: Final = Decision("begin_turn", always_ask=True)
+GO_ON: Final = Decision("go_on", always_ask=True)
+REVEAL: Final = Reveal()
+BRING_HOME: Final = BringHome()
+STOP: Final = Stop()
+CAPTURES: Final = tuple(Capture(species) for species in SPECIES)
+TURNS: Final = tuple(TurnUp(fish) for fish in FISH)
+
+
+class KaiPiranja(Game[State, Move, Event, View]):
+    """Three to six players and a river full of fish."""
+
+    key: ClassVar[str] = "kai_piranja"
+    seats: ClassVar[range] = range(3, 7)
+    version: ClassVar[int] = 1
+    options_type: ClassVar[type[Options]] = KaiPiranjaOptions
+    states: TypeAdapter[State] = TypeAdapter(State)
+    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
+    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+
+    def setup(self, seats: int) -> State:
+        return new_state(seats)
+
+    def pending(self, state: State) -> Mapping[Seat, Decision]:
+        match state.phase:
+            case "choose":
+                return {_active(state): GO_ON if state.revealed else BEGIN_TURN}
+            case "turn_up":
+                return {NATURE: TURN_UP}
+            case "draw":
+                return {NATURE: DRAW}
+            case "over":
+                return {}
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        match state.phase:
+            case "choose" if seat == state.active:
+                return _choices(state, seat)
+            case "turn_up" if seat == NATURE:
+                return [move for move, count in zip(TURNS, state.unseen, strict=True) if count]
+            case "draw" if seat == NATURE:
+                return [DrawFirstPlayer(first) for first in range(state.players)]
+            case _:
+                return ()
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return look(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Count the catches; of equal ones the one with more hungry fish is better."""
+        if state.phase != "over":
+            return None
+        ranks = list(zip(state.catches, state.hungry, strict=True))
+        places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+        return Outcome(places, tuple(state.catches), "kai_piranja-most-fish")
+
+    def roll(self, state: State, rng: Random) -> Move:
+        if state.phase == "draw":
+            return DrawFirstPlayer(rng.randrange(state.players))
+        return rng.choices(TURNS, state.unseen)[0]
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine(view, rng)
+
+    def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
+        match move:
+            case Reveal():
+                return turn.reveal(draft)
+            case TurnUp(fish):
+                return turn.turn_up(draft, _active(draft), fish)
+            case BringHome():
+                return turn.bring_home(draft, seat)
+            case Stop():
+                return turn.stop(draft, seat)
+            case Capture(species):
+                return turn.capture(draft, seat, species)
+            case DrawFirstPlayer(first):
+                return turn.begin(draft, first)
+
+
+def _active(state: State) -> Seat:
+    return NATURE if state.active is None else state.active
+
+
+def _choices(state: State, seat: Seat) -> list[Move]:
+    """A turn begins with a reveal, before which piles may be captured; after a sated fish it may end."""
+    moves: list[Move] = [REVEAL, *_captures(state, seat)]
+    if state.revealed:
+        moves += [BRING_HOME, STOP] if state.rows[seat] else [STOP]
+    return moves
+
+
+def _captures(state: State, seat: Seat) -> list[Capture]:
+    row = [fish.species for fish in state.rows[seat]]
+    if len(row) < CAPTURING:
+        return []
+    piles = zip(CAPTURES, state.piles, strict=True)
+    return [move for move, pile in piles if pile.cards and row.count(pile.species) >= CAPTURING]
