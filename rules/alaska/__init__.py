@@ -1,0 +1,1 @@
+"""Alaska: containers are fetched over drifting ice before it melts."""

@@ -1,0 +1,148 @@
+"""What one seat may see of Alaska, and its options; its other words are in `figures`, `moves` and `events`."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.alaska.events import EndReason, Season
+from rules.alaska.figures import CAMPS, COLOURS, Colour, EventCard, IceCard, Shape
+from rules.alaska.moves import Cell, Place
+from rules.contract import Options, Seat
+
+
+class AlaskaOptions(Options):
+    """The rulebook knows one way to play."""
+
+
+Phase = Literal["begin", "ice_card", "freeze", "thaw", "event_card", "bear", "find", "travel", "fog", "over"]
+"""What the game waits for: chance in `begin`, `ice_card` and `event_card`, the victim of a robbery in `fog`, else whose
+turn it is."""
+
+
+def colour_of(seat: Seat) -> Colour:
+    return COLOURS[seat]
+
+
+def seat_of(colour: Colour) -> Seat:
+    return COLOURS.index(colour)
+
+
+def camp_of(seat: Seat) -> Place:
+    """Name the territory where a seat's containers count."""
+    return f"T{CAMPS[seat]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place with what is on it: `containers` lie there by colour (loads are not among them)."""
+
+    place: Place
+    containers: tuple[int, ...]
+    vehicles: tuple[Seat, ...]
+    bear: bool
+    cells: tuple[Cell, ...] = ()
+    """The hexes of a floe, in the order of the rows; land has none."""
+    shape: Shape | None = None
+    """The shape of a floe."""
+
+    @property
+    def is_empty(self) -> bool:
+        return not (any(self.containers) or self.vehicles or self.bear)
+
+
+@dataclass(frozen=True, slots=True)
+class Vehicle:
+    """Where a player's vehicle stands, and the container on it."""
+
+    seat: Seat
+    place: Place
+    load: Colour | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """What one turn changed on the board so far, for a picture to mark."""
+
+    seat: Seat
+    placed: tuple[Place, ...] = ()
+    """Floes that froze."""
+    melted: tuple[tuple[Cell, ...], ...] = ()
+    """The hexes of floes that melted."""
+    way: tuple[Place, ...] = ()
+    """Every place the vehicle was in, from where it stood; flights included."""
+    containers: tuple[Place, ...] = ()
+    """Where containers were put down, loaded or robbed."""
+    bear: bool = False
+    """Whether the bear was moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may see; a spectator (seat None) has no hand. Seats and colours have the same numbers."""
+
+    seat: Seat | None
+    players: int
+    phase: Phase
+    first_player: Seat | None
+    turn: int
+    """Turns begun so far, the last travels included."""
+    current: Seat | None
+    """Whose turn it is; None before the first and after the end."""
+    season: Season
+    """Whether the turn's ice freezes or thaws; spring begins with the turn after `spring_comes` turned true."""
+    spring_comes: bool
+    """Whether the next ice card thaws: in spring always, in winter once no floe fits any more."""
+    floes: tuple[Spot, ...]
+    """Every floe on the water, in the order of the rows."""
+    lands: tuple[Spot, ...]
+    """The twelve territories, clockwise from red's camp `T0`; what lies in a player's camp counts for that player."""
+    island: Spot
+    vehicles: tuple[Vehicle, ...]
+    """By seat."""
+    bear: Place | None
+    """None until the first bear card is drawn."""
+    stock: tuple[int, ...]
+    """Floes that have not been placed yet, in the order of `SHAPES`."""
+    lost: tuple[int, ...]
+    """Containers that went down, by colour."""
+    points: tuple[int, ...]
+    """Containers in each seat's camp."""
+    ice_card: IceCard | None
+    """The ice card of this turn."""
+    floes_to_do: int
+    """How many floes of that card are still to be placed or melted."""
+    event_card: EventCard | None
+    """The event card of this turn if it was shown to all."""
+    event_kept: bool
+    """Whether the event card of this turn was kept face down."""
+    steps_left: int
+    """Steps the current vehicle may still travel; 0 after a flight that ended the steps."""
+    may_unload: bool
+    """False while what was loaded or robbed is still where it lay."""
+    put_down: tuple[Colour, ...]
+    """What the current vehicle put down where it stands, and may not take up before it has moved."""
+    must_leave: bool
+    """Whether the current vehicle may not end its travel here as long as it has a step to go."""
+    crowding: tuple[bool, ...]
+    """Who found a container on a floe that was full, and has to leave it."""
+    robbed: Colour | None
+    """What is being robbed while its owner is asked for fog."""
+    end: EndReason | None
+    """Why the end was announced, or came."""
+    announcer: Seat | None
+    """In whose turn the end was announced: everybody else has a last travel."""
+    last_travels: tuple[Seat, ...]
+    """Who still has a last travel to begin, in order."""
+    hand_sizes: tuple[int, ...]
+    """Event cards each player keeps."""
+    ice_pile: tuple[int, ...]
+    """How many of each ice card, in the order of `ICE_PILE`, are still to come before the reshuffle."""
+    event_pile: int
+    """How many event cards are still to come before the reshuffle."""
+    events_shown: tuple[int, ...]
+    """How many of each event card, in the order of `EVENT_CARDS`, lie face up since the last shuffle."""
+    trace: Trace | None
+    """What the present turn has changed."""
+    last_trace: Trace | None
+    """What the turn before it changed."""
+    hand: tuple[EventCard, ...] = ()
+    """One's own kept cards."""
