@@ -24,7 +24,7 @@ from pictures.palette import (
     mix,
 )
 from pictures.shapes import Stencil, wave
-from pictures.sheet import Box, in_house_colours
+from pictures.sheet import Box, in_paints
 
 SCENE_SCALE: Final = 2
 """A scene covers the whole picture and has few fine edges."""
@@ -75,7 +75,7 @@ def scene(players: int, height: int, pool: int) -> Image.Image:
     _paint_pool(stencil, height, pool)
     for step, below in zip(steps, (FOOT, *(step.box.top for step in steps)), strict=False):
         _paint_foam(stencil, step.box.left, below)
-    return in_house_colours(stencil.finished())
+    return in_paints(stencil.finished())
 
 
 def _paint_sky(stencil: Stencil) -> None:

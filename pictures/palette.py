@@ -1,5 +1,6 @@
 """The colours and measures that all games share."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 Colour = tuple[int, int, int]
@@ -61,18 +62,29 @@ PLAYER_COLOURS: Final[tuple[Colour, ...]] = (
 SHADES: Final = tuple(Shade(plain, mix(plain, INK, 0.4), mix(plain, CREAM, 0.45)) for plain in PLAYER_COLOURS)
 """Told apart by most eyes; a letter always stands beside them."""
 
-PLAIN: Final[tuple[Colour, ...]] = (
+COMMON: Final[tuple[Colour, ...]] = (
     *(INK, PANEL, PANEL_RAISED, PANEL_EDGE, CREAM, MIST, FADED, GOLD, CORAL, CORAL_DARK),
+    *(colour for shade in SHADES for colour in shade),
+)
+"""What every picture needs; a game may add its own to these instead of using all of the house."""
+PLAIN: Final[tuple[Colour, ...]] = (
+    *COMMON,
     *(DEEP_WATER, WATER, BRIGHT_WATER, FOAM, ROCK, ROCK_DARK, ROCK_LIGHT, *SKY, *PINE),
     *(BARK, FUR, FUR_DARK, FUR_LIGHT, MOSS, DUSK, MOON, HAZE),
-    *(colour for shade in SHADES for colour in shade),
 )
 BLENDS: Final = ((INK, 0.5), (CREAM, 0.4), (DEEP_WATER, 0.55))
 """What lies between colours where they meet, or under water."""
-HOUSE: Final = tuple(
-    dict.fromkeys((*PLAIN, *(mix(colour, other, share) for other, share in BLENDS for colour in PLAIN)))
-)
-"""Every colour that a finished picture may hold; the drawn ones turn into the nearest."""
+Paints = tuple[Colour, ...]
+"""Every colour that a finished picture may hold, at most 252; the drawn ones turn into the nearest."""
+
+
+def paints(plain: Iterable[Colour], blends: Iterable[tuple[Colour, float]] = BLENDS) -> Paints:
+    """Return these colours with what lies between them where they meet."""
+    plain = tuple(plain)
+    return tuple(dict.fromkeys((*plain, *(mix(colour, other, share) for other, share in blends for colour in plain))))
+
+
+HOUSE: Final = paints(PLAIN)
 
 WIDTH: Final = 900
 MARGIN: Final = 20

@@ -10,14 +10,13 @@ from PIL import Image, ImageDraw
 
 from pictures.fonts import CAP_HEIGHT, Weight, font
 from pictures.labels import fit, width_of
-from pictures.palette import CORNER, CREAM, HOUSE, PANEL, PANEL_EDGE, SMALLEST_TEXT, Colour
+from pictures.palette import CORNER, CREAM, HOUSE, PANEL, PANEL_EDGE, SMALLEST_TEXT, Colour, Paints
 from pictures.shapes import SCALE, Sprite
 
 Align = Literal["left", "centre", "right"]
 LEADING: Final = 1.08
 ROUND_STEPS: Final = (0, 64, 128, 192)
 """How opaque the pixels of a round corner may be, short of wholly."""
-OPACITY: Final = bytes([255] * len(HOUSE) + list(ROUND_STEPS))
 EDGE: Final = 2
 EFFORT: Final = 6
 """How hard the PNG is pressed; more costs much time for few bytes."""
@@ -72,7 +71,8 @@ class Mask(NamedTuple):
 class Sheet:
     """A picture in the making, with a record of every text on it."""
 
-    def __init__(self, width: int, height: int, ground: Colour = PANEL) -> None:
+    def __init__(self, width: int, height: int, ground: Colour = PANEL, paints: Paints = HOUSE) -> None:
+        self.paints = paints
         self.image = Image.new("RGB", (width, height), ground)
         self.lines: list[Line] = []
         self._inked: list[tuple[Mask, Box, Colour]] = []
@@ -120,10 +120,11 @@ class Sheet:
         inked = self.image.copy()
         for mask, ink, colour in self._inked:
             inked.paste(colour, (ink.left, ink.top), mask.image)
-        flat = in_house_colours(inked)
-        _round_corners(flat)
+        flat = in_paints(inked, self.paints)
+        _round_corners(flat, self.paints)
+        opacity = bytes([255] * len(self.paints) + list(ROUND_STEPS))
         file = BytesIO()
-        flat.save(file, "PNG", compress_level=EFFORT, transparency=OPACITY)
+        flat.save(file, "PNG", compress_level=EFFORT, transparency=opacity)
         return file.getvalue()
 
 
@@ -143,36 +144,36 @@ def _ink(mask: Mask, room: Box, baseline: int, align: Align) -> Box:
     return Box(left, baseline + mask.top, width, height)
 
 
-def in_house_colours(image: Image.Image) -> Image.Image:
-    """Return an image with every colour replaced by the nearest of the house."""
-    return image.quantize(palette=_house_palette(), dither=Image.Dither.NONE)
+def in_paints(image: Image.Image, paints: Paints = HOUSE) -> Image.Image:
+    """Return an image with every colour replaced by the nearest of these."""
+    return image.quantize(palette=_palette(paints), dither=Image.Dither.NONE)
 
 
 @cache
-def _house_palette() -> Image.Image:
-    """Return an image that holds the colours of the house, in their order."""
+def _palette(paints: Paints) -> Image.Image:
+    """Return an image that holds these colours, in their order."""
     holder = Image.new("P", (1, 1))
-    holder.putpalette([*chain(*HOUSE), *PANEL_EDGE * (256 - len(HOUSE))])
+    holder.putpalette([*chain(*paints), *PANEL_EDGE * (256 - len(paints))])
     return holder
 
 
-def _round_corners(flat: Image.Image) -> None:
+def _round_corners(flat: Image.Image, paints: Paints) -> None:
     """Draw the line around a panel and let what lies beyond its corners show through."""
     right, bottom = flat.width - CORNER, flat.height - CORNER
-    edge = HOUSE.index(PANEL_EDGE)
+    edge = paints.index(PANEL_EDGE)
     ImageDraw.Draw(flat).rectangle((0, 0, flat.width - 1, flat.height - 1), outline=edge, width=EDGE)
     corners = [(left, top) for top in (0, bottom) for left in (0, right)]
-    for corner, parts in zip(corners, _corner_parts(), strict=True):
+    for corner, parts in zip(corners, _corner_parts(paints), strict=True):
         for entry, part in parts:
             flat.paste(entry, corner, part)
 
 
 @cache
-def _corner_parts() -> tuple[tuple[tuple[int, Image.Image], ...], ...]:
+def _corner_parts(paints: Paints) -> tuple[tuple[tuple[int, Image.Image], ...], ...]:
     """Return, for each corner, which entry of the palette goes where."""
     outer, inner = _panel(0), _panel(EDGE)
-    line = (HOUSE.index(PANEL_EDGE), inner.point(lambda inside: 255 if inside < 128 else 0).convert("1"))
-    steps = [(len(HOUSE) + place, _near(outer, step)) for place, step in enumerate(ROUND_STEPS)]
+    line = (paints.index(PANEL_EDGE), inner.point(lambda inside: 255 if inside < 128 else 0).convert("1"))
+    steps = [(len(paints) + place, _near(outer, step)) for place, step in enumerate(ROUND_STEPS)]
     halves = (0, CORNER)
     quarters = [(left, top, left + CORNER, top + CORNER) for top in halves for left in halves]
     return tuple(tuple((entry, part.crop(quarter)) for entry, part in (line, *steps)) for quarter in quarters)
