@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias, cast
 
 from rules.contract import Cloneable, Coded, Game, Happening
+from rules.game5211.game import Game5211
 from rules.kai_piranja.game import KaiPiranja
 from rules.kodiak.game import Kodiak
 
@@ -20,6 +21,7 @@ GAMES: Final = cast(
     "Mapping[str, type[AnyGame]]",
     {
         "kodiak": Kodiak,
+        "game5211": Game5211,
         "kai_piranja": KaiPiranja,
     },
 )

@@ -83,15 +83,13 @@ class Numbers(NamedTuple):
     """The exact number of Kododos that makes them score."""
     limit: int
     """From this many cards on a colour is worth nothing."""
-
-    def rounds(self, players: int) -> int:
-        """How many rounds a deck lasts: the last is played from the hands alone."""
-        return (len(DECK) - self.removed - HAND_SIZE * players) // (CARDS_A_ROUND * players) + 1
+    rounds: int
+    """How long a deck lasts; the last round is played from the hands alone."""
 
 
 NUMBERS: Final = {
-    2: Numbers(removed=10, kododos=4, limit=5),
-    3: Numbers(removed=13, kododos=5, limit=6),
-    4: Numbers(removed=0, kododos=6, limit=7),
-    5: Numbers(removed=15, kododos=7, limit=8),
+    2: Numbers(removed=10, kododos=4, limit=5, rounds=11),
+    3: Numbers(removed=13, kododos=5, limit=6, rounds=7),
+    4: Numbers(removed=0, kododos=6, limit=7, rounds=6),
+    5: Numbers(removed=15, kododos=7, limit=8, rounds=4),
 }

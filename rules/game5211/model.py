@@ -8,12 +8,15 @@ from rules.game5211.cards import Card, Colour
 
 Cards = tuple[Card, ...]
 CardsBySeat = tuple[Cards, ...]
+Length = Literal["short", "long"]
+Winner = Colour | Literal["kododo"] | None
+"""What scores in a round: a colour, the Kododos, or nothing."""
 
 
 class Game5211Options(Options):
     """One deck, or as many as it takes until somebody has fifty points."""
 
-    length: Literal["short", "long"] = "short"
+    length: Length = "short"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +84,7 @@ class Evaluation:
     limit: int
     verdicts: tuple[Verdict, ...]
     """One for each colour, in the order of colours."""
-    winner: Colour | Literal["kododo"] | None
-    """What scored; None if nobody did."""
+    winner: Winner
     gained: CardsBySeat
     """The cards each seat put on its pile."""
 
@@ -308,7 +310,7 @@ class View:
 
     seat: Seat | None
     players: int
-    length: Literal["short", "long"]
+    length: Length
     phase: Phase
     deck: int
     """From 1 on; a short game has one."""
@@ -340,7 +342,7 @@ class View:
     evaluation: Evaluation | None
     """The latest, perhaps of the deck before."""
     past_tables: tuple[CardsBySeat, ...]
-    """The tables of this deck's finished rounds: for whoever remembers everything, not to be shown."""
+    """The tables of this deck that were cleared away: for whoever remembers everything, not to be shown."""
     hand: Cards = ()
     """One's own cards in the order of the deck, the sealed ones among them."""
     drawn: Cards = ()

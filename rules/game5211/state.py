@@ -1,0 +1,121 @@
+"""A game of 5211 as it stands: who holds what, and what lies on the table."""
+
+from dataclasses import dataclass
+
+from rules.game5211.cards import CARDS_BY_TURN, GOAL, NUMBERS, Numbers
+from rules.game5211.model import Cards, CardsBySeat, Evaluation, Length, Phase
+
+
+@dataclass(slots=True)
+class State:
+    """Everything there is to know; lists are by seat."""
+
+    players: int
+    length: Length
+    phase: Phase
+    deck: int
+    round: int
+    turn: int
+    draw_pile: Cards
+    """The next card first."""
+    evaluation: Evaluation | None
+    past_tables: tuple[CardsBySeat, ...]
+    noted_points: tuple[tuple[int, ...], ...]
+    noted_cards: tuple[tuple[int, ...], ...]
+    table: list[Cards]
+    hands: list[Cards]
+    drawn: list[Cards]
+    sealed: list[Cards]
+    piles: list[Cards]
+
+    def clone(self) -> "State":
+        """Copy what may change; everything but the lists is replaced, never changed."""
+        return State(
+            self.players,
+            self.length,
+            self.phase,
+            self.deck,
+            self.round,
+            self.turn,
+            self.draw_pile,
+            self.evaluation,
+            self.past_tables,
+            self.noted_points,
+            self.noted_cards,
+            self.table.copy(),
+            self.hands.copy(),
+            self.drawn.copy(),
+            self.sealed.copy(),
+            self.piles.copy(),
+        )
+
+    @property
+    def numbers(self) -> Numbers:
+        return NUMBERS[self.players]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds a deck lasts."""
+        return self.numbers.rounds
+
+    @property
+    def is_last_round(self) -> bool:
+        return self.round == NUMBERS[self.players].rounds
+
+    @property
+    def to_play(self) -> int:
+        """How many cards everybody chooses this turn."""
+        return CARDS_BY_TURN[self.turn - 1]
+
+    @property
+    def noted_totals(self) -> tuple[tuple[int, int], ...]:
+        """Points and number of cards of all decks that were counted, by seat."""
+        points = map(sum, zip(*self.noted_points, strict=True))
+        cards = map(sum, zip(*self.noted_cards, strict=True))
+        return tuple(zip(points, cards, strict=True)) or ((0, 0),) * self.players
+
+    @property
+    def goal_is_reached(self) -> bool:
+        """Whether somebody has the points that end a long game, this deck's pile included."""
+        totals = zip(self.noted_totals, self.piles, strict=True)
+        return any(points + value(pile) >= GOAL for (points, _), pile in totals)
+
+
+def new_state(players: int, length: Length) -> State:
+    """Return an empty table that waits for the cards to be shuffled."""
+    return State(
+        players=players,
+        length=length,
+        phase="shuffle",
+        deck=0,
+        round=0,
+        turn=1,
+        draw_pile=(),
+        evaluation=None,
+        past_tables=(),
+        noted_points=(),
+        noted_cards=(),
+        table=[()] * players,
+        hands=[()] * players,
+        drawn=[()] * players,
+        sealed=[()] * players,
+        piles=[()] * players,
+    )
+
+
+def in_order(cards: Cards) -> Cards:
+    """Return cards in the order of the deck, which is that of their codes."""
+    return tuple(sorted(cards))
+
+
+def value(cards: Cards) -> int:
+    """Return what cards are worth on a pile."""
+    return sum([card.points for card in cards])
+
+
+def without(hand: Cards, cards: Cards) -> Cards:
+    """Return a hand that has played these cards."""
+    for card in cards:
+        place = hand.index(card)
+        hand = hand[:place] + hand[place + 1 :]
+    return hand
