@@ -24,6 +24,7 @@ from discord_ui.people import People, language_of
 from discord_ui.posts import TROUBLE, Posts
 from discord_ui.studio import Studio
 from discord_ui.traffic import Traffic
+from discord_ui.wording import words_of
 from storage.records import PostRecord
 from storage.store import Store
 from table.errors import NothingAskedError, StaleQuestionError, TableClosedError
@@ -176,7 +177,7 @@ class Courier:
         if await self._store.post(table.id, TROUBLE, host) is not None:
             return
         await self._store.save_post(PostRecord(table.id, TROUBLE, host, channel_id, 0, "", 0.0, 0))
-        words = render.words_of(table, language_of(await self._people.find(host)))
+        words = words_of(table, language_of(await self._people.find(host)))
         missing = permissions.missing_in(self._client.get_channel(channel_id))
         listed = permissions.listing(missing, words) or words("permission-unknown")
         heading, channel = render.heading(table, words), f"<#{channel_id}>"

@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 import discord
 
 from discord_ui import render
 from discord_ui.faults import CLOSED_INBOX
+from discord_ui.looking import Looking
 from discord_ui.messages import Message, Plain, fingerprint, picture_key
 from discord_ui.people import People, language_of
 from discord_ui.posts import HAND, Posts, unsure
@@ -35,6 +37,7 @@ class Ephemeral:
     interaction: discord.Interaction[Any]
     shown: Message | None
     until: float
+    looking: Looking | None
 
 
 class Hands:
@@ -59,12 +62,19 @@ class Hands:
         self._clock = clock
         self._ephemeral: dict[Place, Ephemeral] = {}
 
-    def showing(self, table_id: int, reader: int, interaction: discord.Interaction[Any], message: Message) -> None:
+    def showing(
+        self,
+        table_id: int,
+        reader: int,
+        interaction: discord.Interaction[Any],
+        message: Message,
+        looking: Looking | None = None,
+    ) -> None:
         """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         until = now + EPHEMERAL_FOR
-        self._ephemeral[table_id, reader] = Ephemeral(interaction, message, until)
+        self._ephemeral[table_id, reader] = Ephemeral(interaction, message, until, looking)
 
     async def deliver(self, table: Table) -> None:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
@@ -103,12 +113,12 @@ class Hands:
         reader = seat.user_id or 0
         language = language_of(await self._people.find(reader))
         closed = await self._people.is_closed(reader, self._clock())
-        message = render.hand(table, seat.seat, language, inbox_closed=closed)
-        await self._refresh_ephemeral(table, reader, message)
+        draw = partial(render.hand, table, seat.seat, language, inbox_closed=closed)
+        await self._refresh_ephemeral(table, reader, draw)
         if closed:
             return
         async with self._noting_a_closed_inbox(reader):
-            await self._put(table, seat, post, message)
+            await self._put(table, seat, post, draw(looking=Looking.read(post.looking) if post else None))
 
     @asynccontextmanager
     async def _noting_a_closed_inbox(self, reader: int) -> AsyncIterator[None]:
@@ -140,16 +150,18 @@ class Hands:
     async def _send(self, table: Table, seat: SeatRecord, message: Plain, old: PostRecord | None) -> None:
         reader = seat.user_id or 0
         channel = await self._client.create_dm(discord.Object(reader))
-        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, decision(table, seat.seat))
+        looking = old.looking if old else ""
+        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, decision(table, seat.seat), looking=looking)
         await self._posts.send(slot, message, old)
 
-    async def _refresh_ephemeral(self, table: Table, reader: int, message: Plain) -> None:
+    async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:
         known = self._ephemeral.get((table.id, reader))
         if known is None:
             return
         if known.until < self._clock():
             del self._ephemeral[table.id, reader]
             return
+        message = draw(looking=known.looking)
         if known.shown is None or fingerprint(known.shown) != fingerprint(message):
             await self._edit_ephemeral((table.id, reader), known, message)
 

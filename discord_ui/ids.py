@@ -13,6 +13,8 @@ TableNumber = Annotated[int, Field(ge=1, lt=10**12)]
 SmallNumber = Annotated[int, Field(ge=0, lt=10**6)]
 Word = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,32}$")]
 Code = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{1,60}$")]
+Path = Annotated[str, Field(pattern=r"^[A-Za-z0-9.-]{0,62}$")]
+"""The branches opened in a menu, joined by points."""
 
 TableVerb = Literal["join", "leave", "add", "remove", "options", "begin", "stop", "stop_now", "hand", "inbox"]
 
@@ -72,6 +74,35 @@ class Menu(CustomId):
     number: SmallNumber = 0
 
 
+class Ask(CustomId):
+    """A button that asks to confirm an answer before it is given."""
+
+    verb: Literal["ask"] = "ask"
+    table: TableNumber
+    seat: SmallNumber
+    question: SmallNumber
+    code: Code
+
+
+class Open(CustomId):
+    """A button that opens a branch of the choices, or with no path all of them."""
+
+    verb: Literal["open"] = "open"
+    table: TableNumber
+    seat: SmallNumber
+    question: SmallNumber
+    path: Path
+
+
+class Suggest(CustomId):
+    """A button that asks for a few sensible choices."""
+
+    verb: Literal["suggest"] = "suggest"
+    table: TableNumber
+    seat: SmallNumber
+    question: SmallNumber
+
+
 class Rules(CustomId):
     """A button that opens a game's rules."""
 
@@ -99,6 +130,9 @@ _KINDS: Final[dict[str, type[CustomId]]] = {
     "level": Level,
     "play": Play,
     "menu": Menu,
+    "ask": Ask,
+    "open": Open,
+    "suggest": Suggest,
     "rules": Rules,
     "page": Page,
     "start": Start,

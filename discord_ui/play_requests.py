@@ -10,7 +10,9 @@ from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.hands import decision
 from discord_ui.lobby_requests import show_panel
+from discord_ui.looking import Looking
 from discord_ui.posts import EVERYBODY, HAND
+from discord_ui.wording import label_words_of, presenter_of
 from presenters.contract import Choice
 from presenters.texts import Language
 from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, RefusalError
@@ -24,14 +26,16 @@ COMPLETED: Final = re.compile(r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):
 """The value behind a completed move."""
 
 
-async def show_hand(desk: Desk, call: Call, table: Table, notice: str | None = None) -> None:
+async def show_hand(
+    desk: Desk, call: Call, table: Table, notice: str | None = None, looking: Looking | None = None
+) -> None:
     """Show somebody their hand, privately, and keep it fresh while it is on screen."""
     seat = table.seat_of(call.user_id)
     closed = await desk.people.is_closed(call.user_id, desk.clock())
-    message = render.hand(table, seat, call.language, notice=notice, inbox_closed=closed)
+    message = render.hand(table, seat, call.language, notice=notice, inbox_closed=closed, looking=looking)
     await call.whisper(message)
     if call.is_promised:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
-        desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)
+        desk.courier.hands.showing(table.id, call.user_id, call.interaction, message, looking)
 
 
 async def hand_by_button(desk: Desk, call: Call, table_id: int) -> None:
@@ -66,10 +70,10 @@ async def play_by_button(desk: Desk, call: Call, table_id: int, answer: Answer) 
         try:
             table = await session.answer(call.request, answer)
         except RefusalError as refusal:
-            await _refuse(desk, call, session.table, refusal)
+            await refuse(desk, call, session.table, refusal)
             return
         if call.is_on_private_message:
-            await _refresh_hand(desk, call, table)
+            await refresh_hand(desk, call, table)
         else:
             await show_panel(desk, call, table)
 
@@ -81,36 +85,39 @@ async def play_by_command(desk: Desk, call: Call, game: str, typed: str) -> None
     try:
         table = await session.answer(call.request, answer)
     except RefusalError as refusal:
-        await _refuse(desk, call, session.table, refusal)
+        await refuse(desk, call, session.table, refusal)
     else:
         await show_hand(desk, call, table)
 
 
-async def _refuse(desk: Desk, call: Call, table: Table, refusal: RefusalError) -> None:
+async def refuse(desk: Desk, call: Call, table: Table, refusal: RefusalError) -> None:
     """Say no, with the fresh hand for somebody who has one."""
     if not table.is_seated(call.user_id):
         raise refusal
     notice = call.words(refusal.key, **refusal.arguments)
     if call.is_on_private_message:
-        await _refresh_hand(desk, call, table, notice)
+        await refresh_hand(desk, call, table, notice)
     else:
         await show_hand(desk, call, table, notice)
 
 
-async def _refresh_hand(desk: Desk, call: Call, table: Table, notice: str | None = None) -> None:
+async def refresh_hand(
+    desk: Desk, call: Call, table: Table, notice: str | None = None, looking: Looking | None = None
+) -> None:
     """Show the present hand in the very message that was clicked."""
     seat = table.seat_of(call.user_id)
     closed = call.is_on_ephemeral and await desk.people.is_closed(call.user_id, desk.clock())
-    message = render.hand(table, seat, call.language, notice=notice, inbox_closed=closed)
+    message = render.hand(table, seat, call.language, notice=notice, inbox_closed=closed, looking=looking)
     if call.is_on_ephemeral:
         await call.show(message)
-        desk.courier.hands.showing(table.id, call.user_id, call.interaction, message)
+        desk.courier.hands.showing(table.id, call.user_id, call.interaction, message, looking)
         return
     post = await desk.store.post(table.id, HAND, call.user_id)
     is_current = post is not None and post.message_id == call.message_id
     await call.show(message, post.picture if post and is_current else "")
     if post and is_current:
-        await desk.courier.posts.note(replace(post, revision=decision(table, seat) or post.revision), message)
+        noted = replace(post, revision=decision(table, seat) or post.revision, looking=str(looking or ""))
+        await desk.courier.posts.note(noted, message)
 
 
 async def table_of_game(desk: Desk, call: Call, game: str, table_id: int) -> Table:
@@ -175,9 +182,9 @@ def _offers(table: Table, user_id: int, language: Language, *, several: bool) ->
 
 
 def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:
-    words = render.label_words_of(table, language)
+    words = label_words_of(table, language)
     view = table.playing().view(question.seat)
-    return render.presenter_of(table.record.game).choices(view, question.moves, words)
+    return presenter_of(table.record.game).choices(view, question.moves, words)
 
 
 async def _understand(desk: Desk, call: Call, game: str, typed: str) -> tuple[Table, Answer]:

@@ -9,12 +9,13 @@ from typing import Any, Final
 import discord
 
 from discord_ui import names
-from discord_ui.controls import Control, Row, Style, choice_rows, link
+from discord_ui.controls import Control, Row, Style, link
 from discord_ui.ids import OnTable, Page, Rules, TableVerb
+from discord_ui.looking import Looking
 from discord_ui.messages import Layout, Message, Picture, Plain
-from discord_ui.people import DEFAULT, language_from
+from discord_ui.offers import NOTHING, Offer, offer
+from discord_ui.wording import label_words_of, language_of_table, presenter_of, words_of
 from presenters.contract import Presenter, Words
-from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Outcome, Seat
 from table.match import Match, Question
@@ -27,24 +28,6 @@ COLOURS: Final = {
     "over": discord.Colour.gold(),
     "stopped": discord.Colour.light_grey(),
 }
-
-
-def presenter_of(game: str) -> Presenter[Any, Any, Any]:
-    return PRESENTERS[game]
-
-
-def words_of(table: Table, language: Language) -> Words:
-    """Words for running text: names cannot format or mention anything."""
-    return Words.of(language, [names.escape(name) for name in table.names])
-
-
-def label_words_of(table: Table, language: Language) -> Words:
-    """Words for buttons and menus, which show names as they are."""
-    return Words.of(language, table.names)
-
-
-def language_of_table(table: Table) -> Language:
-    return language_from(table.record.language) or DEFAULT
 
 
 def heading(table: Table, words: Words) -> str:
@@ -73,10 +56,13 @@ def _table_picture(table: Table, match: Match, language: Language) -> Picture:
     return Picture(key, describe, partial(presenter.table_picture, view, words))
 
 
-def _hand_picture(table: Table, view: object, language: Language) -> Picture:
+def _hand_picture(table: Table, view: object, language: Language, offered: Offer) -> Picture:
     presenter, words = presenter_of(table.record.game), label_words_of(table, language)
-    key, describe = _picture_key(table, "hand", view, language), partial(presenter.alt_text, view, words)
-    return Picture(key, describe, partial(presenter.hand_picture, view, words))
+    key, describe = (
+        _picture_key(table, "hand", (view, offered.marked), language),
+        partial(presenter.alt_text, view, words),
+    )
+    return Picture(key, describe, partial(presenter.hand_picture, view, words, offered.marked))
 
 
 def _picture_key(table: Table, kind: str, view: object, language: Language) -> str:
@@ -167,13 +153,7 @@ def _awaited_line(match: Match, presenter: Presenter[Any, Any, Any], words: Word
 def _public_choices(table: Table, match: Match) -> Sequence[Row]:
     """Buttons for the one open decision that is nobody's secret."""
     public = [question for question in match.awaited if not question.decision.secret]
-    return _choices(table, match.view(None), public[0], language_of_table(table)) if public else []
-
-
-def _choices(table: Table, view: object, question: Question, language: Language) -> list[Row]:
-    words = label_words_of(table, language)
-    choices = presenter_of(table.record.game).choices(view, question.moves, words)
-    return choice_rows(table.id, question.seat, question.name, choices, words("menu-placeholder"))
+    return offer(table, match.view(None), public[0], language_of_table(table)).rows if public else []
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -192,11 +172,17 @@ def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
 
 
 def hand(
-    table: Table, seat: Seat, language: Language, *, notice: str | None = None, inbox_closed: bool = False
+    table: Table,
+    seat: Seat,
+    language: Language,
+    *,
+    notice: str | None = None,
+    inbox_closed: bool = False,
+    looking: Looking | None = None,
 ) -> Plain:
     """What one player sees in private, with the buttons to answer; a notice comes first."""
     words = words_of(table, language)
-    shown = _hand(table, seat, words)
+    shown = _hand(table, seat, words, looking)
     lines = [notice, shown.content] if notice else [shown.content]
     links = _links(table, words)
     if inbox_closed:
@@ -204,30 +190,33 @@ def hand(
     return replace(shown, content="\n".join(lines), rows=[*shown.rows, links])
 
 
-def _hand(table: Table, seat: Seat, words: Words) -> Plain:
+def _hand(table: Table, seat: Seat, words: Words, looking: Looking | None) -> Plain:
     if table.record.phase == "lobby":
         return Plain(_private_heading(table, words, "hand-lobby"))
     if table.match is None or table.record.phase == "stopped":
         return Plain(_private_heading(table, words, "hand-stopped"))
     outcome = table.match.outcome
     if outcome is None:
-        return _open_hand(table, table.match, seat, words)
+        return _open_hand(table, table.match, seat, words, looking)
     results = [_private_heading(table, words, "hand-over"), *_results(table, table.match, outcome, words)]
     return Plain("\n".join(results), None, (), _table_picture(table, table.match, words.texts.language))
 
 
-def _open_hand(table: Table, match: Match, seat: Seat, words: Words) -> Plain:
-    presenter = presenter_of(table.record.game)
+def _open_hand(table: Table, match: Match, seat: Seat, words: Words, looking: Looking | None) -> Plain:
+    presenter, language = presenter_of(table.record.game), words.texts.language
     view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
-    if question is None:
-        asked, rows = _private_heading(table, words, "hand-waiting"), []
-    else:
-        sentence = presenter.question(view, question.decision, words)
-        asked = words("hand-asked", heading=private_heading(table, words), question=sentence)
-        rows = _choices(table, view, question, words.texts.language)
+    offered = offer(table, view, question, language, looking) if question else NOTHING
     in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
-    picture, story = _hand_picture(table, view, words.texts.language), presenter.narrate(match.told, words)
-    return Plain(asked, in_words, rows, picture, story)
+    picture, story = _hand_picture(table, view, language, offered), presenter.narrate(match.told, words)
+    return Plain(_asked(table, view, question, offered, words), in_words, offered.rows, picture, story)
+
+
+def _asked(table: Table, view: object, question: Question | None, offered: Offer, words: Words) -> str:
+    if question is None:
+        return _private_heading(table, words, "hand-waiting")
+    sentence = presenter_of(table.record.game).question(view, question.decision, words)
+    asked = words("hand-asked", heading=private_heading(table, words), question=sentence)
+    return f"{asked}\n{offered.sentence}" if offered.sentence else asked
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:

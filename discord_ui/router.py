@@ -7,9 +7,12 @@ from typing import Any
 
 import discord
 
-from discord_ui import ids, info_requests, lobby_requests, play_requests
+from discord_ui import ids, info_requests, lobby_requests, looking_requests, play_requests
 from discord_ui.call import Acknowledge, AnyInteraction, Call, take, think
 from discord_ui.desk import Action, Desk
+from discord_ui.looking import Looking, split
+from discord_ui.menus import read_value
+from rules.contract import Seat
 from table.errors import RefusalError, UnknownButtonError
 from table.session import Answer
 
@@ -51,14 +54,26 @@ def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
     match custom_id:
         case ids.OnTable(verb=verb, table=table_id):
             return _on_table(desk, verb, table_id)
-        case ids.Play(table=table_id, seat=seat, question=question, code=code):
-            return _play(desk, table_id, Answer(seat, question, code))
         case ids.Menu(table=table_id, seat=seat, question=question) if len(values) == 1:
-            return _play(desk, table_id, Answer(seat, question, values[0]))
+            return _on_question(desk, read_value(table_id, seat, question, values[0]))
         case ids.Option() if len(values) == 1:
             return Route(take, lambda call: lobby_requests.set_option(desk, call, custom_id, values[0]))
         case ids.Level() if len(values) == 1:
             return Route(take, lambda call: lobby_requests.set_level(desk, call, custom_id, values[0]))
+        case _:
+            return _on_question(desk, custom_id)
+
+
+def _on_question(desk: Desk, custom_id: ids.CustomId) -> Route:
+    match custom_id:
+        case ids.Play(table=table_id, seat=seat, question=question, code=code):
+            return _play(desk, table_id, Answer(seat, question, code))
+        case ids.Ask(table=table_id, seat=seat, question=question, code=code):
+            return _look(desk, table_id, seat, Looking(question, marked=code))
+        case ids.Open(table=table_id, seat=seat, question=question, path=path):
+            return _look(desk, table_id, seat, Looking(question, split(path)))
+        case ids.Suggest(table=table_id, seat=seat, question=question):
+            return _look(desk, table_id, seat, Looking(question, suggesting=True))
         case _:
             return _on_game(desk, custom_id)
 
@@ -77,6 +92,10 @@ def _on_game(desk: Desk, custom_id: ids.CustomId) -> Route:
 
 def _play(desk: Desk, table_id: int, answer: Answer) -> Route:
     return Route(take, lambda call: play_requests.play_by_button(desk, call, table_id, answer))
+
+
+def _look(desk: Desk, table_id: int, seat: Seat, looking: Looking) -> Route:
+    return Route(take, lambda call: looking_requests.look(desk, call, table_id, seat, looking))
 
 
 TableAction = Callable[[Desk, Call, int], Awaitable[None]]

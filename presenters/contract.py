@@ -95,7 +95,10 @@ class Presenter(ABC, Generic[V, M, E]):
         """The legal moves as a menu, in the order they are shown."""
 
     def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        """Head each menu on the way through the branches, the last choice included: "Row", "Hex", "Lie"."""
+        """Head each menu on the way through the branches, the last choice included: "Row", "Hex", "Lie".
+
+        A title for choices without branches asks for a menu where buttons would fit, too.
+        """
         del decision, words
         return ()
 

@@ -32,12 +32,12 @@ _MOVE_TABLE: Final = """
     UPDATE tables SET channel_id = ?2, phase = ?3 WHERE id = ?1 AND (channel_id <> ?2 OR phase <> ?3)
 """
 _SAVE_SEAT: Final = """
-    INSERT INTO seats (table_id, seat, user_id, name, computer, acted_at) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO seats (table_id, seat, user_id, name, computer, acted_at, role) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (table_id, seat) DO UPDATE SET
         user_id = excluded.user_id, name = excluded.name, computer = excluded.computer,
-        acted_at = excluded.acted_at
-    WHERE (user_id, name, computer, acted_at)
-       IS NOT (excluded.user_id, excluded.name, excluded.computer, excluded.acted_at)
+        acted_at = excluded.acted_at, role = excluded.role
+    WHERE (user_id, name, computer, acted_at, role)
+       IS NOT (excluded.user_id, excluded.name, excluded.computer, excluded.acted_at, excluded.role)
 """
 _EMPTY_OTHER_SEATS: Final = """
     DELETE FROM seats WHERE table_id = ? AND seat NOT IN (SELECT value FROM json_each(?))
@@ -57,11 +57,12 @@ _OUTBOX: Final = """
     INSERT INTO outbox (id, table_id, kind, body, nonce) VALUES (?, ?, ?, ?, ?)
 """
 _SAVE_POST: Final = """
-    INSERT INTO posts (table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO posts (table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (table_id, role, reader) DO UPDATE SET
         channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown,
-        posted_at = excluded.posted_at, revision = excluded.revision, picture = excluded.picture
+        posted_at = excluded.posted_at, revision = excluded.revision, picture = excluded.picture,
+        looking = excluded.looking
 """
 _DELETE_POST: Final = "DELETE FROM posts WHERE table_id = ? AND role = ? AND reader = ?"
 _SAVE_PERSON: Final = """

@@ -24,7 +24,7 @@ _TABLE: Final = """
     FROM tables WHERE id = ?
 """
 _SEATS: Final = """
-    SELECT table_id, seat, user_id, name, computer, acted_at FROM seats WHERE table_id = ? ORDER BY seat
+    SELECT table_id, seat, user_id, name, computer, acted_at, role FROM seats WHERE table_id = ? ORDER BY seat
 """
 _SNAPSHOT: Final = "SELECT version, ply, body, checksum FROM snapshots WHERE table_id = ?"
 _LAST_PLY: Final = "SELECT max(ply) FROM moves WHERE table_id = ?"
@@ -59,11 +59,11 @@ _OUTBOX: Final = """
     SELECT id, table_id, kind, body, nonce FROM outbox WHERE table_id = ? ORDER BY id
 """
 _POSTS: Final = """
-    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture
+    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking
     FROM posts WHERE table_id = ? ORDER BY role, reader
 """
 _POST: Final = """
-    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture
+    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking
     FROM posts WHERE table_id = ? AND role = ? AND reader = ?
 """
 _PERSON: Final = "SELECT user_id, language, locale, name, inbox_closed_at FROM people WHERE user_id = ?"

@@ -37,6 +37,8 @@ class SeatRecord:
     name: str
     computer: str | None = None
     acted_at: float | None = None
+    role: str | None = None
+    """The part in the game that was asked for in the lobby."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,8 @@ class PostRecord:
     posted_at: float
     revision: int = 0
     picture: str = ""
+    looking: str = ""
+    """How far its reader has looked into the choices it offers."""
 
 
 @dataclass(frozen=True, slots=True)

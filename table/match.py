@@ -99,6 +99,14 @@ class Match:
             raise StaleQuestionError
         return question
 
+    def ideas(self, seat: Seat, count: int) -> Sequence[Any]:
+        """Return the moves a quick player would think of first, who knows only what the seat sees."""
+        moves, rng = self.questions[seat].moves, self.rng(seat)
+        imagined = self.game.imagine(self.view(seat), rng)
+        weights = self.game.inclination(imagined, seat, moves) or [1.0] * len(moves)
+        ranked = sorted(zip(weights, moves, strict=True), key=lambda pair: -pair[0])
+        return [move for _, move in ranked[:count]]
+
     def rng(self, salt: Seat) -> Random:
         """Return the generator of this moment: a restart draws what would have been drawn."""
         return Random(f"{self.seed.hex()}:{self.ply}:{salt}")  # noqa: S311 - seeded with 128 secret bits

@@ -27,6 +27,7 @@ panel-awaited = ⏳ **{ $names }**: { $task }
 panel-over = 🏁 **The game is over.** The final standings are below.
 panel-stopped = 🛑 **This table was closed before the end.**
 menu-placeholder = Your choice
+hand-ideas = 💡 A few ideas:
 board-lobby = **{ $heading }** has not begun yet.
 
 ## In private
@@ -61,6 +62,9 @@ button-begin = Begin
 button-stop = Close table
 button-stop_now = Yes, close it
 button-hand = My hand
+button-confirm = Do it
+button-back = Choose otherwise
+button-suggest = Suggest
 button-inbox = Try my inbox again
 button-rules = Rules
 button-table = Go to the table

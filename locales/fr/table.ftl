@@ -26,6 +26,7 @@ options-heading = ⚙️ **{ $heading }** : on joue comment ?
 panel-awaited = ⏳ **{ $names }** : { $task }
 panel-over = 🏁 **La partie est finie.** Le classement est plus bas.
 panel-stopped = 🛑 **Cette table a été fermée avant la fin.**
+hand-ideas = 💡 Quelques idées :
 menu-placeholder = Ton choix
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 
@@ -60,6 +61,9 @@ button-options = Options
 button-begin = Commencer
 button-stop = Fermer la table
 button-stop_now = Oui, fermer
+button-confirm = C’est décidé
+button-back = Choisir autre chose
+button-suggest = Une idée
 button-hand = Ma main
 button-inbox = Réessayer mes messages privés
 button-rules = Règles

@@ -8,8 +8,10 @@ import discord
 import pytest
 
 from discord_ui import ids, limits, lobby_requests, render
-from discord_ui.controls import choice_rows, link
+from discord_ui.controls import link
 from discord_ui.limits import LimitError, check
+from discord_ui.looking import Looking
+from discord_ui.menus import Asked, Headings
 from discord_ui.messages import PICTURE_FILE, Plain, components_of, fingerprint
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
@@ -207,12 +209,19 @@ def unevenly(choices, groups, rng):
     return [replace(choice, group=str(int(groups * rng.random() ** 3))) for choice in choices]
 
 
+NEAREST = Asked(1, 0, 0)
+
+
+def laid_out(choices, asked=NEAREST):
+    return asked.rows(choices, Looking(0), Headings((), "p" * 150, "Do it", "Back"))
+
+
 @pytest.mark.parametrize("groups", [1, 3, 4, 5, 25, 100])
 def test_up_to_a_hundred_choices_fit_above_the_links_in_any_groups(groups):
     for count in range(1, 101):
         even = choices_in(count, groups)
         for offered in (even, unevenly(even, groups, Random(count))):
-            rows = choice_rows(10**12 - 1, 5, 10**6 - 1, offered, "p" * 150)
+            rows = laid_out(offered, Asked(10**12 - 1, 5, 10**6 - 1))
             assert len(rows) <= 4
         payload = shown(Plain("x", None, [*rows, [link("Table", "https://discord.com")]]))
         assert sorted(codes(payload["view"])) == sorted(choice.code for choice in offered)
@@ -228,15 +237,15 @@ def codes(view):
 
 
 def test_groups_keep_to_their_rows_while_there_is_room():
-    rows = choice_rows(1, 0, 0, choices_in(8, 3), "p")
+    rows = laid_out(choices_in(8, 3))
     assert [len(row) for row in rows] == [3, 3, 2]
 
 
 def test_the_chosen_answer_stands_out_in_a_button_and_in_a_menu():
     few, many = choices_in(3, 1), choices_in(60, 1)
-    (button,) = [item for row in choice_rows(1, 0, 0, marked(few), "p") for item in row if item.style.name == "success"]
+    (button,) = [item for row in laid_out(marked(few)) for item in row if item.style.name == "success"]
     assert button.custom_id.endswith("-1")
-    menus = [item for row in choice_rows(1, 0, 0, marked(many), "p") for item in row]
+    menus = [item for row in laid_out(marked(many)) for item in row]
     assert [option.value[-2:] for menu in menus for option in menu.options if option.default] == ["-1"]
 
 

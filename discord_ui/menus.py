@@ -1,0 +1,225 @@
+"""A question's choices laid out as buttons and menus, opened as far as their reader has looked."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from pydantic import ValidationError
+
+from discord_ui.controls import Control, Picker, Row, Style, option
+from discord_ui.ids import Ask, Menu, Open, Play, Suggest
+from discord_ui.looking import Looking, join
+from presenters.contract import Branch, Choice
+from rules.contract import Seat
+from table.errors import NotPossibleError
+
+BUTTONS_IN_ROW: Final = 5
+OPTIONS_IN_MENU: Final = 25
+CHOICE_ROWS: Final = 4
+"""The fifth row of a message is for its links."""
+BRANCH: Final = "~"
+"""Begins the value of a menu's line that opens a branch."""
+TO_CONFIRM: Final = "?"
+"""Begins the value of a menu's line whose move is confirmed before it is played."""
+
+Entry = Branch | Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Headings:
+    """The words around the choices."""
+
+    titles: Sequence[str]
+    """One for each menu on the way through the branches; with none, buttons will do where they fit."""
+    usual: str
+    confirm: str
+    back: str
+
+    def title(self, depth: int) -> str:
+        return self.titles[depth] if depth < len(self.titles) else self.usual
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What stands in one menu: the branches and choices below those opened so far."""
+
+    path: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Where an answer goes: every button of one question carries this."""
+
+    table: int
+    seat: Seat
+    number: int
+
+    def rows(self, choices: Sequence[Choice], looking: Looking, headings: Headings) -> list[Row]:
+        """Lay the choices out: those outside the branches as buttons where they fit, else in menus."""
+        marked = next((choice for choice in choices if choice.code == looking.marked), None)
+        opened = [*self._branches(choices, looking, headings)]
+        if marked is not None:
+            return [*opened[: CHOICE_ROWS - 1], self._confirmation(marked, headings)]
+        outside = [choice for choice in choices if not choice.branches]
+        return [*opened, *self._outside(outside, CHOICE_ROWS - len(opened), len(opened), headings)]
+
+    def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
+        """Lay a few suggestions out, with the way back to all choices."""
+        return [*self._buttons(choices), [self._back(headings)]]
+
+    def with_suggest(self, rows: list[Row], label: str) -> list[Row]:
+        """Add the button that asks for ideas, in the last row if that has room for it."""
+        button = Control(Suggest(table=self.table, seat=self.seat, question=self.number), label, emoji="💡")
+        last = rows[-1]
+        if len(last) < BUTTONS_IN_ROW and not isinstance(last[0], Picker):
+            return [*rows[:-1], [*last, button]]
+        return [*rows, [button]] if len(rows) < CHOICE_ROWS else rows
+
+    def _branches(self, choices: Sequence[Choice], looking: Looking, headings: Headings) -> Iterator[Row]:
+        for depth, level in enumerate(levels(choices, looking)):
+            entries = _chosen(level, looking, opened_path(choices, looking))
+            if all(isinstance(entry, Branch) for entry in level.entries) and len(entries) <= BUTTONS_IN_ROW:
+                yield [self._opener(level, entry, is_open=chosen) for entry, chosen in entries]
+            else:
+                yield from self._menus(level, entries, depth, headings.title(depth))
+
+    def _opener(self, level: Level, entry: Entry, *, is_open: bool) -> Control:
+        branch = entry if isinstance(entry, Branch) else Branch("", "")
+        path = join((*level.path, branch.code))
+        custom_id = Open(table=self.table, seat=self.seat, question=self.number, path=path)
+        return Control(custom_id, branch.label, emoji=branch.emoji, style=Style.primary if is_open else Style.secondary)
+
+    def _menus(self, level: Level, entries: Sequence[tuple[Entry, bool]], depth: int, title: str) -> Iterator[Row]:
+        for part, start in enumerate(range(0, len(entries), OPTIONS_IN_MENU)):
+            lines = [_line(level, entry, chosen=chosen) for entry, chosen in entries[start : start + OPTIONS_IN_MENU]]
+            yield [Picker(self._menu(CHOICE_ROWS * (depth + 1) + part), title, lines)]
+
+    def _menu(self, number: int) -> Menu:
+        return Menu(table=self.table, seat=self.seat, question=self.number, number=number)
+
+    def _outside(self, choices: Sequence[Choice], room: int, before: int, headings: Headings) -> list[Row]:
+        groups = _grouped(choices)
+        buttons = [row for group in groups for row in self._buttons(group)]
+        wants_menu = headings.titles and not before
+        if len(buttons) <= room and not wants_menu:
+            return buttons
+        parts = [part for group in groups for part in _chunks(group, OPTIONS_IN_MENU)]
+        if len(parts) > room:
+            parts = _chunks(choices, OPTIONS_IN_MENU)
+        title = headings.usual if before else headings.title(0)
+        return [
+            [Picker(self._menu(number), title, [_line(Level((), ()), choice, chosen=choice.chosen) for choice in part])]
+            for number, part in enumerate(parts)
+        ]
+
+    def _buttons(self, choices: Sequence[Choice]) -> list[Row]:
+        return [[self._button(choice) for choice in row] for row in _chunks(choices, BUTTONS_IN_ROW)]
+
+    def _button(self, choice: Choice) -> Control:
+        kind = Ask if choice.confirm else Play
+        custom_id = kind(table=self.table, seat=self.seat, question=self.number, code=choice.code)
+        style = Style.success if choice.chosen else Style.secondary
+        return Control(custom_id, choice.label, emoji=choice.emoji, style=style)
+
+    def _confirmation(self, choice: Choice, headings: Headings) -> Row:
+        custom_id = Play(table=self.table, seat=self.seat, question=self.number, code=choice.code)
+        return [Control(custom_id, headings.confirm, emoji="✅", style=Style.success), self._back(headings)]
+
+    def _back(self, headings: Headings) -> Control:
+        custom_id = Open(table=self.table, seat=self.seat, question=self.number, path="")
+        return Control(custom_id, headings.back, emoji="↩️")
+
+
+def is_branched(choices: Sequence[Choice]) -> bool:
+    """Tell whether there is too much to see at once."""
+    return any(choice.branches for choice in choices)
+
+
+def opened_path(choices: Sequence[Choice], looking: Looking) -> tuple[str, ...]:
+    """Return the branches that are open: as far as looked and still there, and on where there is but one way."""
+    shown = next((c for c in choices if c.code == looking.marked or (c.chosen and not looking.path)), None)
+    wanted = _codes(shown) if shown else looking.path
+    path: tuple[str, ...] = ()
+    while branches := _branches_below(choices, path):
+        code = wanted[len(path)] if len(path) < len(wanted) else None
+        if code not in branches:
+            code = next(iter(branches)) if len(_below(choices, path).entries) == 1 else None
+        if code is None:
+            break
+        path = (*path, code)
+    return path
+
+
+def levels(choices: Sequence[Choice], looking: Looking) -> Iterator[Level]:
+    """Yield the menus on screen, from the first branches down to what is open."""
+    if not is_branched(choices):
+        return
+    path = opened_path(choices, looking)
+    for depth in range(len(path) + 1):
+        level = _below(choices, path[:depth])
+        if level.entries:
+            yield level
+
+
+def _below(choices: Sequence[Choice], path: tuple[str, ...]) -> Level:
+    """Return what stands below a path; the choices outside of all branches are not below the root."""
+    leaves = [choice for choice in choices if path and _codes(choice) == path]
+    return Level(path, (*_branches_below(choices, path).values(), *leaves))
+
+
+def _branches_below(choices: Sequence[Choice], path: tuple[str, ...]) -> dict[str, Branch]:
+    depth = len(path)
+    deeper = [choice for choice in choices if len(choice.branches) > depth and _codes(choice)[:depth] == path]
+    return {choice.branches[depth].code: choice.branches[depth] for choice in deeper}
+
+
+def _codes(choice: Choice) -> tuple[str, ...]:
+    return tuple(branch.code for branch in choice.branches)
+
+
+def _chosen(level: Level, looking: Looking, path: tuple[str, ...]) -> list[tuple[Entry, bool]]:
+    """Pair every entry with whether it shows as chosen."""
+    depth = len(level.path)
+    open_here = path[depth] if depth < len(path) else None
+    return [(entry, _is_chosen(entry, looking, open_here)) for entry in level.entries]
+
+
+def _is_chosen(entry: Entry, looking: Looking, open_here: str | None) -> bool:
+    if isinstance(entry, Branch):
+        return entry.code == open_here
+    return entry.code == looking.marked if looking.marked else entry.chosen
+
+
+def _line(level: Level, entry: Entry, *, chosen: bool) -> discord.SelectOption:
+    return option(entry.label, _value(level, entry), chosen=chosen, hint=entry.hint, emoji=entry.emoji)
+
+
+def _value(level: Level, entry: Entry) -> str:
+    if isinstance(entry, Branch):
+        return BRANCH + join((*level.path, entry.code))
+    return TO_CONFIRM + entry.code if entry.confirm else entry.code
+
+
+def read_value(table: int, seat: Seat, number: int, value: str) -> Play | Ask | Open:
+    """Return the button a menu's line stands for, refusing a line we did not write."""
+    try:
+        if value.startswith(BRANCH):
+            return Open(table=table, seat=seat, question=number, path=value.removeprefix(BRANCH))
+        if value.startswith(TO_CONFIRM):
+            return Ask(table=table, seat=seat, question=number, code=value.removeprefix(TO_CONFIRM))
+        return Play(table=table, seat=seat, question=number, code=value)
+    except ValidationError as error:
+        raise NotPossibleError from error
+
+
+def _grouped(choices: Sequence[Choice]) -> list[list[Choice]]:
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(choice.group, []).append(choice)
+    return list(groups.values())
+
+
+def _chunks(choices: Sequence[Choice], size: int) -> list[Sequence[Choice]]:
+    return [choices[start : start + size] for start in range(0, len(choices), size)]
