@@ -1,0 +1,217 @@
+kai_piranja-title = Kai Piranja
+kai_piranja-tagline = Révèle des cartes, aligne tes poissons, et ramène-les avant qu’un affamé ne passe par là.
+
+## Comment ça finit
+
+kai_piranja-most-fish = La victoire va à qui a le plus de cartes dans ses prises. À égalité, ce sont les poissons affamés qui départagent.
+kai_piranja-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+kai_piranja-result = { $hungry ->
+    [0] { kai_piranja-cards }
+    [one] { kai_piranja-cards } (dont { $hungry } affamé)
+   *[other] { kai_piranja-cards } (dont { $hungry } affamés)
+}
+
+## Les poissons
+
+kai_piranja-species = { $species ->
+    [piranha] piranha
+    [moonfish] poisson lune
+    [flamefish] poisson flamme
+   *[barracuda] barracuda
+}
+kai_piranja-several = { $species ->
+    [piranha] piranhas
+    [moonfish] poissons lune
+    [flamefish] poissons flamme
+   *[barracuda] barracudas
+}
+kai_piranja-fish = { $size ->
+    [small] petit { kai_piranja-species }
+    [big] gros { kai_piranja-species }
+   *[hungry] { kai_piranja-species } affamé
+}
+# Une lettre à côté du symbole de l’espèce ; un affamé n’est jamais dans une rangée.
+kai_piranja-letter = { $size ->
+    [small] p
+   *[big] G
+}
+
+## Le plateau
+
+kai_piranja-board-draw = **Les poissons se rassemblent pour la farandole…**
+kai_piranja-board-over = **La mer est vide, on compte les prises.**
+kai_piranja-board-farandole = 🃏 **Farandole { $farandole }** · mer vide { $sea } · hors jeu { $gone }
+kai_piranja-board-sea = 🌊 **Mer vide { $sea }** · plus de farandole · hors jeu { $gone }
+kai_piranja-board-risk = { $aside ->
+    [0] ⚠️ Affamés : { $hungry } sur { $unseen } cartes cachées, **{ $risk } %**
+   *[other] ⚠️ Affamés : { $hungry } sur { $unseen } cartes jamais vues, dont { $aside } dans la boîte, **{ $risk } %**
+}
+kai_piranja-board-end = ⚠️ Affamés : { $hungry } sur { $unseen } cartes cachées, **{ $risk } %**, et le premier met fin à la partie
+kai_piranja-board-digesting = 🍽️ En digestion : { $piles }
+kai_piranja-board-calm = 🍽️ Personne ne digère encore.
+kai_piranja-board-catch = prises { $count }
+kai_piranja-board-row-empty = aucun poisson
+kai_piranja-board-meals = -# Un affamé mangerait : { $meals }
+kai_piranja-board-legend = -# { $species } · p petit · G gros · en gras, la fin de la rangée
+
+## La main
+
+kai_piranja-hand = { $count ->
+    [0] 🧺 **Tu n’as encore aucune prise.**
+   *[other] 🧺 **Tes prises : { kai_piranja-cards }**, affamés : { $hungry }
+}
+kai_piranja-hand-row = { $count ->
+    [0] Ta rangée est vide : elle accueille n’importe quel poisson rassasié.
+    [one] Ta rangée : 1 poisson, pas encore à l’abri.
+   *[other] Ta rangée : { $count } poissons, pas encore à l’abri.
+}
+kai_piranja-hand-spectator = Tu regardes cette partie : pas de prises pour toi.
+
+## Les questions
+
+kai_piranja-ask-begin = { $count ->
+    [0] À toi, ta rangée est vide : révèle une carte ({ $risk } % d’affamés) !
+    [one] À toi, 1 poisson dans ta rangée : révèle une carte ({ $risk } % d’affamés) !
+   *[other] À toi, { $count } poissons dans ta rangée : révèle une carte ({ $risk } % d’affamés) !
+}
+kai_piranja-ask-placed = { $count ->
+    [one] Un { $fish } ouvre ta rangée. Et maintenant ({ $risk } % d’affamés) ?
+   *[other] Un { $fish } rejoint ta rangée : { $count } poissons. Et maintenant ({ $risk } % d’affamés) ?
+}
+kai_piranja-ask-passed = Un { $fish } est parti chez { $taker }. Et maintenant ({ $risk } % d’affamés) ?
+kai_piranja-ask-left = Un { $fish } n’a trouvé de place nulle part. Et maintenant ({ $risk } % d’affamés) ?
+kai_piranja-ask-captured = Capture : { kai_piranja-cards } ! Et maintenant ({ $risk } % d’affamés) ?
+
+## Ce que les autres attendent : se place après un nom
+
+kai_piranja-awaited-begin-turn = une carte à révéler
+kai_piranja-awaited-go-on = encore une carte, ou pas ?
+
+## Les choix
+
+kai_piranja-choice-reveal = Révéler ({ $risk } % d’affamés)
+kai_piranja-choice-reveal-hint = Affamés : { $hungry } sur { $unseen } cartes jamais vues
+kai_piranja-choice-bring-home = { $count ->
+    [one] Ramener { $count } poisson
+   *[other] Ramener { $count } poissons
+}
+kai_piranja-choice-bring-home-hint = Tes prises : { $catch } → { $after }
+kai_piranja-choice-stop = { $count ->
+    [0] S’arrêter là
+    [one] S’arrêter, laisser { $count } poisson
+   *[other] S’arrêter, laisser { $count } poissons
+}
+kai_piranja-choice-stop-hint = La rangée reste où elle est, sans danger jusqu’à ton prochain tour
+kai_piranja-choice-capture = Capturer les { $species } ({ $count })
+kai_piranja-choice-capture-hint = Tes prises : { $catch } → { $after } ; ta rangée reste
+
+## Le récit
+
+kai_piranja-game-begun = { $aside ->
+    [0] 🌊 **La farandole commence :** { $farandole } cartes face cachée, puis { $sea } de la mer vide. { $name } ouvre le bal.
+   *[other] 🌊 **La farandole commence :** { $farandole } cartes face cachée ({ $aside } restent dans la boîte, sans qu’on les ait vues), puis { $sea } de la mer vide. { $name } ouvre le bal.
+}
+kai_piranja-placed = 🃏 **{ $name }** révèle un { $fish } { $symbol } : { $link }.
+kai_piranja-lined-up = 🃏 **{ $name }** révèle { $symbols } : tous trouvent leur place, et la rangée passe à { $count }.
+kai_piranja-passed = { $others ->
+    [0] ↪️ **{ $name }** révèle un { $fish } { $symbol }, impossible à placer. Il passe à gauche, chez { $taker } : { $link }.
+   *[other] ↪️ **{ $name }** révèle un { $fish } { $symbol }, impossible à placer. Rien à faire non plus chez { $passed } : il finit chez { $taker }, { $link }.
+}
+kai_piranja-link = { $link ->
+    [empty] il ouvre une nouvelle rangée
+    [species] derrière { $behind }, même espèce
+    [size] derrière { $behind }, même taille
+   *[both] derrière { $behind }, son jumeau
+}
+kai_piranja-left = 💨 **{ $name }** révèle un { $fish } { $symbol } qui n’a sa place dans aucune rangée : il quitte le jeu.
+kai_piranja-many = 🃏 **{ $name }** révèle { kai_piranja-cards }. { $where }.
+kai_piranja-many-kept = Dans la rangée, qui passe à { $count } : { $symbols }
+kai_piranja-many-passed = Partis chez { $taker } : { $symbols }
+kai_piranja-many-left = Hors jeu : { $symbols }
+kai_piranja-eaten-all = 😋 **{ $name } tombe sur un { $fish } !** Aucun congénère pour l’arrêter, et toute la rangée y passe : { $eaten }.
+kai_piranja-eaten-some = { $left ->
+    [one] 😋 **{ $name } tombe sur un { $fish } !** Il dévore { $eaten } et s’arrête devant un congénère, { $stopper } : il reste 1 poisson.
+   *[other] 😋 **{ $name } tombe sur un { $fish } !** Il dévore { $eaten } et s’arrête devant un congénère, { $stopper } : il reste { $left } poissons.
+}
+kai_piranja-eaten-nothing = 😮‍💨 **{ $name } tombe sur un { $fish } !** Nez à nez avec un congénère, { $stopper }, il ne mange rien. Le tour est fini quand même.
+kai_piranja-eaten-nobody = 😴 **{ $name } tombe sur un { $fish } !** La rangée est vide, rien à manger, mais le tour est fini.
+kai_piranja-pile = { $count ->
+    [one] -# { $symbol } Il digère au milieu, encore tout seul.
+   *[other] -# { $symbol } Il digère au milieu : une pile de { $count } cartes.
+}
+kai_piranja-captured = { $hungry ->
+    [one] 🎣 **{ $name }** a au moins trois { $species } dans sa rangée et capture toute la pile qui digère : { kai_piranja-cards }, dont 1 affamé (prises { $catch }).
+   *[other] 🎣 **{ $name }** a au moins trois { $species } dans sa rangée et capture toute la pile qui digère : { kai_piranja-cards }, dont { $hungry } affamés (prises { $catch }).
+}
+kai_piranja-brought-home = { $count ->
+    [one] 🏠 **{ $name }** ramène { $count } poisson : { $symbols } (prises { $catch }).
+   *[other] 🏠 **{ $name }** ramène { $count } poissons : { $symbols } (prises { $catch }).
+}
+kai_piranja-row-left = { $count ->
+    [0] ✋ **{ $name }** s’arrête, sans rien dans sa rangée.
+    [one] ✋ **{ $name }** s’arrête et laisse { $count } poisson dans l’eau : { $symbols }.
+   *[other] ✋ **{ $name }** s’arrête et laisse { $count } poissons dans l’eau : { $symbols }.
+}
+kai_piranja-farandole-ended = 🌊 **La farandole est finie !** Il reste { $sea } cartes de la mer vide, et le premier affamé qui en sort met fin à la partie.
+kai_piranja-game-ended = 🏁 **{ $name } tombe sur un { $fish } dans la mer vide : la partie est finie !** Il n’a le temps de dévorer personne.
+kai_piranja-too-late = Trop tard pour ramener : { $rows }.
+
+## Les règles, une page chacune
+
+kai_piranja-rules-aim =
+    ### 🐠 Kai Piranja · Le but
+    Une file de poissons danse devant chaque joueur, et s’allonge à chaque carte que tu oses retourner. Ramène-la à temps, car il y a toujours un affamé dans les parages. **Qui ramène le plus de cartes gagne.**
+
+    Il y a quatre espèces : 🐠 piranhas, 🌙 poissons lune, 🔥 poissons flamme et 🦈 barracudas. Un poisson est soit **rassasié**, petit (`p`) ou gros (`G`), soit **affamé**, et de taille moyenne. Les cartes sont face cachée, de deux sortes :
+    - 🃏 **la farandole**, 140 cartes : 28 rassasiés et 7 affamés par espèce
+    - 🌊 **la mer vide**, 20 cartes pour la fin : 4 rassasiés et 1 affamé par espèce
+
+    À 3 ou 4 joueurs, 47 cartes de la farandole retournent dans la boîte sans qu’on les regarde.
+
+    -# D’après le livret : le nombre de rassasiés et d’affamés, et le tiers environ qu’on retire. De nous : la moitié des rassasiés sont petits, l’autre moitié gros ; 47 pour ce tiers ; le tirage au sort de qui commence.
+kai_piranja-rules-turn =
+    ### 🃏 Ton tour
+    Tu **dois révéler au moins une carte** : de la farandole tant qu’il y en a, puis de la mer vide. Si le poisson est rassasié, il trouve sa place (page suivante), et tu choisis :
+    - 🃏 **révéler** une autre carte
+    - 🏠 **ramener** toute ta rangée : elle rejoint tes prises, face cachée, et plus personne ne peut te la prendre. Ton tour est fini.
+    - ✋ **t’arrêter** : ton tour est fini aussi, mais ta rangée reste où elle est.
+
+    Tu peux continuer tant que tu oses. Si le poisson est affamé, il mange, et ton tour est fini.
+
+    Pourquoi s’arrêter sans rien ramener ? Parce que trois poissons d’une espèce dans ta rangée te valent la pile de ceux qui digèrent, et qu’il ne t’en manque peut-être qu’un. Pendant le tour des autres, rien ne mange ta rangée.
+kai_piranja-rules-sated =
+    ### 🐟 Les rassasiés
+    Un poisson rassasié se place **à droite, au bout de ta rangée**, s’il a quelque chose en commun avec le dernier poisson : **l’espèce ou la taille**. Une rangée vide accueille n’importe lequel.
+
+    S’il ne va pas, il passe à gauche, de joueur en joueur, et **le premier qui peut le placer doit le prendre**. Si personne ne peut, il quitte le jeu. Quoi qu’il lui arrive, tu peux continuer.
+
+    Exemple : ta rangée finit par 🔥p.
+    - 🔥G convient : deux poissons flamme.
+    - 🦈p convient : deux petits.
+    - 🦈G ne convient pas, et part sur ta gauche.
+kai_piranja-rules-hungry =
+    ### 😋 Les affamés
+    Un poisson affamé dévore **ta rangée, poisson par poisson, en partant de la droite**, et s’arrête devant le premier de **sa propre espèce**. S’il n’en croise aucun, toute la rangée y passe. Il ne continue jamais dans la rangée d’un autre joueur.
+
+    Ensuite il va **digérer** au milieu, avec sous lui tout ce qu’il a mangé : une pile par espèce. Ton tour est fini, et ce qui reste de ta rangée ne peut être ramené qu’à la fin d’un prochain tour.
+
+    Exemple : ta rangée est 🐠p 🌙p 🐠p 🔥p, et voilà un piranha affamé. Il mange 🔥p et s’arrête devant le piranha : 🐠p 🌙p 🐠p restent. Si le dernier avait été un piranha, il n’aurait rien mangé, mais serait allé digérer quand même.
+kai_piranja-rules-capture =
+    ### 🎣 Capturer ceux qui digèrent
+    Avec **trois poissons d’une espèce** dans ta rangée, tu peux prendre toute la pile de cette espèce en train de digérer, avec ce qu’elle a mangé : elle va droit dans tes prises.
+
+    - Pendant ton tour seulement : avant ta première carte ou après un rassasié, jamais après un affamé.
+    - Les trois n’ont pas besoin de se suivre, et leur taille n’a pas d’importance. Trois de deux espèces prennent deux piles.
+    - Ta rangée reste où elle est, et ton tour continue. Capturer n’est pas révéler : s’il te reste une carte à retourner, tu la retournes.
+
+    Exemple : la rangée de Chloé est 🦈p 🔥p 🔥G 🦈G 🦈p. Avec ses trois barracudas, elle prend la pile des barracudas, les 8 cartes d’un coup.
+kai_piranja-rules-end =
+    ### 🏁 La fin
+    Quand la farandole est épuisée, on révèle les cartes de la mer vide. Les rassasiés se placent comme d’habitude. **Le premier affamé met fin à la partie sur-le-champ** : il ne mange personne et ne compte pour personne, et le joueur qui l’a révélé ne peut plus rien ramener ni capturer.
+
+    Chacun compte les cartes de ses prises. Les poissons restés dans les rangées et les piles qui digèrent ne comptent pas : ne traîne pas.
+
+    À égalité, le plus de poissons **affamés** dans les prises l’emporte ; encore à égalité, la victoire est partagée. Les prises sont face cachée : tout le monde voit combien de cartes elles contiennent, mais le nombre d’affamés parmi les tiennes reste ton secret.
