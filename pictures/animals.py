@@ -1,5 +1,6 @@
 """Animals as a few smooth shapes; each is drawn on a stencil measured from 0 to 100."""
 
+from math import atan2, cos, sin
 from typing import Final
 
 from pictures.palette import (
@@ -125,3 +126,40 @@ def paw(stencil: Stencil, colour: Colour) -> None:
     stencil.curve([(50, 46), (68, 56), (80, 74), (70, 90), (50, 86), (30, 90), (20, 74), (32, 56)], colour)
     for x, y in ((15, 46), (36, 26), (64, 26), (85, 46)):
         stencil.ellipse(x, y, 10, 14, colour)
+
+
+LIZARD_SPINE: Final[tuple[Point, ...]] = (
+    *((79, 13), (72, 20), (62, 30), (52, 42), (46, 54), (46, 66), (54, 77), (68, 82), (80, 77), (84, 66), (77, 60)),
+)
+LIZARD_GIRTH: Final = (10, 11, 8.5, 12, 12, 10, 7.5, 5.5, 4, 3, 2)
+LIZARD_LEGS: Final[tuple[tuple[Point, ...], ...]] = (
+    ((64, 30), (48, 18), (38, 24)),
+    ((64, 32), (82, 40), (92, 34)),
+    ((46, 60), (28, 52), (16, 60)),
+    ((48, 62), (34, 78), (24, 92)),
+)
+"""Shoulder, elbow and foot of each."""
+LIZARD_EYES: Final[tuple[Point, ...]] = ((70, 9), (85, 22))
+
+
+def lizard(stencil: Stencil, shade: Shade, rim: float = 4) -> None:
+    """A lizard seen from above, its tail curled, with a dark rim that parts it from any ground."""
+    _lizard_shape(stencil, shade.dark, rim)
+    _lizard_shape(stencil, shade.plain, 0)
+    for (x, y), girth in list(zip(LIZARD_SPINE, LIZARD_GIRTH, strict=True))[3:8]:
+        stencil.ellipse(x, y, girth * 0.42, girth * 0.42, shade.light)
+    for x, y in LIZARD_EYES:
+        stencil.ellipse(x, y, 4, 4, CREAM)
+        stencil.ellipse(x + 0.6, y - 0.6, 2.4, 2.4, INK)
+
+
+def _lizard_shape(stencil: Stencil, colour: Colour, swell: float) -> None:
+    for shoulder, elbow, foot in LIZARD_LEGS:
+        stencil.taper((shoulder, elbow, foot), (5.5 + swell, 5 + swell, 4 + swell), colour)
+        for toe in (-0.6, 0, 0.6):
+            angle = atan2(foot[1] - elbow[1], foot[0] - elbow[0]) + toe
+            tip = (foot[0] + 8 * cos(angle), foot[1] + 8 * sin(angle))
+            stencil.taper((foot, tip), (2.4 + swell, 2.6 + swell), colour)
+    stencil.taper(LIZARD_SPINE, [girth + swell for girth in LIZARD_GIRTH], colour)
+    for x, y in LIZARD_EYES:
+        stencil.ellipse(x, y, 5.4 + swell, 5.4 + swell, colour)

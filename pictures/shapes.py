@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final, Literal
 
@@ -12,6 +13,7 @@ from pictures.palette import Colour
 
 SCALE: Final = 4
 STEPS: Final = 8
+TAPER_STEPS: Final = 12
 Mode = Literal["RGBA", "RGB"]
 Point = tuple[float, float]
 Sprite = Image.Image
@@ -55,6 +57,15 @@ class Stencil:
         """Fill an ellipse around a centre; `across` and `down` are half its width and height."""
         (left, top), (right, bottom) = self._place((x - across, y - down)), self._place((x + across, y + down))
         ImageDraw.Draw(self.image).ellipse((min(left, right), top, max(left, right), bottom), fill=fill)
+
+    def taper(self, spine: Sequence[Point], girths: Sequence[float], fill: Colour) -> None:
+        """Draw a limb along a bent line, as thick at each point as its girth says."""
+        joints = list(zip(spine, girths, strict=True))
+        for ((x, y), girth), ((to_x, to_y), to_girth) in pairwise(joints):
+            for step in range(TAPER_STEPS + 1):
+                share = step / TAPER_STEPS
+                thick = girth + (to_girth - girth) * share
+                self.ellipse(x + (to_x - x) * share, y + (to_y - y) * share, thick, thick, fill)
 
     def line(self, points: Iterable[Point], fill: Colour, width: float) -> None:
         """Draw a line; its width is in pixels of the finished sprite."""

@@ -95,3 +95,27 @@ def arrow(width: int, height: int, colour: Colour = CREAM) -> Sprite:
     stencil = whole.within(0, 0, width, height)
     stencil.polygon([(0, 40), (52, 40), (52, 8), (100, 50), (52, 92), (52, 60), (0, 60)], colour)
     return whole.finished()
+
+
+@lru_cache(maxsize=32)
+def cross(size: int, colour: Colour) -> Sprite:
+    """A cross: this one is out."""
+    whole = Stencil.sized(size, size)
+    stencil = whole.within(0, 0, size, size)
+    for stroke in ([(14, 14), (86, 86)], [(86, 14), (14, 86)]):
+        stencil.taper(stroke, (13, 13), INK)
+    for stroke in ([(14, 14), (86, 86)], [(86, 14), (14, 86)]):
+        stencil.taper(stroke, (9, 9), colour)
+    return whole.finished()
+
+
+@lru_cache(maxsize=32)
+def stack(width: int, height: int, colour: Colour) -> Sprite:
+    """A pile of cards, face down."""
+    whole = Stencil.sized(width, height)
+    step = width * 0.12
+    card = (width - 2 * step, height - 2 * step)
+    for place in range(3):
+        whole.box(place * step, (2 - place) * step, *card, card[0] / 7, INK)
+        whole.box(place * step + 1.5, (2 - place) * step + 1.5, card[0] - 3, card[1] - 3, card[0] / 9, colour)
+    return whole.finished()
