@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, TypeAlias, cast
 
+from rules.alaska.game import Alaska
 from rules.contract import Cloneable, Coded, Game, Happening
 from rules.game5211.game import Game5211
 from rules.kai_piranja.game import KaiPiranja
@@ -23,6 +24,7 @@ GAMES: Final = cast(
         "kodiak": Kodiak,
         "game5211": Game5211,
         "kai_piranja": KaiPiranja,
+        "alaska": Alaska,
     },
 )
 

@@ -1,0 +1,163 @@
+"""Alaska as the table sees it: who may act, what they may do, and what each of them sees."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Annotated, ClassVar, Final
+
+from pydantic import Field, TypeAdapter
+
+from rules.alaska import chance, ice, travel, turn
+from rules.alaska.events import Event
+from rules.alaska.figures import EVENT_CARDS
+from rules.alaska.model import AlaskaOptions, Phase, View
+from rules.alaska.moves import (
+    AnswerFog,
+    DrawEventCard,
+    DrawFirstPlayer,
+    DrawIceCard,
+    MeltFloe,
+    Move,
+    MoveBear,
+    PlaceFloe,
+    TakeFound,
+)
+from rules.alaska.sight import imagine, look
+from rules.alaska.state import ICE_CARDS, State, new_state
+from rules.contract import NATURE, Decision, Game, IllegalMoveError, Options, Outcome, Seat
+
+DECISIONS: Final[Mapping[Phase, Decision]] = {
+    "begin": Decision("draw_first_player"),
+    "ice_card": Decision("draw_ice_card"),
+    "freeze": Decision("place_floe"),
+    "thaw": Decision("melt_floe"),
+    "event_card": Decision("draw_event_card"),
+    "bear": Decision("move_bear"),
+    "find": Decision("take_found"),
+    "travel": Decision("travel"),
+    "fog": Decision("answer_fog", secret=True, always_ask=True),
+}
+ICE_DRAWS: Final = tuple(DrawIceCard(card) for card in ICE_CARDS)
+EVENT_DRAWS: Final = tuple(DrawEventCard(card) for card in EVENT_CARDS)
+NO_FOG: Final = AnswerFog(fog=False)
+WITH_FOG: Final = AnswerFog(fog=True)
+REASONS: Final = {
+    "cut_off": "alaska-cut-off",
+    "nothing_thaws": "alaska-nothing-thaws",
+    "all_settled": "alaska-all-settled",
+}
+
+
+class Alaska(Game[State, Move, Event, View]):
+    """Two to four firms fetch their containers over the ice."""
+
+    key: ClassVar[str] = "alaska"
+    seats: ClassVar[range] = range(2, 5)
+    version: ClassVar[int] = 1
+    options_type: ClassVar[type[Options]] = AlaskaOptions
+    states: TypeAdapter[State] = TypeAdapter(State)
+    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
+    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+
+    def setup(self, seats: int) -> State:
+        return new_state(seats)
+
+    def pending(self, state: State) -> Mapping[Seat, Decision]:
+        decision = DECISIONS.get(state.phase)
+        return {_asked(state): decision} if decision else {}
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        if state.phase == "over" or seat != _asked(state):
+            return ()
+        return MENUS[state.phase](state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return look(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != "over" or state.end is None:
+            return None
+        points = state.points
+        places = tuple(1 + sum(other > mine for other in points) for mine in points)
+        return Outcome(places, points, REASONS[state.end])
+
+    def roll(self, state: State, rng: Random) -> Move:
+        match state.phase:
+            case "ice_card":
+                return rng.choices(ICE_DRAWS, state.ice_pile)[0]
+            case "event_card":
+                return rng.choices(EVENT_DRAWS, state.event_pile)[0]
+            case _:
+                return DrawFirstPlayer(rng.randrange(state.players))
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine(view, rng)
+
+    def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
+        if seat == NATURE:
+            return _deal(draft, move)
+        match move:
+            case PlaceFloe() | MeltFloe():
+                return turn.change_ice(draft, seat, move)
+            case MoveBear(place):
+                return turn.move_bear(draft, seat, place)
+            case TakeFound(taken):
+                return turn.take_found(draft, seat, taken=taken)
+            case AnswerFog(fog):
+                return travel.answer(draft, seat, fog=fog)
+            case _:
+                return turn.go_travelling(draft, seat, move)
+
+
+def _asked(state: State) -> Seat:
+    """Return who is asked in this phase."""
+    if state.phase in {"begin", "ice_card", "event_card"}:
+        return NATURE
+    return state.robbed if state.phase == "fog" else state.current
+
+
+def _deal(draft: State, move: Move) -> Iterator[Event]:
+    """Play what chance brings."""
+    match move:
+        case DrawIceCard(card):
+            return turn.draw_ice(draft, card)
+        case DrawEventCard(drawn):
+            return turn.draw_event(draft, drawn)
+        case DrawFirstPlayer(first):
+            return turn.begin(draft, first)
+        case _:
+            raise IllegalMoveError(move.code)
+
+
+def _first_players(state: State) -> Sequence[Move]:
+    return [DrawFirstPlayer(seat) for seat in range(state.players)]
+
+
+def _ice_cards(state: State) -> Sequence[Move]:
+    return [draw for draw, count in zip(ICE_DRAWS, state.ice_pile, strict=True) if count]
+
+
+def _event_cards(state: State) -> Sequence[Move]:
+    return [draw for draw, count in zip(EVENT_DRAWS, state.event_pile, strict=True) if count]
+
+
+def _answers_to_find(state: State) -> Sequence[Move]:
+    del state
+    return chance.FIND_ANSWERS
+
+
+def _answers_to_robbery(state: State) -> Sequence[Move]:
+    """Offer fog only to who has it."""
+    return (NO_FOG, WITH_FOG) if state.hands[state.robbed][travel.FOG] else (NO_FOG,)
+
+
+MENUS: Final[Mapping[Phase, Callable[[State], Sequence[Move]]]] = {
+    "begin": _first_players,
+    "ice_card": _ice_cards,
+    "freeze": ice.placements,
+    "thaw": ice.melts,
+    "event_card": _event_cards,
+    "bear": chance.bear_moves,
+    "find": _answers_to_find,
+    "travel": travel.moves,
+    "fog": _answers_to_robbery,
+}
