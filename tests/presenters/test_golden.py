@@ -1,10 +1,13 @@
-"""One game a language told from beginning to end, to be read aloud.
+"""One game of each kind told from beginning to end in each language, to be read aloud.
 
 After a change that was meant, write them anew and read the difference:
 `REGENERATE_GOLDEN=1 pytest -n0 tests/presenters/test_golden.py`
 """
 
 import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -15,32 +18,53 @@ from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.contract import NATURE
 from rules.games import game_named
-from rules.kodiak.model import Event, PlayCard, Take
+from rules.kodiak.model import Event as KodiakEvent
+from rules.kodiak.model import PlayCard, Take
 from tests.presenters.telling import Told, words_in
 from tests.rules.play import Turn
 
 GOLDEN = Path(__file__).with_name("golden")
-SEATS, SEED = 4, 2
-"""A game in which everything happens that can be told."""
 
 
-def greedy_game(seats, seed):
-    """Play Kodiak with cards at random and predators that take the finest salmon."""
-    game, rng = game_named("kodiak", {"rounds": "2"}), Random(seed)
-    turns, state = [], game.setup(seats)
-    while pending := game.pending(state):
-        seat = next(seat for seat, decision in pending.items() if decision.required)
-        move = game.roll(state, rng) if seat == NATURE else greedy(game.legal_moves(state, seat), rng)
-        step = game.apply(state, seat, move)
-        turns.append(Turn(state, seat, move, step.state, step.events))
-        state = step.state
-    return Told(game, PRESENTERS["kodiak"], seats, turns)
+@dataclass(frozen=True)
+class Recording:
+    """A game in which everything happens that can be told."""
+
+    seats: int
+    seed: int
+    choose: Callable
+    """How people play: the legal moves and a generator in, a move out."""
+    events: object
+    """The union of what can happen."""
+    options: dict = field(default_factory=dict)
 
 
-def greedy(moves, rng):
+def greedy_bear(moves, rng):
+    """Play cards at random, and let predators take the finest salmon."""
     if isinstance(moves[0], PlayCard):
         return rng.choice(moves)
     return max(moves, key=lambda move: move.points) if isinstance(moves[0], Take) else moves[0]
+
+
+RECORDINGS = {
+    "kodiak": Recording(4, 2, greedy_bear, KodiakEvent, {"rounds": "2"}),
+}
+every_recording = pytest.mark.parametrize("key", RECORDINGS)
+
+
+@cache
+def recorded(key):
+    """Play a game as its recording says."""
+    recording = RECORDINGS[key]
+    game, rng = game_named(key, recording.options), Random(recording.seed)
+    turns, state = [], game.setup(recording.seats)
+    while pending := game.pending(state):
+        seat = next(seat for seat, decision in pending.items() if decision.required)
+        move = game.roll(state, rng) if seat == NATURE else recording.choose(game.legal_moves(state, seat), rng)
+        step = game.apply(state, seat, move)
+        turns.append(Turn(state, seat, move, step.state, step.events))
+        state = step.state
+    return Told(game, PRESENTERS[key], recording.seats, turns)
 
 
 def transcript(told, words):
@@ -51,15 +75,21 @@ def transcript(told, words):
     return "\n\n".join((*chapters, words(outcome.reason), "\n".join(lines))) + "\n"
 
 
+def test_every_game_is_recorded():
+    assert list(RECORDINGS) == list(PRESENTERS)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_story_reads_as_recorded(language):
-    path = GOLDEN / f"kodiak.{language}.md"
-    text = transcript(greedy_game(SEATS, SEED), words_in(language))
+@every_recording
+def test_the_story_reads_as_recorded(key, language):
+    path = GOLDEN / f"{key}.{language}.md"
+    text = transcript(recorded(key), words_in(language))
     if "REGENERATE_GOLDEN" in os.environ:
         path.write_text(text, encoding="utf-8")
     assert text == path.read_text(encoding="utf-8")
 
 
-def test_the_recorded_game_leaves_nothing_untold():
-    kinds = {type(event) for chapter in greedy_game(SEATS, SEED).chapters for event in chapter}
-    assert kinds == set(get_args(Event))
+@every_recording
+def test_the_recorded_game_leaves_nothing_untold(key):
+    kinds = {type(event) for chapter in recorded(key).chapters for event in chapter}
+    assert kinds == set(get_args(RECORDINGS[key].events))
