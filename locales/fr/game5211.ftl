@@ -1,0 +1,198 @@
+game5211-title = 5211
+game5211-tagline = Fais gagner ta couleur, mais sans une carte de trop : à la limite, elle ne vaut plus rien.
+
+## Options
+
+game5211-option-length = Durée
+game5211-option-length-short = Un seul paquet
+game5211-option-length-long = Jusqu’à 50 points
+
+## Comment ça finit
+
+game5211-most-points = La victoire va à la pile de score qui vaut le plus de points.
+game5211-most-cards = Égalité de points en tête : le plus grand nombre de cartes gagnées l’emporte.
+game5211-shared = Autant de points et autant de cartes gagnées : la victoire est partagée.
+game5211-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+game5211-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+
+## Les couleurs
+
+game5211-blue = Bleu
+game5211-green = Vert
+game5211-orange = Orange
+game5211-violet = Violet
+game5211-yellow = Jaune
+
+## Le plateau
+
+game5211-board-title = { $length ->
+    [long] **Paquet { $deck } · Manche { $round }/{ $rounds } · Tour { $turn }/{ $turns }**
+   *[short] **Manche { $round }/{ $rounds } · Tour { $turn }/{ $turns }**
+}
+game5211-board-shuffle = **On mélange les cartes…**
+game5211-board-over = **La dernière carte est jouée.**
+game5211-board-before = { $winner ->
+    [colour] -# Manche précédente : { $colour } a rapporté des points.
+    [kododo] -# Manche précédente : les Kododos 🦎 ont rapporté des points.
+   *[nobody] -# Manche précédente : personne n’a marqué.
+}
+game5211-board-kododos = 🦎 Kododos **{ $count }/{ $target }** · s’il y en a exactement { $target }, eux seuls rapportent
+game5211-board-limit = **Couleurs** · la majoritaire rapporte ; à { $limit } cartes ou plus, rien
+game5211-board-draw-pile = { $count ->
+    [0] 🎴 Pioche épuisée : dernière manche, sans piocher
+    [one] 🎴 Pioche : { $count } carte
+   *[other] 🎴 Pioche : { $count } cartes
+}
+game5211-board-piles = 🧺 Cartes gagnées : { $piles }
+game5211-board-noted = 📒 Points notés, objectif { $goal } : { $points }
+
+## La main
+
+game5211-hand = { $count ->
+    [0] **Ta main est vide.**
+    [one] **Ta main** · { $count } carte
+   *[other] **Ta main** · { $count } cartes
+}
+game5211-hand-drawn = 🎴 Tu viens de piocher : { $cards }
+game5211-hand-sealed = 🤫 Face cachée pour ce tour : { $cards }
+game5211-hand-pile = { $count ->
+    [0] 🧺 Ta pile de score est encore vide.
+   *[other] 🧺 Ta pile de score : { game5211-cards }, { game5211-points }
+}
+game5211-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
+
+## Les questions
+
+game5211-ask = { $number ->
+    [one] Manche { $round }, tour { $turn } : quelle carte joues-tu ?
+   *[other] Manche { $round }, tour { $turn } : quelles deux cartes joues-tu ?
+}
+game5211-ask-sealed = Tu joues { $cards }. Tu peux changer d’avis tant que tout le monde n’a pas choisi.
+
+## Ce que les autres attendent : se place après un ou plusieurs noms
+
+game5211-awaited = { $number ->
+    [one] une carte à choisir
+   *[other] deux cartes à choisir
+}
+
+## Les choix
+
+game5211-menu-two = Tes deux cartes
+game5211-choice = { $card } → { $totals }
+game5211-choice-hint = → { $totals } · tu gardes { $kept }
+
+## Le récit
+
+game5211-deck-shuffled = { $deck ->
+    [1] { $removed ->
+        [0] 🎴 On mélange les cartes, et chacun en reçoit { $hand }.
+       *[other] 🎴 On mélange les cartes, { $removed } retournent dans la boîte sans être vues, et chacun en reçoit { $hand }.
+    }
+   *[other] 🎴 **Paquet { $deck }** : personne n’a encore { $goal } points, alors on mélange de nouveau toutes les cartes.
+}
+game5211-round-begun = { $last ->
+    [True] ⏳ **La manche { $round } est la dernière :** la pioche est épuisée, on joue avec les cinq cartes en main.
+   *[False] ▶️ **La manche { $round } sur { $rounds } commence.**
+}
+game5211-turn = **Manche { $round } · Tour { $turn }/{ $turns }**
+game5211-counted = Sur la table : { $colours } (limite { $limit }) · { $kododos }
+game5211-last-cards-discarded = 🗑️ Chacun défausse sa cinquième carte sans la montrer.
+game5211-kododos-counted = { $verdict ->
+    [exact] ⚖️ 🦎 **Exactement { $target } Kododos !** Eux seuls rapportent, 1 point chacun ; les couleurs ne comptent pas.
+    [few] ⚖️ 🦎 Kododos : **{ $count }** sur { $target }, trop peu. Les couleurs décident.
+   *[many] ⚖️ 🦎 Kododos : **{ $count }** quand il en fallait { $target }, c’est trop. Les couleurs décident.
+}
+game5211-over-limit = { $excess ->
+    [0] 🚫 { $colour } **{ $count }** : la limite de { $limit } est atteinte, on défausse.
+   *[other] 🚫 { $colour } **{ $count }** : la limite de { $limit } est dépassée, on défausse.
+}
+game5211-tied = 🚫 { $colours }, **{ $count }** partout : égalité, on défausse.
+game5211-scored = ✅ { $colour } **{ $count }** : seule couleur en tête, elle rapporte.
+game5211-nobody-scored = 🍂 Plus aucune couleur en lice : personne ne marque.
+game5211-fewer = { $colours } : moins de cartes, donc rien
+game5211-absent = { $colours } : personne n’en a joué
+game5211-gained = { $count ->
+    [one] > { $name } **+{ $points }**
+   *[other] > { $name } **+{ $points }** ({ $cards })
+}
+game5211-points-noted = 🏁 **On retourne les piles de score et on compte.**
+game5211-first-score = { $name } · **{ game5211-points }** · { $cards }
+game5211-score = { $name } · **+{ $points }** → { $total }
+game5211-goal-reached = 🎯 Le cap des { $goal } points est atteint : la partie est finie.
+
+## Les règles, une page chacune
+
+game5211-rules-aim =
+    ### 🦎 5211 · Le but
+    Tout le monde pose des cartes de cinq couleurs sur la même table. La couleur la plus jouée rapporte des points à ceux qui l’ont jouée. Mais gare : s’il y en a trop, elle ne vaut plus rien. Garde l’œil sur ce que mijotent les autres !
+
+    Cent cartes, vingt de chaque couleur : 💧 Bleu, 🍀 Vert, 🍊 Orange, 🍇 Violet, ⭐ Jaune. Dans chaque couleur :
+    - cinq **1**, qui sont tous des **Kododos** 🦎, des lézards turquoise
+    - six **2**, cinq **3**, deux **4**, un **5** et un **6**
+
+    Un Kododo garde sa couleur : un Kododo vert compte aussi comme une carte verte. Chacun reçoit **cinq cartes** ; à 2, 3 ou 5 joueurs, quelques cartes retournent d’abord dans la boîte sans être vues (10, 13 ou 15).
+game5211-rules-turns =
+    ### 🤫 Une manche : 2, 1, 1
+    Une manche compte trois tours. Tout le monde choisit en secret et en même temps ; on peut changer d’avis jusqu’au dernier choix, puis toutes les cartes sont révélées ensemble.
+    - **Tour 1** : tu joues **deux** cartes, puis tu en pioches deux.
+    - **Tours 2 et 3** : tu joues **une** carte, puis tu en pioches une.
+
+    Tu retrouves donc toujours cinq cartes en main, et à la fin de la manche chacun en a quatre sur la table. Elles restent visibles : de tour en tour, on voit mieux quelle couleur est en tête, et si elle approche de la limite. Vient alors l’évaluation, en deux temps : d’abord les Kododos, puis les couleurs.
+
+    Chaque bouton dit où mène la carte : « Vert 2 → 6/7 » signifie qu’avec la tienne il y aurait 6 cartes vertes, pour une limite de 7. Mais les autres choisissent aussi !
+game5211-rules-kododo =
+    ### 🦎 D’abord, les Kododos
+    On compte les Kododos joués par tout le monde pendant la manche. S’il y en a **exactement** le nombre voulu, **seuls les Kododos rapportent** : chacun met les siens dans sa pile de score, 1 point par carte, et tout le reste est défaussé.
+
+    - 2 joueurs : exactement **4** Kododos
+    - 3 joueurs : exactement **5**
+    - 4 joueurs : exactement **6**
+    - 5 joueurs : exactement **7**
+
+    Un de trop ne vaut pas mieux qu’un de moins : on regarde alors les couleurs, et un Kododo n’est plus qu’un 1 de la sienne.
+
+    Exemple : à quatre joueurs, six Kododos sont sur la table. Eux seuls rapportent, même si une couleur a bien trop de cartes.
+game5211-rules-majority =
+    ### 🌈 Sinon, la couleur majoritaire
+    On compte les cartes de chaque couleur, tous joueurs confondus ; seul leur nombre importe, pas leur valeur. La couleur la plus nombreuse rapporte : chacun met **ses propres** cartes de cette couleur, face cachée, dans sa pile de score, où chacune vaut sa valeur. Le reste est défaussé.
+
+    Mais une couleur qui **atteint ou dépasse la limite** est défaussée ; on passe à la suivante.
+
+    - 2 joueurs : limite **5**
+    - 3 joueurs : limite **6**
+    - 4 joueurs : limite **7**
+    - 5 joueurs : limite **8**
+
+    Exemple : à quatre joueurs, 🍀 8, ⭐ 4, les autres moins. Le vert dépasse la limite de 7 et ne vaut rien (7 serait déjà trop). C’est le jaune qui rapporte.
+game5211-rules-ties =
+    ### 🤝 Les égalités
+    Les couleurs **à égalité** pour la majorité sont toutes défaussées ; on regarde la suivante, et ainsi de suite. S’il n’en reste aucune qui soit seule en tête, personne ne marque. Une couleur que personne n’a jouée ne rapporte jamais.
+
+    Exemple 1 : 🍀 5, ⭐ 5, 🍊 3, les autres moins. Le vert et le jaune s’annulent, et l’orange rapporte avec trois cartes.
+
+    Exemple 2 : 🍀 5, ⭐ 5, 💧 2, 🍊 2, 🍇 2. Égalité entre le vert et le jaune, puis entre toutes les autres : personne ne marque.
+
+    Une seule carte peut donc faire gagner une couleur, la pousser à la limite, la mettre à égalité ou compléter le nombre de Kododos.
+game5211-rules-end =
+    ### 🏁 La fin
+    Quand la pioche est épuisée, on joue une **dernière manche** avec les cinq cartes en main, sans piocher : deux, une et une comme toujours. La cinquième carte est défaussée sans être vue avant l’évaluation ; elle ne compte jamais.
+
+    Chacun additionne alors les valeurs de sa pile de score. Le plus de points gagne. À égalité, c’est le plus grand nombre de **cartes** dans la pile ; si l’égalité subsiste, la victoire est partagée.
+
+    D’ici là, les piles sont face cachée : tout le monde voit combien de cartes elles contiennent, mais on ne dit qu’à toi ce que vaut la tienne.
+
+    Un paquet dure 11 manches à deux joueurs, 7 à trois, 6 à quatre et 4 à cinq.
+game5211-rules-long =
+    ### 📒 La partie longue
+    Avec l’option **Durée : Jusqu’à 50 points**, on note les points de chacun à la fin du paquet. Si personne n’en a 50, on mélange de nouveau toutes les cartes, on en retire comme au début, et on continue avec un nouveau paquet.
+
+    À partir du deuxième paquet, la partie s’arrête à la fin de la manche où quelqu’un a **50 points ou plus**. C’est le plus grand total qui gagne, pas le premier arrivé.
+
+    -# Notre lecture du livret : chaque paquet est joué jusqu’au bout, dernière manche comprise, avant qu’on note les points ; atteindre 50 au milieu du premier paquet n’arrête pas la partie ; et l’égalité se départage aux cartes gagnées avec tous les paquets.
