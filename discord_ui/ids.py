@@ -47,6 +47,13 @@ class Option(CustomId):
     key: Word
 
 
+class Role(CustomId):
+    """A menu by which somebody asks for a part in the game."""
+
+    verb: Literal["role"] = "role"
+    table: TableNumber
+
+
 class Level(CustomId):
     """A menu that sets how well the computers play."""
 
@@ -103,6 +110,14 @@ class Suggest(CustomId):
     question: SmallNumber
 
 
+class TakeBack(CustomId):
+    """A button that undoes one step, named by its place in the log."""
+
+    verb: Literal["back"] = "back"
+    table: TableNumber
+    ply: SmallNumber
+
+
 class Rules(CustomId):
     """A button that opens a game's rules."""
 
@@ -128,11 +143,13 @@ class Start(CustomId):
 _KINDS: Final[dict[str, type[CustomId]]] = {
     "option": Option,
     "level": Level,
+    "role": Role,
     "play": Play,
     "menu": Menu,
     "ask": Ask,
     "open": Open,
     "suggest": Suggest,
+    "back": TakeBack,
     "rules": Rules,
     "page": Page,
     "start": Start,

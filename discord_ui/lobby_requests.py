@@ -102,6 +102,14 @@ async def set_option(desk: Desk, call: Call, chosen: Option, value: str) -> None
     await call.redraw(_options(table, call))
 
 
+async def choose_role(desk: Desk, call: Call, table_id: int, value: str) -> None:
+    """Ask for a part in the game from the lobby's menu."""
+    session = await desk.tables.session(table_id)
+    with desk.courier.serving(table_id, EVERYBODY):
+        table = await session.choose_role(call.request, None if value == render.ANY_ROLE else value)
+        await show_panel(desk, call, table)
+
+
 async def set_level(desk: Desk, call: Call, chosen: Level, value: str) -> None:
     """Change the computers' level from the private menu."""
     session = await desk.tables.session(chosen.table)

@@ -15,7 +15,7 @@ from discord_ui.traffic import Traffic
 from storage.records import OutboxRecord, PostRecord
 from storage.store import Store
 from table.match import read_story
-from table.session import BEGUN, STOPPED, STORY
+from table.session import BEGUN, STOPPED, STORY, TAKEN_BACK
 from table.table import Table
 
 SCROLLED_AWAY: Final = 4
@@ -130,6 +130,8 @@ def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:
     if item.kind == BEGUN:
         people = [discord.Object(user_id) for user_id in table.people]
         return Spoken(render.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+    if item.kind == TAKEN_BACK:
+        return Spoken(render.taken_back(table, int(item.body)))
     if item.kind == STORY:
         return Spoken(render.story(table, read_story(table.match.game, item.body)))
     outcome = table.match.outcome

@@ -1,7 +1,7 @@
 """What people ask for during a game: their hand, the board, and to play."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -17,7 +17,7 @@ from presenters.contract import Choice
 from presenters.texts import Language
 from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, RefusalError
 from table.match import Question
-from table.session import Answer
+from table.session import Answer, Session
 from table.table import Table
 
 MOST_COMPLETIONS: Final = 25
@@ -64,16 +64,29 @@ async def retry_inbox(desk: Desk, call: Call, table_id: int) -> None:
 
 async def play_by_button(desk: Desk, call: Call, table_id: int, answer: Answer) -> None:
     """Play a choice where it was offered: in a private hand or on the panel."""
-    reader = call.user_id if call.is_on_private_message else EVERYBODY
     session = await desk.tables.session(table_id)
-    with desk.courier.serving(table_id, reader):
+    await _change(desk, call, session, session.answer(call.request, answer))
+
+
+async def take_back(desk: Desk, call: Call, table_id: int, ply: int) -> None:
+    """Undo the caller's last step where the button stands."""
+    session = await desk.tables.session(table_id)
+    await _change(desk, call, session, session.take_back(call.request, ply), notice=call.words("said-taken-back"))
+
+
+async def _change(
+    desk: Desk, call: Call, session: Session, change: Awaitable[Table], notice: str | None = None
+) -> None:
+    """Show what a change led to, in the private hand or on the panel where it was asked for."""
+    reader = call.user_id if call.is_on_private_message else EVERYBODY
+    with desk.courier.serving(session.table.id, reader):
         try:
-            table = await session.answer(call.request, answer)
+            table = await change
         except RefusalError as refusal:
             await refuse(desk, call, session.table, refusal)
             return
         if call.is_on_private_message:
-            await refresh_hand(desk, call, table)
+            await refresh_hand(desk, call, table, notice)
         else:
             await show_panel(desk, call, table)
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 import discord
 
 from discord_ui import names
-from discord_ui.controls import Control, Row, Style, link
-from discord_ui.ids import OnTable, Page, Rules, TableVerb
+from discord_ui.controls import Control, Picker, Row, Style, link, option
+from discord_ui.ids import OnTable, Page, Role, Rules, TableVerb, TakeBack
 from discord_ui.looking import Looking
 from discord_ui.messages import Layout, Message, Picture, Plain
 from discord_ui.offers import NOTHING, Offer, offer
@@ -18,9 +18,11 @@ from discord_ui.wording import label_words_of, language_of_table, presenter_of, 
 from presenters.contract import Presenter, Words
 from presenters.texts import Language
 from rules.contract import Outcome, Seat
-from table.match import Match, Question
+from storage.records import SeatRecord
+from table.match import Match, Question, Steps
 from table.table import Table
 
+ANY_ROLE: Final = "any"
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 COLOURS: Final = {
     "lobby": discord.Colour.blurple(),
@@ -78,6 +80,7 @@ def _lobby(table: Table, words: Words, closed: Collection[int]) -> Sequence[str 
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
+        *_role_menu(table, words),
         [
             _table_button(table, "join", words, Style.success),
             _table_button(table, "leave", words),
@@ -102,7 +105,29 @@ def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence
         host = words("lobby-host") if seat.user_id == table.record.host_id else ""
         level = words(f"computer-level-{seat.computer}") if seat.computer else ""
         lines.append(words(key, number=seat.seat + 1, name=words.name(seat.seat), host=host, level=level))
+        lines[-1] += _role_of(table, seat, words)
     return lines
+
+
+def _role_of(table: Table, seat: SeatRecord, words: Words) -> str:
+    """Say which part somebody asks for, and when so few cannot play it."""
+    if seat.role is None:
+        return ""
+    enough = table.game.roles(max(len(table.seats), table.game.seats.start))
+    key = "lobby-role" if seat.role in enough else "lobby-role-unplayed"
+    return words(key, role=words(f"{table.record.game}-role-{seat.role}"))
+
+
+def _role_menu(table: Table, words: Words) -> Sequence[Row]:
+    """A menu of the parts nobody has asked for yet, in a game that has unlike ones."""
+    taken = [seat.role for seat in table.seats]
+    free = [role for role in table.roles if role not in taken]
+    if not table.roles:
+        return []
+    lines = [option(words(f"{table.record.game}-role-{role}"), role) for role in free]
+    return [
+        [Picker(Role(table=table.id), words("lobby-role-menu"), [option(words("lobby-role-any"), ANY_ROLE), *lines])]
+    ]
 
 
 def _option_lines(table: Table, words: Words) -> Sequence[str]:
@@ -135,6 +160,7 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
         *_public_choices(table, match),
         [
             _table_button(table, "hand", words, Style.primary),
+            *_steps_back(table, words),
             rules_button(table.record.game, words),
             _table_button(table, "stop", words),
         ],
@@ -184,7 +210,7 @@ def hand(
     words = words_of(table, language)
     shown = _hand(table, seat, words, looking)
     lines = [notice, shown.content] if notice else [shown.content]
-    links = _links(table, words)
+    links = [*_steps_back(table, words, seat), *_links(table, words)]
     if inbox_closed:
         links.append(_table_button(table, "inbox", words))
     return replace(shown, content="\n".join(lines), rows=[*shown.rows, links])
@@ -217,6 +243,15 @@ def _asked(table: Table, view: object, question: Question | None, offered: Offer
     sentence = presenter_of(table.record.game).question(view, question.decision, words)
     asked = words("hand-asked", heading=private_heading(table, words), question=sentence)
     return f"{asked}\n{offered.sentence}" if offered.sentence else asked
+
+
+def _steps_back(table: Table, words: Words, seat: Seat | None = None) -> Row:
+    """A button for the one who may still take a step back."""
+    steps = table.match.steps if table.match and table.is_open else Steps()
+    is_theirs = bool(steps.plies) and seat in {None, steps.seat} and steps.seat not in table.computers
+    if not is_theirs:
+        return []
+    return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), words("button-take_back"), emoji="↩️")]
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
@@ -254,6 +289,11 @@ def story(table: Table, events: Sequence[Any]) -> str:
 def stopped(table: Table) -> str:
     words = words_of(table, language_of_table(table))
     return words("story-stopped", heading=heading(table, words))
+
+
+def taken_back(table: Table, seat: Seat) -> str:
+    words = words_of(table, language_of_table(table))
+    return words("story-taken-back", heading=heading(table, words), name=words.name(seat))
 
 
 def standings(table: Table, match: Match, outcome: Outcome) -> str:

@@ -58,6 +58,8 @@ def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
             return _on_question(desk, read_value(table_id, seat, question, values[0]))
         case ids.Option() if len(values) == 1:
             return Route(take, lambda call: lobby_requests.set_option(desk, call, custom_id, values[0]))
+        case ids.Role(table=table_id) if len(values) == 1:
+            return Route(take, lambda call: lobby_requests.choose_role(desk, call, table_id, values[0]))
         case ids.Level() if len(values) == 1:
             return Route(take, lambda call: lobby_requests.set_level(desk, call, custom_id, values[0]))
         case _:
@@ -72,6 +74,8 @@ def _on_question(desk: Desk, custom_id: ids.CustomId) -> Route:
             return _look(desk, table_id, seat, Looking(question, marked=code))
         case ids.Open(table=table_id, seat=seat, question=question, path=path):
             return _look(desk, table_id, seat, Looking(question, split(path)))
+        case ids.TakeBack(table=table_id, ply=ply):
+            return Route(take, lambda call: play_requests.take_back(desk, call, table_id, ply))
         case ids.Suggest(table=table_id, seat=seat, question=question):
             return _look(desk, table_id, seat, Looking(question, suggesting=True))
         case _:

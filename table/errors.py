@@ -69,6 +69,18 @@ class UnknownOptionError(RefusalError):
     key = "refusal-unknown-option"
 
 
+class UnknownRoleError(RefusalError):
+    key = "refusal-unknown-role"
+
+
+class RoleTakenError(RefusalError):
+    key = "refusal-role-taken"
+
+
+class NothingToTakeBackError(RefusalError):
+    key = "refusal-nothing-to-take-back"
+
+
 class MayNotStopError(RefusalError):
     key = "refusal-may-not-stop"
 

@@ -13,10 +13,12 @@ from table.errors import (
     MayNotStopError,
     NoComputerError,
     NotSeatedError,
+    RoleTakenError,
     TableClosedError,
     TableFullError,
     TooFewPlayersError,
     UnknownOptionError,
+    UnknownRoleError,
 )
 from table.match import Match, Progress
 from table.table import Table, write_options
@@ -100,6 +102,18 @@ def set_option(table: Table, guest: Guest, key: str, value: str) -> Table:
     return table.change(options=write_options(options))
 
 
+def choose_role(table: Table, guest: Guest, role: str | None) -> Table:
+    """Ask for one of the game's unlike parts, or for whichever is left."""
+    table.require_lobby()
+    _require_seated(table, guest)
+    if role is not None and role not in table.roles:
+        raise UnknownRoleError
+    mine = table.seat_of(guest.user_id)
+    if role is not None and any(seat.role == role for seat in table.seats if seat.seat != mine):
+        raise RoleTakenError
+    return table.seated(tuple(replace(seat, role=role) if seat.seat == mine else seat for seat in table.seats))
+
+
 def begin(table: Table, guest: Guest) -> tuple[Table, Progress]:
     """Start the game with whoever sits there."""
     table.require_lobby()
@@ -108,7 +122,7 @@ def begin(table: Table, guest: Guest) -> tuple[Table, Progress]:
     if len(table.seats) < fewest:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
     match = Match.begin(table.game, len(table.seats), table.record.seed)
-    progress = Progress(match).settle()
+    progress = Progress(match).cast([seat.role for seat in table.seats]).settle()
     return table.change(phase="playing"), progress
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Outcome, Seat
 from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
@@ -13,6 +13,7 @@ from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
 AnyGame = Game[Any, Any, Any, Any]
 LOOKAHEAD_LIMIT: Final = 10_000
 """More moves in a row without a person are a bug in a game, not a long turn."""
+_TAKEN_BACK: Final = '"kind":"take-back"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,22 @@ class Question:
         return decision.kind == self.decision.kind and list(moves) == list(self.moves)
 
 
+class TakeBack(BaseModel):
+    """A line of the log that undoes all lines from another one on; the log itself only ever grows."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+    kind: Literal["take-back"] = "take-back"
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """The lines of the log a seat may still take back: nothing was shown since, and nobody else has acted."""
+
+    seat: Seat = NATURE
+    plies: tuple[int, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class LoggedMove:
     """A move at its place in the log."""
@@ -71,6 +88,7 @@ class Match:
     """Events of the chapter that is still being written."""
     told: tuple[Any, ...] = ()
     """The last whole chapter: what a player who was away wants to read first."""
+    steps: Steps = Steps()
 
     @classmethod
     def begin(cls, game: AnyGame, seats: int, seed: bytes) -> "Match":
@@ -141,16 +159,34 @@ class Progress:
     match: Match
     moves: tuple[LoggedMove, ...] = ()
     chapters: tuple[tuple[Any, ...], ...] = ()
+    whispered: bool = False
+    """Whether somebody was told something the others do not know."""
+
+    def answer(self, seat: Seat, move: Any) -> "Progress":
+        """Make a seat's choice and everything nobody decides, and note whether it may be taken back."""
+        before = self.match
+        progress = self.play(seat, move).settle()
+        return replace(progress, match=replace(progress.match, steps=_steps_after(before, seat, progress)))
 
     def play(self, seat: Seat, move: Any) -> "Progress":
         """Make a move; a step that closes a chapter sends everything untold with it that is for everybody."""
         logged = LoggedMove(self.match.ply, seat, move)
-        told = len(self.match.untold)
         match, chapters = self.match.after(seat, move), self.chapters
-        if any(event.closes_chapter for event in match.untold[told:]):
+        events = match.untold[len(self.match.untold) :]
+        if any(event.closes_chapter for event in events):
             chapters += (tuple(event for event in match.untold if event.to is None),)
             match = replace(match, untold=(), told=chapters[-1])
-        return Progress(match, (*self.moves, logged), chapters)
+        whispered = self.whispered or any(event.to is not None for event in events)
+        return Progress(match, (*self.moves, logged), chapters, whispered)
+
+    def cast(self, wishes: Sequence[str | None]) -> "Progress":
+        """Give out the parts of a game that has unlike ones; a wish for a part not played by so many is none."""
+        match = self.match
+        roles = match.game.roles(match.seats)
+        if not roles:
+            return self
+        granted = [wish if wish in roles else None for wish in wishes]
+        return self.play(NATURE, match.game.cast(match.state, granted, match.rng(NATURE)))
 
     def settle(self) -> "Progress":
         """Play everything nobody decides: chance and single possibilities."""
@@ -161,6 +197,15 @@ class Progress:
                 return progress
             progress = progress.play(*due)
         raise RuntimeError(self.match.game.key)
+
+
+def _steps_after(before: Match, seat: Seat, progress: Progress) -> Steps:
+    """Add a choice to those its seat may take back, unless chance, a secret or somebody else came into it."""
+    is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.whispered
+    if before.questions[seat].decision.secret or not is_alone or progress.match.outcome:
+        return Steps()
+    earlier = before.steps.plies if before.steps.seat == seat else ()
+    return Steps(seat, (*earlier, before.ply))
 
 
 def _next_automatic(match: Match) -> tuple[Seat, Any] | None:
@@ -179,6 +224,7 @@ class _Stored(BaseModel):
     asked: dict[Seat, int]
     untold: list[object]
     told: list[object] = []
+    steps: Steps = Steps()
 
 
 def freeze(match: Match) -> str:
@@ -188,6 +234,7 @@ def freeze(match: Match) -> str:
         asked={seat: question.name for seat, question in match.questions.items()},
         untold=dump_events(match.game, match.untold),
         told=dump_events(match.game, match.told),
+        steps=match.steps,
     )
     return stored.model_dump_json()
 
@@ -200,15 +247,44 @@ def thaw(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: s
     fresh = _ask(game, state, ply, NATURE, {})
     questions = {seat: replace(q, name=stored.asked.get(seat, ply)) for seat, q in fresh.items()}
     untold, told = load_events(game, stored.untold), load_events(game, stored.told)
-    return Match(game, seats, seed, state, ply, questions, untold, told)
+    return Match(game, seats, seed, state, ply, questions, untold, told, stored.steps)
 
 
 def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Match:
-    """Play a stored log again from the start."""
-    progress = Progress(Match.begin(game, seats, seed))
+    """Play a stored log again from the start; what could be taken back no longer can."""
+    matches = [Match.begin(game, seats, seed)]
     for seat, body in log:
-        progress = progress.play(seat, game.moves.validate_json(body))
-    return progress.match
+        move = read_move(game, body)
+        if isinstance(move, TakeBack):
+            matches.append(_resumed(matches[move.to], matches[-1].ply + 1))
+        else:
+            matches.append(Progress(matches[-1]).play(seat, move).match)
+    return matches[-1]
+
+
+def take_back(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
+    """Return the match before its last step that may be taken back, with the line that says so in the log."""
+    if len(log) != match.ply:
+        raise StaleQuestionError
+    seat, plies = match.steps.seat, match.steps.plies
+    line = LoggedMove(match.ply, seat, TakeBack(to=plies[-1]))
+    before = rebuild(match.game, match.seats, match.seed, [*log, (seat, write_move(match.game, line.move))])
+    return replace(before, steps=Steps(seat, plies[:-1])), line
+
+
+def _resumed(match: Match, ply: int) -> Match:
+    """Ask everything anew under names that no earlier menu has."""
+    return replace(match, ply=ply, questions=_ask(match.game, match.state, ply, NATURE, {}))
+
+
+def write_move(game: AnyGame, move: Any) -> str:
+    """Write a line of the log."""
+    return move.model_dump_json() if isinstance(move, TakeBack) else game.moves.dump_json(move).decode()
+
+
+def read_move(game: AnyGame, body: str) -> Any:
+    """Read a line of the log: a move of the game, or one taken back."""
+    return TakeBack.model_validate_json(body) if _TAKEN_BACK in body else game.moves.validate_json(body)
 
 
 def dump_events(game: AnyGame, events: Sequence[Any]) -> list[object]:

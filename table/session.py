@@ -10,15 +10,16 @@ from storage.errors import DuplicateAnswerError, StoreError
 from storage.records import MoveRecord, OutboxDraft, Snapshot, TableChange
 from storage.store import Store
 from table import lobby
-from table.errors import BrokenTableError, NotSavedError, NotYourSeatError, RefusalError
+from table.errors import BrokenTableError, NothingToTakeBackError, NotSavedError, NotYourSeatError, RefusalError
 from table.lobby import Guest
-from table.match import LoggedMove, Progress, freeze, write_story
+from table.match import LoggedMove, Progress, freeze, take_back, write_move, write_story
 from table.table import Table
 
 STORY: Final = "story"
 BEGUN: Final = "begun"
 STANDINGS: Final = "standings"
 STOPPED: Final = "stopped"
+TAKEN_BACK: Final = "taken-back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,9 @@ class Session:
     async def set_level(self, request: Request, level: str) -> Table:
         return await self._ask(request, lambda table: Change(lobby.set_level(table, request.guest, level)))
 
+    async def choose_role(self, request: Request, role: str | None) -> Table:
+        return await self._ask(request, lambda table: Change(lobby.choose_role(table, request.guest, role)))
+
     async def begin(self, request: Request) -> Table:
         return await self._ask(request, lambda table: _begin(table, request))
 
@@ -88,6 +92,11 @@ class Session:
     async def answer(self, request: Request, answer: Answer) -> Table:
         """Play a person's choice and everything that follows from it."""
         return await self._ask(request, lambda table: _answer(table, request, answer))
+
+    async def take_back(self, request: Request, ply: int) -> Table:
+        """Undo somebody's last step, if it showed nothing and nobody has acted since."""
+        log = [(record.seat, record.body) for record in await self._store.moves(self.table.id)]
+        return await self._ask(request, lambda table: _take_back(table, request, ply, log))
 
     async def answer_for_computer(self, answer: Answer, at: float) -> Table:
         """Play a computer's choice, unless the table has moved on while it was thinking."""
@@ -148,7 +157,16 @@ def _answer(table: Table, request: Request, answer: Answer) -> Change:
 def _played(table: Table, answer: Answer) -> Change:
     match = table.playing()
     move = match.question_for(answer.seat, answer.question).move(answer.code)
-    return _continued(table, Progress(match).play(answer.seat, move).settle())
+    return _continued(table, Progress(match).answer(answer.seat, move))
+
+
+def _take_back(table: Table, request: Request, ply: int, log: Sequence[tuple[Seat, str]]) -> Change:
+    match, seat = table.playing(), table.seat_of(request.guest.user_id)
+    if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
+        raise NothingToTakeBackError
+    before, line = take_back(match, log)
+    told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
+    return Change(replace(table.acted(seat, request.at), match=before), (line,), told)
 
 
 def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft] = ()) -> Change:
@@ -163,7 +181,7 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
 
 def _stored(table: Table, interaction_id: int | None, change: Change) -> TableChange:
     game = table.game
-    moves = [MoveRecord(logged.ply, logged.seat, game.moves.dump_json(logged.move).decode()) for logged in change.moves]
+    moves = [MoveRecord(logged.ply, logged.seat, write_move(game, logged.move)) for logged in change.moves]
     snapshot = Snapshot(game.version, table.match.ply, freeze(table.match)) if table.match and moves else None
     return TableChange(
         table=table.record,

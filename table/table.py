@@ -1,6 +1,6 @@
 """A table: its record, its seats and, once it has begun, its match. An immutable value."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -40,6 +40,11 @@ class Table:
     @property
     def game(self) -> AnyGame:
         return game_named(self.record.game, self.options)
+
+    @property
+    def roles(self) -> Sequence[str]:
+        """The unlike parts that may be asked for, however many come to play."""
+        return self.game.roles(self.game.seats.stop - 1)
 
     @property
     def names(self) -> tuple[str, ...]:

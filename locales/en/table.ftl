@@ -7,6 +7,10 @@ lobby-seats = **Around the table**
 lobby-seat-person = { $number }. { $name }{ $host }
 lobby-seat-computer = { $number }. 🤖 { $name } ({ $level })
 lobby-seat-closed = { $number }. { $name }{ $host } 📪 direct messages closed: *My hand* will do
+lobby-role = { " " }· { $role }
+lobby-role-unplayed = { " " }· ~~{ $role }~~ (needs more players)
+lobby-role-menu = Your part in the game
+lobby-role-any = Whichever is left
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option }: **{ $value }**
 lobby-missing = { $missing ->
@@ -42,6 +46,7 @@ hand-stopped = **{ $heading }** was closed before the end.
 
 story-begun = ▶️ **{ $heading } begins!** { $people }: the cards come by direct message, and *My hand* shows them too.
     -# Fair deal, SHA-256 of the seed: { $hash }
+story-taken-back = ↩️ **{ $heading }**: { $name } takes the last step back.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
 standings-headline = { $count ->
     [one] 🏆 **{ $winners } wins { $heading }!**
@@ -62,6 +67,7 @@ button-begin = Begin
 button-stop = Close table
 button-stop_now = Yes, close it
 button-hand = My hand
+button-take_back = Take back
 button-confirm = Do it
 button-back = Choose otherwise
 button-suggest = Suggest
@@ -74,6 +80,7 @@ button-start = Play { $game }
 
 ## Said in private
 
+said-taken-back = ↩️ You took your last step back.
 said-opened = **{ $heading }** is open: here it comes.
 said-join = You have joined **{ $heading }**: { $url }
 said-leave = You have left **{ $heading }**.
@@ -124,6 +131,9 @@ refusal-too-few-players = { $missing ->
 }
 refusal-no-computer = There is no computer player at this table.
 refusal-unknown-option = This option does not exist.
+refusal-unknown-role = This part does not exist in this game.
+refusal-role-taken = Somebody else has already asked for that part.
+refusal-nothing-to-take-back = There is nothing you can take back any more.
 refusal-may-not-stop = Only the host or a moderator can close this table.
 refusal-not-your-seat = This choice belongs to somebody else.
 refusal-stale = The game has moved on since this was offered. Here is where it stands:

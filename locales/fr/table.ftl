@@ -7,6 +7,10 @@ lobby-seats = **Autour de la table**
 lobby-seat-person = { $number }. { $name }{ $host }
 lobby-seat-computer = { $number }. 🤖 { $name } ({ $level })
 lobby-seat-closed = { $number }. { $name }{ $host } 📪 messages privés fermés : *Ma main* suffira
+lobby-role = { " " }· { $role }
+lobby-role-unplayed = { " " }· ~~{ $role }~~ (il faut être plus nombreux)
+lobby-role-menu = Ton rôle dans la partie
+lobby-role-any = Celui qui restera
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option } : **{ $value }**
 lobby-missing = { $missing ->
@@ -42,6 +46,7 @@ hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 
 story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : les cartes arrivent en message privé, et *Ma main* les montre aussi.
     -# Donne honnête, SHA-256 de la graine : { $hash }
+story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
 standings-headline = { $count ->
     [one] 🏆 **{ $heading } : victoire pour { $winners } !**
@@ -64,6 +69,7 @@ button-stop_now = Oui, fermer
 button-confirm = C’est décidé
 button-back = Choisir autre chose
 button-suggest = Une idée
+button-take_back = Reprendre
 button-hand = Ma main
 button-inbox = Réessayer mes messages privés
 button-rules = Règles
@@ -74,6 +80,7 @@ button-start = Jouer à { $game }
 
 ## Dit en privé
 
+said-taken-back = ↩️ Tu as repris ton dernier coup.
 said-opened = **{ $heading }** est ouverte : la voici.
 said-join = C’est noté, tu joues. **{ $heading }** t’attend ici : { $url }
 said-leave = Tu as quitté **{ $heading }**.
@@ -124,6 +131,9 @@ refusal-too-few-players = { $missing ->
 }
 refusal-no-computer = Il n’y a pas d’ordinateur à cette table.
 refusal-unknown-option = Cette option n’existe pas.
+refusal-unknown-role = Ce rôle n’existe pas dans ce jeu.
+refusal-role-taken = Quelqu’un d’autre a déjà demandé ce rôle.
+refusal-nothing-to-take-back = Il n’y a plus rien que tu puisses reprendre.
 refusal-may-not-stop = Seuls l’hôte et la modération peuvent fermer cette table.
 refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
 refusal-stale = La partie a avancé depuis cette proposition. Voici où on en est :

@@ -5,7 +5,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from discord_ui import ids
-from discord_ui.ids import CustomId, Menu, OnTable, Option, Page, Play, Rules, Start, parse
+from discord_ui.ids import (
+    Ask,
+    CustomId,
+    Menu,
+    OnTable,
+    Open,
+    Option,
+    Page,
+    Play,
+    Role,
+    Rules,
+    Start,
+    Suggest,
+    TakeBack,
+    parse,
+)
 from table.errors import UnknownButtonError
 
 thorough = settings(max_examples=300, deadline=None, derandomize=True, database=None)
@@ -14,12 +29,18 @@ NUMBERS = st.integers(0, 10**6 - 1)
 TABLES = st.integers(1, 10**12 - 1)
 WORDS = st.from_regex(r"[a-z0-9_-]{1,32}", fullmatch=True)
 CODES = st.from_regex(r"[A-Za-z0-9-]{1,60}", fullmatch=True)
+PATHS = st.from_regex(r"[A-Za-z0-9.-]{0,62}", fullmatch=True)
 VERBS = st.sampled_from(["join", "leave", "add", "remove", "options", "begin", "stop", "stop_now", "hand", "inbox"])
 WRITTEN = st.one_of(
     st.builds(OnTable, verb=VERBS, table=TABLES),
     st.builds(Option, table=TABLES, key=WORDS),
     st.builds(Play, table=TABLES, seat=NUMBERS, question=NUMBERS, code=CODES),
     st.builds(Menu, table=TABLES, seat=NUMBERS, question=NUMBERS, number=NUMBERS),
+    st.builds(Ask, table=TABLES, seat=NUMBERS, question=NUMBERS, code=CODES),
+    st.builds(Open, table=TABLES, seat=NUMBERS, question=NUMBERS, path=PATHS),
+    st.builds(Suggest, table=TABLES, seat=NUMBERS, question=NUMBERS),
+    st.builds(TakeBack, table=TABLES, ply=NUMBERS),
+    st.builds(Role, table=TABLES),
     st.builds(Rules, game=WORDS),
     st.builds(Page, game=WORDS, page=NUMBERS),
     st.builds(Start, game=WORDS),

@@ -24,14 +24,14 @@ def begun_game(key, seats, options=None, seed=SEED) -> Progress:
 def answer(progress: Progress, seat: int, code: str) -> Progress:
     """Answer the open question of a seat, and let follow what follows."""
     move = progress.match.questions[seat].move(code)
-    return progress.play(seat, move).settle()
+    return progress.answer(seat, move)
 
 
 def answer_any(progress: Progress, rng: Random) -> Progress:
     match = progress.match
     asked = list(match.questions.values()) if rng.random() < DAWDLING else list(match.awaited)
     question = rng.choice(asked)
-    return progress.play(question.seat, rng.choice(question.moves)).settle()
+    return progress.answer(question.seat, rng.choice(question.moves))
 
 
 def whole_game(progress: Progress, rng: Random) -> Iterator[Progress]:

@@ -12,15 +12,18 @@ from table.errors import (
     MayNotStopError,
     NoComputerError,
     NotSeatedError,
+    RoleTakenError,
     TableClosedError,
     TableFullError,
     TooFewPlayersError,
     UnknownOptionError,
+    UnknownRoleError,
 )
 from table.lobby import Guest
 from table.table import option_choices
 from tests.rules.play import all_options
 from tests.table.seating import ADA, BEN, CLEO, MODERATOR, STRANGER, a_lobby
+from tests.table.tiny_games import PushYourLuck
 
 CHANGES = {
     "join": lambda table: lobby.join(table, STRANGER, 3.0),
@@ -252,3 +255,55 @@ def test_a_new_host_may_stop_and_the_old_one_no_longer():
 def test_a_closed_table_cannot_be_stopped_again(phase):
     with pytest.raises(TableClosedError):
         lobby.stop(a_lobby(ADA).change(phase=phase), ADA)
+
+
+# Parts of a game that are unlike
+
+
+class Factions(PushYourLuck):
+    """A game with a part for each player: two can play the first two, three all of them."""
+
+    seats = range(2, 4)
+
+    def roles(self, seats):
+        return ("north", "south", "east")[:seats]
+
+
+@pytest.fixture
+def with_factions(monkeypatch):
+    monkeypatch.setitem(GAMES, "factions", Factions)
+    return a_lobby(ADA, BEN, game="factions")
+
+
+def roles_of(table):
+    return [seat.role for seat in table.seats]
+
+
+def test_somebody_asks_for_a_part_and_may_change_their_mind(with_factions):
+    asked = lobby.choose_role(with_factions, BEN, "south")
+    assert roles_of(asked) == [None, "south"]
+    assert roles_of(lobby.choose_role(asked, BEN, "east")) == [None, "east"]
+    assert roles_of(lobby.choose_role(asked, BEN, None)) == [None, None]
+
+
+def test_a_part_is_given_to_whoever_asks_first(with_factions):
+    asked = lobby.choose_role(with_factions, BEN, "south")
+    with pytest.raises(RoleTakenError):
+        lobby.choose_role(asked, ADA, "south")
+
+
+def test_a_part_nobody_plays_is_refused(with_factions):
+    with pytest.raises(UnknownRoleError):
+        lobby.choose_role(with_factions, BEN, "west")
+    with pytest.raises(UnknownRoleError):
+        lobby.choose_role(a_lobby(ADA), ADA, "north")
+
+
+def test_a_stranger_asks_for_no_part(with_factions):
+    with pytest.raises(NotSeatedError):
+        lobby.choose_role(with_factions, STRANGER, "north")
+
+
+def test_whoever_moves_up_keeps_the_part_they_asked_for(with_factions):
+    asked = lobby.choose_role(with_factions, BEN, "south")
+    assert roles_of(lobby.leave(asked, ADA)) == ["south"]

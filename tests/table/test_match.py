@@ -17,6 +17,7 @@ from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
 from table.match import (
     Match,
     Progress,
+    Steps,
     freeze,
     read_story,
     rebuild,
@@ -257,13 +258,13 @@ def test_a_thawed_match_is_the_match_that_was_frozen(key, seats):
 
 @every_table
 def test_the_log_rebuilds_the_match_at_every_ply(key, seats):
-    game, log = game_named(key, all_options(GAMES[key])[1]), []
+    game, log = game_named(key, all_options(GAMES[key])[-1]), []
     positions = list(whole_game(begun(game, seats), Random(seats)))
     checked = {id(position) for position in positions[:: 1 + len(positions) // 100]}
     for position in positions:
         log += stored_log(position)
         if id(position) in checked:
-            assert rebuild(game, seats, SEED, log) == position.match
+            assert rebuild(game, seats, SEED, log) == replace(position.match, steps=Steps())
 
 
 def test_a_match_can_be_rebuilt_before_its_first_move():
