@@ -1,7 +1,8 @@
 """5211 as the table sees it: who may act, what they may do, and what each of them sees."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 from typing import Annotated, ClassVar, Final, overload
@@ -17,8 +18,10 @@ from rules.game5211.state import State, new_state
 
 SHUFFLE: Final = Decision("shuffle")
 # A hand of equal cards leaves no choice, but an answer nobody gave would tell the others so.
-CHOOSE: Final = Decision("choose", secret=True, always_ask=True)
-CHOOSE_ANEW: Final = Decision("choose", required=False, secret=True, always_ask=True)
+CHOOSE: Final = {
+    number: Decision(kind, secret=True, always_ask=True) for number, kind in ((1, "choose_one"), (2, "choose_two"))
+}
+CHOOSE_ANEW: Final = {number: replace(decision, required=False) for number, decision in CHOOSE.items()}
 
 
 class Shuffles(Sequence[Shuffle]):
@@ -63,7 +66,9 @@ class Game5211(Game[State, Move, Event, View]):
     def pending(self, state: State) -> Mapping[Seat, Decision]:
         match state.phase:
             case "choose":
-                return {seat: CHOOSE_ANEW if cards else CHOOSE for seat, cards in enumerate(state.sealed)}
+                number = state.to_play
+                decisions = CHOOSE[number], CHOOSE_ANEW[number]
+                return {seat: decisions[bool(cards)] for seat, cards in enumerate(state.sealed)}
             case "shuffle":
                 return {NATURE: SHUFFLE}
             case "over":
@@ -115,7 +120,7 @@ def _choices(hand: Cards, number: int) -> tuple[Choose, ...]:
     return tuple([_choice(cards) for cards in dict.fromkeys(combinations(hand, number))])
 
 
-@lru_cache(maxsize=None)
+@cache
 def _choice(cards: Cards) -> Choose:
     """Make each of the few hundred choices there are only once."""
     return Choose(cards)
