@@ -1,0 +1,10 @@
+"""`/5211`."""
+
+from cogs.base import GameCog
+from discord_ui.translation import said
+
+
+class Game5211Cog(GameCog, group_name="5211", group_description=said("command-5211")):
+    """5211's commands."""
+
+    game = "game5211"
