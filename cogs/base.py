@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from discord_ui import info_requests, lobby_requests, play_requests
+from discord_ui import info_requests, lobby_requests, play_requests, typed_moves
 from discord_ui.call import Call, think
 from discord_ui.desk import Action, Desk
 from discord_ui.ids import TableVerb
@@ -85,7 +85,7 @@ class GameCog(commands.GroupCog):
     @play.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         language = await self.desk.people.language_for(interaction.user.id, interaction.locale.value)
-        offers = await play_requests.complete_moves(self.desk, interaction.user.id, self.game, typed, language)
+        offers = await typed_moves.complete(self.desk, interaction.user.id, self.game, typed, language)
         return [app_commands.Choice(name=label, value=value) for label, value in offers]
 
     @join.autocomplete("table")
@@ -98,7 +98,7 @@ class GameCog(commands.GroupCog):
         here = await self.desk.tables.in_channel(interaction.channel_id or 0, self.game)
         mine = await self.desk.tables.of_person(interaction.user.id, self.game)
         tables = {table.id: table for table in (*here, *mine) if str(table.id).startswith(typed.strip())}
-        return [_table_choice(table) for table in tables.values()][: play_requests.MOST_COMPLETIONS]
+        return [_table_choice(table) for table in tables.values()][: typed_moves.MOST_COMPLETIONS]
 
     async def _change_lobby(self, interaction: Interaction, table: int | None, verb: TableVerb) -> None:
         async def action(call: Call) -> None:

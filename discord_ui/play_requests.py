@@ -1,29 +1,18 @@
 """What people ask for during a game: their hand, the board, and to play."""
 
-import re
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
-from typing import Final
 
-from discord_ui import render
+from discord_ui import render, typed_moves
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.hands import decision
 from discord_ui.lobby_requests import show_panel
 from discord_ui.looking import Looking
 from discord_ui.posts import EVERYBODY, HAND
-from discord_ui.wording import label_words_of, presenter_of
-from presenters.contract import Choice
-from presenters.texts import Language
 from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, RefusalError
-from table.match import Question
-from table.session import Answer, Session
+from table.session import Answer, Plan, Session
 from table.table import Table
-
-MOST_COMPLETIONS: Final = 25
-LONGEST_COMPLETION: Final = 100
-COMPLETED: Final = re.compile(r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<code>[A-Za-z0-9-]{1,60})")
-"""The value behind a completed move."""
 
 
 async def show_hand(
@@ -92,15 +81,24 @@ async def _change(
 
 
 async def play_by_command(desk: Desk, call: Call, game: str, typed: str) -> None:
-    """Play what was completed or typed."""
-    table, answer = await _understand(desk, call, game, typed)
+    """Play what was completed or typed: one move, or several in a row."""
+    table, plan = await _understand(desk, call, game, typed)
     session = await desk.tables.session(table.id)
     try:
-        table = await session.answer(call.request, answer)
+        table = await session.answer_in_turn(call.request, plan)
     except RefusalError as refusal:
         await refuse(desk, call, session.table, refusal)
     else:
         await show_hand(desk, call, table)
+
+
+async def _understand(desk: Desk, call: Call, game: str, typed: str) -> tuple[Table, Sequence[Plan]]:
+    """Find the table that offers this; if none does, the one most likely meant refuses it."""
+    tables = await desk.tables.of_person(call.user_id, game)
+    for table in tables:
+        if typed_moves.fits(table, call.user_id, call.language, typed):
+            return table, typed_moves.plan(call.user_id, call.language, typed)
+    return await my_table(desk, call, game, None), typed_moves.plan(call.user_id, call.language, typed)
 
 
 async def refuse(desk: Desk, call: Call, table: Table, refusal: RefusalError) -> None:
@@ -167,55 +165,5 @@ async def my_table(desk: Desk, call: Call, game: str, table_id: int | None) -> T
 
 
 def _waits_for(table: Table, user_id: int) -> bool:
-    question = _question(table, user_id)
+    question = typed_moves.question_of(table, user_id)
     return question is not None and question.decision.required
-
-
-def _question(table: Table, user_id: int) -> Question | None:
-    if table.match is None or not table.is_open:
-        return None
-    return table.match.questions.get(table.seat_of(user_id))
-
-
-async def complete_moves(desk: Desk, user_id: int, game: str, typed: str, language: Language) -> list[tuple[str, str]]:
-    """Offer the legal moves that fit what was typed, as label and value."""
-    tables = await desk.tables.of_person(user_id, game)
-    offers = [offer for table in tables for offer in _offers(table, user_id, language, several=len(tables) > 1)]
-    wanted = typed.casefold().strip()
-    return [(label, value) for label, value in offers if wanted in label.casefold()][:MOST_COMPLETIONS]
-
-
-def _offers(table: Table, user_id: int, language: Language, *, several: bool) -> Iterator[tuple[str, str]]:
-    question = _question(table, user_id)
-    if question is None or table.match is None:
-        return
-    for choice in _choices(table, question, language):
-        suffix = f" · {table.id}" if several else ""
-        yield f"{choice.label}{suffix}"[:LONGEST_COMPLETION], f"{table.id}:{question.name}:{choice.code}"
-
-
-def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:
-    words = label_words_of(table, language)
-    view = table.playing().view(question.seat)
-    return presenter_of(table.record.game).choices(view, question.moves, words)
-
-
-async def _understand(desk: Desk, call: Call, game: str, typed: str) -> tuple[Table, Answer]:
-    """Read a completed value, however old, or a label typed by hand; anything else is a move that does not exist."""
-    completed = COMPLETED.fullmatch(typed)
-    for table in await desk.tables.of_person(call.user_id, game):
-        if completed and int(completed["table"]) == table.id:
-            return table, Answer(table.seat_of(call.user_id), int(completed["question"]), completed["code"])
-        labelled = _labelled(table, call, typed.casefold().strip())
-        if labelled is not None:
-            return table, labelled
-    table = await my_table(desk, call, game, None)
-    question = _question(table, call.user_id)
-    return table, Answer(table.seat_of(call.user_id), question.name if question else 0, typed)
-
-
-def _labelled(table: Table, call: Call, label: str) -> Answer | None:
-    question = _question(table, call.user_id)
-    offered = _choices(table, question, call.language) if question else ()
-    codes = [choice.code for choice in offered if choice.label.casefold() == label]
-    return Answer(question.seat, question.name, codes[0]) if question and codes else None

@@ -60,6 +60,8 @@ class Choice:
     emoji: str | None = None
     hint: str | None = None
     """A second line, where the menu has room for one."""
+    written: str | None = None
+    """How it is typed in a command, where the label alone would not tell."""
     group: str = ""
     """Choices of one group share a row of buttons."""
     chosen: bool = False

@@ -101,6 +101,10 @@ class NotPossibleError(RefusalError):
     key = "refusal-not-possible"
 
 
+class ChainBrokenError(RefusalError):
+    key = "refusal-chain-broken"
+
+
 class NotSavedError(RefusalError):
     key = "refusal-not-saved"
 

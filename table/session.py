@@ -10,7 +10,14 @@ from storage.errors import DuplicateAnswerError, StoreError
 from storage.records import MoveRecord, OutboxDraft, Snapshot, TableChange
 from storage.store import Store
 from table import lobby
-from table.errors import BrokenTableError, NothingToTakeBackError, NotSavedError, NotYourSeatError, RefusalError
+from table.errors import (
+    BrokenTableError,
+    ChainBrokenError,
+    NothingToTakeBackError,
+    NotSavedError,
+    NotYourSeatError,
+    RefusalError,
+)
 from table.lobby import Guest
 from table.match import LoggedMove, Progress, freeze, take_back, write_move, write_story
 from table.table import Table
@@ -38,6 +45,10 @@ class Answer:
     seat: Seat
     question: int
     code: str
+
+
+Plan = Callable[[Table], Answer]
+"""A choice still to be found at the table as it will stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +103,10 @@ class Session:
     async def answer(self, request: Request, answer: Answer) -> Table:
         """Play a person's choice and everything that follows from it."""
         return await self._ask(request, lambda table: _answer(table, request, answer))
+
+    async def answer_in_turn(self, request: Request, plan: Sequence[Plan]) -> Table:
+        """Play several choices of a person one after another, or none of them."""
+        return await self._ask(request, lambda table: _answer_in_turn(table, request, plan))
 
     async def take_back(self, request: Request, ply: int) -> Table:
         """Undo somebody's last step, if it showed nothing and nobody has acted since."""
@@ -158,6 +173,29 @@ def _played(table: Table, answer: Answer) -> Change:
     match = table.playing()
     move = match.question_for(answer.seat, answer.question).move(answer.code)
     return _continued(table, Progress(match).answer(answer.seat, move))
+
+
+def _answer_in_turn(table: Table, request: Request, plan: Sequence[Plan]) -> Change:
+    change = Change(table)
+    for number, choose in enumerate(plan):
+        if number:
+            _require_foreseeable(change.table)
+        after = _answer(change.table, request, choose(change.table))
+        change = Change(after.table, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
+    return change
+
+
+def foreseen(table: Table, answer: Answer) -> Table:
+    """Return the table after a choice that shows nothing new, as far as anybody could plan ahead."""
+    after = _played(table, answer).table
+    _require_foreseeable(after)
+    return after
+
+
+def _require_foreseeable(table: Table) -> None:
+    """Refuse to look beyond chance and others' choices: what comes after them is not known yet."""
+    if table.match is None or not table.match.steps.plies:
+        raise ChainBrokenError
 
 
 def _take_back(table: Table, request: Request, ply: int, log: Sequence[tuple[Seat, str]]) -> Change:

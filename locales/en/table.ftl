@@ -139,6 +139,7 @@ refusal-not-your-seat = This choice belongs to somebody else.
 refusal-stale = The game has moved on since this was offered. Here is where it stands:
 refusal-nothing-asked = There is nothing for you to decide right now.
 refusal-not-possible = That cannot be played now. Choose one of the moves on offer:
+refusal-chain-broken = After one of these moves something new comes up, so what follows cannot be planned ahead. Nothing was played:
 refusal-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
 refusal-unknown-button = I do not know this button any more. `/tables` leads to your games.
 refusal-missing-permissions = I cannot play here yet. Somebody who manages this channel must give me: { $permissions }.

@@ -139,6 +139,7 @@ refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
 refusal-stale = La partie a avancé depuis cette proposition. Voici où on en est :
 refusal-nothing-asked = Tu n’as rien à décider pour l’instant.
 refusal-not-possible = Cela ne peut pas se jouer maintenant. Choisis parmi les coups proposés :
+refusal-chain-broken = Après l’un de ces coups, il y aura du nouveau : la suite ne peut pas être prévue. Rien n’a été joué :
 refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
 refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.
 refusal-missing-permissions = Je ne peux pas encore jouer ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.

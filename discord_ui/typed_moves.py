@@ -1,0 +1,119 @@
+"""Moves as they are typed: completed while one types, and read back, one alone or several in a row."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from discord_ui.desk import Desk
+from discord_ui.wording import label_words_of, presenter_of
+from presenters.contract import Choice
+from presenters.texts import Language
+from table.errors import NothingAskedError, NotPossibleError, RefusalError
+from table.match import Question
+from table.session import Answer, Plan, foreseen
+from table.table import Table
+
+MOST_COMPLETIONS: Final = 25
+LONGEST_COMPLETION: Final = 100
+BETWEEN: Final = ","
+"""Stands between moves to be played one after another."""
+COMPLETED: Final = re.compile(
+    r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<codes>[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60})*)"
+)
+"""The value behind a completed move."""
+
+
+def question_of(table: Table, user_id: int) -> Question | None:
+    """Return what somebody may answer at a table."""
+    if table.match is None or not table.is_open:
+        return None
+    return table.match.questions.get(table.seat_of(user_id))
+
+
+async def complete(desk: Desk, user_id: int, game: str, typed: str, language: Language) -> list[tuple[str, str]]:
+    """Offer the legal moves that fit what was typed, after those typed before it, as label and value."""
+    tables = await desk.tables.of_person(user_id, game)
+    offers = [offer for table in tables for offer in _offers(table, user_id, typed, language)]
+    if len({value.partition(":")[0] for _, value in offers}) > 1:
+        offers = [(f"{label} · {value.partition(':')[0]}", value) for label, value in offers]
+    fitting = [(label, value) for label, value in offers if max(len(label), len(value)) <= LONGEST_COMPLETION]
+    return fitting[:MOST_COMPLETIONS]
+
+
+def _offers(table: Table, user_id: int, typed: str, language: Language) -> Iterator[tuple[str, str]]:
+    first = question_of(table, user_id)
+    *earlier, wanted = [part.strip() for part in typed.split(BETWEEN)]
+    if first is None:
+        return
+    try:
+        now, codes = _ahead(table, user_id, earlier, language)
+    except RefusalError:
+        return
+    question = question_of(now, user_id)
+    for choice in _choices(now, question, language) if question else ():
+        if wanted.casefold() in written(choice).casefold() or wanted.casefold() in choice.code.casefold():
+            label = f"{BETWEEN} ".join([*earlier, written(choice)])
+            yield label, f"{table.id}:{first.name}:{BETWEEN.join([*codes, choice.code])}"
+
+
+def _ahead(table: Table, user_id: int, parts: Sequence[str], language: Language) -> tuple[Table, list[str]]:
+    """Return the table after some moves that show nothing new, with their codes."""
+    codes = []
+    for part in parts:
+        answer = _named(table, user_id, language, part)
+        table = foreseen(table, answer)
+        codes.append(answer.code)
+    return table, codes
+
+
+def written(choice: Choice) -> str:
+    """Return how a choice is typed."""
+    return choice.written or choice.label
+
+
+def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
+    """Tell whether this table offers what was completed, however long ago, or typed by hand."""
+    completed = COMPLETED.fullmatch(typed)
+    if completed is not None:
+        return int(completed["table"]) == table.id
+    try:
+        _named(table, user_id, language, typed.partition(BETWEEN)[0])
+    except RefusalError:
+        return False
+    return True
+
+
+def plan(user_id: int, language: Language, typed: str) -> Sequence[Plan]:
+    """Read what was typed as choices to be made one after another, each at the table as it then stands."""
+    completed = COMPLETED.fullmatch(typed)
+    if completed is None:
+        return [partial(_find, user_id=user_id, language=language, part=part) for part in typed.split(BETWEEN)]
+    first, *others = completed["codes"].split(BETWEEN)
+    known = partial(_completed, user_id=user_id, question=int(completed["question"]), code=first)
+    return [known, *(partial(_find, user_id=user_id, language=language, part=code) for code in others)]
+
+
+def _completed(table: Table, *, user_id: int, question: int, code: str) -> Answer:
+    return Answer(table.seat_of(user_id), question, code)
+
+
+def _find(table: Table, *, user_id: int, language: Language, part: str) -> Answer:
+    return _named(table, user_id, language, part)
+
+
+def _named(table: Table, user_id: int, language: Language, part: str) -> Answer:
+    """Return the choice of this name or code."""
+    question, name = question_of(table, user_id), part.casefold().strip()
+    if question is None:
+        raise NothingAskedError
+    for choice in _choices(table, question, language):
+        if name in {written(choice).casefold(), choice.label.casefold(), choice.code.casefold()}:
+            return Answer(question.seat, question.name, choice.code)
+    raise NotPossibleError
+
+
+def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:
+    words = label_words_of(table, language)
+    view = table.playing().view(question.seat)
+    return presenter_of(table.record.game).choices(view, question.moves, words)
