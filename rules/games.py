@@ -7,6 +7,7 @@ from rules.alaska.game import Alaska
 from rules.contract import Cloneable, Coded, Game, Happening
 from rules.game5211.game import Game5211
 from rules.kai_piranja.game import KaiPiranja
+from rules.kauri.game import Kauri
 from rules.kodiak.game import Kodiak
 
 AnyGame: TypeAlias = Game[Cloneable, Coded, Happening, object]
@@ -24,6 +25,7 @@ GAMES: Final = cast(
         "kodiak": Kodiak,
         "game5211": Game5211,
         "kai_piranja": KaiPiranja,
+        "kauri": Kauri,
         "alaska": Alaska,
     },
 )

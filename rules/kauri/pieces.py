@@ -34,6 +34,7 @@ POSSUMS: Final = 30
 RESERVES: Final = 3
 FLOODS: Final = 2
 WHARES: Final = 8
+ENGLISHMEN: Final = 2
 ROADS: Final = 8
 POISONS: Final = 2
 TOKENS: Final = {Faction.KIWI: 5, Faction.MAORI: 4, Faction.ENGLISH: 4, Faction.POSSUM: 4}

@@ -328,6 +328,7 @@ KiwiStep = Brood | Plant | FoundReserve | Flood | Attack | RaiseConscience
 MaoriStep = BuildTemple | BuildSuburb | HuntKiwis | HuntPossums | Snare | DriveOut
 EnglishStep = Fell | ClearCut | Hunt | Trap | BuildRoad | LayPoison | ExchangeCard
 PossumStep = Breed | BearLitter | Forage | SpreadEpidemic | StowAway | LowerConscience
-HeritageStep = Claim | LiftCurse | ShakeWhare | ShakeRoad | SwarmInto | RaidNest
-Step = MovePawn | KiwiStep | MaoriStep | EnglishStep | PossumStep | HeritageStep
+FollowUp = ShakeWhare | ShakeRoad | SwarmInto | RaidNest
+"""What a heritage of several steps leaves to be done once it is claimed."""
+Step = MovePawn | KiwiStep | MaoriStep | EnglishStep | PossumStep | Claim | LiftCurse | FollowUp
 """What carries out a part of an Actions card."""

@@ -21,6 +21,9 @@ TABLES = [
     ("kodiak", 5, {"rounds": "1"}),
     ("kai_piranja", 3, {}),
     ("kai_piranja", 6, {}),
+    ("kauri", 2, {}),
+    ("kauri", 3, {"mulligan": "on"}),
+    ("kauri", 4, {}),
 ]
 
 

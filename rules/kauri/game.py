@@ -1,0 +1,211 @@
+"""Kauri as the table sees it: who may act, what they may do, and what each of them sees."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations, permutations
+from random import Random
+from typing import Annotated, ClassVar, Final
+
+from pydantic import Field, TypeAdapter
+
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
+from rules.kauri import actions, course, pawn, period
+from rules.kauri.cards import Card
+from rules.kauri.events import Event
+from rules.kauri.ground import in_each_region
+from rules.kauri.imagination import imagine
+from rules.kauri.map import CITIES, REGIONS, WILDS
+from rules.kauri.model import KauriOptions, Phase, View
+from rules.kauri.moves import (
+    CastFactions,
+    ChooseCards,
+    ChooseStart,
+    DrawCards,
+    EndActions,
+    Endure,
+    Move,
+    Mulligan,
+    PawnEnd,
+    PawnMove,
+    PawnRemove,
+    Resettle,
+    StartReserve,
+)
+from rules.kauri.pieces import FACTIONS, HAND, Faction
+from rules.kauri.score import outcome
+from rules.kauri.sight import look
+from rules.kauri.state import State, new_state
+
+CHOOSE: Final = Decision("choose_cards", secret=True)
+CHOOSE_ANEW: Final = Decision("choose_cards", required=False, secret=True)
+MULLIGAN: Final = Decision("mulligan")
+DECISIONS: Final[Mapping[Phase, Decision]] = {
+    "cast": Decision("cast_factions"),
+    "start": Decision("choose_start"),
+    "head_start": Decision("start_reserve"),
+    "draw": Decision("draw_cards"),
+    "resettle": Decision("resettle"),
+    "act": Decision("act"),
+    "pawn": Decision("pawn"),
+    "endure": Decision("endure"),
+}
+"""What one seat alone is asked in a phase."""
+
+STARTS: Final = in_each_region(ChooseStart)
+CITY_STARTS: Final = tuple(STARTS[city] for city in CITIES)
+WILD_STARTS: Final = tuple(STARTS[region] for region in WILDS)
+START_RESERVES: Final = tuple(StartReserve(region) for region in REGIONS)
+MULLIGANS: Final = (Mulligan(again=False), Mulligan(again=True))
+RESETTLEMENTS: Final = tuple(Resettle(city) for city in CITIES)
+ENDURANCES: Final = in_each_region(Endure)
+END_ACTIONS: Final = EndActions()
+
+
+class Kauri(Game[State, Move, Event, View]):
+    """Two to four factions on one island."""
+
+    key: ClassVar[str] = "kauri"
+    seats: ClassVar[range] = range(2, 5)
+    version: ClassVar[int] = 1
+    options_type: ClassVar[type[Options]] = KauriOptions
+    states: TypeAdapter[State] = TypeAdapter(State)
+    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
+    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+
+    def __init__(self, options: KauriOptions | None = None) -> None:
+        super().__init__(options)
+        chosen = options or KauriOptions()
+        self._mulligan = chosen.mulligan == "on"
+        self._head_start = chosen.head_start == "on"
+
+    def setup(self, seats: int) -> State:
+        return new_state(seats, mulligan=self._mulligan, head_start=self._head_start)
+
+    def roles(self, seats: int) -> Sequence[str]:
+        return [faction.value for faction in FACTIONS[seats]]
+
+    def cast(self, state: State, wishes: Sequence[str | None], rng: Random) -> Move:
+        """Give everybody the faction they asked for, and the others what is left, at random."""
+        wished = [wish for wish in wishes if wish]
+        free = [faction for faction in FACTIONS[state.players] if faction.value not in wished]
+        rng.shuffle(free)
+        return CastFactions(tuple([Faction(wish) if wish else free.pop() for wish in wishes]))
+
+    def pending(self, state: State) -> Mapping[Seat, Decision]:
+        match state.phase:
+            case "choose":
+                return {seat: CHOOSE_ANEW if pair else CHOOSE for seat, pair in enumerate(state.sealed)}
+            case "mulligan":
+                return {seat: MULLIGAN for seat, redraw in enumerate(state.redraws) if redraw is None}
+            case "over":
+                return {}
+            case _:
+                return {course.decider(state): DECISIONS[state.phase]}
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        if state.phase == "choose":
+            return _choices(state.hands[seat]) if seat != NATURE else ()
+        if seat not in self.pending(state):
+            return ()
+        if state.phase == "act":
+            return [*actions.legal_steps(state), END_ACTIONS]
+        return ASIDES[state.phase](state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return look(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome(state) if state.phase == "over" else None
+
+    def roll(self, state: State, rng: Random) -> Move:
+        if state.phase == "cast":
+            return self.cast(state, [None] * state.players, rng)
+        return rng.choice(_draws_of(state))
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagine(view, rng)
+
+    def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
+        match move:
+            case ChooseCards(acted, initiative):
+                return course.seal(draft, seat, (acted, initiative))
+            case EndActions():
+                return course.end_actions(draft, seat)
+            case CastFactions() | DrawCards() | ChooseStart() | StartReserve() | Mulligan():
+                return _set_up(draft, seat, move)
+            case Resettle() | Endure() | PawnMove() | PawnRemove() | PawnEnd():
+                return _step_aside(draft, seat, move)
+            case _:
+                return actions.take(draft, move)
+
+
+def _endurances(state: State) -> Sequence[Move]:
+    return [ENDURANCES[region] for region in period.homeless(state)]
+
+
+def _starts(state: State) -> Sequence[Move]:
+    return WILD_STARTS if state.factions[course.starter(state)] is Faction.MAORI else CITY_STARTS
+
+
+def _castings(state: State) -> Sequence[Move]:
+    return [CastFactions(factions) for factions in permutations(FACTIONS[state.players])]
+
+
+def _draws_of(state: State) -> Sequence[DrawCards]:
+    drawer = course.drawer(state)
+    return _draws(drawer, state.piles[drawer], HAND - len(state.hands[drawer]))
+
+
+ASIDES: Final[Mapping[Phase, Callable[[State], Sequence[Move]]]] = {
+    "cast": _castings,
+    "start": _starts,
+    "head_start": lambda _: START_RESERVES,
+    "draw": _draws_of,
+    "mulligan": lambda _: MULLIGANS,
+    "resettle": lambda _: RESETTLEMENTS,
+    "pawn": pawn.legal,
+    "endure": _endurances,
+}
+"""The answers to whatever is asked outside one's own card."""
+
+
+def _step_aside(draft: State, seat: Seat, move: Resettle | Endure | PawnMove | PawnRemove | PawnEnd) -> Iterator[Event]:
+    match move:
+        case Resettle(city):
+            yield from course.resettle(draft, seat, city)
+        case Endure(region):
+            yield from period.endure(draft, seat, region)
+            yield from course.go_on(draft)
+        case PawnMove(target):
+            yield from pawn.move(draft, target)
+        case PawnRemove():
+            yield from pawn.remove(draft)
+        case PawnEnd():
+            yield from course.rest_pawn(draft)
+
+
+def _set_up(
+    draft: State, seat: Seat, move: CastFactions | DrawCards | ChooseStart | StartReserve | Mulligan
+) -> Iterator[Event]:
+    match move:
+        case DrawCards(drawer, cards):
+            return course.draw(draft, drawer, cards)
+        case CastFactions(factions):
+            return course.cast(draft, factions)
+        case ChooseStart(region):
+            return course.start(draft, seat, region)
+        case StartReserve(region):
+            return course.start_reserve(draft, seat, region)
+        case Mulligan(again):
+            return course.answer_mulligan(draft, seat, again=again)
+
+
+@lru_cache(maxsize=8192)
+def _draws(seat: Seat, pile: tuple[Card, ...], wanted: int) -> tuple[DrawCards, ...]:
+    """Every way to fill up a hand; a pile has no order until it is drawn from."""
+    return tuple(DrawCards(seat, cards) for cards in combinations(pile, wanted))
+
+
+@lru_cache(maxsize=4096)
+def _choices(hand: tuple[Card, ...]) -> tuple[ChooseCards, ...]:
+    return tuple(ChooseCards(acted, initiative) for acted, initiative in permutations(hand, 2))

@@ -1,0 +1,200 @@
+"""A game of Kauri as it stands: what lies on the island, who holds what, and what is left of the card in play."""
+
+from dataclasses import dataclass, field
+
+from rules.contract import Seat
+from rules.kauri.cards import Card
+from rules.kauri.heritages import Heritage
+from rules.kauri.map import CITIES, REGIONS, Border, Region
+from rules.kauri.model import Phase, Task, Trail
+from rules.kauri.pieces import CONSCIENCE_MIN, KAURI, KIWIS, POSSUMS, RANGERS_FROM, Faction
+
+Pair = tuple[Card, Card]
+"""An Actions card and an Initiative card."""
+
+
+@dataclass(slots=True)
+class State:
+    """Everything there is to know. Lists go by region (0 is nothing) or by seat; tuples are replaced, never changed."""
+
+    players: int
+    mulligan: bool
+    head_start: bool
+    phase: Phase = "cast"
+    period: int = 1
+    turn: int = 0
+    conscience: int = CONSCIENCE_MIN
+    factions: tuple[Faction, ...] = ()
+    english: tuple[Region, ...] = ()
+    """Where Englishmen are; in a game for two, the one nobody plays."""
+    maori: Region = 0
+    whares: tuple[Region, ...] = ()
+    reserves: tuple[Region, ...] = ()
+    poisons: tuple[Region, ...] = ()
+    epidemic: Region = 0
+    roads: tuple[Border, ...] = ()
+    floods: tuple[Border, ...] = ()
+    kauri_stock: int = KAURI
+    kiwi_supply: int = KIWIS
+    possum_supply: int = POSSUMS
+    english_kauri: int = 0
+    english_possums: int = 0
+    maori_kiwis: int = 0
+    maori_possums: int = 0
+    claimed: tuple[Heritage, ...] = ()
+    cursed: tuple[Heritage, ...] = ()
+    order: tuple[Seat, ...] = ()
+    actor: int = 0
+    """Whose actions it is, as a place in the order."""
+    tasks: tuple[Task, ...] = ()
+    steps: int = 0
+    pawn_moved: bool = False
+    pawn_removed: bool = False
+    changed: tuple[Region, ...] = ()
+    changed_borders: tuple[Border, ...] = ()
+    trails: tuple[Trail, ...] = ()
+    kauri: list[bool] = field(default_factory=list)
+    kiwis: list[int] = field(default_factory=list)
+    possums: list[int] = field(default_factory=list)
+    tokens: list[int] = field(default_factory=list)
+    hands: list[tuple[Card, ...]] = field(default_factory=list)
+    piles: list[tuple[Card, ...]] = field(default_factory=list)
+    """Cards yet to be drawn, in the deck's order: chance picks among them when they are drawn."""
+    discards: list[tuple[Card, ...]] = field(default_factory=list)
+    sealed: list[Pair | None] = field(default_factory=list)
+    """Cards chosen for this turn, face down until there is an order."""
+    known: list[Card | None] = field(default_factory=list)
+    returned: list[Card | None] = field(default_factory=list)
+    redraws: list[bool | None] = field(default_factory=list)
+
+    def clone(self) -> "State":
+        """Copy what may change."""
+        return State(
+            self.players,
+            self.mulligan,
+            self.head_start,
+            self.phase,
+            self.period,
+            self.turn,
+            self.conscience,
+            self.factions,
+            self.english,
+            self.maori,
+            self.whares,
+            self.reserves,
+            self.poisons,
+            self.epidemic,
+            self.roads,
+            self.floods,
+            self.kauri_stock,
+            self.kiwi_supply,
+            self.possum_supply,
+            self.english_kauri,
+            self.english_possums,
+            self.maori_kiwis,
+            self.maori_possums,
+            self.claimed,
+            self.cursed,
+            self.order,
+            self.actor,
+            self.tasks,
+            self.steps,
+            self.pawn_moved,
+            self.pawn_removed,
+            self.changed,
+            self.changed_borders,
+            self.trails,
+            self.kauri.copy(),
+            self.kiwis.copy(),
+            self.possums.copy(),
+            self.tokens.copy(),
+            self.hands.copy(),
+            self.piles.copy(),
+            self.discards.copy(),
+            self.sealed.copy(),
+            self.known.copy(),
+            self.returned.copy(),
+            self.redraws.copy(),
+        )
+
+
+def new_state(players: int, *, mulligan: bool, head_start: bool) -> State:
+    """Return an empty island that waits for its factions."""
+    return State(
+        players=players,
+        mulligan=mulligan,
+        head_start=head_start and players == 2,
+        kauri=[False] * (len(REGIONS) + 1),
+        kiwis=[0] * (len(REGIONS) + 1),
+        possums=[0] * (len(REGIONS) + 1),
+        tokens=[0] * players,
+        hands=[()] * players,
+        piles=[()] * players,
+        discards=[()] * players,
+        sealed=[None] * players,
+        known=[None] * players,
+        returned=[None] * players,
+        redraws=[None] * players,
+    )
+
+
+def are_rangers(state: State) -> bool:
+    """Tell whether the English hunt possums by now, instead of felling kauri."""
+    return state.conscience >= RANGERS_FROM
+
+
+def seat_of(state: State, faction: Faction) -> Seat:
+    """Return who plays a faction that is in the game."""
+    return state.factions.index(faction)
+
+
+def victims(state: State, *factions: Faction) -> tuple[Seat, ...]:
+    """Return who plays these factions, as far as anybody does."""
+    return tuple([state.factions.index(faction) for faction in factions if faction in state.factions])
+
+
+def acting_seat(state: State) -> Seat:
+    """Return whose actions are being carried out."""
+    return state.order[state.actor]
+
+
+def card_in_play(state: State) -> Card:
+    """Return the Actions card that is being carried out."""
+    pair = state.sealed[state.order[state.actor]]
+    assert pair is not None  # noqa: S101 - an order exists only once everybody has chosen
+    return pair[0]
+
+
+def temples(state: State) -> tuple[Region, ...]:
+    """Return where whares stand outside the cities."""
+    return tuple([region for region in state.whares if region not in CITIES])
+
+
+def tapu_regions(state: State) -> tuple[Region, ...]:
+    """Return where neither kiwis nor possums nor Englishmen may go."""
+    if Heritage.TAPU not in state.claimed:
+        return ()
+    return (*temples(state), state.maori)
+
+
+def kept_kauri(state: State) -> tuple[Region, ...]:
+    """Return where nobody can remove a kauri."""
+    if Heritage.TAPU not in state.claimed:
+        return state.reserves
+    return state.reserves + temples(state)
+
+
+def mark(draft: State, region: Region) -> None:
+    """Note that something changed in a region."""
+    if region not in draft.changed:
+        draft.changed += (region,)
+
+
+def mark_border(draft: State, border: Border) -> None:
+    if border not in draft.changed_borders:
+        draft.changed_borders += (border,)
+
+
+def forget_changes(draft: State) -> None:
+    """Begin a new chapter: what changed before is old news."""
+    draft.changed, draft.changed_borders, draft.trails = (), (), ()
