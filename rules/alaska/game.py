@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Final
 
 from pydantic import Field, TypeAdapter
 
-from rules.alaska import chance, ice, travel, turn
+from rules.alaska import chance, ice, judgement, travel, turn
 from rules.alaska.events import Event
 from rules.alaska.figures import EVENT_CARDS
 from rules.alaska.model import AlaskaOptions, Phase, View
@@ -53,6 +53,7 @@ class Alaska(Game[State, Move, Event, View]):
     key: ClassVar[str] = "alaska"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
+    horizon: ClassVar[int] = 12
     options_type: ClassVar[type[Options]] = AlaskaOptions
     states: TypeAdapter[State] = TypeAdapter(State)
     moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
@@ -91,6 +92,12 @@ class Alaska(Game[State, Move, Event, View]):
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagine(view, rng)
+
+    def appraise(self, state: State) -> Sequence[float] | None:
+        return judgement.appraise(state)
+
+    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
+        return judgement.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         if seat == NATURE:

@@ -62,9 +62,18 @@ def card_of(state: State) -> IceCard:
 
 def placements(state: State) -> list[PlaceFloe]:
     """Return where a floe of the card's size fits."""
-    shapes = tuple([shape for shape in SHAPES_BY_SIZE[card_of(state).size] if state.stock[SHAPE_NUMBERS[shape]]])
     frozen = state.frozen
-    return [move for mask, move in PLACEMENTS.get(shapes, ()) if not mask & frozen]
+    return [move for mask, move in PLACEMENTS.get(_shapes_left(state), ()) if not mask & frozen]
+
+
+def can_go_on(state: State) -> bool:
+    """Tell whether another floe of the card can be placed or melted."""
+    if not state.floes_to_do:
+        return False
+    if state.season == "spring":
+        return bool(_removable(state))
+    frozen = state.frozen
+    return any(not mask & frozen for mask, _ in PLACEMENTS.get(_shapes_left(state), ()))
 
 
 def melts(state: State) -> list[MeltFloe]:
@@ -140,6 +149,11 @@ def look_around(draft: State) -> Iterator[Event]:
         yield EndAnnounced(draft.current, reason, draft.last_travels)
 
 
+def _shapes_left(state: State) -> tuple[Shape, ...]:
+    """Return the shapes of the card's size that are still in stock."""
+    return tuple([shape for shape in SHAPES_BY_SIZE[card_of(state).size] if state.stock[SHAPE_NUMBERS[shape]]])
+
+
 def _removable(state: State) -> list[int]:
     """Return the floes of the card's size without a vehicle or the bear."""
     lies = LIES_BY_SIZE[card_of(state).size]
@@ -149,8 +163,7 @@ def _removable(state: State) -> list[int]:
 
 
 def _why_no_placement(state: State) -> WhyNoFloe:
-    shapes = SHAPES_BY_SIZE[card_of(state).size]
-    return "no_room" if any(state.stock[SHAPE_NUMBERS[shape]] for shape in shapes) else "stock_empty"
+    return "no_room" if _shapes_left(state) else "stock_empty"
 
 
 def _why_no_melting(state: State) -> WhyNoFloe:

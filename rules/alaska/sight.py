@@ -1,6 +1,8 @@
 """What a seat sees of a game, and a game that would look the same to it."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from random import Random
 
 from rules.alaska.figures import COLOURS, EVENT_CARDS, EVENT_PILE, KEPT_CARDS, Colour, EventCard
@@ -23,8 +25,8 @@ def look(state: State, seat: Seat | None) -> View:
         current=None if state.phase in {"begin", "over"} else state.current,
         season=state.season,
         spring_comes=state.spring_comes,
-        floes=tuple([_spot(state, floe) for floe in state.floes()]),
-        lands=tuple([_spot(state, land) for land in TERRITORIES]),
+        floes=_spots(state, state.floes()),
+        lands=_spots(state, TERRITORIES),
         island=_spot(state, ISLAND_ID),
         vehicles=tuple([_vehicle(state, owner) for owner in range(state.players)]),
         bear=_name(state.bear),
@@ -93,16 +95,27 @@ def imagine(view: View, rng: Random) -> State:
     )
 
 
+def _spots(state: State, places: Iterable[int]) -> tuple[Spot, ...]:
+    """Show these places; most of them are empty, and alike in every view."""
+    taken = {*state.lying, *state.vehicles, state.bear}
+    ground, players = state.ground, state.players
+    return tuple([_spot(state, place) if place in taken else _empty_spot(ground[place], players) for place in places])
+
+
 def _spot(state: State, place: int) -> Spot:
-    lie = LIES[state.ground[place]]
-    return Spot(
-        place=PLACES[place],
-        containers=state.lying.get(place, (0,) * state.players),
+    empty = _empty_spot(state.ground[place], state.players)
+    return replace(
+        empty,
+        containers=state.lying.get(place, empty.containers),
         vehicles=tuple([seat for seat, stands in enumerate(state.vehicles) if stands == place]),
         bear=state.bear == place,
-        cells=lie.cells,
-        shape=lie.shape,
     )
+
+
+@lru_cache(maxsize=4096)
+def _empty_spot(lie: int, players: int) -> Spot:
+    cells, shape, place, *_ = LIES[lie]
+    return Spot(PLACES[place], (0,) * players, (), bear=False, cells=cells, shape=shape)
 
 
 def _vehicle(state: State, seat: Seat) -> Vehicle:

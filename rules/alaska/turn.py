@@ -105,7 +105,7 @@ def _open(draft: State) -> Iterator[Event]:
 
 def _go_on_with_ice(draft: State) -> Iterator[Event]:
     """Wait for the next floe as long as there is one to choose; else the event card comes."""
-    if draft.floes_to_do and (ice.placements(draft) if draft.phase == "freeze" else ice.melts(draft)):
+    if ice.can_go_on(draft):
         return
     yield from ice.give_up(draft)
     yield from ice.look_around(draft)

@@ -1,0 +1,254 @@
+"""What a quick player makes of Alaska: which moves look good, and who is likely to win."""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from rules.alaska.figures import STEPS
+from rules.alaska.geometry import CAMP_IDS, CELL_COUNT, ISLAND_ID, LIE_NUMBERS, MASK, PLACE_IDS
+from rules.alaska.moves import (
+    AnswerFog,
+    Fly,
+    Load,
+    MeltFloe,
+    Move,
+    MoveBear,
+    PlaceFloe,
+    Rob,
+    Step,
+    TakeFound,
+    Unload,
+)
+from rules.alaska.routes import FAR, Chart, chart_of
+from rules.alaska.state import NOTHING, State
+from rules.alaska.travel import ROBBERY
+from rules.contract import Seat, shares_of
+
+SPRING_TURNS: Final = 30
+"""How many turns, of all players together, it thaws."""
+FLOES_A_TURN: Final = 2.1
+"""How many floes freeze in a turn."""
+MELTED_A_TURN: Final = 1.6
+LAST_FLOES: Final = 12
+"""How many floes are left about when the end is announced."""
+PACE: Final = 2.2
+"""Steps towards a delivery in a turn: some are lost to the bear, frostbite and crowded floes."""
+KEPT_VALUES: Final = (0.45, 0.15, 0.05)
+"""What a helicopter, a robbery and fog in hand are worth, in containers."""
+LAST_SPREAD: Final = 0.5
+TURN_SPREAD: Final = 0.45
+"""The lead that makes a victory e times as likely: at the very end, and for each turn (by its root) to come."""
+
+HASTE: Final = 3.0
+"""How a step more on the way to the next delivery puts one off, as an exponent."""
+DELIVERY: Final = 12.0
+"""A delivery counts as so many steps."""
+FLIGHT_COST: Final = 4.0
+ROBBERY_COST: Final = 1.0
+"""What playing a card has to save, in steps."""
+EFFORT: Final = 0.01
+"""What a step costs that leads nowhere."""
+LOAD_GAIN: Final = 0.5
+DROP_COST: Final = 3.0
+"""How an unloaded container on the way puts one off, in steps."""
+PATIENCE: Final = 5.0
+"""Moves that are so many steps worse than the best are not looked at."""
+OWN_ICE: Final = 3.5
+OTHERS_ICE: Final = 1.0
+"""The appeal of ice on one's own way, and how ice on others' ways puts one off, for each hex."""
+OWN_MELT: Final = 4.0
+OTHERS_MELT: Final = 1.0
+"""How the melting of a floe on one's own way puts one off, and the appeal of one on somebody else's."""
+
+
+def appraise(state: State) -> Sequence[float] | None:
+    """Judge by points and by what each can still bring home in the turns that are left."""
+    if state.phase == "over":
+        return shares_of(state.points, LAST_SPREAD)
+    turns = _turns_left(state)
+    chart = chart_of(state)
+    estimates = [
+        points + _prospect(state, chart, seat, turns[seat]) + _hand_value(state, seat)
+        for seat, points in enumerate(state.points)
+    ]
+    return shares_of(estimates, LAST_SPREAD + TURN_SPREAD * sqrt(max(turns)))
+
+
+def _turns_left(state: State) -> list[float]:
+    """Estimate how many travels each seat still has."""
+    if state.end:
+        left = [float(seat in state.last_travels) for seat in range(state.players)]
+        left[state.current] += state.steps_left / STEPS
+        return left
+    if state.spring_comes:
+        together = max((_floes(state) - LAST_FLOES) / MELTED_A_TURN, float(state.players))
+    else:
+        together = sum(state.stock) / FLOES_A_TURN + SPRING_TURNS
+    return [together / state.players] * state.players
+
+
+def _floes(state: State) -> int:
+    return len(set(state.ground[:CELL_COUNT])) - 1
+
+
+def _prospect(state: State, chart: Chart, seat: Seat, turns: float) -> float:
+    """Estimate the deliveries a seat can still make: first the one it is at, then the shortest round trips."""
+    home = chart.steps_from(CAMP_IDS[seat])
+    budget = turns * PACE + 1.0
+    first = _steps_to_deliver(state, chart, seat)
+    if first > budget:
+        return 0.5 * budget / first if first < FAR else 0.0
+    delivered, budget = 1.0, budget - first
+    for trip in _trips(state, home, seat):
+        if trip > budget:
+            return delivered + 0.8 * budget / trip
+        delivered, budget = delivered + 1, budget - trip
+    return delivered
+
+
+def _trips(state: State, home: list[int], seat: Seat) -> list[int]:
+    """Return the lengths of the round trips to one's containers, the shortest first."""
+    trips = []
+    for place, counts in state.lying.items():
+        if counts[seat] and home[place] < FAR and place not in CAMP_IDS[: state.players]:
+            trips += [2 * home[place]] * counts[seat]
+    return sorted(trips)
+
+
+def _hand_value(state: State, seat: Seat) -> float:
+    return sum(count * value for count, value in zip(state.hands[seat], KEPT_VALUES, strict=True))
+
+
+def _steps_to_deliver(state: State, chart: Chart, seat: Seat) -> float:
+    """Return how far the vehicle is from its next delivery."""
+    place = state.vehicles[seat]
+    if state.loads[seat] != NOTHING:
+        return chart.steps_from(CAMP_IDS[seat])[place]
+    return min((_via(chart, pick_up, place, seat) for pick_up in _pick_ups(state, seat)), default=FAR)
+
+
+def _via(chart: Chart, pick_up: int, place: int, seat: Seat) -> int:
+    return min(chart.steps_from(pick_up)[place] + chart.steps_from(CAMP_IDS[seat])[pick_up], FAR)
+
+
+def _pick_ups(state: State, seat: Seat) -> list[int]:
+    """Return where containers of one's own colour can be loaded."""
+    camps = CAMP_IDS[: state.players]
+    return [place for place, counts in state.lying.items() if counts[seat] and place not in camps]
+
+
+def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
+    """Weigh moves by the way to the next delivery, and ice by whose way it makes shorter or longer."""
+    match moves[0]:
+        case PlaceFloe():
+            return _weigh_freezing(state, seat, moves)
+        case MeltFloe() | MoveBear():
+            return _weigh_harm(state, seat, moves)
+        case TakeFound():
+            return [1.0 if move == TakeFound(taken=True) else 0.0 for move in moves]
+        case AnswerFog():
+            return [1.0 if move == AnswerFog(fog=True) else 0.15 for move in moves]
+        case _:
+            return _weigh_travel(state, seat, moves)
+
+
+def _weigh_freezing(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    """Freeze one's own way first; then where it serves nobody else."""
+    chart = chart_of(state)
+    mine = chart.corridor(CAMP_IDS[seat], ISLAND_ID) & ~state.frozen
+    theirs = 0
+    for other in range(state.players):
+        if other != seat:
+            theirs |= chart.corridor(CAMP_IDS[other], ISLAND_ID)
+    theirs &= ~mine
+    return [_appeal_of_ice(move, mine, theirs) for move in moves]
+
+
+def _appeal_of_ice(move: Move, mine: int, theirs: int) -> float:
+    if not isinstance(move, PlaceFloe):
+        return 0.0
+    mask = MASK[LIE_NUMBERS[move.cells]]
+    own = (mask & mine).bit_count()
+    return exp(OWN_ICE * own * own - OTHERS_ICE * (mask & theirs).bit_count())
+
+
+def _weigh_harm(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    """Melt, or give to the bear, what others need and one does not need oneself."""
+    chart = chart_of(state)
+    mine = _needed(state, chart, seat)
+    theirs = [_needed(state, chart, other) for other in range(state.players) if other != seat]
+    return [_appeal_of_harm(state, move, mine, theirs) for move in moves]
+
+
+def _needed(state: State, chart: Chart, seat: Seat) -> int:
+    """Return what lies on a seat's way to the island, and on the way home of its load."""
+    camp, place = CAMP_IDS[seat], state.vehicles[seat]
+    needed = chart.corridor(camp, ISLAND_ID)
+    return needed | chart.corridor(camp, place) if place < CELL_COUNT else needed
+
+
+def _appeal_of_harm(state: State, move: Move, mine: int, theirs: list[int]) -> float:
+    if isinstance(move, MeltFloe):
+        place = PLACE_IDS[move.floe]
+    elif isinstance(move, MoveBear):
+        place = PLACE_IDS[move.place]
+    else:
+        return 0.0
+    mask = MASK[state.ground[place]]
+    harm = sum(1 for needed in theirs if needed & mask)
+    return exp(OTHERS_MELT * harm - (OWN_MELT if mine & mask else 0.0))
+
+
+def _weigh_travel(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+    """Take what leads soonest to the next delivery."""
+    chart = chart_of(state)
+    costs = [_cost(state, chart, seat, move) for move in moves]
+    best = min(costs)
+    return [exp(HASTE * (best - cost)) if cost <= best + PATIENCE else 0.0 for cost in costs]
+
+
+def _cost(state: State, chart: Chart, seat: Seat, move: Move) -> float:
+    """Return the steps to the next delivery after this move, and what the move itself costs in steps."""
+    place = state.vehicles[seat]
+    match move:
+        case Step(path):
+            return _from(state, chart, seat, PLACE_IDS[path[-1]]) + EFFORT * len(path)
+        case Fly(goal):
+            return _from(state, chart, seat, PLACE_IDS[goal]) + FLIGHT_COST
+        case Unload():
+            return _cost_of_unloading(state, chart, seat)
+        case Load() | Rob():
+            return chart.steps_from(CAMP_IDS[seat])[place] + (ROBBERY_COST if isinstance(move, Rob) else -LOAD_GAIN)
+        case _:
+            return _from(state, chart, seat, place)
+
+
+def _from(state: State, chart: Chart, seat: Seat, place: int) -> float:
+    """Return how far the next delivery is for a vehicle in this place."""
+    home = chart.steps_from(CAMP_IDS[seat])
+    if state.loads[seat] != NOTHING:
+        return home[place]
+    ways = [_via(chart, pick_up, place, seat) for pick_up in _pick_ups(state, seat)]
+    if state.hands[seat][ROBBERY]:
+        ways += _raids(state, chart, home, seat, place)
+    return min(ways, default=FAR)
+
+
+def _raids(state: State, chart: Chart, home: list[int], seat: Seat, place: int) -> list[int]:
+    """Return how far it is home by way of containers that can be robbed."""
+    camps = CAMP_IDS[: state.players]
+    return [
+        chart.steps_from(spot)[place] + home[spot]
+        for spot, counts in state.lying.items()
+        if spot != ISLAND_ID and spot not in camps and sum(counts) > counts[seat]
+    ]
+
+
+def _cost_of_unloading(state: State, chart: Chart, seat: Seat) -> float:
+    place = state.vehicles[seat]
+    owner = state.camp_owner(place)
+    if owner == seat:
+        return -DELIVERY
+    if owner is not None:
+        return FAR + PATIENCE
+    return chart.steps_from(CAMP_IDS[seat])[place] + DROP_COST
