@@ -1,24 +1,31 @@
 """How the cards of 5211 look: a colour with its symbol, and the lizard on every 1."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from pictures.animals import lizard
 from pictures.cards import Size
 from pictures.palette import (
     BRIGHT_WATER,
     COMMON,
+    CORAL,
     CREAM,
     DEEP_WATER,
+    GOLD,
     INK,
+    MIST,
     PANEL,
+    PANEL_EDGE,
+    PANEL_RAISED,
     WATER,
+    WIDTH,
     Shade,
     mix,
     paints,
 )
 from pictures.palette import Colour as Paint
 from pictures.shapes import Point, Sprite, Stencil
+from pictures.sheet import in_paints
 from pictures.symbols import Symbol, clover, drop, grapes, orange, star
 from rules.game5211.cards import Card, Colour
 
@@ -99,7 +106,7 @@ def lizard_chip(size: int) -> Sprite:
     """A small square with a Kododo."""
     whole = Stencil.sized(size, size)
     whole.box(0, 0, size, size, size / 5, INK)
-    whole.box(1, 1, size - 2, size - 2, size / 5 - 1, KODODO.dark)
+    whole.box(1, 1, size - 2, size - 2, size / 5 - 1, mix(KODODO.dark, INK, 0.4))
     lizard(whole.within(size * 0.08, size * 0.08, size * 0.84, size * 0.84), KODODO, 0)
     return whole.finished()
 
@@ -131,3 +138,78 @@ def _paint_field(whole: Stencil, card: Card, field: tuple[float, float, float, f
     else:
         side = min(width, height) * 0.72
         paint_symbol(whole, card.colour, (left + width / 2, top + height / 2), side)
+
+
+@lru_cache(maxsize=16)
+def empty_place(size: Size, *, now: bool) -> Sprite:
+    """Where a card will lie; brighter if it is to come this turn."""
+    whole = Stencil.sized(size.width, size.height)
+    whole.box(0, 0, size.width, size.height, size.radius, MIST if now else PANEL_EDGE)
+    whole.box(2, 2, size.width - 4, size.height - 4, size.radius - 2, PANEL_RAISED if now else PANEL)
+    return whole.finished()
+
+
+Edge = Literal["plain", "fresh", "limit", "target"]
+EDGES: Final[dict[Edge, Paint]] = {"plain": INK, "fresh": CREAM, "limit": CORAL, "target": GOLD}
+
+
+@lru_cache(maxsize=256)
+def pip(paint: Paint, size: tuple[int, int], edge: Edge = "plain") -> Sprite:
+    """A card in a tally."""
+    width, height = size
+    line = 1 if edge == "plain" else 3
+    whole = Stencil.sized(width, height)
+    whole.box(0, 0, width, height, 5, EDGES[edge])
+    whole.box(line, line, width - 2 * line, height - 2 * line, 4, paint)
+    return whole.finished()
+
+
+@lru_cache(maxsize=64)
+def ghost_pip(paint: Paint, size: tuple[int, int]) -> Sprite:
+    """A card in a tally that its player has not shown yet."""
+    width, height = size
+    whole = Stencil.sized(width, height)
+    whole.box(0, 0, width, height, 5, GOLD)
+    whole.box(3, 3, width - 6, height - 6, 3, PANEL)
+    whole.box(6, 6, width - 12, height - 12, 2, paint)
+    return whole.finished()
+
+
+@lru_cache(maxsize=64)
+def pip_place(size: tuple[int, int], edge: Edge = "plain") -> Sprite:
+    """Room for a card in a tally; the one at the limit is crossed out."""
+    width, height = size
+    line = 2
+    whole = Stencil.sized(width, height)
+    whole.box(0, 0, width, height, 5, PANEL_EDGE if edge == "plain" else EDGES[edge])
+    whole.box(line, line, width - 2 * line, height - 2 * line, 4, PANEL)
+    if edge == "limit":
+        middle, reach = (width / 2, height / 2), width * 0.2
+        for side in (-1, 1):
+            ends = [(middle[0] - reach, middle[1] - reach * side), (middle[0] + reach, middle[1] + reach * side)]
+            whole.line(ends, CORAL, 2.5)
+    return whole.finished()
+
+
+FROND: Final[tuple[Point, ...]] = ((0, 50), (18, 18), (50, 2), (82, 16), (100, 50), (82, 84), (50, 98), (18, 82))
+FRONDS: Final = ((-70, -60, 240, 100), (610, -58, 330, 96), (770, 40, 220, 70), (-110, 66, 200, 60))
+"""Large leaves behind the title: left, top, width and height."""
+
+
+@lru_cache(maxsize=16)
+def jungle(height: int) -> Sprite:
+    """What lies behind a table: the shade of a jungle, with a few large leaves."""
+    whole = Stencil.sized(WIDTH, height, 2, "RGB")
+    whole.box(0, 0, WIDTH, height, 0, JUNGLE)
+    for left, top, across, down in FRONDS:
+        _paint_frond(whole.within(left, top, across, down))
+        _paint_frond(whole.within(WIDTH - left - across, height - top - down, across, down))
+    return in_paints(whole.finished(), PAINTS).convert("RGB")
+
+
+def _paint_frond(stencil: Stencil) -> None:
+    stencil.curve(FROND, JUNGLE_LEAF)
+    stencil.line([(4, 50), (96, 50)], JUNGLE, 2)
+    for x in (20, 36, 52, 68):
+        stencil.line([(x, 50), (x + 14, 18)], JUNGLE, 2)
+        stencil.line([(x, 50), (x + 14, 82)], JUNGLE, 2)

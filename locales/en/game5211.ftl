@@ -196,3 +196,70 @@ game5211-rules-long =
     From the second deck on the game ends with the first round after which somebody has **50 points or more**. The most points win, not the first to get there.
 
     -# Our reading of the rulebook: each deck is played to the end, its last round included, before the points are noted; reaching 50 in the middle of the first deck does not end the game; and a tie is broken by the cards won with all decks together.
+
+## Pictures: the words in them
+
+game5211-picture-title = { $length ->
+    [long] Deck { $deck } · Round { $round }/{ $rounds } · Turn { $turn }/{ $turns }
+   *[short] Round { $round }/{ $rounds } · Turn { $turn }/{ $turns }
+}
+game5211-picture-shuffle = The cards are being shuffled…
+game5211-picture-over = The last card is played.
+game5211-picture-choosing = { $count ->
+    [one] { $count } card each · still choosing
+   *[other] { $count } cards each · still choosing
+}
+game5211-picture-choose = { $count ->
+    [one] Choose a card
+   *[other] Choose two cards
+}
+game5211-picture-sealed = { $count ->
+    [one] Your card is chosen
+   *[other] Your cards are chosen
+}
+game5211-picture-marked = { $count ->
+    [one] You would play this card
+   *[other] You would play these cards
+}
+game5211-picture-last-round = Last round: no drawing
+game5211-picture-kododos = Kododos: exactly { $target }
+game5211-picture-limit = Colours: { $limit } is too many
+game5211-picture-past = { $deck ->
+    [0] Round { $round }
+   *[other] Deck { $deck } · Round { $round }
+}
+game5211-picture-nobody = Nobody scores
+game5211-picture-hand = Your hand
+game5211-picture-pile = Your score pile
+
+## Pictures: what they show, for those who cannot see them
+
+game5211-alt-title = { $length ->
+    [long] 5211, deck { $deck }, round { $round } of { $rounds }, turn { $turn } of { $turns }.
+   *[short] 5211, round { $round } of { $rounds }, turn { $turn } of { $turns }.
+}
+game5211-alt-sentence = { $text }.
+game5211-alt-listed = { $title }: { $list }.
+game5211-alt-winners = Victory
+game5211-alt-draw-pile = Draw pile: { $count }.
+game5211-alt-kododos = Kododos (all 1s): { $count }; exactly { $target } are needed.
+game5211-alt-colours = Colours, worth nothing from { $limit } on: { $colours }.
+game5211-alt-scores = { $colour } { $count } (scores)
+game5211-alt-leads = { $colour } { $count } (would score)
+game5211-alt-limit = { $colour } { $count } (out)
+game5211-alt-tied = { $colour } { $count } (tied)
+game5211-alt-fewer = { $colour } { $count }
+game5211-alt-player = { $name } ({ $letter }): { $details }.
+game5211-alt-sealed = { $count ->
+    [one] card face down
+   *[other] two cards face down
+}
+game5211-alt-pile = pile { $count }
+game5211-alt-total = total { $points }
+game5211-alt-past = { $round }: Kododos { $count } of { $target }; { $colours }; { $gains }.
+game5211-alt-past-short = { $round }: { $gains }.
+game5211-alt-nothing = nothing
+game5211-alt-nobody = nobody scores
+game5211-alt-hand = Your hand: { $cards }.
+game5211-alt-own-sealed = You are playing: { $cards }.
+game5211-alt-own-pile = Your score pile: { game5211-cards }, { game5211-points }.

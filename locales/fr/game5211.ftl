@@ -196,3 +196,70 @@ game5211-rules-long =
     À partir du deuxième paquet, la partie s’arrête à la fin de la manche où quelqu’un a **50 points ou plus**. C’est le plus grand total qui gagne, pas le premier arrivé.
 
     -# Notre lecture du livret : chaque paquet est joué jusqu’au bout, dernière manche comprise, avant qu’on note les points ; atteindre 50 au milieu du premier paquet n’arrête pas la partie ; et l’égalité se départage aux cartes gagnées avec tous les paquets.
+
+## Les images : les mots qu’on y lit
+
+game5211-picture-title = { $length ->
+    [long] Paquet { $deck } · Manche { $round }/{ $rounds } · Tour { $turn }/{ $turns }
+   *[short] Manche { $round }/{ $rounds } · Tour { $turn }/{ $turns }
+}
+game5211-picture-shuffle = On mélange les cartes…
+game5211-picture-over = La dernière carte est jouée.
+game5211-picture-choosing = { $count ->
+    [one] { $count } carte chacun · en train de choisir
+   *[other] { $count } cartes chacun · en train de choisir
+}
+game5211-picture-choose = { $count ->
+    [one] Choisis une carte
+   *[other] Choisis deux cartes
+}
+game5211-picture-sealed = { $count ->
+    [one] Ta carte est choisie
+   *[other] Tes cartes sont choisies
+}
+game5211-picture-marked = { $count ->
+    [one] Tu jouerais cette carte
+   *[other] Tu jouerais ces cartes
+}
+game5211-picture-last-round = Dernière manche : sans piocher
+game5211-picture-kododos = Kododos : exactement { $target }
+game5211-picture-limit = Couleurs : à { $limit }, c’est trop
+game5211-picture-past = { $deck ->
+    [0] Manche { $round }
+   *[other] Paquet { $deck } · Manche { $round }
+}
+game5211-picture-nobody = Personne ne marque
+game5211-picture-hand = Ta main
+game5211-picture-pile = Ta pile de score
+
+## Les images : ce qu’elles montrent, pour qui ne peut pas les voir
+
+game5211-alt-title = { $length ->
+    [long] 5211, paquet { $deck }, manche { $round } sur { $rounds }, tour { $turn } sur { $turns }.
+   *[short] 5211, manche { $round } sur { $rounds }, tour { $turn } sur { $turns }.
+}
+game5211-alt-sentence = { $text }.
+game5211-alt-listed = { $title } : { $list }.
+game5211-alt-winners = Victoire
+game5211-alt-draw-pile = Pioche : { $count }.
+game5211-alt-kododos = Kododos (tous les 1) : { $count } ; il en faut exactement { $target }.
+game5211-alt-colours = Couleurs, sans valeur à partir de { $limit } : { $colours }.
+game5211-alt-scores = { $colour } { $count } (rapporte)
+game5211-alt-leads = { $colour } { $count } (rapporterait)
+game5211-alt-limit = { $colour } { $count } (hors jeu)
+game5211-alt-tied = { $colour } { $count } (égalité)
+game5211-alt-fewer = { $colour } { $count }
+game5211-alt-player = { $name } ({ $letter }) : { $details }.
+game5211-alt-sealed = { $count ->
+    [one] carte face cachée
+   *[other] deux cartes face cachée
+}
+game5211-alt-pile = pile { $count }
+game5211-alt-total = total { $points }
+game5211-alt-past = { $round } : Kododos { $count } sur { $target } ; { $colours } ; { $gains }.
+game5211-alt-past-short = { $round } : { $gains }.
+game5211-alt-nothing = rien
+game5211-alt-nobody = personne ne marque
+game5211-alt-hand = Ta main : { $cards }.
+game5211-alt-own-sealed = Tu joues : { $cards }.
+game5211-alt-own-pile = Ta pile de score : { game5211-cards }, { game5211-points }.
