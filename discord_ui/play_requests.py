@@ -95,10 +95,9 @@ async def play_by_command(desk: Desk, call: Call, game: str, typed: str) -> None
 async def _understand(desk: Desk, call: Call, game: str, typed: str) -> tuple[Table, Sequence[Plan]]:
     """Find the table that offers this; if none does, the one most likely meant refuses it."""
     tables = await desk.tables.of_person(call.user_id, game)
-    for table in tables:
-        if typed_moves.fits(table, call.user_id, call.language, typed):
-            return table, typed_moves.plan(call.user_id, call.language, typed)
-    return await my_table(desk, call, game, None), typed_moves.plan(call.user_id, call.language, typed)
+    offering = (table for table in tables if typed_moves.fits(table, call.user_id, call.language, typed))
+    table = next(offering, None) or await my_table(desk, call, game, None)
+    return table, typed_moves.plan(table, call.user_id, call.language, typed)
 
 
 async def refuse(desk: Desk, call: Call, table: Table, refusal: RefusalError) -> None:

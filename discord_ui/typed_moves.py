@@ -74,9 +74,8 @@ def written(choice: Choice) -> str:
 
 def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
     """Tell whether this table offers what was completed, however long ago, or typed by hand."""
-    completed = COMPLETED.fullmatch(typed)
-    if completed is not None:
-        return int(completed["table"]) == table.id
+    if _completed_at(table, typed):
+        return True
     try:
         _named(table, user_id, language, typed.partition(BETWEEN)[0])
     except RefusalError:
@@ -84,9 +83,14 @@ def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
     return True
 
 
-def plan(user_id: int, language: Language, typed: str) -> Sequence[Plan]:
-    """Read what was typed as choices to be made one after another, each at the table as it then stands."""
+def _completed_at(table: Table, typed: str) -> re.Match[str] | None:
     completed = COMPLETED.fullmatch(typed)
+    return completed if completed and int(completed["table"]) == table.id else None
+
+
+def plan(table: Table, user_id: int, language: Language, typed: str) -> Sequence[Plan]:
+    """Read what was typed as choices to be made one after another, each at the table as it then stands."""
+    completed = _completed_at(table, typed)
     if completed is None:
         return [partial(_find, user_id=user_id, language=language, part=part) for part in typed.split(BETWEEN)]
     first, *others = completed["codes"].split(BETWEEN)
@@ -104,6 +108,7 @@ def _find(table: Table, *, user_id: int, language: Language, part: str) -> Answe
 
 def _named(table: Table, user_id: int, language: Language, part: str) -> Answer:
     """Return the choice of this name or code."""
+    table.playing()
     question, name = question_of(table, user_id), part.casefold().strip()
     if question is None:
         raise NothingAskedError
