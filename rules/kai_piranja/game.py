@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Final
 from pydantic import Field, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kai_piranja import turn
+from rules.kai_piranja import judgement, turn
 from rules.kai_piranja.model import (
     CAPTURING,
     FISH,
@@ -92,6 +92,12 @@ class KaiPiranja(Game[State, Move, Event, View]):
     def imagine(self, view: View, rng: Random) -> State:
         return imagine(view, rng)
 
+    def appraise(self, state: State) -> Sequence[float] | None:
+        return judgement.appraise(state)
+
+    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
+        return judgement.inclination(state, seat, moves)
+
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case Reveal():
@@ -113,10 +119,13 @@ def _active(state: State) -> Seat:
 
 
 def _choices(state: State, seat: Seat) -> list[Move]:
-    """A turn begins with a reveal, before which piles may be captured; after a sated fish it may end."""
+    """A turn begins with a reveal, before which piles may be captured; after a sated fish it may end.
+
+    By then there is a row to bring home, for an empty one takes any fish.
+    """
     moves: list[Move] = [REVEAL, *_captures(state, seat)]
     if state.revealed:
-        moves += [BRING_HOME, STOP] if state.rows[seat] else [STOP]
+        moves += [BRING_HOME, STOP]
     return moves
 
 
