@@ -52,16 +52,21 @@ class Ruling:
 BEADS: Final = {card: 1 << BEAD_BITS * COLOURS.index(card.colour) | card.is_kododo << KODODO_BITS for card in Card}
 
 
-def tally(table: Sequence[Cards]) -> Tally:
-    """Count everybody's cards of a round."""
-    return _read(sum([BEADS[card] for cards in table for card in cards]))
+def beads(cards: Sequence[Card]) -> int:
+    """Count cards on an abacus with a rod for each colour and one for the Kododos; its numbers may be added."""
+    return sum([BEADS[card] for card in cards])
 
 
 @lru_cache(maxsize=65536)
-def _read(beads: int) -> Tally:
-    """Read an abacus with a rod for each colour and one for the Kododos."""
-    counts = [beads >> BEAD_BITS * rod & FULL_ROD for rod in range(len(COLOURS) + 1)]
+def read(counted: int) -> Tally:
+    """Read the rods of the abacus."""
+    counts = [counted >> BEAD_BITS * rod & FULL_ROD for rod in range(len(COLOURS) + 1)]
     return Tally(tuple(counts[:-1]), counts[-1])
+
+
+def tally(table: Sequence[Cards]) -> Tally:
+    """Count everybody's cards of a round."""
+    return read(beads([card for cards in table for card in cards]))
 
 
 @lru_cache(maxsize=4096)
