@@ -10,7 +10,20 @@ from pictures.kai_piranja_strip import winners
 from pictures.labels import Cast
 from pictures.words import Words
 from rules.contract import Seat
-from rules.kai_piranja.model import SPECIES, Fish, Pile, View
+from rules.kai_piranja.model import (
+    SPECIES,
+    Change,
+    Fish,
+    FishLeft,
+    FishPlaced,
+    GameEnded,
+    Pile,
+    PileCaptured,
+    RowBroughtHome,
+    RowEaten,
+    RowLeft,
+    View,
+)
 
 ALT_LIMIT: Final = 1024
 """Discord's own."""
@@ -21,12 +34,18 @@ class Detail:
     """What may be left out when it is too much."""
 
     whole_rows: bool = True
+    last: bool = True
     odds: bool = True
 
 
 def alt_text(view: View, words: Words) -> str:
     """Say what the picture shows, the reader's own catch included if they have one; at most 1,024 characters."""
-    tellings = (Detail(), Detail(whole_rows=False), Detail(whole_rows=False, odds=False))
+    tellings = (
+        Detail(),
+        Detail(whole_rows=False),
+        Detail(whole_rows=False, last=False),
+        Detail(whole_rows=False, last=False, odds=False),
+    )
     texts = [" ".join(_sentences(view, words, detail)) for detail in tellings]
     return next((text for text in texts if len(text) <= ALT_LIMIT), texts[-1][:ALT_LIMIT])
 
@@ -35,6 +54,8 @@ def _sentences(view: View, words: Words, detail: Detail) -> Iterator[str]:
     cast = Cast(words, view.players)
     yield _title(view, words)
     yield words("kai_piranja-alt-cards", farandole=view.farandole, sea=view.sea)
+    if view.last and detail.last:
+        yield _last(view.last, words)
     if view.phase not in {"draw", "over"} and detail.odds:
         yield _odds(view, words)
     yield _digesting(view, words, cast)
@@ -52,6 +73,42 @@ def _title(view: View, words: Words) -> str:
     if view.active == view.seat:
         return words("kai_piranja-alt-your-turn")
     return words("kai_piranja-alt-turn", name=words.name(view.active))
+
+
+def _last(last: Change, words: Words) -> str:
+    """Say what the last move did."""
+    name = words.name(last.seat)
+    match last:
+        case FishPlaced() as placed:
+            return _placed(placed, words)
+        case PileCaptured(species=species, cards=cards):
+            told = words("kai_piranja-species", species=species.value)
+            return words("kai_piranja-alt-captured", name=name, count=cards, species=told)
+        case RowBroughtHome(row=row):
+            return words("kai_piranja-alt-brought-home", name=name, count=len(row))
+        case RowLeft():
+            return words("kai_piranja-alt-stopped", name=name)
+        case FishLeft() | RowEaten() | GameEnded() as reveal:
+            return _revealed(reveal, words)
+
+
+def _revealed(reveal: FishLeft | RowEaten | GameEnded, words: Words) -> str:
+    name, fish = words.name(reveal.seat), _name(reveal.fish, words)
+    match reveal:
+        case FishLeft():
+            return words("kai_piranja-alt-left", name=name, fish=fish)
+        case RowEaten(eaten=eaten):
+            return words("kai_piranja-alt-eaten", name=name, fish=fish, count=len(eaten))
+        case GameEnded():
+            return words("kai_piranja-alt-ended", name=name, fish=fish)
+
+
+def _placed(placed: FishPlaced, words: Words) -> str:
+    name, fish = words.name(placed.seat), _name(placed.fish, words)
+    link = words(f"kai_piranja-picture-link-{placed.link}")
+    if placed.taker == placed.seat:
+        return words("kai_piranja-alt-placed", name=name, fish=fish, link=link)
+    return words("kai_piranja-alt-passed", name=name, fish=fish, taker=words.name(placed.taker), link=link)
 
 
 def _odds(view: View, words: Words) -> str:

@@ -16,7 +16,7 @@ from rules.kai_piranja.model import Fish
 GAP: Final = 4
 LEAST: Final = 27
 """How much of a covered fish is seen: its letter and its face."""
-MORE: Final = 58
+MORE: Final = 62
 """How wide the sign is that stands for the fish there is no room for."""
 MORE_HEIGHT: Final = 36
 GHOST: Final = 0.45

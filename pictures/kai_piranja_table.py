@@ -94,7 +94,7 @@ class Table:
             count = Box(box.left + 111, box.top, 26, box.height)
             self.sheet.write(str(hungry), count, TEXT, align="left", colour=MIST)
         if row and self.view.phase != "over":
-            rest = Box(box.right - 38, box.top, 38, box.height)
+            rest = Box(box.right - 48, box.top, 48, box.height)
             self.sheet.write(f"+{len(row)}", rest, TEXT, align="right", colour=MIST)
 
     def _draw_row(self, seat: Seat, box: Box) -> None:

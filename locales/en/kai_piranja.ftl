@@ -206,3 +206,73 @@ kai_piranja-rules-end =
     Everybody counts the cards in their catch. Fish still in rows and in the digesting piles count nothing, so do not dawdle.
 
     In a tie, more **hungry** fish in the catch win; still tied, the victory is shared. Catches lie face down: all may see how many cards they hold, only you know how many of yours are hungry.
+
+## Pictures: the words in them
+
+kai_piranja-picture-turn = Now playing
+kai_piranja-picture-your-turn = Your turn!
+kai_piranja-picture-draw = The fish are gathering for the farandole…
+kai_piranja-picture-over = The dance is over.
+kai_piranja-picture-piranha = Piranha
+kai_piranja-picture-moonfish = Moonfish
+kai_piranja-picture-flamefish = Flamefish
+kai_piranja-picture-barracuda = Barracuda
+kai_piranja-picture-letter-piranha = P
+kai_piranja-picture-letter-moonfish = M
+kai_piranja-picture-letter-flamefish = F
+kai_piranja-picture-letter-barracuda = B
+kai_piranja-picture-small = small
+kai_piranja-picture-big = big
+kai_piranja-picture-any = any
+kai_piranja-picture-risk = Hungry: { $percent }%
+kai_piranja-picture-end-risk = The end: { $percent }%
+kai_piranja-picture-begin = Nobody has revealed a card yet.
+kai_piranja-picture-reveals = reveals
+kai_piranja-picture-link-empty = first of the row
+kai_piranja-picture-link-species = same species
+kai_piranja-picture-link-size = same size
+kai_piranja-picture-link-both = same species, same size
+kai_piranja-picture-leaves = fits no row: out of the game
+kai_piranja-picture-eats = eats
+kai_piranja-picture-eats-nothing = eats nothing
+kai_piranja-picture-captures = captures the pile
+kai_piranja-picture-brings-home = brings home
+kai_piranja-picture-stops = stops and leaves the row out
+kai_piranja-picture-stops-empty = stops
+kai_piranja-picture-ends = ends the game
+
+## Pictures: what they show, for those who cannot see them
+
+kai_piranja-alt-turn = Kai Piranja, { $name }’s turn.
+kai_piranja-alt-your-turn = Kai Piranja, your turn.
+kai_piranja-alt-draw = Kai Piranja: the fish are gathering.
+kai_piranja-alt-over = Kai Piranja, the end. Victory: { $names }.
+kai_piranja-alt-placed = { $name } revealed a { $fish } ({ $link }).
+kai_piranja-alt-passed = { $name } revealed a { $fish }, which went to { $taker } ({ $link }).
+kai_piranja-alt-left = { $name } revealed a { $fish }, which no row could take.
+kai_piranja-alt-eaten = { $count ->
+    [0] { $name } revealed a { $fish }, which ate nothing.
+   *[other] { $name } revealed a { $fish }, which ate { $count } fish.
+}
+kai_piranja-alt-captured = { $name } captured { kai_piranja-cards } ({ $species }).
+kai_piranja-alt-brought-home = { $name } brought home { $count } fish.
+kai_piranja-alt-stopped = { $name } stopped.
+kai_piranja-alt-ended = { $name } revealed a { $fish }, which ended the game.
+kai_piranja-alt-cards = Face down: farandole { $farandole }, empty sea { $sea }.
+kai_piranja-alt-risk = The next card is hungry in { $percent }% ({ $hungry } of { $cards } unseen).
+kai_piranja-alt-end-risk = The next card is hungry and ends the game in { $percent }% ({ $hungry } of { $cards } unseen).
+kai_piranja-alt-digesting = Digesting: { $piles }.
+kai_piranja-alt-pile = { $species } { $count }
+kai_piranja-alt-pile-takers = { $species } { $count } (within reach of { $letters })
+kai_piranja-alt-calm = Nobody is digesting.
+kai_piranja-alt-player = { $name } ({ $letter }): { $details }.
+kai_piranja-alt-catch = catch { $count }
+kai_piranja-alt-catch-hungry = catch { $count } ({ $hungry } hungry)
+kai_piranja-alt-row = row { $fish }
+kai_piranja-alt-row-counted = { $count ->
+    [one] row of 1: { $last }
+   *[other] row of { $count }: { $species }, last { $last }
+}
+kai_piranja-alt-species-count = { $letter } { $count }
+kai_piranja-alt-row-empty = no row
+kai_piranja-alt-times = { $fish } ×{ $count }

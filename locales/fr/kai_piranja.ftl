@@ -215,3 +215,77 @@ kai_piranja-rules-end =
     Chacun compte les cartes de ses prises. Les poissons restés dans les rangées et les piles qui digèrent ne comptent pas : ne traîne pas.
 
     À égalité, le plus de poissons **affamés** dans les prises l’emporte ; encore à égalité, la victoire est partagée. Les prises sont face cachée : tout le monde voit combien de cartes elles contiennent, mais le nombre d’affamés parmi les tiennes reste ton secret.
+
+## Images : les mots qu’elles portent
+
+kai_piranja-picture-turn = Au tour de
+kai_piranja-picture-your-turn = À toi de jouer !
+kai_piranja-picture-draw = Les poissons se rassemblent pour la farandole…
+kai_piranja-picture-over = La danse est finie.
+kai_piranja-picture-piranha = Piranha
+kai_piranja-picture-moonfish = Poisson lune
+kai_piranja-picture-flamefish = Poisson flamme
+kai_piranja-picture-barracuda = Barracuda
+kai_piranja-picture-letter-piranha = P
+kai_piranja-picture-letter-moonfish = L
+kai_piranja-picture-letter-flamefish = F
+kai_piranja-picture-letter-barracuda = B
+kai_piranja-picture-small = petit
+kai_piranja-picture-big = gros
+kai_piranja-picture-any = tous
+kai_piranja-picture-risk = Affamé : { $percent } %
+kai_piranja-picture-end-risk = Fin du jeu : { $percent } %
+kai_piranja-picture-begin = Personne n’a encore révélé de carte.
+kai_piranja-picture-reveals = révèle
+kai_piranja-picture-link-empty = premier de la rangée
+kai_piranja-picture-link-species = même espèce
+kai_piranja-picture-link-size = même taille
+kai_piranja-picture-link-both = même espèce, même taille
+kai_piranja-picture-leaves = aucune rangée n’en veut : il sort du jeu
+kai_piranja-picture-eats = dévore
+kai_piranja-picture-eats-nothing = ne dévore rien
+kai_piranja-picture-captures = capture la pile
+kai_piranja-picture-brings-home = ramène
+kai_piranja-picture-stops = s’arrête et laisse sa rangée
+kai_piranja-picture-stops-empty = s’arrête
+kai_piranja-picture-ends = met fin à la partie
+
+## Images : ce qu’elles montrent, pour qui ne peut pas les voir
+
+kai_piranja-alt-turn = Kai Piranja, au tour de { $name }.
+kai_piranja-alt-your-turn = Kai Piranja, à toi de jouer.
+kai_piranja-alt-draw = Kai Piranja : les poissons se rassemblent.
+kai_piranja-alt-over = Kai Piranja, la fin. Victoire : { $names }.
+kai_piranja-alt-placed = { $name } a révélé un { $fish } ({ $link }).
+kai_piranja-alt-passed = { $name } a révélé un { $fish }, parti chez { $taker } ({ $link }).
+kai_piranja-alt-left = { $name } a révélé un { $fish } dont aucune rangée n’a voulu.
+kai_piranja-alt-eaten = { $count ->
+    [0] { $name } a révélé un { $fish }, qui n’a rien dévoré.
+    [one] { $name } a révélé un { $fish }, qui a dévoré { $count } poisson.
+   *[other] { $name } a révélé un { $fish }, qui a dévoré { $count } poissons.
+}
+kai_piranja-alt-captured = { $name } a capturé { kai_piranja-cards } ({ $species }).
+kai_piranja-alt-brought-home = { $count ->
+    [one] { $name } a ramené { $count } poisson.
+   *[other] { $name } a ramené { $count } poissons.
+}
+kai_piranja-alt-stopped = { $name } s’en est tenu là.
+kai_piranja-alt-ended = { $name } a révélé un { $fish }, qui a mis fin à la partie.
+kai_piranja-alt-cards = Faces cachées : farandole { $farandole }, mer vide { $sea }.
+kai_piranja-alt-risk = La prochaine carte est affamée à { $percent } % ({ $hungry } sur { $cards } jamais vues).
+kai_piranja-alt-end-risk = La prochaine carte est affamée et met fin à la partie à { $percent } % ({ $hungry } sur { $cards } jamais vues).
+kai_piranja-alt-digesting = En digestion : { $piles }.
+kai_piranja-alt-pile = { $species } { $count }
+kai_piranja-alt-pile-takers = { $species } { $count } (à la portée de { $letters })
+kai_piranja-alt-calm = Personne ne digère.
+kai_piranja-alt-player = { $name } ({ $letter }) : { $details }.
+kai_piranja-alt-catch = prises { $count }
+kai_piranja-alt-catch-hungry = prises { $count } (dont affamés { $hungry })
+kai_piranja-alt-row = rangée { $fish }
+kai_piranja-alt-row-counted = { $count ->
+    [one] rangée de { $count } : { $last }
+   *[other] rangée de { $count } : { $species }, fin { $last }
+}
+kai_piranja-alt-species-count = { $letter } { $count }
+kai_piranja-alt-row-empty = rangée vide
+kai_piranja-alt-times = { $fish } ×{ $count }
