@@ -8,10 +8,7 @@ kai_piranja-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-kai_piranja-result = { $hungry ->
-    [0] { kai_piranja-cards }
-   *[other] { kai_piranja-cards } ({ $hungry } hungry)
-}
+kai_piranja-cards-hungry = { kai_piranja-cards } ({ $hungry } hungry)
 
 ## The fish
 
@@ -41,9 +38,10 @@ kai_piranja-letter = { $size ->
 ## The board
 
 kai_piranja-board-draw = **The fish are gathering for the farandole…**
-kai_piranja-board-over = **The sea is empty, and the catches are counted.**
-kai_piranja-board-farandole = 🃏 **Farandole { $farandole }** · empty sea { $sea } · out of the game { $gone }
-kai_piranja-board-sea = 🌊 **Empty sea { $sea }** · no farandole left · out of the game { $gone }
+kai_piranja-board-over = **The dance is over, and the catches are counted.**
+kai_piranja-board-farandole = 🃏 **Farandole { $farandole }** · empty sea { $sea }
+kai_piranja-board-sea = 🌊 **Empty sea { $sea }** · the farandole is over
+kai_piranja-board-gone = out of the game { $gone }
 kai_piranja-board-risk = { $aside ->
     [0] ⚠️ { $hungry } hungry among { $unseen } face down: **{ $risk }%**
    *[other] ⚠️ { $hungry } hungry among { $unseen } unseen, { $aside } of them in the box: **{ $risk }%**
@@ -60,7 +58,7 @@ kai_piranja-board-legend = -# { $species } · s small · B big · a row ends wit
 
 kai_piranja-hand = { $count ->
     [0] 🧺 **Your catch is still empty.**
-   *[other] 🧺 **Your catch: { kai_piranja-cards }**, { $hungry } hungry among them
+   *[other] 🧺 **Your catch:** { $catch }
 }
 kai_piranja-hand-row = { $count ->
     [0] Your row is empty: it takes any sated fish.
@@ -91,7 +89,10 @@ kai_piranja-awaited-go-on = another card, or not?
 
 ## Choices
 
-kai_piranja-choice-reveal = Reveal a card ({ $risk }% hungry)
+kai_piranja-choice-reveal = { $back ->
+    [sea] Reveal from the sea ({ $risk }% the end)
+   *[farandole] Reveal a card ({ $risk }% hungry)
+}
 kai_piranja-choice-reveal-hint = { $hungry } hungry among { $unseen } unseen cards
 kai_piranja-choice-bring-home = Bring home { $count } fish
 kai_piranja-choice-bring-home-hint = Your catch: { $catch } → { $after }
@@ -116,16 +117,18 @@ kai_piranja-passed = { $others ->
    *[other] ↪️ **{ $name }** reveals a { $fish } { $symbol } but cannot place it. Nor can { $passed }, so { $taker } takes it: { $link }.
 }
 kai_piranja-link = { $link ->
-    [empty] it opens a new row
+    [empty] first of a new row
     [species] behind { $behind }, same species
     [size] behind { $behind }, same size
    *[both] behind { $behind }, its twin
 }
 kai_piranja-left = 💨 **{ $name }** reveals a { $fish } { $symbol } that fits no row at all: it leaves the game.
-kai_piranja-many = 🃏 **{ $name }** reveals { kai_piranja-cards }. { $where }.
-kai_piranja-many-kept = Into the row, now { $count } long: { $symbols }
-kai_piranja-many-passed = Passed on to { $taker }: { $symbols }
-kai_piranja-many-left = Out of the game: { $symbols }
+kai_piranja-many = 🃏 **{ $name }** reveals { kai_piranja-cards }: { $where }.
+kai_piranja-where = { $where ->
+    [row] { $symbols } into the row (now { $count })
+    [left] { $symbols } to { $taker }
+   *[gone] { $symbols } out of the game
+}
 kai_piranja-eaten-all = 😋 **{ $name } turns up a { $fish }!** Nobody of its kind stops it, and the whole row is gone: { $eaten }.
 kai_piranja-eaten-some = { $left ->
     [one] 😋 **{ $name } turns up a { $fish }!** It eats { $eaten } and stops at its own kind, { $stopper }: 1 fish is left.
@@ -137,10 +140,7 @@ kai_piranja-pile = { $count ->
     [one] -# { $symbol } It digests in the middle, alone so far.
    *[other] -# { $symbol } It digests in the middle: a pile of { $count } cards.
 }
-kai_piranja-captured = { $hungry ->
-    [one] 🎣 **{ $name }** has three { $species } or more in the row and captures the whole pile digesting: { kai_piranja-cards }, 1 of them hungry (catch { $catch }).
-   *[other] 🎣 **{ $name }** has three { $species } or more in the row and captures the whole pile digesting: { kai_piranja-cards }, { $hungry } of them hungry (catch { $catch }).
-}
+kai_piranja-captured = 🎣 With at least three { $species } in the row, **{ $name }** captures their whole digesting pile: { $cards }, catch { $catch }.
 kai_piranja-brought-home = 🏠 **{ $name }** brings home { $count } fish: { $symbols } (catch { $catch }).
 kai_piranja-row-left = { $count ->
     [0] ✋ **{ $name }** stops, with nothing in the row.

@@ -8,8 +8,7 @@ kai_piranja-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-kai_piranja-result = { $hungry ->
-    [0] { kai_piranja-cards }
+kai_piranja-cards-hungry = { $hungry ->
     [one] { kai_piranja-cards } (dont { $hungry } affamé)
    *[other] { kai_piranja-cards } (dont { $hungry } affamés)
 }
@@ -42,9 +41,10 @@ kai_piranja-letter = { $size ->
 ## Le plateau
 
 kai_piranja-board-draw = **Les poissons se rassemblent pour la farandole…**
-kai_piranja-board-over = **La mer est vide, on compte les prises.**
-kai_piranja-board-farandole = 🃏 **Farandole { $farandole }** · mer vide { $sea } · hors jeu { $gone }
-kai_piranja-board-sea = 🌊 **Mer vide { $sea }** · plus de farandole · hors jeu { $gone }
+kai_piranja-board-over = **La danse est finie, on compte les prises.**
+kai_piranja-board-farandole = 🃏 **Farandole { $farandole }** · mer vide { $sea }
+kai_piranja-board-sea = 🌊 **Mer vide { $sea }** · la farandole est finie
+kai_piranja-board-gone = hors jeu { $gone }
 kai_piranja-board-risk = { $aside ->
     [0] ⚠️ Affamés : { $hungry } sur { $unseen } cartes cachées, **{ $risk } %**
    *[other] ⚠️ Affamés : { $hungry } sur { $unseen } cartes jamais vues, dont { $aside } dans la boîte, **{ $risk } %**
@@ -61,7 +61,7 @@ kai_piranja-board-legend = -# { $species } · p petit · G gros · en gras, la f
 
 kai_piranja-hand = { $count ->
     [0] 🧺 **Tu n’as encore aucune prise.**
-   *[other] 🧺 **Tes prises : { kai_piranja-cards }**, affamés : { $hungry }
+   *[other] 🧺 **Tes prises :** { $catch }
 }
 kai_piranja-hand-row = { $count ->
     [0] Ta rangée est vide : elle accueille n’importe quel poisson rassasié.
@@ -92,7 +92,10 @@ kai_piranja-awaited-go-on = encore une carte, ou pas ?
 
 ## Les choix
 
-kai_piranja-choice-reveal = Révéler ({ $risk } % d’affamés)
+kai_piranja-choice-reveal = { $back ->
+    [sea] Révéler ({ $risk } % : fin de partie)
+   *[farandole] Révéler ({ $risk } % d’affamés)
+}
 kai_piranja-choice-reveal-hint = Affamés : { $hungry } sur { $unseen } cartes jamais vues
 kai_piranja-choice-bring-home = { $count ->
     [one] Ramener { $count } poisson
@@ -115,22 +118,24 @@ kai_piranja-game-begun = { $aside ->
    *[other] 🌊 **La farandole commence :** { $farandole } cartes face cachée ({ $aside } restent dans la boîte, sans qu’on les ait vues), puis { $sea } de la mer vide. { $name } ouvre le bal.
 }
 kai_piranja-placed = 🃏 **{ $name }** révèle un { $fish } { $symbol } : { $link }.
-kai_piranja-lined-up = 🃏 **{ $name }** révèle { $symbols } : tous trouvent leur place, et la rangée passe à { $count }.
+kai_piranja-lined-up = 🃏 **{ $name }** révèle { $symbols } : chacun trouve sa place, et la rangée passe à { $count }.
 kai_piranja-passed = { $others ->
     [0] ↪️ **{ $name }** révèle un { $fish } { $symbol }, impossible à placer. Il passe à gauche, chez { $taker } : { $link }.
    *[other] ↪️ **{ $name }** révèle un { $fish } { $symbol }, impossible à placer. Rien à faire non plus chez { $passed } : il finit chez { $taker }, { $link }.
 }
 kai_piranja-link = { $link ->
-    [empty] il ouvre une nouvelle rangée
+    [empty] premier d’une nouvelle rangée
     [species] derrière { $behind }, même espèce
     [size] derrière { $behind }, même taille
    *[both] derrière { $behind }, son jumeau
 }
 kai_piranja-left = 💨 **{ $name }** révèle un { $fish } { $symbol } qui n’a sa place dans aucune rangée : il quitte le jeu.
-kai_piranja-many = 🃏 **{ $name }** révèle { kai_piranja-cards }. { $where }.
-kai_piranja-many-kept = Dans la rangée, qui passe à { $count } : { $symbols }
-kai_piranja-many-passed = Partis chez { $taker } : { $symbols }
-kai_piranja-many-left = Hors jeu : { $symbols }
+kai_piranja-many = 🃏 **{ $name }** révèle { kai_piranja-cards } : { $where }.
+kai_piranja-where = { $where ->
+    [row] { $symbols } dans la rangée ({ $count } en tout)
+    [left] { $symbols } chez { $taker }
+   *[gone] { $symbols } hors du jeu
+}
 kai_piranja-eaten-all = 😋 **{ $name } tombe sur un { $fish } !** Aucun congénère pour l’arrêter, et toute la rangée y passe : { $eaten }.
 kai_piranja-eaten-some = { $left ->
     [one] 😋 **{ $name } tombe sur un { $fish } !** Il dévore { $eaten } et s’arrête devant un congénère, { $stopper } : il reste 1 poisson.
@@ -142,10 +147,7 @@ kai_piranja-pile = { $count ->
     [one] -# { $symbol } Il digère au milieu, encore tout seul.
    *[other] -# { $symbol } Il digère au milieu : une pile de { $count } cartes.
 }
-kai_piranja-captured = { $hungry ->
-    [one] 🎣 **{ $name }** a au moins trois { $species } dans sa rangée et capture toute la pile qui digère : { kai_piranja-cards }, dont 1 affamé (prises { $catch }).
-   *[other] 🎣 **{ $name }** a au moins trois { $species } dans sa rangée et capture toute la pile qui digère : { kai_piranja-cards }, dont { $hungry } affamés (prises { $catch }).
-}
+kai_piranja-captured = 🎣 Avec au moins trois { $species } dans sa rangée, **{ $name }** capture toute leur pile en digestion : { $cards }, prises { $catch }.
 kai_piranja-brought-home = { $count ->
     [one] 🏠 **{ $name }** ramène { $count } poisson : { $symbols } (prises { $catch }).
    *[other] 🏠 **{ $name }** ramène { $count } poissons : { $symbols } (prises { $catch }).

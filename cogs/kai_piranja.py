@@ -1,0 +1,10 @@
+"""`/kai`."""
+
+from cogs.base import GameCog
+from discord_ui.translation import said
+
+
+class KaiPiranjaCog(GameCog, group_name="kai", group_description=said("command-kai")):
+    """Kai Piranja's commands."""
+
+    game = "kai_piranja"
