@@ -13,6 +13,7 @@ from discord_ui.ids import CustomId
 
 LONGEST_OPTION: Final = 100
 LONGEST_LABEL: Final = 80
+LONGEST_TITLE: Final = 150
 
 Style = discord.ButtonStyle
 
@@ -44,8 +45,16 @@ class Control(discord.ui.Button[Any]):
 class Picker(discord.ui.Select[Any]):
     """A menu known by its custom id alone."""
 
-    def __init__(self, custom_id: CustomId, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
-        super().__init__(custom_id=str(custom_id), placeholder=placeholder, options=list(options))
+    def __init__(
+        self,
+        custom_id: CustomId,
+        placeholder: str,
+        options: Sequence[discord.SelectOption],
+        *,
+        disabled: bool = False,
+    ) -> None:
+        title = shorten(placeholder, LONGEST_TITLE)
+        super().__init__(custom_id=str(custom_id), placeholder=title, options=list(options), disabled=disabled)
 
     def is_dispatchable(self) -> bool:
         return False

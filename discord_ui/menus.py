@@ -23,6 +23,9 @@ BRANCH: Final = "~"
 TO_CONFIRM: Final = "?"
 """Begins the value of a menu's line whose move is confirmed before it is played."""
 
+LATER: Final = (option("…", "later"),)
+"""What stands in a menu that is not open yet."""
+
 Entry = Branch | Choice
 
 
@@ -46,6 +49,12 @@ class Level:
 
     path: tuple[str, ...]
     entries: tuple[Entry, ...]
+
+    @property
+    def few_branches(self) -> Sequence[Branch]:
+        """The branches, if there is nothing else here and a row of buttons has room for them."""
+        branches = [entry for entry in self.entries if isinstance(entry, Branch)]
+        return branches if len(branches) == len(self.entries) <= BUTTONS_IN_ROW else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +87,19 @@ class Asked:
         return [*rows, [button]] if len(rows) < CHOICE_ROWS else rows
 
     def _branches(self, choices: Sequence[Choice], looking: Looking, headings: Headings) -> Iterator[Row]:
-        for depth, level in enumerate(levels(choices, looking)):
-            entries = _chosen(level, looking, opened_path(choices, looking))
-            if all(isinstance(entry, Branch) for entry in level.entries) and len(entries) <= BUTTONS_IN_ROW:
-                yield [self._opener(level, entry, is_open=chosen) for entry, chosen in entries]
+        opened, path = [*levels(choices, looking)], opened_path(choices, looking)
+        for depth, level in enumerate(opened):
+            branches = level.few_branches
+            if branches and not headings.titles:
+                yield [
+                    self._opener(level, branch, is_open=branch.code in path[depth : depth + 1]) for branch in branches
+                ]
             else:
-                yield from self._menus(level, entries, depth, headings.title(depth))
+                yield from self._menus(level, _chosen(level, looking, path), depth, headings.title(depth))
+        for depth in range(len(opened), len(headings.titles) if opened else 0):
+            yield [Picker(self._menu(CHOICE_ROWS * (depth + 1)), headings.title(depth), LATER, disabled=True)]
 
-    def _opener(self, level: Level, entry: Entry, *, is_open: bool) -> Control:
-        branch = entry if isinstance(entry, Branch) else Branch("", "")
+    def _opener(self, level: Level, branch: Branch, *, is_open: bool) -> Control:
         path = join((*level.path, branch.code))
         custom_id = Open(table=self.table, seat=self.seat, question=self.number, path=path)
         return Control(custom_id, branch.label, emoji=branch.emoji, style=Style.primary if is_open else Style.secondary)

@@ -41,10 +41,11 @@ def ids_in(row):
     return [parse(item.custom_id) for item in row]
 
 
-def test_a_long_list_begins_with_its_first_menu_alone():
-    (menu,) = rows(a_lake())
+def test_a_long_list_begins_with_its_first_menu_and_announces_the_others():
+    menu, *later = rows(a_lake())
     assert menu[0].placeholder == "Row"
     assert values(menu) == [f"~{row}" for row in ROWS]
+    assert [(row[0].placeholder, row[0].disabled) for row in later] == [("Hex", True), ("Lie", True)]
 
 
 def test_every_step_adds_a_menu_and_keeps_the_earlier_ones_to_change_them():
@@ -67,7 +68,7 @@ def test_where_there_is_but_one_way_it_is_taken_without_asking():
 
 def test_up_to_five_branches_are_buttons_and_the_open_one_stands_out():
     few = [choice for choice in a_lake() if choice.code[0] in "ABC"]
-    buttons, menu = rows(few, Looking(34, ("B",)))
+    buttons, menu = rows(few, Looking(34, ("B",)), titles=())
     assert ids_in(buttons) == [Open(table=12, seat=1, question=34, path=row) for row in "ABC"]
     assert [button.style.name for button in buttons] == ["secondary", "primary", "secondary"]
     assert isinstance(menu[0], Picker)
@@ -100,9 +101,9 @@ def test_the_sealed_answer_shows_in_its_menus():
         for one, two in product("abc", "abc")
         if one != two
     ]
-    buttons, menu = rows(pairs)
-    assert [button.style.name for button in buttons] == ["secondary", "primary", "secondary"]
-    assert chosen(menu) == ["b-c"]
+    first, second = rows(pairs, titles=("Actions", "Initiative"))
+    assert chosen(first) == ["~b"]
+    assert chosen(second) == ["b-c"]
 
 
 def test_a_title_asks_for_a_menu_where_buttons_would_fit():
@@ -124,7 +125,7 @@ def test_ideas_are_buttons_with_the_way_back_to_all_choices():
 def test_the_button_for_ideas_finds_room_in_the_last_row():
     with_end = ASKED.with_suggest(rows([*a_lake(), Choice("end", "End")]), "Suggest")
     assert parse(with_end[-1][-1].custom_id) == Suggest(table=12, seat=1, question=34)
-    assert len(ASKED.with_suggest(rows(a_lake()), "Suggest")) == 2
+    assert len(ASKED.with_suggest(rows(a_lake()), "Suggest")) == 4
 
 
 @pytest.mark.parametrize("value", ["~D.D4", "?D4-2", "D4-2"])

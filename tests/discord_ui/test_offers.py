@@ -1,0 +1,82 @@
+"""Every move of every game can be reached through what is on screen, and every screen on the way fits."""
+
+from random import Random
+
+import pytest
+
+from discord_ui import render
+from discord_ui.looking import Looking
+from discord_ui.wording import label_words_of, presenter_of
+from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, QUICK, a_shown_table, at
+from tests.discord_ui.test_limits import shown, walk
+from tests.table.driving import begun, whole_game
+
+SAMPLED = 40
+"""Questions looked into, of all that a game asks."""
+every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+
+
+def offered(message):
+    """Return everything that can be pressed or picked in a message."""
+    payload = shown(message)
+    for component in walk(payload["view"].to_components()):
+        yield from (option["value"] for option in component.get("options", ()))
+        yield component.get("custom_id", "")
+
+
+def questions(table, seats, seed):
+    """Yield a sample of the questions of a game, as their readers' tables show them."""
+    rng = Random(seed)
+    asked = [
+        (at(table, position.match), question)
+        for position in whole_game(begun(table.game, seats), rng)
+        for question in position.match.questions.values()
+    ]
+    return rng.sample(asked, min(SAMPLED, len(asked)))
+
+
+def choices(table, question):
+    presenter = presenter_of(table.record.game)
+    view = presenter.at_hand(table.match.view(question.seat))
+    return presenter.choices(view, question.moves, label_words_of(table, "en"))
+
+
+@every_table
+def test_every_move_is_reached_by_opening_its_branches(key, seats):
+    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    for now, question in questions(table, seats, seats):
+        codes = {move.code for move in question.moves}
+        assert {choice.code for choice in choices(now, question)} == codes
+        for path in {tuple(branch.code for branch in choice.branches) for choice in choices(now, question)}:
+            message = render.hand(now, question.seat, "en", looking=Looking(question.name, path))
+            codes -= {text.removeprefix("?").rpartition(":")[2] for text in offered(message)}
+        assert codes == set()
+
+
+@every_table
+def test_a_move_to_be_confirmed_asks_for_it_and_offers_the_way_back(key, seats):
+    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    for now, question in questions(table, seats, seats + 1):
+        risky = [choice for choice in choices(now, question) if choice.confirm]
+        for choice in Random(seats).sample(risky, min(3, len(risky))):
+            looking = Looking(question.name, marked=choice.code)
+            message = render.hand(now, question.seat, "fr", looking=looking)
+            seen = list(offered(message))
+            assert f"play:{now.id}:{question.seat}:{question.name}:{choice.code}" in seen
+            assert f"open:{now.id}:{question.seat}:{question.name}:" in seen
+
+
+@every_table
+def test_ideas_are_moves_that_can_be_played(key, seats):
+    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    for now, question in questions(table, seats, seats + 2):
+        message = render.hand(now, question.seat, "fr", looking=Looking(question.name, suggesting=True))
+        assert any(text.startswith(("play:", "ask:")) for text in offered(message))
+
+
+@every_table
+def test_every_move_has_a_name_of_its_own_to_be_typed(key, seats):
+    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    for now, question in questions(table, seats, seats + 3):
+        names = [choice.written or choice.label for choice in choices(now, question)]
+        assert len(names) == len(set(names))
