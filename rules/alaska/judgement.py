@@ -39,11 +39,11 @@ LAST_SPREAD: Final = 0.5
 TURN_SPREAD: Final = 0.45
 """The lead that makes a victory e times as likely: at the very end, and for each turn (by its root) to come."""
 
-HASTE: Final = 3.0
+HASTE: Final = 6.0
 """How a step more on the way to the next delivery puts one off, as an exponent."""
 DELIVERY: Final = 12.0
 """A delivery counts as so many steps."""
-FLIGHT_COST: Final = 4.0
+FLIGHT_COST: Final = 3.0
 ROBBERY_COST: Final = 1.0
 """What playing a card has to save, in steps."""
 EFFORT: Final = 0.01
@@ -53,10 +53,10 @@ DROP_COST: Final = 3.0
 """How an unloaded container on the way puts one off, in steps."""
 PATIENCE: Final = 5.0
 """Moves that are so many steps worse than the best are not looked at."""
-OWN_ICE: Final = 3.5
-OTHERS_ICE: Final = 1.0
+OWN_ICE: Final = 5.0
+OTHERS_ICE: Final = 0.5
 """The appeal of ice on one's own way, and how ice on others' ways puts one off, for each hex."""
-OWN_MELT: Final = 4.0
+OWN_MELT: Final = 6.0
 OTHERS_MELT: Final = 1.0
 """How the melting of a floe on one's own way puts one off, and the appeal of one on somebody else's."""
 

@@ -79,6 +79,7 @@ class AlaskaTable:
         """Go on with a seat's travel, its cards done."""
         self.state.current, self.state.phase = seat, "travel"
         self.state.steps_left, self.state.trace = 3, Trace(seat)
+        self.state.may_unload, self.state.put_down = True, ()
         return self
 
     def ice(self, card):
