@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Final
 from pydantic import Field, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kauri import actions, course, pawn, period
+from rules.kauri import actions, course, judgement, pawn, period
 from rules.kauri.cards import Card
 from rules.kauri.events import Event
 from rules.kauri.ground import in_each_region
@@ -67,6 +67,7 @@ class Kauri(Game[State, Move, Event, View]):
     key: ClassVar[str] = "kauri"
     seats: ClassVar[range] = range(2, 5)
     version: ClassVar[int] = 1
+    horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KauriOptions
     states: TypeAdapter[State] = TypeAdapter(State)
     moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
@@ -124,6 +125,12 @@ class Kauri(Game[State, Move, Event, View]):
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagine(view, rng)
+
+    def appraise(self, state: State) -> Sequence[float] | None:
+        return judgement.appraise(state)
+
+    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
+        return judgement.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:

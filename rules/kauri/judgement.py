@@ -1,0 +1,71 @@
+"""What a quick player makes of Kauri: which moves look good, and who is likely to win."""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from rules.contract import Seat, shares_of
+from rules.kauri.hunches import hunch
+from rules.kauri.moves import ChooseCards, Move, PawnMove, PawnRemove
+from rules.kauri.pieces import PERIODS, TURNS
+from rules.kauri.prospects import prospect
+from rules.kauri.pulls import PULLS
+from rules.kauri.score import score
+from rules.kauri.state import State, are_rangers
+from rules.kauri.worths import card_worths
+
+LAST_SPREAD: Final = 0.7
+TURN_SPREAD: Final = 0.9
+"""The lead that makes a victory e times as likely: at the very end, and for each turn (by its root) to come."""
+COOLNESS: Final = 0.25
+"""How many points less make a step e times as unlikely."""
+CARD_COOLNESS: Final = 0.5
+SPENT: Final = 0.5
+"""The part of its worth a card loses when it is spent for its initiative."""
+
+
+def turns_left(state: State) -> int:
+    """Count the turns to come; between two turns the one that ended no longer counts."""
+    return (PERIODS - state.period) * TURNS + TURNS - state.turn + 1
+
+
+def appraise(state: State) -> Sequence[float] | None:
+    """Judge the game between two turns; within one, play on to see what the cards bring."""
+    if state.phase == "over":
+        return shares_of([score(state, faction) for faction in state.factions], LAST_SPREAD)
+    if state.phase != "draw" or state.period == state.turn == 1:
+        return None
+    left = turns_left(state)
+    estimates = [prospect(state, seat) for seat in range(state.players)]
+    return shares_of(estimates, LAST_SPREAD + TURN_SPREAD * sqrt(left))
+
+
+def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
+    """Weigh steps by what they gain, and pairs of cards by what they promise and what they waste."""
+    match state.phase:
+        case "act":
+            pull = PULLS[state.factions[seat].value](state)
+            return [exp(hunch(state, move, pull) / COOLNESS) for move in moves]
+        case "choose":
+            worths = card_worths(state, seat)
+            return [
+                exp((worths[move.actions] - SPENT * worths[move.initiative]) / CARD_COOLNESS)
+                for move in moves
+                if isinstance(move, ChooseCards)
+            ]
+        case "pawn":
+            return [_pawn_appeal(state, move) for move in moves]
+        case _:
+            return None
+
+
+def _pawn_appeal(state: State, move: Move) -> float:
+    """Lead the Englishman to where there is something to take, and take it."""
+    match move:
+        case PawnRemove():
+            return 8.0
+        case PawnMove(region):
+            found = state.possums[region] if are_rangers(state) else state.kauri[region] + state.kiwis[region]
+            return 1.0 + 2.0 * found
+        case _:
+            return 0.2

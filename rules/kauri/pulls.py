@@ -1,0 +1,110 @@
+"""Where a quick player is drawn: how good every region is for its animals or humans, in points."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rules.kauri.cards import Action
+from rules.kauri.heritages import Heritage
+from rules.kauri.maori import can_hold_temple
+from rules.kauri.map import CITIES, NEIGHBOURS, REGIONS, RIM, Region
+from rules.kauri.pieces import RANGERS_FROM, Pawn
+from rules.kauri.state import State, are_rangers, kept_kauri
+
+
+def pull_of_kiwi(state: State) -> list[float]:
+    """How good a region is for a kiwi."""
+    felling = not are_rangers(state)
+    pull = [0.0]
+    for region in REGIONS:
+        worth = 0.85 if state.kauri[region] else 0.1
+        if region in state.reserves:
+            worth = 1.1
+        else:
+            if felling and region in state.english:
+                worth -= 0.35
+            if region == state.maori:
+                worth -= 0.4
+            if state.possums[region]:
+                worth -= 0.1
+        pull.append(worth)
+    return pull
+
+
+def pull_of_possum(state: State) -> list[float]:
+    """How good a region is for one more possum: better far from hunters, and not all in one place."""
+    hunted = state.conscience >= RANGERS_FROM - 2
+    rim = RIM if Heritage.ERUPTION not in state.claimed else ()
+    pull = [0.0]
+    for region in REGIONS:
+        crowd = state.possums[region]
+        worth = 0.9 - 0.06 * crowd
+        if region != state.epidemic:
+            if hunted and region in state.english:
+                worth -= 0.3
+            if region == state.maori:
+                worth -= 0.25
+            if region in state.poisons:
+                worth -= 0.2
+        if region in rim:
+            worth -= 0.08
+        if state.kiwis[region] and state.kauri[region] and region not in state.reserves:
+            worth += 0.08
+        pull.append(worth)
+    return pull
+
+
+def pull_of_maori(state: State) -> list[float]:
+    """How good a region is for the Maori, with what is left of her card."""
+    building = any(task.action is Action.TEMPLE for task in state.tasks)
+    settling = Heritage.TREATY in state.claimed
+    town = 3.0 if any(task.action is Action.SUBURB for task in state.tasks) else 1.0
+    pull = [0.0]
+    for region in REGIONS:
+        if settling and region in CITIES and region not in state.whares:
+            worth = town
+        elif can_hold_temple(state, region):
+            worth = 3.0 if building else 1.5
+        else:
+            worth = _game_for_maori(state, region)
+        pull.append(worth)
+    return pull
+
+
+def _game_for_maori(state: State, region: Region) -> float:
+    """What there is to hunt, and whether a temple could stand here afterwards."""
+    kiwis = 0 if region in state.reserves else state.kiwis[region]
+    possums = state.possums[region]
+    worth = 0.4 * kiwis + 0.4 * possums
+    promising = state.kauri[region] and region not in CITIES and region not in state.whares
+    if promising and not (kiwis and possums) and region not in state.english:
+        worth += 0.5
+    return worth
+
+
+def pull_of_english(state: State) -> list[float]:
+    """How good a region is for an Englishman, with what is left of his card."""
+    actions = [task.action for task in state.tasks]
+    if are_rangers(state):
+        near = 1.4 if Action.HUNT in actions else 0.6
+        possums = state.possums
+        return [
+            near * possums[region] + 0.12 * sum([possums[other] for other in NEIGHBOURS[region]])
+            for region in range(len(possums))
+        ]
+    kept = kept_kauri(state)
+    wood = [standing and region not in kept for region, standing in enumerate(state.kauri)]
+    here = 1.2 if Action.FELLING in actions or Action.CLEAR_CUT in actions else 0.6
+    beside = 0.15
+    return [
+        (here + 0.15 * state.kiwis[region] if wood[region] else 0.0)
+        + beside * sum([wood[other] for other in NEIGHBOURS[region]])
+        for region in range(len(wood))
+    ]
+
+
+PULLS: Final[Mapping[Pawn, Callable[[State], list[float]]]] = {
+    "kiwi": pull_of_kiwi,
+    "possum": pull_of_possum,
+    "maori": pull_of_maori,
+    "english": pull_of_english,
+}
