@@ -1,7 +1,9 @@
 """What a quick player makes of Alaska: which moves look good, and who is likely to win."""
 
 from collections.abc import Sequence
+from functools import reduce
 from math import exp, sqrt
+from operator import or_
 from typing import Final
 
 from rules.alaska.figures import STEPS
@@ -19,7 +21,7 @@ from rules.alaska.moves import (
     TakeFound,
     Unload,
 )
-from rules.alaska.routes import FAR, Chart, chart_of
+from rules.alaska.routes import FAR, ROADS, Chart, chart_of
 from rules.alaska.state import NOTHING, State
 from rules.alaska.travel import ROBBERY
 from rules.contract import Seat, shares_of
@@ -44,8 +46,8 @@ HASTE: Final = 6.0
 DELIVERY: Final = 12.0
 """A delivery counts as so many steps."""
 FLIGHT_COST: Final = 3.0
-ROBBERY_COST: Final = 1.0
-"""What playing a card has to save, in steps."""
+ROBBERY_COST: Final = -1.0
+"""What playing a card has to save, in steps; a robbery is worth a detour, for it costs somebody else a container."""
 EFFORT: Final = 0.01
 """What a step costs that leads nowhere."""
 LOAD_GAIN: Final = 0.5
@@ -121,20 +123,32 @@ def _hand_value(state: State, seat: Seat) -> float:
 
 def _steps_to_deliver(state: State, chart: Chart, seat: Seat) -> float:
     """Return how far the vehicle is from its next delivery."""
-    place = state.vehicles[seat]
+    return _nearest(_errands(state, chart, seat), state.vehicles[seat])
+
+
+Errand = tuple[list[int], float]
+"""Somewhere to go: the distances from there, and how far the delivery is from there on."""
+
+
+def _errands(state: State, chart: Chart, seat: Seat) -> list[Errand]:
+    """Return all ways to the next delivery: straight home with a load, else by way of a container."""
+    home = chart.steps_from(CAMP_IDS[seat])
     if state.loads[seat] != NOTHING:
-        return chart.steps_from(CAMP_IDS[seat])[place]
-    return min((_via(chart, pick_up, place, seat) for pick_up in _pick_ups(state, seat)), default=FAR)
+        return [(home, 0.0)]
+    robs, camps = state.hands[seat][ROBBERY] > 0, CAMP_IDS[: state.players]
+    errands: list[Errand] = []
+    for place, counts in state.lying.items():
+        if place in camps:
+            continue
+        if counts[seat]:
+            errands.append((chart.steps_from(place), home[place]))
+        elif robs and place != ISLAND_ID:
+            errands.append((chart.steps_from(place), home[place] + ROBBERY_COST))
+    return errands
 
 
-def _via(chart: Chart, pick_up: int, place: int, seat: Seat) -> int:
-    return min(chart.steps_from(pick_up)[place] + chart.steps_from(CAMP_IDS[seat])[pick_up], FAR)
-
-
-def _pick_ups(state: State, seat: Seat) -> list[int]:
-    """Return where containers of one's own colour can be loaded."""
-    camps = CAMP_IDS[: state.players]
-    return [place for place, counts in state.lying.items() if counts[seat] and place not in camps]
+def _nearest(errands: list[Errand], place: int) -> float:
+    return min([steps[place] + rest for steps, rest in errands], default=FAR)
 
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
@@ -156,11 +170,7 @@ def _weigh_freezing(state: State, seat: Seat, moves: Sequence[Move]) -> list[flo
     """Freeze one's own way first; then where it serves nobody else."""
     chart = chart_of(state)
     mine = chart.corridor(CAMP_IDS[seat], ISLAND_ID) & ~state.frozen
-    theirs = 0
-    for other in range(state.players):
-        if other != seat:
-            theirs |= chart.corridor(CAMP_IDS[other], ISLAND_ID)
-    theirs &= ~mine
+    theirs = reduce(or_, (ROADS[other] for other in range(state.players) if other != seat)) & ~mine
     return [_appeal_of_ice(move, mine, theirs) for move in moves]
 
 
@@ -176,12 +186,12 @@ def _weigh_harm(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     """Melt, or give to the bear, what others need and one does not need oneself."""
     chart = chart_of(state)
     mine = _needed(state, chart, seat)
-    theirs = [_needed(state, chart, other) for other in range(state.players) if other != seat]
+    theirs = [chart.corridor(CAMP_IDS[other], ISLAND_ID) for other in range(state.players) if other != seat]
     return [_appeal_of_harm(state, move, mine, theirs) for move in moves]
 
 
 def _needed(state: State, chart: Chart, seat: Seat) -> int:
-    """Return what lies on a seat's way to the island, and on the way home of its load."""
+    """Return what lies on a seat's way to the island, and on the way home of its vehicle."""
     camp, place = CAMP_IDS[seat], state.vehicles[seat]
     needed = chart.corridor(camp, ISLAND_ID)
     return needed | chart.corridor(camp, place) if place < CELL_COUNT else needed
@@ -202,46 +212,28 @@ def _appeal_of_harm(state: State, move: Move, mine: int, theirs: list[int]) -> f
 def _weigh_travel(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     """Take what leads soonest to the next delivery."""
     chart = chart_of(state)
-    costs = [_cost(state, chart, seat, move) for move in moves]
+    errands = _errands(state, chart, seat)
+    costs = [_cost(state, chart, errands, move) for move in moves]
     best = min(costs)
     return [exp(HASTE * (best - cost)) if cost <= best + PATIENCE else 0.0 for cost in costs]
 
 
-def _cost(state: State, chart: Chart, seat: Seat, move: Move) -> float:
+def _cost(state: State, chart: Chart, errands: list[Errand], move: Move) -> float:
     """Return the steps to the next delivery after this move, and what the move itself costs in steps."""
-    place = state.vehicles[seat]
+    seat, place = state.current, state.vehicles[state.current]
     match move:
         case Step(path):
-            return _from(state, chart, seat, PLACE_IDS[path[-1]]) + EFFORT * len(path)
+            return _nearest(errands, PLACE_IDS[path[-1]]) + EFFORT * len(path)
         case Fly(goal):
-            return _from(state, chart, seat, PLACE_IDS[goal]) + FLIGHT_COST
+            return _nearest(errands, PLACE_IDS[goal]) + FLIGHT_COST
         case Unload():
             return _cost_of_unloading(state, chart, seat)
         case Load() | Rob():
-            return chart.steps_from(CAMP_IDS[seat])[place] + (ROBBERY_COST if isinstance(move, Rob) else -LOAD_GAIN)
+            return (
+                chart.steps_from(CAMP_IDS[seat])[place] + (ROBBERY_COST if isinstance(move, Rob) else 0.0) - LOAD_GAIN
+            )
         case _:
-            return _from(state, chart, seat, place)
-
-
-def _from(state: State, chart: Chart, seat: Seat, place: int) -> float:
-    """Return how far the next delivery is for a vehicle in this place."""
-    home = chart.steps_from(CAMP_IDS[seat])
-    if state.loads[seat] != NOTHING:
-        return home[place]
-    ways = [_via(chart, pick_up, place, seat) for pick_up in _pick_ups(state, seat)]
-    if state.hands[seat][ROBBERY]:
-        ways += _raids(state, chart, home, seat, place)
-    return min(ways, default=FAR)
-
-
-def _raids(state: State, chart: Chart, home: list[int], seat: Seat, place: int) -> list[int]:
-    """Return how far it is home by way of containers that can be robbed."""
-    camps = CAMP_IDS[: state.players]
-    return [
-        chart.steps_from(spot)[place] + home[spot]
-        for spot, counts in state.lying.items()
-        if spot != ISLAND_ID and spot not in camps and sum(counts) > counts[seat]
-    ]
+            return _nearest(errands, place)
 
 
 def _cost_of_unloading(state: State, chart: Chart, seat: Seat) -> float:

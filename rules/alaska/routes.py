@@ -4,7 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from rules.alaska.geometry import (
-    CELL_COUNT,
+    BARE_GROUND,
+    CAMP_IDS,
+    ISLAND_ID,
     LAND_MASK,
     LIE_NUMBERS,
     MASK,
@@ -30,54 +32,57 @@ Ground = tuple[int, ...]
 class Chart:
     """The distances over one state of the ice; the bear's place is shut."""
 
-    __slots__ = ("_bear", "_frozen", "_ground", "_steps", "_winter")
+    __slots__ = ("_bear", "_frozen", "_ground", "_layers", "_steps", "_water")
 
     def __init__(self, ground: Ground, frozen: int, bear: int, *, winter: bool) -> None:
         self._ground = ground
         self._frozen = frozen
         self._bear = bear
-        self._winter = winter
+        self._water = WATER_MASK & ~frozen if winter else 0
         self._steps: dict[int, list[int]] = {}
+        self._layers: dict[int, list[int]] = {}
 
     def steps_from(self, place: int) -> list[int]:
         """Return how far every floe, hex of water and land is from this place."""
         if place not in self._steps:
-            self._steps[place] = self._measure(place)
+            self._measure(place)
         return self._steps[place]
 
-    def corridor(self, start: int, goal: int, slack: int = 0) -> int:
-        """Return the mask of all on the lake that lies on a way at most `slack` longer than the shortest."""
-        there, back = self.steps_from(start), self.steps_from(goal)
-        longest = there[goal] + slack
-        mask = 0
-        for place, lie in enumerate(self._ground[:CELL_COUNT]):
-            if lie == WATER:
-                if there[place] + back[place] - WATER_STEPS < longest:
-                    mask |= 1 << place
-            elif there[place] + back[place] - 1 < longest:
-                mask |= MASK[lie]
-        return mask if longest < FAR else 0
+    def corridor(self, start: int, goal: int) -> int:
+        """Return the mask of everything that lies on a shortest way."""
+        length = self.steps_from(start)[goal]
+        if length >= FAR:
+            return 0
+        self.steps_from(goal)
+        there, back = self._layers[start], self._layers[goal]
+        ice = water = 0
+        for level in range(1, length):
+            ice |= there[level] & back[length - level]
+            water |= there[level] & back[length - level + WATER_STEPS - 1]
+        return ice & self._frozen | water & self._water
 
-    def _measure(self, start: int) -> list[int]:
+    def _measure(self, start: int) -> None:
         """Spread level by level; water is reached some levels later, and in spring never."""
-        ground, steps = self._ground, [FAR] * PLACE_COUNT
-        levels = [0] * (FAR + WATER_STEPS)
+        ground, water, solid = self._ground, self._water, self._frozen | LAND_MASK
+        steps, levels = [FAR] * PLACE_COUNT, [0] * (FAR + WATER_STEPS)
         levels[0] = MASK[ground[start]]
         shut = 0 if self._bear in {NOTHING, start} else MASK[ground[self._bear]]
-        solid = self._frozen | LAND_MASK
-        water = WATER_MASK & ~self._frozen if self._winter else 0
         for level in range(FAR):
-            layer, spread = levels[level] & ~shut, 0
+            layer = levels[level] & ~shut
+            levels[level], spread = layer, 0
+            shut |= layer
             while layer:
                 place = layer.bit_length() - 1
                 lie = ground[place] if ground[place] != WATER else ALONE[place]
                 steps[PLACE[lie]] = level
                 spread |= SPREAD[lie]
+                levels[level] |= MASK[lie]
                 shut |= MASK[lie]
-                layer &= ~shut
-            levels[level + 1] |= spread & solid
-            levels[level + WATER_STEPS] |= spread & water
-        return steps
+                layer &= ~MASK[lie]
+            if spread:
+                levels[level + 1] |= spread & solid
+                levels[level + WATER_STEPS] |= spread & water
+        self._steps[start], self._layers[start] = steps, levels
 
 
 @lru_cache(maxsize=512)
@@ -88,3 +93,8 @@ def _chart(ground: Ground, frozen: int, bear: int, *, winter: bool) -> Chart:
 def chart_of(state: State) -> Chart:
     """Return the chart of the ice as it is now, kept as long as it does not change."""
     return _chart(tuple(state.ground), state.frozen, state.bear, winter=not state.spring_comes)
+
+
+_BARE: Final = Chart(BARE_GROUND, 0, NOTHING, winter=True)
+ROADS: Final = tuple(_BARE.corridor(camp, ISLAND_ID) for camp in CAMP_IDS)
+"""The hexes on a straight way between each camp and the island."""

@@ -24,6 +24,8 @@ TABLES = [
     ("kauri", 2, {}),
     ("kauri", 3, {"mulligan": "on"}),
     ("kauri", 4, {}),
+    ("alaska", 2, {}),
+    ("alaska", 4, {}),
 ]
 
 
