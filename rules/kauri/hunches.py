@@ -35,7 +35,7 @@ def _remaining(state: State) -> float:
     return (PERIODS - state.period + 1) / PERIODS
 
 
-def hunch(state: State, move: Move, pull: Sequence[float]) -> float:
+def hunch(state: State, move: Move, pull: Sequence[float] | Mapping[Region, float]) -> float:
     """Return what a step seems to be worth; leaving the rest of a card undone is worth nothing."""
     match move:
         case MovePawn():

@@ -9,7 +9,7 @@ from rules.kauri.hunches import hunch
 from rules.kauri.moves import ChooseCards, Move, PawnMove, PawnRemove
 from rules.kauri.pieces import PERIODS, TURNS
 from rules.kauri.prospects import prospect
-from rules.kauri.pulls import PULLS
+from rules.kauri.pulls import pulls
 from rules.kauri.score import score
 from rules.kauri.state import State, are_rangers
 from rules.kauri.worths import card_worths
@@ -44,10 +44,11 @@ def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[flo
     """Weigh steps by what they gain, and pairs of cards by what they promise and what they waste."""
     match state.phase:
         case "act":
-            pull = PULLS[state.factions[seat].value](state)
+            pull = pulls(state, state.factions[seat], moves)
             return [exp(hunch(state, move, pull) / COOLNESS) for move in moves]
         case "choose":
-            worths = card_worths(state, seat)
+            hand = state.hands[seat]
+            worths = dict(zip(hand, card_worths(state, hand), strict=True))
             return [
                 exp((worths[move.actions] - SPENT * worths[move.initiative]) / CARD_COOLNESS)
                 for move in moves

@@ -10,7 +10,7 @@ from rules.kauri.pieces import CONSCIENCE_STEP, PERIODS, RANGERS_FROM, TURNS, Fa
 from rules.kauri.pulls import pull_of_maori
 from rules.kauri.score import score
 from rules.kauri.state import State, are_rangers, kept_kauri
-from rules.kauri.worths import card_worth
+from rules.kauri.worths import card_worths
 
 PROMISE: Final = 0.5
 """The part of the worth of cards not played yet that a period really brings."""
@@ -28,8 +28,7 @@ def prospect(state: State, seat: Seat) -> float:
 
 def _promise(state: State, seat: Seat) -> float:
     """Add up the best of the cards that can still be played this period, one a turn."""
-    cards = state.hands[seat] + state.piles[seat]
-    worths = sorted([card_worth(state, card) for card in cards], reverse=True)
+    worths = sorted(card_worths(state, state.hands[seat] + state.piles[seat]), reverse=True)
     return sum(worths[: TURNS - state.turn + 1])
 
 
@@ -52,10 +51,10 @@ def _felling_turns(state: State) -> int:
 
 
 def _maori(state: State, later: int) -> float:
-    pull = pull_of_maori(state)
+    (pull,) = pull_of_maori(state, [state.maori]).values()
     free = sum([city not in state.whares for city in CITIES]) if Heritage.TREATY in state.claimed else 0
     tapu = 0.3 * later if Heritage.TAPU in state.claimed else 0.0
-    return 0.5 * pull[state.maori] + 0.4 * min(free, later) + tapu + 2.5 * later
+    return 0.5 * pull + 0.4 * min(free, later) + tapu + 2.5 * later
 
 
 def _english(state: State, later: int) -> float:

@@ -1,14 +1,15 @@
 """Where a quick player is drawn: how good every region is for its animals or humans, in points."""
 
-from collections.abc import Callable, Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules.kauri.cards import Action
 from rules.kauri.heritages import Heritage
 from rules.kauri.maori import can_hold_temple
 from rules.kauri.map import CITIES, NEIGHBOURS, REGIONS, RIM, Region
-from rules.kauri.pieces import RANGERS_FROM, Pawn
+from rules.kauri.moves import Move
+from rules.kauri.pieces import RANGERS_FROM, Faction
 from rules.kauri.state import State, are_rangers, kept_kauri
+from rules.kauri.steps import MovePawn
 
 
 def pull_of_kiwi(state: State) -> list[float]:
@@ -53,20 +54,18 @@ def pull_of_possum(state: State) -> list[float]:
     return pull
 
 
-def pull_of_maori(state: State) -> list[float]:
-    """How good a region is for the Maori, with what is left of her card."""
-    building = any(task.action is Action.TEMPLE for task in state.tasks)
-    settling = Heritage.TREATY in state.claimed
-    town = 3.0 if any(task.action is Action.SUBURB for task in state.tasks) else 1.0
-    pull = [0.0]
-    for region in REGIONS:
-        if settling and region in CITIES and region not in state.whares:
-            worth = town
+def pull_of_maori(state: State, regions: Iterable[Region]) -> dict[Region, float]:
+    """How good these regions are for the Maori, with what is left of her card."""
+    actions = [task.action for task in state.tasks]
+    temple = 3.0 if Action.TEMPLE in actions else 1.5
+    suburb = 3.0 if Action.SUBURB in actions else 1.0
+    free = [city for city in CITIES if city not in state.whares] if Heritage.TREATY in state.claimed else []
+    pull = {region: _game_for_maori(state, region) for region in regions}
+    for region in pull:
+        if region in free:
+            pull[region] = suburb
         elif can_hold_temple(state, region):
-            worth = 3.0 if building else 1.5
-        else:
-            worth = _game_for_maori(state, region)
-        pull.append(worth)
+            pull[region] = temple
     return pull
 
 
@@ -81,30 +80,39 @@ def _game_for_maori(state: State, region: Region) -> float:
     return worth
 
 
-def pull_of_english(state: State) -> list[float]:
-    """How good a region is for an Englishman, with what is left of his card."""
+def pull_of_english(state: State, regions: Iterable[Region]) -> dict[Region, float]:
+    """How good these regions are for an Englishman, with what is left of his card."""
     actions = [task.action for task in state.tasks]
     if are_rangers(state):
-        near = 1.4 if Action.HUNT in actions else 0.6
-        possums = state.possums
-        return [
-            near * possums[region] + 0.12 * sum([possums[other] for other in NEIGHBOURS[region]])
-            for region in range(len(possums))
-        ]
+        near, possums = 1.4 if Action.HUNT in actions else 0.6, state.possums
+        return {
+            region: near * possums[region] + 0.12 * sum([possums[other] for other in NEIGHBOURS[region]])
+            for region in regions
+        }
     kept = kept_kauri(state)
     wood = [standing and region not in kept for region, standing in enumerate(state.kauri)]
     here = 1.2 if Action.FELLING in actions or Action.CLEAR_CUT in actions else 0.6
-    beside = 0.15
-    return [
-        (here + 0.15 * state.kiwis[region] if wood[region] else 0.0)
-        + beside * sum([wood[other] for other in NEIGHBOURS[region]])
-        for region in range(len(wood))
-    ]
+    return {
+        region: (here + 0.15 * state.kiwis[region] if wood[region] else 0.0)
+        + 0.15 * sum([wood[other] for other in NEIGHBOURS[region]])
+        for region in regions
+    }
 
 
-PULLS: Final[Mapping[Pawn, Callable[[State], list[float]]]] = {
-    "kiwi": pull_of_kiwi,
-    "possum": pull_of_possum,
-    "maori": pull_of_maori,
-    "english": pull_of_english,
-}
+def pulls(state: State, faction: Faction, moves: Sequence[Move]) -> Sequence[float] | Mapping[Region, float]:
+    """Judge the regions that these moves join; without a way to move none matters."""
+    if not any(task.action is Action.MOVE for task in state.tasks):
+        return ()
+    match faction:
+        case Faction.KIWI:
+            return pull_of_kiwi(state)
+        case Faction.POSSUM:
+            return pull_of_possum(state)
+        case Faction.MAORI:
+            return pull_of_maori(state, [state.maori, *_targets(moves)])
+        case Faction.ENGLISH:
+            return pull_of_english(state, [*state.english, *_targets(moves)])
+
+
+def _targets(moves: Sequence[Move]) -> list[Region]:
+    return [move.target for move in moves if isinstance(move, MovePawn)]

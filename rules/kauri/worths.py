@@ -1,10 +1,9 @@
 """What a quick player expects of a card, in points, before it is carried out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from rules.contract import Seat
-from rules.kauri.cards import CARDS, Action, Card
+from rules.kauri.cards import CARDS, Action, Card, CardFace
 from rules.kauri.heritages import Heritage
 from rules.kauri.maori import can_hold_temple
 from rules.kauri.map import CITIES, NEIGHBOURS, REGIONS, Region
@@ -15,11 +14,22 @@ Worth = Callable[[State, int], float]
 """What an action of so many steps is worth now."""
 
 
-def card_worth(state: State, card: Card) -> float:
-    """Return what a card's actions seem to be worth: both, or the better one."""
-    face = CARDS[card]
-    expected = WORTHS[face.faction]
-    worths = [expected[action](state, steps) for action, steps in face.actions]
+def card_worths(state: State, cards: Sequence[Card]) -> list[float]:
+    """Return what each card's actions seem to be worth: both, or the better one."""
+    expected = WORTHS[CARDS[cards[0]].faction]
+    found: dict[tuple[Action, int], float] = {}
+    return [_card_worth(state, CARDS[card], expected, found) for card in cards]
+
+
+def _card_worth(
+    state: State, face: CardFace, expected: Mapping[Action, Worth], found: dict[tuple[Action, int], float]
+) -> float:
+    """Judge one card; many share an action, which is judged once."""
+    worths = []
+    for action in face.actions:
+        if action not in found:
+            found[action] = expected[action[0]](state, action[1])
+        worths.append(found[action])
     return max(worths) if face.joined == "or" else sum(worths)
 
 
@@ -206,8 +216,3 @@ WORTHS: Final[Mapping[Faction, Mapping[Action, Worth]]] = {
         Action.STOWAWAY: _stowaway,
     },
 }
-
-
-def card_worths(state: State, seat: Seat) -> dict[Card, float]:
-    """Judge every card of a hand."""
-    return {card: card_worth(state, card) for card in state.hands[seat]}
