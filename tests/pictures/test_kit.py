@@ -7,7 +7,7 @@ from PIL import Image
 
 from pictures.fonts import covers, readable
 from pictures.labels import ELLIPSIS, Cast, fit, letters, shorten, width_of
-from pictures.palette import HOUSE, PANEL_EDGE, PLAYER_COLOURS, SMALLEST_TEXT
+from pictures.palette import COMMON, HOUSE, PANEL_EDGE, PLAYER_COLOURS, SMALLEST_TEXT, paints
 from pictures.sheet import Box, Sheet
 from tests.pictures.tables import HOSTILE, LONG, PLAIN, words_in
 
@@ -101,3 +101,11 @@ def test_corners_are_clear_and_the_rest_is_opaque():
 def test_the_colours_of_the_house_leave_room_for_the_corners():
     assert len(HOUSE) == len(set(HOUSE)) <= 252
     assert set(PLAYER_COLOURS) < set(HOUSE)
+
+
+def test_a_game_may_have_colours_of_its_own():
+    own = (3, 250, 7)
+    house, other = (Sheet(300, 200, own, colours) for colours in (HOUSE, paints((*COMMON, own))))
+    shown = [Image.open(BytesIO(sheet.png())).convert("RGB").getpixel((150, 100)) for sheet in (house, other)]
+    assert shown[0] in HOUSE
+    assert shown[1] == own
