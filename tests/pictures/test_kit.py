@@ -106,6 +106,6 @@ def test_the_colours_of_the_house_leave_room_for_the_corners():
 def test_a_game_may_have_colours_of_its_own():
     own = (3, 250, 7)
     house, other = (Sheet(300, 200, own, colours) for colours in (HOUSE, paints((*COMMON, own))))
-    shown = [Image.open(BytesIO(sheet.png())).convert("RGB").getpixel((150, 100)) for sheet in (house, other)]
+    shown = [Image.open(BytesIO(sheet.png())).convert("RGBA").getpixel((150, 100))[:3] for sheet in (house, other)]
     assert shown[0] in HOUSE
     assert shown[1] == own
