@@ -19,6 +19,8 @@ from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
 
+from cogs.game5211 import Game5211Cog
+from cogs.kai_piranja import KaiPiranjaCog
 from cogs.kodiak import KodiakCog
 from cogs.server import ServerCog
 from computers.thinker import Thinker
@@ -37,7 +39,7 @@ from storage.store import Store
 
 log = logging.getLogger(__name__)
 
-GAME_COGS: Final = (KodiakCog,)
+GAME_COGS: Final = (KodiakCog, Game5211Cog, KaiPiranjaCog)
 TALKATIVE: Final = ("discord", "aiosqlite")
 """Libraries that log all they send and store below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
