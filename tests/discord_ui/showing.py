@@ -23,7 +23,11 @@ HIGHEST_TABLE = 10**12 - 1
 EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
 EVERY_READER = [(language, names) for language in LANGUAGES for names in (MARKDOWN, MIXED)]
 READER_IDS = [f"{language}-{kind}" for language in LANGUAGES for kind in ("markdown", "mixed")]
-QUICK = {"kodiak": {"rounds": "2"}}
+QUICK = {
+    "kodiak": {"rounds": "2"},
+    "game5211": {"length": "long"},
+    "kai_piranja": {},
+}
 """Options that keep a game short without leaving anything unshown."""
 
 

@@ -21,8 +21,18 @@ HOSTILE = (
     "👨‍👩‍👧‍👦" * 4 + "!!!!",
     r"\<\@everyone\>" + r"\|\|\~\~" * 4,
 )
-QUICK = {"kodiak": {"rounds": "2"}}
+QUICK = {
+    "kodiak": {"rounds": "2"},
+    "game5211": {"length": "long"},
+    "kai_piranja": {},
+}
 """Options that keep a game short without leaving anything untold."""
+SEEDS = {"game5211": 3}
+"""Where the first deal leaves something untold."""
+REASONS = {
+    "game5211": {"game5211-most-points", "game5211-most-cards", "game5211-shared"},
+}
+"""What can decide a game, where that differs from game to game."""
 
 
 class RecordingTexts(Texts):
@@ -51,6 +61,11 @@ class Told:
         return [self.turns[0].before, *(turn.after for turn in self.turns)]
 
     @property
+    def reasons(self):
+        """What can decide such a game."""
+        return {self.game.outcome(self.states[-1]).reason} | REASONS.get(self.presenter.key, set())
+
+    @property
     def chapters(self):
         """The public events, cut where a message ends."""
         chapters = [[]]
@@ -68,10 +83,10 @@ class Told:
                     yield self.game.view(state, seat), decision, seat, self.game.legal_moves(state, seat)
 
 
-def told(key, seats, seed=1):
+def told(key, seats):
     """Play a short game of this kind at random."""
     game = game_named(key, QUICK[key])
-    turns = list(random_game(game, game.setup(seats), Random(seed)))
+    turns = list(random_game(game, game.setup(seats), Random(SEEDS.get(key, 1))))
     return Told(game, PRESENTERS[key], seats, turns)
 
 

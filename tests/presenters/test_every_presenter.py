@@ -144,8 +144,8 @@ def test_what_the_table_says_of_a_game_has_its_words(key, language):
     fields = GAMES[key].options_type.model_fields
     named = [f"{key}-option-{field}" for field in fields]
     values = [f"{key}-option-{field}-{options[field]}" for options in all_options(GAMES[key]) for field in options]
-    reason = play(key, 3).game.outcome(play(key, 3).states[-1]).reason
-    assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", reason, *named, *values))
+    reasons = play(key, 3).reasons
+    assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", *reasons, *named, *values))
 
 
 @every_language
@@ -156,8 +156,7 @@ def test_every_text_of_a_game_is_used(key, language):
     for seats in GAMES[key].seats:
         say_everything(play(key, seats), words)
     unused = messages(language, f"{key}.ftl").keys() - words.texts.used
-    reason = play(key, 3).game.outcome(play(key, 3).states[-1]).reason
-    tables = {f"{key}-title", f"{key}-tagline", reason}
+    tables = {f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons
     assert {text for text in unused - tables if not text.startswith(f"{key}-option-")} == set()
 
 
@@ -173,10 +172,13 @@ def say_everything(game, words):
     for state in game.states[::8]:
         presenter.table_picture(game.game.view(state, None), words)
         presenter.hand_picture(game.game.view(state, 0), words)
+    for view, _, _, moves in list(game.questions())[::20]:
+        presenter.hand_picture(view, words, moves[0])
     for view, decision, seat, moves in game.questions():
         presenter.question(view, decision, words)
         presenter.awaited(view, decision, seat, words)
         presenter.choices(view, moves, words)
+        presenter.menu_titles(decision, words)
     for chapter in game.chapters:
         presenter.narrate(chapter, words)
 
