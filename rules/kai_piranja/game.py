@@ -43,6 +43,7 @@ class KaiPiranja(Game[State, Move, Event, View]):
     key: ClassVar[str] = "kai_piranja"
     seats: ClassVar[range] = range(3, 7)
     version: ClassVar[int] = 1
+    horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KaiPiranjaOptions
     states: TypeAdapter[State] = TypeAdapter(State)
     moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])

@@ -11,6 +11,8 @@ from rules.kai_piranja.turn import kept_from
 
 HUNGRY: Final = tuple(fish for fish in FISH if fish.is_hungry)
 SATED: Final = tuple(fish for fish in FISH if not fish.is_hungry)
+FITTING: Final = tuple(tuple(fish for fish in SATED if fish.fits_behind(last)) for last in FISH)
+"""The sated fish that may follow each fish, by its place."""
 
 LAST_SPREAD: Final = 0.7
 CARD_SPREAD: Final = 0.9
@@ -19,8 +21,6 @@ SAFE: Final = 0.8
 """What a fish in a row is worth beside one in the catch, if no hungry fish comes."""
 REACH: Final = (0.0, 0.04, 0.15, 0.4)
 """The part of a digesting pile a row is good for, by its fish of that species."""
-BOLDNESS: Final = 0.0
-"""How many fish a quick player stakes beyond what the next card brings: another may follow it."""
 STEADINESS: Final = 10.0
 """How much one fish sways a quick player."""
 PATIENCE: Final = 0.05
@@ -56,11 +56,12 @@ def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[flo
     """Capture whatever can be; go on as long as the next card promises more than it threatens."""
     if len(moves) == 1:
         return None
-    if any(isinstance(move, Capture) for move in moves):
-        return [float(isinstance(move, Capture)) for move in moves]
+    captures = [float(isinstance(move, Capture)) for move in moves]
+    if any(captures):
+        return captures
     row = state.rows[seat]
-    margin = BOLDNESS + _expected_gain(state, row) - _expected_loss(state, row)
-    return [_appeal(move, exp(STEADINESS * margin)) for move in moves]
+    boldness = exp(STEADINESS * (_expected_gain(state, row) - _expected_loss(state, row)))
+    return [_appeal(move, boldness) for move in moves]
 
 
 def _appeal(move: Move, boldness: float) -> float:
@@ -74,16 +75,16 @@ def _expected_loss(state: State, row: tuple[Fish, ...]) -> float:
     unseen, length = state.unseen, len(row)
     if not state.farandole:
         return length * sum(unseen[fish.place] for fish in HUNGRY) / sum(unseen)
-    return sum(unseen[fish.place] * (length - kept_from(fish.species, row)) for fish in HUNGRY) / sum(unseen)
+    return sum([unseen[fish.place] * (length - kept_from(fish.species, row)) for fish in HUNGRY]) / sum(unseen)
 
 
 def _expected_gain(state: State, row: tuple[Fish, ...]) -> float:
     """The fish the next card brings to a row, on average, with the pile it makes one strong enough to take."""
-    unseen, last = state.unseen, row[-1]
-    fitting = [fish for fish in SATED if fish.fits_behind(last)]
-    worth = {pile.species: 1.0 for pile in state.piles}
+    unseen = state.unseen
+    fitting = FITTING[row[-1].place]
+    brought = sum([unseen[fish.place] for fish in fitting])
     species = [fish.species for fish in row]
     for pile in state.piles:
         if pile.cards and species.count(pile.species) == CAPTURING - 1:
-            worth[pile.species] += pile.cards
-    return sum(unseen[fish.place] * worth[fish.species] for fish in fitting) / sum(unseen)
+            brought += pile.cards * sum(unseen[fish.place] for fish in fitting if fish.species is pile.species)
+    return brought / sum(unseen)
