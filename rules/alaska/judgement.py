@@ -53,11 +53,13 @@ EFFORT: Final = 0.01
 LOAD_GAIN: Final = 0.5
 DROP_COST: Final = 3.0
 """How an unloaded container on the way puts one off, in steps."""
-PATIENCE: Final = 5.0
+PATIENCE: Final = 2.5
 """Moves that are so many steps worse than the best are not looked at."""
 OWN_ICE: Final = 5.0
 OTHERS_ICE: Final = 0.5
 """The appeal of ice on one's own way, and how ice on others' ways puts one off, for each hex."""
+LEAST_APPEAL: Final = 0.02
+"""The part of the best appeal that ice must have to be thought about at all."""
 OWN_MELT: Final = 6.0
 OTHERS_MELT: Final = 1.0
 """How the melting of a floe on one's own way puts one off, and the appeal of one on somebody else's."""
@@ -77,16 +79,19 @@ def appraise(state: State) -> Sequence[float] | None:
 
 
 def _turns_left(state: State) -> list[float]:
-    """Estimate how many travels each seat still has."""
-    if state.end:
-        left = [float(seat in state.last_travels) for seat in range(state.players)]
-        left[state.current] += state.steps_left / STEPS
-        return left
+    """Estimate how many travels each seat still has, the present one by the steps that are left of it."""
+    left = [float(seat in state.last_travels) for seat in range(state.players)]
+    if not state.end:
+        left = [_turns_together(state) / state.players] * state.players
+    left[state.current] += state.steps_left / STEPS if state.phase in {"travel", "fog"} else 1.0
+    return left
+
+
+def _turns_together(state: State) -> float:
+    """Estimate how many turns of all players are still to begin."""
     if state.spring_comes:
-        together = max((_floes(state) - LAST_FLOES) / MELTED_A_TURN, float(state.players))
-    else:
-        together = sum(state.stock) / FLOES_A_TURN + SPRING_TURNS
-    return [together / state.players] * state.players
+        return max((_floes(state) - LAST_FLOES) / MELTED_A_TURN, float(state.players))
+    return sum(state.stock) / FLOES_A_TURN + SPRING_TURNS
 
 
 def _floes(state: State) -> int:
@@ -96,7 +101,7 @@ def _floes(state: State) -> int:
 def _prospect(state: State, chart: Chart, seat: Seat, turns: float) -> float:
     """Estimate the deliveries a seat can still make: first the one it is at, then the shortest round trips."""
     home = chart.steps_from(CAMP_IDS[seat])
-    budget = turns * PACE + 1.0
+    budget = turns * PACE
     first = _steps_to_deliver(state, chart, seat)
     if first > budget:
         return 0.5 * budget / first if first < FAR else 0.0
@@ -109,12 +114,12 @@ def _prospect(state: State, chart: Chart, seat: Seat, turns: float) -> float:
 
 
 def _trips(state: State, home: list[int], seat: Seat) -> list[int]:
-    """Return the lengths of the round trips to one's containers, the shortest first."""
+    """Return the lengths of the round trips to one's containers, the shortest first, but for one that is under way."""
     trips = []
     for place, counts in state.lying.items():
         if counts[seat] and home[place] < FAR and place not in CAMP_IDS[: state.players]:
             trips += [2 * home[place]] * counts[seat]
-    return sorted(trips)
+    return sorted(trips)[1 if state.loads[seat] == NOTHING else 0 :]
 
 
 def _hand_value(state: State, seat: Seat) -> float:
@@ -171,7 +176,7 @@ def _weigh_freezing(state: State, seat: Seat, moves: Sequence[Move]) -> list[flo
     chart = chart_of(state)
     mine = chart.corridor(CAMP_IDS[seat], ISLAND_ID) & ~state.frozen
     theirs = reduce(or_, (ROADS[other] for other in range(state.players) if other != seat)) & ~mine
-    return [_appeal_of_ice(move, mine, theirs) for move in moves]
+    return _only_appealing([_appeal_of_ice(move, mine, theirs) for move in moves])
 
 
 def _appeal_of_ice(move: Move, mine: int, theirs: int) -> float:
@@ -187,7 +192,13 @@ def _weigh_harm(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     chart = chart_of(state)
     mine = _needed(state, chart, seat)
     theirs = [chart.corridor(CAMP_IDS[other], ISLAND_ID) for other in range(state.players) if other != seat]
-    return [_appeal_of_harm(state, move, mine, theirs) for move in moves]
+    return _only_appealing([_appeal_of_harm(state, move, mine, theirs) for move in moves])
+
+
+def _only_appealing(weights: list[float]) -> list[float]:
+    """Rule out whatever is much worse than the best: of hundreds of hexes few are worth a thought."""
+    least = max(weights) * LEAST_APPEAL
+    return [weight if weight >= least else 0.0 for weight in weights]
 
 
 def _needed(state: State, chart: Chart, seat: Seat) -> int:
