@@ -98,8 +98,8 @@ def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, marks: Marks)
             writer.say("brings-home")
             writer.fish(row, room=120)
             writer.gain(len(row))
-        case RowLeft(row=row):
-            writer.say("stops" if row else "stops-empty")
+        case RowLeft():
+            writer.say("stops")
         case GameEnded(fish=fish):
             writer.say("reveals")
             writer.fish([fish], marks if marks.card else None)

@@ -96,10 +96,7 @@ kai_piranja-choice-reveal = { $back ->
 kai_piranja-choice-reveal-hint = { $hungry } hungry among { $unseen } unseen cards
 kai_piranja-choice-bring-home = Bring home { $count } fish
 kai_piranja-choice-bring-home-hint = Your catch: { $catch } → { $after }
-kai_piranja-choice-stop = { $count ->
-    [0] Stop here
-   *[other] Stop, leave { $count } fish out
-}
+kai_piranja-choice-stop = Stop ({ $count } fish stay out)
 kai_piranja-choice-stop-hint = The row stays where it is, safe until your next turn
 kai_piranja-choice-capture = Capture { $species } ({ kai_piranja-cards })
 kai_piranja-choice-capture-hint = Your catch: { $catch } → { $after }; your row stays
@@ -142,10 +139,7 @@ kai_piranja-pile = { $count ->
 }
 kai_piranja-captured = 🎣 With at least three { $species } in the row, **{ $name }** captures their whole digesting pile: { $cards }, catch { $catch }.
 kai_piranja-brought-home = 🏠 **{ $name }** brings home { $count } fish: { $symbols } (catch { $catch }).
-kai_piranja-row-left = { $count ->
-    [0] ✋ **{ $name }** stops, with nothing in the row.
-   *[other] ✋ **{ $name }** stops and leaves { $count } fish out: { $symbols }.
-}
+kai_piranja-row-left = ✋ **{ $name }** stops and leaves { $count } fish out: { $symbols }.
 kai_piranja-farandole-ended = 🌊 **The farandole is over!** { $sea } cards of the empty sea are left, and the first hungry fish among them ends the game.
 kai_piranja-game-ended = 🏁 **{ $name } turns up a { $fish } in the empty sea: the game is over!** It has no time to eat anybody.
 kai_piranja-too-late = Too late to be brought home: { $rows }.
@@ -238,7 +232,6 @@ kai_piranja-picture-eats-nothing = eats nothing
 kai_piranja-picture-captures = captures the pile
 kai_piranja-picture-brings-home = brings home
 kai_piranja-picture-stops = stops and leaves the row out
-kai_piranja-picture-stops-empty = stops
 kai_piranja-picture-ends = ends the game
 
 ## Pictures: what they show, for those who cannot see them

@@ -103,9 +103,8 @@ kai_piranja-choice-bring-home = { $count ->
 }
 kai_piranja-choice-bring-home-hint = Tes prises : { $catch } → { $after }
 kai_piranja-choice-stop = { $count ->
-    [0] S’arrêter là
-    [one] S’arrêter, laisser { $count } poisson
-   *[other] S’arrêter, laisser { $count } poissons
+    [one] S’arrêter ({ $count } poisson reste)
+   *[other] S’arrêter ({ $count } poissons restent)
 }
 kai_piranja-choice-stop-hint = La rangée reste où elle est, sans danger jusqu’à ton prochain tour
 kai_piranja-choice-capture = Capturer les { $species } ({ $count })
@@ -153,7 +152,6 @@ kai_piranja-brought-home = { $count ->
    *[other] 🏠 **{ $name }** ramène { $count } poissons : { $symbols } (prises { $catch }).
 }
 kai_piranja-row-left = { $count ->
-    [0] ✋ **{ $name }** s’arrête, sans rien dans sa rangée.
     [one] ✋ **{ $name }** s’arrête et laisse { $count } poisson dans l’eau : { $symbols }.
    *[other] ✋ **{ $name }** s’arrête et laisse { $count } poissons dans l’eau : { $symbols }.
 }
@@ -249,7 +247,6 @@ kai_piranja-picture-eats-nothing = ne dévore rien
 kai_piranja-picture-captures = capture la pile
 kai_piranja-picture-brings-home = ramène
 kai_piranja-picture-stops = s’arrête et laisse sa rangée
-kai_piranja-picture-stops-empty = s’arrête
 kai_piranja-picture-ends = met fin à la partie
 
 ## Images : ce qu’elles montrent, pour qui ne peut pas les voir

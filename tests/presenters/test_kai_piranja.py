@@ -90,7 +90,7 @@ def test_the_board_shows_what_happened_the_risk_the_piles_and_every_row():
 
 
 def test_the_board_leaves_an_earlier_turn_to_the_story():
-    board = kai.board(a_view(active=2, revealed=(), last=RowLeft(1, ())), words_in("fr"))
+    board = kai.board(a_view(active=2, revealed=(), last=RowLeft(1, (Fish.PIRANHA_BIG,))), words_in("fr"))
     assert board.startswith("🃏 **Farandole 61**")
 
 
@@ -132,7 +132,7 @@ def test_a_spectator_has_no_catch():
 
 
 def test_a_turn_begins_with_the_row_and_the_risk():
-    question = kai.question(a_view(revealed=(), last=RowLeft(0, ())), BEGIN_TURN, words_in("en"))
+    question = kai.question(a_view(revealed=(), last=RowLeft(0, (Fish.PIRANHA_SMALL,))), BEGIN_TURN, words_in("en"))
     assert question == "Your turn, 3 fish in your row: reveal a card (11% hungry)!"
 
 
@@ -161,7 +161,7 @@ def test_the_buttons_come_in_a_known_order_with_captures_in_a_row_of_their_own()
     assert [(choice.emoji, choice.label) for choice in choices] == [
         ("🃏", "Reveal a card (11% hungry)"),
         ("🏠", "Bring home 3 fish"),
-        ("✋", "Stop, leave 3 fish out"),
+        ("✋", "Stop (3 fish stay out)"),
         ("🌙", "Capture moonfish (1 card)"),
         ("🔥", "Capture flamefish (7 cards)"),
     ]
@@ -235,10 +235,10 @@ def test_a_long_turn_is_summed_up_by_where_the_fish_went():
         for fish in SATED[:4]
         for event in (placed(fish, row_length=5), passed_on(fish), FishLeft(1, fish, "farandole"))
     ]
-    assert told("en", *revealed, RowLeft(1, ())) == (
+    assert told("en", *revealed, RowLeft(1, (Fish.MOONFISH_BIG,))) == (
         "🃏 **Bruno** reveals 12 cards: 🐠s 🐠B 🌙s 🌙B into the row (now 5); "
         "🐠s 🐠B 🌙s 🌙B to Chloé; 🐠s 🐠B 🌙s 🌙B out of the game.\n"
-        "✋ **Bruno** stops, with nothing in the row."
+        "✋ **Bruno** stops and leaves 1 fish out: 🌙B."
     )
 
 
