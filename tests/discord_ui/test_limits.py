@@ -183,7 +183,8 @@ def test_the_rules_fit_and_lead_to_every_page(key, language):
 def test_the_same_table_has_the_same_fingerprint_and_another_position_another_one(key):
     table = a_shown_table(key, MIXED, 3)
     begin = begun_game(key, 3)
-    later = begin.play(0, begin.match.questions[0].moves[0])
+    asked = begin.match.awaited[0]
+    later = begin.answer(asked.seat, asked.moves[0])
     first = render.panel(at(table, begin.match))
     assert fingerprint(first) == fingerprint(first)
     assert fingerprint(first) == fingerprint(render.panel(at(table, begin.match)))

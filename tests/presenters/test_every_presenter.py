@@ -169,7 +169,7 @@ def say_everything(game, words):
         presenter.hand(game.game.view(state, None), words)
         presenter.hand(game.game.view(state, 0), words)
         presenter.alt_text(game.game.view(state, 0), words)
-    for state in game.states[::8]:
+    for state in worth_drawing(game):
         presenter.table_picture(game.game.view(state, None), words)
         presenter.hand_picture(game.game.view(state, 0), words)
     for view, _, _, moves in list(game.questions())[::20]:
@@ -181,6 +181,12 @@ def say_everything(game, words):
         presenter.menu_titles(decision, words)
     for chapter in game.chapters:
         presenter.narrate(chapter, words)
+
+
+def worth_drawing(game):
+    """Return every eighth state, and the first after each kind of event."""
+    firsts = {type(event): turn.after for turn in reversed(game.turns) for event in turn.events}
+    return [*game.states[::8], *firsts.values()]
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():
