@@ -183,12 +183,13 @@ def decision(table: Table, seat: Seat) -> int:
 
 
 def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
-    """Tell whether a hand is worth a message: an open question, a new lobby, or an end to show.
+    """Tell whether a hand is worth a message: an open question, an answer just given, a new lobby, or an end to show.
 
     Whoever only waits for somebody's open choice is left alone: the panel tells, and every edit counts.
     """
     if table.record.phase == "playing" and table.match is not None:
-        return seat.seat in table.match.questions
+        has_just_acted = post is not None and seat.acted_at == table.record.changed_at
+        return has_just_acted or seat.seat in table.match.questions
     return table.record.phase == "lobby" or post is not None
 
 

@@ -106,14 +106,19 @@ class Club:
         return [message for message in self.messages if text in message.text and not message.ephemeral]
 
     async def lay_table(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
-        """Open a lobby, seat everybody and set the number of rounds."""
+        """Open a lobby of Kodiak, seat everybody and set the number of rounds."""
+        await self.open_table("kodiak", *players, language=language)
+        host = players[0]
+        options = await (await host.click(self.button("options"), on=self.panel)).done()
+        await (await host.choose(rounds, on=options.message)).done()
+
+    async def open_table(self, command: str, *players: Person, language: str = "en") -> None:
+        """Open a lobby of any game and seat everybody."""
         host, *others = players
-        await (await host.slash("kodiak start", language=language)).done()
+        await (await host.slash(f"{command} start", language=language)).done()
         await host.until(lambda: self.panel.buttons)
         for other in others:
             await (await other.click(self.button("join"), on=self.panel)).done()
-        options = await (await host.click(self.button("options"), on=self.panel)).done()
-        await (await host.choose(rounds, on=options.message)).done()
 
     def button(self, verb: str) -> Button:
         return next(button for button in self.panel.buttons if button.custom_id.startswith(f"{verb}:"))

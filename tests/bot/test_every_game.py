@@ -1,0 +1,65 @@
+"""Whole games of every kind by people who click what they can see."""
+
+import random
+
+import pytest
+
+from presenters.games import PRESENTERS
+from rules.games import GAMES
+from tests.bot.anybody import Anybody, at_hand, at_inbox, at_panel, play
+from tests.bot.club import Club, button_on, done
+
+every_game = pytest.mark.parametrize("key", GAMES)
+SHORT = {"kodiak": "1"}
+"""The option that makes a game short enough to be clicked through."""
+LONG_ENOUGH = 10
+"""Answers after which a game is in full swing."""
+
+
+def over(club):
+    return lambda: club.told("🏆")
+
+
+async def begin(club, key, players, language="en"):
+    await club.open_table(PRESENTERS[key].command, *players, language=language)
+    if key in SHORT:
+        options = await done(players[0].click(club.button("options"), on=club.panel))
+        await done(players[0].choose(SHORT[key], on=options.message))
+    await done(players[0].click(club.button("begin"), on=club.panel))
+
+
+@every_game
+async def test_people_play_a_whole_game_from_their_inboxes_and_the_panel(club: Club, key: str):
+    people, rng = club.people[: GAMES[key].seats.start], random.Random(1)
+    await begin(club, key, people)
+    by_inbox = [Anybody(person, rng, at_inbox(person)) for person in people]
+    by_panel = [Anybody(person, rng, at_panel(club, seat)) for seat, person in enumerate(people)]
+    await play(club, [*by_panel, *by_inbox], over(club))
+    (standings,) = club.told("🏆")
+    assert standings.text.startswith("🏆")
+    outcome = (await club.table()).match.outcome
+    for name in (await club.table()).names:
+        assert f"**{name}**" in standings.text
+    assert str(max(outcome.scores)) in standings.text
+    await club.alice.until(lambda: "🏁" in club.panel.text)
+
+
+@every_game
+async def test_a_french_game_goes_on_after_a_restart_with_a_closed_inbox(club: Club, key: str):
+    fewest, rng = GAMES[key].seats.start, random.Random(2)
+    people = [club.person(name, locale="fr") for name in ("Alix", "Basile", "Capucine")[:fewest]]
+    people[0].close_inbox()
+    await begin(club, key, people, language="fr")
+    await done(people[0].click(button_on(club.panel, "hand"), on=club.panel))
+    players = [Anybody(people[0], rng, at_hand(people[0]))]
+    players += [Anybody(person, rng, at_inbox(person)) for person in people[1:]]
+    players += [Anybody(person, rng, at_panel(club, seat)) for seat, person in enumerate(people)]
+    answers = iter(range(LONG_ENOUGH + 1))
+    await play(club, players, lambda: club.told("🏆") or next(answers, None) is None)
+    before = (await club.table()).match.ply
+    await club.restart_bot()
+    assert (await club.table()).match.ply >= before
+    await done(people[0].click(button_on(club.panel, "hand"), on=club.panel))
+    await play(club, players, over(club))
+    (standings,) = club.told("🏆")
+    assert standings.text.startswith("🏆")
