@@ -1,9 +1,10 @@
 """The course of a game: decks of rounds, each of three turns and an evaluation."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from rules.contract import Seat
-from rules.game5211.cards import CARDS_BY_TURN, HAND_SIZE, TURNS
+from rules.game5211.cards import CARDS_BY_TURN, HAND_SIZE, NUMBERS, TURNS
 from rules.game5211.model import (
     Cards,
     CardsBySeat,
@@ -24,6 +25,9 @@ from rules.game5211.model import (
 from rules.game5211.ruling import cards_of, rule, tally
 from rules.game5211.state import State, in_order, value, without
 
+SEALED: Final = tuple(CardsSealed(seat) for seat in range(max(NUMBERS)))
+"""By far the most frequent event, made once for each seat."""
+
 
 def begin_deck(draft: State, cards: Cards) -> Iterator[Event]:
     """Remove the first cards, deal hands from seat 0 on, and draw from the rest."""
@@ -43,7 +47,7 @@ def begin_deck(draft: State, cards: Cards) -> Iterator[Event]:
 def seal(draft: State, seat: Seat, cards: Cards) -> Iterator[Event]:
     """Keep a choice secret until everybody has chosen."""
     draft.sealed[seat] = cards
-    yield CardsSealed(seat)
+    yield SEALED[seat]
     if all(draft.sealed):
         yield from _reveal(draft)
 
