@@ -48,13 +48,15 @@ DELIVERY: Final = 12.0
 FLIGHT_COST: Final = 3.0
 ROBBERY_COST: Final = -1.0
 """What playing a card has to save, in steps; a robbery is worth a detour, for it costs somebody else a container."""
-EFFORT: Final = 0.01
-"""What a step costs that leads nowhere."""
+STEP_COST: Final = 0.4
+"""What a step costs: less than one, to go the whole way at once."""
 LOAD_GAIN: Final = 0.5
 DROP_COST: Final = 3.0
 """How an unloaded container on the way puts one off, in steps."""
-PATIENCE: Final = 2.5
-"""Moves that are so many steps worse than the best are not looked at."""
+PATIENCE: Final = 0.5
+DOUBT: Final = 3.0
+"""Drives that are so many steps worse than the best drive are not looked at, nor such flights; and neither are the
+drives, or the flights, if even the best is so much worse than the best of the other kind."""
 OWN_ICE: Final = 5.0
 OTHERS_ICE: Final = 0.5
 """The appeal of ice on one's own way, and how ice on others' ways puts one off, for each hex."""
@@ -221,30 +223,40 @@ def _appeal_of_harm(state: State, move: Move, mine: int, theirs: list[int]) -> f
 
 
 def _weigh_travel(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
-    """Take what leads soonest to the next delivery."""
+    """Take what leads soonest to the next delivery; of a drive and a flight that are nearly as good, keep both."""
     chart = chart_of(state)
     errands = _errands(state, chart, seat)
     costs = [_cost(state, chart, errands, move) for move in moves]
     best = min(costs)
-    return [exp(HASTE * (best - cost)) if cost <= best + PATIENCE else 0.0 for cost in costs]
+    kinds = [isinstance(move, Fly) for move in moves]
+    limits = {kind: _limit(costs, kinds, best, flown=kind) for kind in (False, True)}
+    return [
+        exp(HASTE * (best - cost)) if cost <= limits[kind] else 0.0 for cost, kind in zip(costs, kinds, strict=True)
+    ]
+
+
+def _limit(costs: list[float], kinds: list[bool], best: float, *, flown: bool) -> float:
+    """Return what a drive, or a flight, may cost at most to be looked at."""
+    best_of_kind = min([cost for cost, kind in zip(costs, kinds, strict=True) if kind is flown], default=FAR)
+    return min(best_of_kind + PATIENCE, best + DOUBT)
 
 
 def _cost(state: State, chart: Chart, errands: list[Errand], move: Move) -> float:
-    """Return the steps to the next delivery after this move, and what the move itself costs in steps."""
-    seat, place = state.current, state.vehicles[state.current]
+    """Return the steps from here to the next delivery by way of this move, and what the move itself costs in steps."""
+    place = state.vehicles[state.current]
     match move:
         case Step(path):
-            return _nearest(errands, PLACE_IDS[path[-1]]) + EFFORT * len(path)
+            return _nearest(errands, PLACE_IDS[path[-1]]) + len(path) * STEP_COST
         case Fly(goal):
-            return _nearest(errands, PLACE_IDS[goal]) + FLIGHT_COST
+            return _nearest(errands, PLACE_IDS[goal]) + FLIGHT_COST + state.steps_left % STEPS
         case Unload():
-            return _cost_of_unloading(state, chart, seat)
-        case Load() | Rob():
-            return (
-                chart.steps_from(CAMP_IDS[seat])[place] + (ROBBERY_COST if isinstance(move, Rob) else 0.0) - LOAD_GAIN
-            )
+            return _cost_of_unloading(state, chart, state.current)
+        case Load():
+            return chart.steps_from(CAMP_IDS[state.current])[place] - LOAD_GAIN
+        case Rob():
+            return chart.steps_from(CAMP_IDS[state.current])[place] - LOAD_GAIN + ROBBERY_COST
         case _:
-            return _nearest(errands, place)
+            return _nearest(errands, place) + state.steps_left
 
 
 def _cost_of_unloading(state: State, chart: Chart, seat: Seat) -> float:
