@@ -107,6 +107,21 @@ def old_bear(stencil: Stencil) -> None:
     stencil.line([(76, 58), (84, 74)], FUR_DARK, 1.6)
 
 
+def polar_bear(stencil: Stencil) -> None:
+    """The face of a polar bear, with a dark rim that parts it from the snow."""
+    for swell, fur, inside in ((5, INK, INK), (0, CREAM, MIST)):
+        for side in (20, 80):
+            stencil.ellipse(side, 22, 15 + swell, 15 + swell, fur)
+            stencil.ellipse(side, 23, 8, 8, inside)
+        stencil.curve([(50 + (x - 50) * (1 + swell / 45), 54 + (y - 54) * (1 + swell / 45)) for x, y in BEAR_HEAD], fur)
+    stencil.curve([(50, 54), (66, 60), (70, 74), (62, 87), (50, 91), (38, 87), (30, 74), (34, 60)], MIST)
+    stencil.curve([(37, 58), (50, 55), (63, 58), (60, 68), (50, 73), (40, 68)], INK)
+    stencil.line([(50, 72), (50, 81), (41, 84)], INK, 1.6)
+    stencil.line([(50, 81), (59, 84)], INK, 1.6)
+    for eye in (31, 69):
+        stencil.ellipse(eye, 44, 5.5, 6, INK)
+
+
 def moose(stencil: Stencil) -> None:
     """The face of a moose, the visitor."""
     for mirrored in (False, True):
