@@ -122,7 +122,7 @@ def _options(table: Table, call: Call) -> Plain:
     rows = [_option_row(table, key, current, call) for key, current in table.game.options.model_dump().items()]
     if table.computers:
         rows.append(_level_row(table, call))
-    return Plain(call.words("options-heading", heading=heading), None, rows)
+    return Plain(call.words("options-heading" if rows else "options-none", heading=heading), None, rows)
 
 
 def _level_row(table: Table, call: Call) -> Row:

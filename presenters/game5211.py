@@ -181,7 +181,9 @@ def _choice(view: View, move: Choose, words: Words) -> Choice:
     if len(move.cards) > 1:
         return Choice(move.code, played(move.cards, words), hint=_hint(view, move.cards, words), chosen=chosen)
     card = move.cards[0]
-    return Choice(move.code, _card_label(view, card, words), SYMBOLS[card.colour], chosen=chosen)
+    return Choice(
+        move.code, _card_label(view, card, words), SYMBOLS[card.colour], written=played((card,), words), chosen=chosen
+    )
 
 
 def _card_label(view: View, card: Card, words: Words) -> str:

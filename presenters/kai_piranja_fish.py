@@ -21,8 +21,8 @@ def name_of(fish: Fish, words: Words) -> str:
 
 
 def symbol_of(fish: Fish, words: Words) -> str:
-    """Return a sated fish in its least room: "🔥B"."""
-    return SYMBOLS[fish.species] + words("kai_piranja-letter", size=fish.size.value)
+    """Return a sated fish in its least room: "🔥⬤"."""
+    return SYMBOLS[fish.species] + words("kai_piranja-size-mark", size=fish.size.value)
 
 
 def symbols_of(fish: Iterable[Fish], words: Words) -> str:

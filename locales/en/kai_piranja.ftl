@@ -30,9 +30,9 @@ kai_piranja-fish = { $size ->
    *[hungry] hungry { kai_piranja-species }
 }
 # One letter beside the symbol of the species; hungry fish never stand in a row.
-kai_piranja-letter = { $size ->
-    [small] s
-   *[big] B
+kai_piranja-size-mark = { $size ->
+    [small] •
+   *[big] ⬤
 }
 
 ## The board
@@ -52,7 +52,7 @@ kai_piranja-board-calm = 🍽️ Nobody is digesting yet.
 kai_piranja-board-catch = catch { $count }
 kai_piranja-board-row-empty = no fish
 kai_piranja-board-meals = -# A hungry one would eat: { $meals }
-kai_piranja-board-legend = -# { $species } · s small · B big · a row ends with its fish in bold
+kai_piranja-board-legend = -# { $species } · • small · ⬤ big · a row ends with its fish in bold
 
 ## The hand
 
@@ -150,7 +150,7 @@ kai_piranja-rules-aim =
     ### 🐠 Kai Piranja · The aim
     A line of fish dances in front of every player, and it grows with each card you dare to turn. Bring it home in time, for somebody hungry is always near. **Most cards brought home wins.**
 
-    There are four species: 🐠 piranhas, 🌙 moonfish, 🔥 flamefish and 🦈 barracudas. A fish is either **sated**, small (`s`) or big (`B`), or **hungry**, of a size in between. Cards lie face down in two sorts:
+    There are four species: 🐠 piranhas, 🌙 moonfish, 🔥 flamefish and 🦈 barracudas. A fish is either **sated**, small (•) or big (⬤), or **hungry**, of a size in between. Cards lie face down in two sorts:
     - 🃏 **the farandole**, 140 cards: 28 sated and 7 hungry fish of each species
     - 🌊 **the empty sea**, 20 cards, for the end: 4 sated and 1 hungry fish of each species
 
@@ -173,17 +173,17 @@ kai_piranja-rules-sated =
 
     If it does not fit, it is passed to the left, from player to player, and **the first who can place it must**. If nobody can, it leaves the game. Whatever became of it, you may go on.
 
-    Example: your row ends with 🔥s.
-    - 🔥B fits: both are flamefish.
-    - 🦈s fits: both are small.
-    - 🦈B does not fit, and goes to your left.
+    Example: your row ends with 🔥•.
+    - 🔥⬤ fits: both are flamefish.
+    - 🦈• fits: both are small.
+    - 🦈⬤ does not fit, and goes to your left.
 kai_piranja-rules-hungry =
     ### 😋 Hungry fish
     A hungry fish eats **your row, fish by fish, from the right**, and stops in front of the first one of **its own species**. Without any such fish the whole row is eaten. It never goes on to another player’s row.
 
     Then it lies down in the middle to **digest**, with all it ate below it: one pile for each species. Your turn is over, and what is left of your row can only be brought home at the end of a later turn.
 
-    Example: your row is 🐠s 🌙s 🐠s 🔥s, and a hungry piranha comes. It eats 🔥s and stops at the piranha: 🐠s 🌙s 🐠s stay. If the last fish had been a piranha, it would have eaten nothing, but gone to digest all the same.
+    Example: your row is 🐠• 🌙• 🐠• 🔥•, and a hungry piranha comes. It eats 🔥• and stops at the piranha: 🐠• 🌙• 🐠• stay. If the last fish had been a piranha, it would have eaten nothing, but gone to digest all the same.
 kai_piranja-rules-capture =
     ### 🎣 Capturing those who digest
     With **three fish of one species** in your row you may take the whole digesting pile of that species, and everything it ate, straight to your catch.
@@ -192,7 +192,7 @@ kai_piranja-rules-capture =
     - The three need not be neighbours, and their size does not matter. Three each of two species take two piles.
     - Your row stays where it is, and your turn goes on. A capture is no reveal: you still have to turn a card if you have not.
 
-    Example: Chloé’s row is 🦈s 🔥s 🔥B 🦈B 🦈s. With her three barracudas she takes the barracudas’ pile, all 8 cards of it.
+    Example: Chloé’s row is 🦈• 🔥• 🔥⬤ 🦈⬤ 🦈•. With her three barracudas she takes the barracudas’ pile, all 8 cards of it.
 kai_piranja-rules-end =
     ### 🏁 The end
     Once the farandole is gone, cards of the empty sea are revealed. Sated fish are placed as ever. **The first hungry one ends the game at once**: it eats nobody and counts for nobody, and the player who turned it can no longer bring home or capture anything.

@@ -23,6 +23,7 @@ computer-level = Computers
 computer-level-easy = easy
 computer-level-normal = normal
 options-choice = { $option }: { $value }
+options-none = ⚙️ **{ $heading }** has nothing to set.
 options-heading = ⚙️ **{ $heading }**: what shall it be?
 
 ## The panel
@@ -36,7 +37,7 @@ board-lobby = **{ $heading }** has not begun yet.
 
 ## In private
 
-hand-lobby = You have a seat at **{ $heading }** in { $channel }. Your cards will come here; you can play from here too.
+hand-lobby = You have a seat at **{ $heading }** in { $channel }. You will hear from me here when it is your turn, and can play from here too.
 hand-asked = **{ $heading }**: { $question }
 hand-waiting = **{ $heading }**: nothing to do for the moment, the others are deciding.
 hand-over = **{ $heading }** is over. Thank you for playing!
@@ -44,7 +45,7 @@ hand-stopped = **{ $heading }** was closed before the end.
 
 ## Stories
 
-story-begun = ▶️ **{ $heading } begins!** { $people }: the cards come by direct message, and *My hand* shows them too.
+story-begun = ▶️ **{ $heading } begins!** { $people }: your turns come by direct message, and *My hand* shows them too.
     -# Fair deal, SHA-256 of the seed: { $hash }
 story-taken-back = ↩️ **{ $heading }**: { $name } takes the last step back.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
@@ -87,7 +88,7 @@ said-leave = You have left **{ $heading }**.
 said-begin = **{ $heading }** begins: { $url }
 said-stop-sure = Close **{ $heading }** for everybody? It cannot be taken back.
 said-stopped = **{ $heading }** is closed.
-said-inbox = Thank you: your next cards come by direct message again, if your inbox is open.
+said-inbox = Thank you: your next turns come by direct message again, if your inbox is open.
 said-language = I’ll speak English with you from now on.
 
 ## Finding one’s way

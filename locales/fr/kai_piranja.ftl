@@ -33,9 +33,9 @@ kai_piranja-fish = { $size ->
    *[hungry] { kai_piranja-species } affamé
 }
 # Une lettre à côté du symbole de l’espèce ; un affamé n’est jamais dans une rangée.
-kai_piranja-letter = { $size ->
-    [small] p
-   *[big] G
+kai_piranja-size-mark = { $size ->
+    [small] •
+   *[big] ⬤
 }
 
 ## Le plateau
@@ -55,7 +55,7 @@ kai_piranja-board-calm = 🍽️ Personne ne digère encore.
 kai_piranja-board-catch = prises { $count }
 kai_piranja-board-row-empty = aucun poisson
 kai_piranja-board-meals = -# Un affamé mangerait : { $meals }
-kai_piranja-board-legend = -# { $species } · p petit · G gros · en gras, la fin de la rangée
+kai_piranja-board-legend = -# { $species } · • petit · ⬤ gros · en gras, la fin de la rangée
 
 ## La main
 
@@ -165,7 +165,7 @@ kai_piranja-rules-aim =
     ### 🐠 Kai Piranja · Le but
     Une file de poissons danse devant chaque joueur, et s’allonge à chaque carte que tu oses retourner. Ramène-la à temps, car il y a toujours un affamé dans les parages. **Qui ramène le plus de cartes gagne.**
 
-    Il y a quatre espèces : 🐠 piranhas, 🌙 poissons lune, 🔥 poissons flamme et 🦈 barracudas. Un poisson est soit **rassasié**, petit (`p`) ou gros (`G`), soit **affamé**, et de taille moyenne. Les cartes sont face cachée, de deux sortes :
+    Il y a quatre espèces : 🐠 piranhas, 🌙 poissons lune, 🔥 poissons flamme et 🦈 barracudas. Un poisson est soit **rassasié**, petit (•) ou gros (⬤), soit **affamé**, et de taille moyenne. Les cartes sont face cachée, de deux sortes :
     - 🃏 **la farandole**, 140 cartes : 28 rassasiés et 7 affamés par espèce
     - 🌊 **la mer vide**, 20 cartes pour la fin : 4 rassasiés et 1 affamé par espèce
 
@@ -188,17 +188,17 @@ kai_piranja-rules-sated =
 
     S’il ne va pas, il passe à gauche, de joueur en joueur, et **le premier qui peut le placer doit le prendre**. Si personne ne peut, il quitte le jeu. Quoi qu’il lui arrive, tu peux continuer.
 
-    Exemple : ta rangée finit par 🔥p.
-    - 🔥G convient : deux poissons flamme.
-    - 🦈p convient : deux petits.
-    - 🦈G ne convient pas, et part sur ta gauche.
+    Exemple : ta rangée finit par 🔥•.
+    - 🔥⬤ convient : deux poissons flamme.
+    - 🦈• convient : deux petits.
+    - 🦈⬤ ne convient pas, et part sur ta gauche.
 kai_piranja-rules-hungry =
     ### 😋 Les affamés
     Un poisson affamé dévore **ta rangée, poisson par poisson, en partant de la droite**, et s’arrête devant le premier de **sa propre espèce**. S’il n’en croise aucun, toute la rangée y passe. Il ne continue jamais dans la rangée d’un autre joueur.
 
     Ensuite il va **digérer** au milieu, avec sous lui tout ce qu’il a mangé : une pile par espèce. Ton tour est fini, et ce qui reste de ta rangée ne peut être ramené qu’à la fin d’un prochain tour.
 
-    Exemple : ta rangée est 🐠p 🌙p 🐠p 🔥p, et voilà un piranha affamé. Il mange 🔥p et s’arrête devant le piranha : 🐠p 🌙p 🐠p restent. Si le dernier avait été un piranha, il n’aurait rien mangé, mais serait allé digérer quand même.
+    Exemple : ta rangée est 🐠• 🌙• 🐠• 🔥•, et voilà un piranha affamé. Il mange 🔥• et s’arrête devant le piranha : 🐠• 🌙• 🐠• restent. Si le dernier avait été un piranha, il n’aurait rien mangé, mais serait allé digérer quand même.
 kai_piranja-rules-capture =
     ### 🎣 Capturer ceux qui digèrent
     Avec **trois poissons d’une espèce** dans ta rangée, tu peux prendre toute la pile de cette espèce en train de digérer, avec ce qu’elle a mangé : elle va droit dans tes prises.
@@ -207,7 +207,7 @@ kai_piranja-rules-capture =
     - Les trois n’ont pas besoin de se suivre, et leur taille n’a pas d’importance. Trois de deux espèces prennent deux piles.
     - Ta rangée reste où elle est, et ton tour continue. Capturer n’est pas révéler : s’il te reste une carte à retourner, tu la retournes.
 
-    Exemple : la rangée de Chloé est 🦈p 🔥p 🔥G 🦈G 🦈p. Avec ses trois barracudas, elle prend la pile des barracudas, les 8 cartes d’un coup.
+    Exemple : la rangée de Chloé est 🦈• 🔥• 🔥⬤ 🦈⬤ 🦈•. Avec ses trois barracudas, elle prend la pile des barracudas, les 8 cartes d’un coup.
 kai_piranja-rules-end =
     ### 🏁 La fin
     Quand la farandole est épuisée, on révèle les cartes de la mer vide. Les rassasiés se placent comme d’habitude. **Le premier affamé met fin à la partie sur-le-champ** : il ne mange personne et ne compte pour personne, et le joueur qui l’a révélé ne peut plus rien ramener ni capturer.

@@ -23,6 +23,7 @@ computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
 options-choice = { $option } : { $value }
+options-none = ⚙️ **{ $heading }** : il n’y a rien à régler.
 options-heading = ⚙️ **{ $heading }** : on joue comment ?
 
 ## Le panneau
@@ -30,13 +31,13 @@ options-heading = ⚙️ **{ $heading }** : on joue comment ?
 panel-awaited = ⏳ **{ $names }** : { $task }
 panel-over = 🏁 **La partie est finie.** Le classement est plus bas.
 panel-stopped = 🛑 **Cette table a été fermée avant la fin.**
-hand-ideas = 💡 Quelques idées :
 menu-placeholder = Ton choix
+hand-ideas = 💡 Quelques idées :
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 
 ## En privé
 
-hand-lobby = Ta place est prise : **{ $heading }**, dans { $channel }. Tes cartes arriveront ici, et tu peux aussi jouer d’ici.
+hand-lobby = Ta place est prise : **{ $heading }**, dans { $channel }. Je t’écrirai ici quand ce sera à toi, et tu peux aussi jouer d’ici.
 hand-asked = **{ $heading }** : { $question }
 hand-waiting = **{ $heading }** : rien à faire pour l’instant, les autres décident.
 hand-over = **{ $heading }** : la partie est finie. Merci d’avoir joué !
@@ -44,7 +45,7 @@ hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 
 ## Récits
 
-story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : les cartes arrivent en message privé, et *Ma main* les montre aussi.
+story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : ce que tu as à jouer arrive en message privé, et *Ma main* le montre aussi.
     -# Donne honnête, SHA-256 de la graine : { $hash }
 story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
@@ -66,11 +67,11 @@ button-options = Options
 button-begin = Commencer
 button-stop = Fermer la table
 button-stop_now = Oui, fermer
+button-hand = Ma main
+button-take_back = Reprendre
 button-confirm = C’est décidé
 button-back = Choisir autre chose
 button-suggest = Une idée
-button-take_back = Reprendre
-button-hand = Ma main
 button-inbox = Réessayer mes messages privés
 button-rules = Règles
 button-table = Aller à la table
@@ -87,7 +88,7 @@ said-leave = Tu as quitté **{ $heading }**.
 said-begin = C’est parti pour **{ $heading }** : { $url }
 said-stop-sure = Fermer **{ $heading }** pour tout le monde ? C’est sans retour.
 said-stopped = **{ $heading }** est fermée.
-said-inbox = Merci : tes prochaines cartes arriveront de nouveau en message privé, si tes messages sont ouverts.
+said-inbox = Merci : tes prochains tours arriveront de nouveau en message privé, si tes messages sont ouverts.
 said-language = Désormais, je te parle en français.
 
 ## S’y retrouver
