@@ -85,7 +85,7 @@ def test_the_board_shows_what_happened_the_risk_the_piles_and_every_row():
         "▶️ **Bruno** · catch 12 · 🦈• 🔥• **🔥⬤**\n"
         "-# A hungry one would eat: 🐠 3 · 🌙 3 · 🔥 0 · 🦈 2\n"
         "**Chloé** · catch 0 · no fish\n"
-        "-# 🐠 piranha · 🌙 moonfish · 🔥 flamefish · 🦈 barracuda · s small · B big · a row ends with its fish in bold"
+        "-# 🐠 piranha · 🌙 moonfish · 🔥 flamefish · 🦈 barracuda · • small · ⬤ big · a row ends with its fish in bold"
     )
 
 
