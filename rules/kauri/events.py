@@ -82,6 +82,8 @@ class CardsRevealed(Public):
 
 @dataclass(frozen=True, slots=True)
 class ActionsBegun(Public):
+    """A card is to be carried out. The news ends the chapter before; the card is named again when it is done with."""
+
     seat: Seat
     card: Card
     kind: Literal["actions_begun"] = "actions_begun"

@@ -145,12 +145,17 @@ def perform(draft: State, seat: Seat, step: MaoriStep) -> Iterator[Event]:
 def inherit(draft: State, seat: Seat, claim: Claim) -> Iterator[Event]:
     """Let a claimed heritage take effect; the Treaty and Tapu simply last."""
     if claim.heritage is Heritage.GREAT_WAKA and claim.region:
-        origin, draft.maori = draft.maori, claim.region
-        note_trail(draft, Trail("maori", origin, claim.region))
         draft.tasks = (Task(Action.DRIVE_OUT, 2, parts=("kiwi", "possum")),)
-        yield PawnMoved(seat, "maori", origin, claim.region, "waka")
+        if claim.region != draft.maori:
+            yield _land_waka(draft, seat, claim.region)
     if claim.heritage is Heritage.GUARDIAN and claim.region:
         yield _build(draft, claim.region, WhareBuilt(seat, claim.region, "guardian"))
+
+
+def _land_waka(draft: State, seat: Seat, region: Region) -> Event:
+    origin, draft.maori = draft.maori, region
+    note_trail(draft, Trail("maori", origin, region))
+    return PawnMoved(seat, "maori", origin, region, "waka")
 
 
 def _build(draft: State, region: Region, told: WhareBuilt) -> Event:

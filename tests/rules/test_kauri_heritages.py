@@ -176,6 +176,13 @@ def test_the_great_waka_takes_the_maori_anywhere_and_drives_out_there():
     assert (table.region(2).kiwis, table.region(3).possums, table.region(1).maori) == (1, 2, True)
 
 
+def test_the_great_waka_may_stay_and_only_drive_out():
+    table = claiming("maori", kiwis={18: 1})
+    table.play("claim-great-waka-18")
+    assert table.told(PawnMoved) == []
+    assert table.choices("drive") == ["drive-out-kiwi-18-16", "drive-out-kiwi-18-19"]
+
+
 def test_the_guardian_builds_a_temple_from_afar():
     table = claiming("maori", kiwis={2: 1}, possums={}, kauri=[1, 2, 6])
     assert table.choices("claim-guardian") == ["claim-guardian-1"]
