@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from pictures.alaska_alt import alt_text
 from pictures.alaska_colours import PAINTS
 from pictures.alaska_foot import draw_foot
 from pictures.alaska_lake import Lake
@@ -17,7 +18,7 @@ from pictures.words import Words
 from rules.alaska.model import View
 from rules.alaska.moves import Move
 
-__all__ = ["hand_picture", "hand_sheet", "table_picture", "table_sheet"]
+__all__ = ["alt_text", "hand_picture", "hand_sheet", "table_picture", "table_sheet"]
 
 
 def table_picture(view: View, words: Words) -> bytes:

@@ -6,7 +6,7 @@ from typing import Final
 from pictures.alaska_colours import LAKE_TEXT
 from pictures.alaska_ice import Look, draw_floe
 from pictures.alaska_lands import Lands, draw_steps, thaw_sign
-from pictures.alaska_pieces import GAP, Piece, draw_line
+from pictures.alaska_pieces import Piece, draw_line
 from pictures.alaska_plan import CENTRES
 from pictures.fonts import Weight
 from pictures.labels import width_of
@@ -21,9 +21,9 @@ from rules.alaska.moves import Cell
 LABEL: Final = 26
 LABEL_BESIDE: Final = {2: 24, 3: 22}
 """Where a hint stands beside it, by its length."""
-LABEL_RISE: Final = 23
+LABEL_RISE: Final = 26
 HINT: Final = 30
-ROW: Final = 33
+ROW: Final = 31
 ROOM: Final = 78
 """How wide a row of pieces on one hex may be."""
 
@@ -96,7 +96,7 @@ class Lake:
         """Draw the pieces of one hex in rows."""
         x, y = CENTRES[cell]
         rows = _rows(group)
-        top = y - 2 + (13 if below_name else 0) - ROW * len(rows) // 2
+        top = y - 2 + (15 if below_name else 0) - ROW * len(rows) // 2
         for place, row in enumerate(rows):
             draw_line(self.sheet, row, Box(x - ROOM // 2, top + place * ROW, ROOM, ROW), self.words, INK)
 
@@ -113,7 +113,7 @@ def _rows(pieces: Sequence[Piece]) -> list[list[Piece]]:
     """Put pieces into rows that fit on a hex."""
     rows: list[list[Piece]] = []
     for piece in pieces:
-        if rows and sum(other.width + GAP for other in rows[-1]) + piece.width <= ROOM:
+        if rows and sum(other.width for other in rows[-1]) + piece.width <= ROOM:
             rows[-1].append(piece)
         else:
             rows.append([piece])

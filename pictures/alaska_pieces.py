@@ -147,15 +147,16 @@ def draw_line(
 
 
 def draw_lines(sheet: Sheet, pieces: Sequence[Piece], rooms: Sequence[Box], words: Words, ink: Colour = CREAM) -> None:
-    """Draw pieces over several rows, each as full as it can be."""
+    """Draw pieces over several rows, each as full as it can be; too many are shared out among all."""
     rest = list(pieces)
+    crowding = max(1.0, sum(piece.width + GAP for piece in pieces) / sum(room.width for room in rooms))
     for place, room in enumerate(rooms):
-        count = len(rest) if place == len(rooms) - 1 else _fitting(rest, room.width)
+        count = len(rest) if place == len(rooms) - 1 else _fitting(rest, room.width * crowding)
         draw_line(sheet, rest[:count], room, words, ink)
         rest = rest[count:]
 
 
-def _fitting(pieces: Sequence[Piece], width: int) -> int:
+def _fitting(pieces: Sequence[Piece], width: float) -> int:
     """Return how many pieces have room in a row, at least one."""
     taken = 0
     for count, piece in enumerate(pieces):

@@ -17,11 +17,11 @@ from rules.alaska.model import View
 from rules.contract import Seat
 
 SIGN: Final = 46
-SEASON: Final = Box(70, 4, 146, 28)
-TURN: Final = Box(70, 33, 146, 26)
+SEASON: Final = Box(70, 2, 146, 28)
+TURN: Final = Box(70, 35, 146, 26)
 TOKEN: Final = Box(226, 11, 42, 42)
-NAME: Final = Box(278, 4, 330, 28)
-DOING: Final = Box(278, 33, 330, 26)
+NAME: Final = Box(278, 2, 330, 28)
+DOING: Final = Box(278, 35, 330, 26)
 ICE_CARD: Final = Box(616, 6, 190, 52)
 EVENT_CARD: Final = Box(814, 6, 172, 52)
 TEXT: Final = 24

@@ -1,0 +1,464 @@
+alaska-title = Alaska
+alaska-tagline = Fetch your containers from the island while the ice holds, and shake off the bear, the frost and the robbers.
+
+## How it ends
+
+alaska-cut-off = No container could reach the shore any more. Every container in one’s camp is a point; the most points win.
+alaska-nothing-thaws = Nothing could melt any more: every floe left carried a vehicle or the bear. Every container in one’s camp is a point; the most points win.
+alaska-all-settled = Every container was in a camp or at the bottom of the lake. Every container in one’s camp is a point; the most points win.
+
+## Names
+
+alaska-camp = { $colour ->
+    [red] Red Camp
+    [yellow] Yellow Camp
+    [blue] Blue Camp
+   *[green] Green Camp
+}
+alaska-island = Island
+alaska-floes = { $size ->
+    [single] { $count ->
+        [one] { $count } single floe
+       *[other] { $count } single floes
+    }
+    [double] { $count ->
+        [one] { $count } double floe
+       *[other] { $count } double floes
+    }
+   *[triple] { $count ->
+        [one] { $count } triple floe
+       *[other] { $count } triple floes
+    }
+}
+alaska-containers = { $count ->
+    [one] { $count } container
+   *[other] { $count } containers
+}
+alaska-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+
+## The board
+
+alaska-board-begin = 🏔️ **The vehicles are warming up: who goes first?**
+alaska-board-over = 🏁 **The game is over, and the containers are counted.**
+alaska-board-season = { $season ->
+    [winter] ❄️ **Winter**, turn { $turn } · floes to come: { $single } single, { $double } double, { $triple } triple ({ $straight } straight, { $bent } bent)
+   *[spring] 🌱 **Spring**, turn { $turn } · floes left: { $single } single, { $double } double, { $triple } triple
+}
+alaska-board-spring-comes = 🌱 The lake is full: from the next ice card on it thaws.
+alaska-board-ice-card = { $todo ->
+    [0] 🎴 Ice card: { alaska-floes } { $season ->
+        [winter] to lay
+       *[spring] to melt
+    }, done
+   *[other] 🎴 Ice card: { alaska-floes } { $season ->
+        [winter] to lay
+       *[spring] to melt
+    }, { $todo } to go
+}
+alaska-board-event-card = { $card ->
+    [bear] event card: bear
+    [found] event card: find
+    [frostbite] event card: frostbite
+   *[kept] event card kept face down
+}
+alaska-board-island = { $count ->
+    [0] 🏝️ The island is cleared.
+   *[other] 🏝️ Island: { $containers }
+}
+alaska-board-home = home { $count }
+alaska-board-cards = { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+}
+alaska-board-bear = 🐻‍❄️ Bear: { $place }
+alaska-board-lying = 📦 Lying about: { $spots }
+alaska-board-ice = 🧊 { $others ->
+    [0] Ice
+   *[other] Other ice
+}: { $floes }
+alaska-board-water = 🌊 Not a floe on the lake.
+alaska-board-lost = 🕳️ Sunk: { $containers }
+alaska-board-end = { $count ->
+    [0] ⌛ **The end is announced.** This is the last travel.
+   *[other] ⌛ **The end is announced.** Last travels to come: { $names }
+}
+
+## The hand
+
+alaska-hand = { $mark } **{ $name }, your colour is { $colour ->
+    [red] red
+    [yellow] yellow
+    [blue] blue
+   *[green] green
+}.** Home { $home }, on the island { $left }.
+alaska-hand-none = You keep no event card.
+alaska-hand-cards = { $count ->
+    [one] **Your kept card**
+   *[other] **Your { $count } kept cards**
+}
+alaska-hand-card = { $card ->
+    [helicopter] 🚁 Helicopter: fly to any place you could enter, before or after your steps
+    [robbery] 🦹 Robbery: load another colour’s container from a floe or wild land where you stand, empty
+   *[fog] 🌫️ Fog: cancels a robbery of one of your containers
+}
+alaska-hand-spectator = You are watching this game: no cards for you.
+
+## Questions
+
+alaska-ask-place-floe = { $todo ->
+    [one] Winter: where do you lay a { alaska-size } floe?
+   *[other] Winter: where do you lay a { alaska-size } floe ({ $todo } to go)?
+}
+alaska-ask-melt-floe = { $todo ->
+    [one] Spring: which { alaska-size } floe melts?
+   *[other] Spring: which { alaska-size } floe melts ({ $todo } to go)?
+}
+alaska-size = { $size ->
+    [single] single
+    [double] double
+   *[triple] triple
+}
+alaska-ask-move-bear = You drew the bear: where does it go?
+alaska-ask-take-found = A container found! Load it right here, { $place }?
+alaska-ask-travel = { $leave ->
+    [yes] You have to leave { $place }: where to ({ alaska-steps } left)?
+   *[no] { $count ->
+        [0] No step left. Anything else at { $place }?
+       *[other] Your travel from { $place }: where to ({ alaska-steps } left)?
+    }
+}
+alaska-ask-last-travel = { $count ->
+    [0] Your last travel, no step left. Anything else at { $place }?
+   *[other] Your very last travel from { $place } ({ alaska-steps } left): what can you still bring home?
+}
+alaska-ask-answer-fog = { $name } robs your container at { $place }. What do you answer?
+
+## What the others wait for: stands after a name
+
+alaska-awaited = { $kind ->
+    [place_floe] a floe to lay
+    [melt_floe] a floe to melt
+    [move_bear] the bear to move
+    [take_found] a found container: load it or not
+    [answer_fog] an answer to the robbery
+   *[travel] the travel
+}
+
+## Choices
+
+alaska-menu-row = Row
+alaska-menu-hex = First hex
+alaska-menu-lie = All its hexes
+alaska-choice-row = Row { $row }
+alaska-choice-hexes-hint = Begins at { $hexes }
+alaska-choice-lies-hint = { $count ->
+    [one] 1 way to lie
+   *[other] { $count } ways to lie
+}
+alaska-area = { $first ->
+    [land] Land
+   *[ice] Ice, rows { $first }–{ $last }
+}
+alaska-touches = { $count ->
+    [0] touches nothing yet
+   *[other] touches { $places }
+}
+alaska-confirm-lay = { $count ->
+    [0] Lay the floe on { $floe }? It touches nothing yet.
+   *[other] Lay the floe on { $floe }? It touches { $places }.
+}
+alaska-confirm-melt = { $count ->
+    [0] Let { $floe } melt for good? Nothing lies on it.
+   *[other] Let { $floe } melt for good? With it sinks: { $containers }.
+}
+alaska-confirm-bear = { $count ->
+    [0] Put the bear here: { $place }? Nobody gets through any more.
+   *[other] Put the bear here: { $place }? It drives out { $names }.
+}
+alaska-empty = nothing there
+alaska-via = via { $places }
+alaska-choice-step = { $place } · { alaska-steps }
+alaska-choice-drive = { $count ->
+    [one] Drive on
+   *[other] Drive to… ({ $count } places)
+}
+alaska-choice-fly-branch = Helicopter to…
+alaska-choice-fly = Helicopter · { $place }
+alaska-confirm-fly = { $steps ->
+    [kept] Play a helicopter to { $place }? You keep your { alaska-steps } for afterwards.
+   *[gone] Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
+}
+alaska-choice-load = Load { $container }
+alaska-choice-unload = { $where ->
+    [home] Unload { $container } at home (+1)
+    [foreign] Unload { $container } for { $name }
+   *[other] Put { $container } down here
+}
+alaska-confirm-unload = This is { $name }’s camp: { $container } would be a point for { $name }, for good. Really?
+alaska-choice-rob = Rob { $container } from { $name }
+alaska-confirm-rob = { $cards ->
+    [0] Play a robbery and take { $container } from { $name }? { $name } holds no card to answer with.
+    [one] Play a robbery and take { $container } from { $name }? { $name } holds 1 card: fog would spoil it.
+   *[other] Play a robbery and take { $container } from { $name }? { $name } holds { $cards } cards: fog would spoil it.
+}
+alaska-choice-end = End the turn here
+alaska-confirm-end = You are home with { $container } still on your vehicle. End the turn without unloading?
+alaska-choice-found = { $taken ->
+    [yes] Load { $container }
+   *[no] Leave it on the island
+}
+alaska-choice-found-hint = { $crowded ->
+    [yes] Too much for this floe: you will have to leave it
+   *[no] From the island straight onto your vehicle
+}
+alaska-choice-fog = { $fog ->
+    [yes] Play fog: no robbery
+   *[no] Let it happen
+}
+
+## The story
+
+alaska-game-begun = 🏔️ **The winter begins**, and { alaska-containers } wait on the island. Turn order: { $order }.
+alaska-turn-begun = { $season ->
+    [winter] ❄️ **{ $name }** · turn { $turn }
+   *[spring] 🌱 **{ $name }** · turn { $turn }
+}
+alaska-last-travel-begun = ⌛ **{ $name }** · last travel
+alaska-ice = { $season ->
+    [winter] 🧊 To lay: { alaska-floes }
+   *[spring] 💧 To melt: { alaska-floes }
+}
+alaska-sunk = { $floe } ({ $containers } sunk)
+alaska-missing = { $why ->
+    [card_says_none] 🎴 Triple card: nothing melts this time.
+    [stock_empty] There are no more of them.
+    [no_room] No room for such a floe any more.
+    [none_left] None of that size is left.
+   *[all_occupied] Vehicles and the bear hold the others.
+}
+alaska-spring-begun = { $count ->
+    [0] 🌱 **Spring is coming:** the last floe is laid. From the next ice card on it thaws.
+    [one] 🌱 **Spring is coming:** the one floe left fits nowhere. From the next ice card on it thaws.
+   *[other] 🌱 **Spring is coming:** the { $count } floes left fit nowhere. From the next ice card on it thaws.
+}
+alaska-end-announced = { $reason ->
+    [cut_off] ⌛ **The end is near:** no container can reach the shore any more.
+   *[nothing_thaws] ⌛ **The end is near:** every floe left carries a vehicle or the bear, so nothing melts any more.
+} { $name } finishes this turn, then one last travel each: { $order }.
+alaska-event-kept = { $held ->
+    [one] 🃏 An event card is kept face down.
+   *[other] 🃏 An event card is kept face down ({ $held } in hand).
+}
+alaska-bear-moved = { $origin ->
+    [none] 🐻‍❄️ **The bear** appears: { $place }.
+   *[other] 🐻‍❄️ **The bear** trots off: { $origin } → { $place }.
+}
+alaska-driven-out = { $names } must leave.
+alaska-find-missed = { $why ->
+    [loaded] 🎁 A find, but the vehicle is loaded: nothing to take.
+   *[none_on_island] 🎁 A find, but the island has no { $container } left.
+}
+alaska-find-declined = 🎁 A find, but it stays on the island.
+alaska-container-found = { $crowded ->
+    [yes] 🎁 **A find:** { $container } from the island, loaded at { $place }. Too much for this floe: the vehicle must leave it.
+   *[no] 🎁 **A find:** { $container } from the island, loaded at { $place }.
+}
+alaska-frostbite = { $where ->
+    [home] 🥶 **Frostbite:** no travel, the vehicle stays in its camp.
+   *[away] 🥶 **Frostbite:** back to camp from { $place }, and no travel.
+}
+alaska-frostbite-dropped = { $counts ->
+    [yes] { $container } stays behind, a point for { $name }.
+   *[no] { $container } stays behind.
+}
+alaska-moved-by-air = 🚁 { $way }
+alaska-loaded = loads { $container }
+alaska-unloaded = { $where ->
+    [home] **{ $container } home!**
+    [foreign] leaves { $container } to { $name }
+   *[other] puts { $container } down
+}
+alaska-robbed = { $asked ->
+    [yes] 🦹 **Robbery** ({ $place }): { $container } of { $victim }’s is gone. { $victim } lets it happen.
+   *[no] 🦹 **Robbery** ({ $place }): { $container } of { $victim }’s is gone. { $victim } has no card to answer with.
+}
+alaska-fogged = 🌫️ **Robbery, and fog** ({ $place }): { $victim } hides the container. Both cards are spent.
+alaska-stayed = 🚜 Stays: { $place }.
+alaska-reshuffled = { $count ->
+    [0] 🔀 Both piles are shuffled anew.
+   *[other] 🔀 Both piles are shuffled anew, with all kept cards: { $cards }.
+}
+alaska-points = -# 🏠 { $points }
+alaska-game-ended = { $reason ->
+    [all_settled] 🏁 **The game is over:** every container is in a camp or sunk.
+   *[other] 🏁 **The game is over:** the last travels are done.
+}
+
+## Standings
+
+alaska-standing = { $others ->
+    [0] { alaska-containers }
+   *[other] { alaska-containers } ({ $others } of other colours)
+}
+
+## The rules, a page each
+
+alaska-rules-aim =
+    ### 🏔️ Alaska · The aim
+    A project was given up, and its containers stayed behind on an island in a big lake: 14 in each player’s colour. While the lake is frozen, drive your tracked vehicle 🚜 there over the ice and bring them to your camp, one at a time. Then comes spring, and the way melts away under your tracks. **Every container in your camp is a point, whatever its colour; the most points win.**
+
+    The lake has hexes in rows A (top) to K, numbered from the left; the island lies in its middle. Twelve territories lie around it, clockwise: **Red Camp**, Tundra, Taiga, **Yellow Camp**, Glacier, Canyon, **Blue Camp**, Marsh, Moraine, **Green Camp**, Fjord, Volcano. A river runs between neighbours. The camp of a colour nobody plays is ordinary land.
+
+    -# The rulebook’s pictures are lost. The map, its names, how many floes there are of each size and how many of each card are **our reconstruction**, tuned by simulation.
+alaska-rules-ice =
+    ### 🧊 1. The ice card
+    Your turn has three parts: ice card, event card, travel. The ice card names a size of floe and two numbers, for winter and for spring.
+    - ❄️ **Winter**: lay that many floes anywhere on free water, one after another. If there are fewer, or no room, lay what you can. A triple may be straight or bent.
+    - 🌱 **Spring** begins once no floe left can be laid; from the next ice card on it thaws. Now you take that many floes of that size away for good, wherever you like. But never one with a vehicle or the bear, and one with containers only when no empty one of that size may melt. Those containers sink.
+
+    So a container put down on the ice, or a parked vehicle, guards your way home.
+
+    Example: on a card “double 2/1” you lay two double floes in winter, and take one away in spring.
+
+    -# Our reconstruction: 36 single, 18 double and 6 triple floes (3 straight, 3 bent); ice cards single 3/2 ×10 and 2/2 ×3, double 2/1 ×7 and 2/2 ×3, triple 1/1 ×5 and 1/0 ×2.
+alaska-rules-events =
+    ### 🎴 2. The event card
+    Three kinds are shown and happen at once:
+    - 🐻‍❄️ **Bear**: put it on a floe, later on another floe or wild land; never on the island or in one of the four camps. No vehicle may enter or cross its place. A vehicle standing there must leave on its next travel if it can.
+    - 🎁 **Find**: if your vehicle is empty, you may load a container of your colour from the island right where you stand, even where a floe gets too full; then you must leave that floe.
+    - 🥶 **Frostbite**: your vehicle goes back to your camp, its load stays where it was, and you do not travel this turn.
+
+    Three kinds you keep face down until you want them: 🚁 helicopter, 🦹 robbery, 🌫️ fog. The others see how many you hold, not which: let them guess.
+
+    After the 30th card both piles are shuffled anew, **with all kept cards**.
+
+    -# Our reconstruction: bear 6, find 5, frostbite 4, helicopter 5, robbery 6, fog 4.
+alaska-rules-travel =
+    ### 🚜 3. The travel
+    You have **up to three steps**. A step leads over a river to the next territory, from land (the island too) to a floe touching it or back, or from floe to touching floe. A floe is one place, whatever its size.
+
+    - **Loading** costs no step: an empty vehicle may load a container of its own colour where it stands. So does **unloading**, anywhere. In your camp it is home for good. In somebody else’s camp it is theirs for good!
+    - **At most three objects on a floe**: a vehicle, its load and each container are one each. That holds for driving across, too. The bear does not count, and land has no limit.
+    - What you have just loaded you can put down only after moving on, and the other way round.
+
+    Example: a floe with two containers takes in an empty vehicle, but no loaded one.
+
+    The menu also offers places two or three steps away: you go the shortest way there.
+alaska-rules-cards =
+    ### 🚁 The kept cards
+    - **Helicopter**: flies your vehicle with its load to any other place it could enter. Your steps all come before the flight, or all after it. Several flights in one turn are fine.
+    - **Robbery**: stand with an empty vehicle by another colour’s container on a floe or wild land, and load it. Never on the island, off a vehicle or in a camp. Bring it to your camp and it is your point; put down anywhere else, it belongs to its colour again.
+    - **Fog**: whoever is robbed may answer with it at once. The robbery fails, both cards are spent, and the robber travels on; another robbery may follow, and another fog.
+
+    Anyone who is robbed and holds a card is asked, fog or no fog, so that the pause tells nothing.
+
+    Example: two steps to your rival’s container, a robbery, and one more step with the loot.
+alaska-rules-end =
+    ### 🏁 The end
+    In spring, after each ice card, one looks at the lake. The end is announced when **no container on the island or the ice can reach the shore any more**, or (our ruling) when every floe left carries a vehicle or the bear. Then the player whose turn it is finishes it, and all the others have **one last travel**, without drawing cards; kept cards may be used.
+
+    The game also ends at once when every container is in a camp or sunk.
+
+    Count the containers in the camps: one point each. Ties share the victory.
+
+    -# Our rulings where the rulebook is silent: the camp of a colour not in play is ordinary land, but the bear stays out; containers in a camp are never loaded again; if there is no floe yet, the first bear goes to wild land; kept cards are no longer shuffled in once the end is announced.
+
+## The wild lands around the lake, clockwise
+
+alaska-land = { $place ->
+    [T1] Tundra
+    [T2] Taiga
+    [T4] Glacier
+    [T5] Canyon
+    [T7] Marsh
+    [T8] Moraine
+    [T10] Fjord
+   *[T11] Volcano
+}
+
+# Picture: the words in it
+
+alaska-picture-letter-red = R
+alaska-picture-letter-yellow = Y
+alaska-picture-letter-blue = B
+alaska-picture-letter-green = G
+alaska-picture-winter = Winter
+alaska-picture-spring = Spring
+alaska-picture-turn = Turn { $turn }
+alaska-picture-end-announced = End is near
+alaska-picture-begin = Who begins is being drawn.
+alaska-picture-your-turn = Your turn!
+alaska-picture-over = The end, victory for:
+alaska-picture-cards = Drawing a card…
+alaska-picture-freeze = Floes to lay: { $count }
+alaska-picture-thaw = Floes to melt: { $count }
+alaska-picture-bear = Move the bear
+alaska-picture-find = Load the container found?
+alaska-picture-travel = On the way, steps left: { $steps }
+alaska-picture-must-leave = Must leave, steps left: { $steps }
+alaska-picture-fog = Robs { $colour ->
+    [red] red
+    [yellow] yellow
+    [blue] blue
+   *[green] green
+}: fog?
+alaska-picture-event-bear = Bear
+alaska-picture-event-found = Found
+alaska-picture-event-frostbite = Frostbite
+alaska-picture-event-kept = Kept
+alaska-picture-no-player = nobody here
+alaska-picture-land = { $number } { $name }
+alaska-picture-island = Island
+alaska-picture-stock = Floes
+alaska-picture-hand = Your cards
+alaska-picture-hand-empty = You keep no card
+
+# Picture: what it shows, for those who cannot see it
+
+alaska-alt-shape = { $shape ->
+    [single] single
+    [double] double
+    [straight] straight triple
+   *[bent] bent triple
+}
+alaska-alt-begin = Alaska: who begins is being drawn.
+alaska-alt-over = Alaska, the end. Victory: { $names }.
+alaska-alt-turn = Alaska, { $season ->
+    [winter] winter
+   *[spring] spring
+}, turn { $turn }. { $name }: { $doing }.
+alaska-alt-spring-comes = The next ice card thaws.
+alaska-alt-end = The end is announced.
+alaska-alt-ice-card = Ice card: { $size ->
+    [single] single
+    [double] double
+   *[triple] triple
+}, winter { $winter }, spring { $spring }.
+alaska-alt-event-card = Event card: { $card ->
+    [bear] bear
+    [found] found container
+    [frostbite] frostbite
+   *[kept] kept
+}.
+alaska-alt-player = { $name } ({ $letter }): { $details }.
+alaska-alt-empty = empty
+alaska-alt-load = loaded with { $letter }
+alaska-alt-home = home { $count }
+alaska-alt-cards = cards { $count }
+alaska-alt-lost = sunk { $count }
+alaska-alt-bear = Bear: { $place }.
+alaska-alt-lying = { $place }: { $containers }.
+alaska-alt-ice = Ice: { $floes }.
+alaska-alt-water = No ice.
+alaska-alt-stock = Floes to come: { $floes }. Piles: ice { $ice }, events { $events }.
+alaska-alt-changed = Just changed: { $places }.
+alaska-alt-hand = Your cards: { $cards }.
+alaska-alt-hand-card = { $card ->
+    [helicopter] helicopter
+    [robbery] robbery
+   *[fog] fog
+} { $count }

@@ -1,0 +1,461 @@
+alaska-title = Alaska
+alaska-tagline = Va chercher tes containers sur l’île tant que la glace tient, malgré l’ours, le froid et les voleurs.
+
+## Comment la partie finit
+
+alaska-cut-off = Plus aucun container ne pouvait atteindre la rive. Chaque container dans un camp vaut un point ; le plus de points l’emporte.
+alaska-nothing-thaws = Plus rien ne pouvait fondre : chaque glaçon restant portait une chenille ou l’ours. Chaque container dans un camp vaut un point ; le plus de points l’emporte.
+alaska-all-settled = Tous les containers étaient dans un camp ou au fond de l’eau. Chaque container dans un camp vaut un point ; le plus de points l’emporte.
+
+## Les noms
+
+alaska-camp = { $colour ->
+    [red] Camp rouge
+    [yellow] Camp jaune
+    [blue] Camp bleu
+   *[green] Camp vert
+}
+alaska-island = Île
+alaska-floes = { $size ->
+    [single] { $count ->
+        [one] { $count } glaçon simple
+       *[other] { $count } glaçons simples
+    }
+    [double] { $count ->
+        [one] { $count } glaçon double
+       *[other] { $count } glaçons doubles
+    }
+   *[triple] { $count ->
+        [one] { $count } glaçon triple
+       *[other] { $count } glaçons triples
+    }
+}
+alaska-containers = { $count ->
+    [one] { $count } container
+   *[other] { $count } containers
+}
+alaska-steps = { $count } pas
+
+## Le plateau
+
+alaska-board-begin = 🏔️ **Les moteurs chauffent : qui commence ?**
+alaska-board-over = 🏁 **La partie est finie, on compte les containers.**
+alaska-board-season = { $season ->
+    [winter] ❄️ **Hiver**, tour { $turn } · glaçons à venir : { $single } simples, { $double } doubles, { $triple } triples ({ $straight } droits, { $bent } courbés)
+   *[spring] 🌱 **Printemps**, tour { $turn } · glaçons restants : { $single } simples, { $double } doubles, { $triple } triples
+}
+alaska-board-spring-comes = 🌱 Le lac est pris : dès la prochaine carte glace, c’est le dégel.
+alaska-board-ice-card = { $todo ->
+    [0] 🎴 Carte glace : { alaska-floes } { $season ->
+        [winter] à poser
+       *[spring] à faire fondre
+    }, c’est fait
+   *[other] 🎴 Carte glace : { alaska-floes } { $season ->
+        [winter] à poser
+       *[spring] à faire fondre
+    }, reste { $todo }
+}
+alaska-board-event-card = { $card ->
+    [bear] carte événement : l’ours blanc
+    [found] carte événement : container trouvé
+    [frostbite] carte événement : blessures par le froid
+   *[kept] carte événement gardée face cachée
+}
+alaska-board-island = { $count ->
+    [0] 🏝️ L’île est vidée.
+   *[other] 🏝️ Île : { $containers }
+}
+alaska-board-home = rentrés { $count }
+alaska-board-cards = { $count ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+alaska-board-bear = 🐻‍❄️ Ours : { $place }
+alaska-board-lying = 📦 Posés en route : { $spots }
+alaska-board-ice = 🧊 { $others ->
+    [0] Glaçons
+   *[other] Autres glaçons
+} : { $floes }
+alaska-board-water = 🌊 Pas un glaçon sur le lac.
+alaska-board-lost = 🕳️ Coulés : { $containers }
+alaska-board-end = { $count ->
+    [0] ⌛ **La fin est annoncée.** C’est le dernier voyage.
+   *[other] ⌛ **La fin est annoncée.** Derniers voyages à venir : { $names }
+}
+
+## La main
+
+alaska-hand = { $mark } **{ $name }, ta couleur est le { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [blue] bleu
+   *[green] vert
+}.** Rentrés { $home }, sur l’île { $left }.
+alaska-hand-none = Tu ne gardes aucune carte événement.
+alaska-hand-cards = { $count ->
+    [one] **Ta carte gardée**
+   *[other] **Tes { $count } cartes gardées**
+}
+alaska-hand-card = { $card ->
+    [helicopter] 🚁 Hélicoptère : vole jusqu’à n’importe quel lieu où tu pourrais entrer, avant ou après tes pas
+    [robbery] 🦹 Rapt : à vide, charge le container d’une autre couleur là où tu es, sur un glaçon ou en terre sauvage
+   *[fog] 🌫️ Brouillard : annule le rapt d’un de tes containers
+}
+alaska-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
+
+## Les questions
+
+alaska-ask-place-floe = { $todo ->
+    [one] L’hiver : où poses-tu un glaçon { alaska-size } ?
+   *[other] L’hiver : où poses-tu un glaçon { alaska-size } (reste { $todo }) ?
+}
+alaska-ask-melt-floe = { $todo ->
+    [one] Le printemps : quel glaçon { alaska-size } fait place à l’eau ?
+   *[other] Le printemps : quel glaçon { alaska-size } fait place à l’eau (reste { $todo }) ?
+}
+alaska-size = { $size ->
+    [single] simple
+    [double] double
+   *[triple] triple
+}
+alaska-ask-move-bear = Tu as tiré l’ours blanc : où va-t-il ?
+alaska-ask-take-found = Un container trouvé ! Tu le charges là où tu es ({ $place }) ?
+alaska-ask-travel = { $leave ->
+    [yes] Tu dois partir ({ $place }) : où vas-tu (reste { alaska-steps }) ?
+   *[no] { $count ->
+        [0] Plus de pas. Autre chose à faire ici ({ $place }) ?
+       *[other] Ton voyage, départ { $place } : où vas-tu (reste { alaska-steps }) ?
+    }
+}
+alaska-ask-last-travel = { $count ->
+    [0] Ton dernier voyage, plus de pas. Autre chose à faire ici ({ $place }) ?
+   *[other] Ton tout dernier voyage, départ { $place } (reste { alaska-steps }) : que peux-tu encore rentrer ?
+}
+alaska-ask-answer-fog = { $name } s’en prend à ton container ({ $place }). Que réponds-tu ?
+
+## Ce que les autres attendent : se place après un nom
+
+alaska-awaited = { $kind ->
+    [place_floe] un glaçon à poser
+    [melt_floe] un glaçon à faire fondre
+    [move_bear] l’ours à déplacer
+    [take_found] un container trouvé à charger, ou pas
+    [answer_fog] une réponse au rapt
+   *[travel] le voyage
+}
+
+## Les choix
+
+alaska-menu-row = Rangée
+alaska-menu-hex = Première case
+alaska-menu-lie = Toutes ses cases
+alaska-choice-row = Rangée { $row }
+alaska-choice-hexes-hint = À partir de { $hexes }
+alaska-choice-lies-hint = { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+}
+alaska-area = { $first ->
+    [land] Terre
+   *[ice] Glace, rangées { $first }–{ $last }
+}
+alaska-touches = { $count ->
+    [0] ne touche encore rien
+   *[other] touche { $places }
+}
+alaska-confirm-lay = { $count ->
+    [0] Poser le glaçon en { $floe } ? Il ne touche encore rien.
+   *[other] Poser le glaçon en { $floe } ? Il touche { $places }.
+}
+alaska-confirm-melt = { $count ->
+    [0] Faire fondre { $floe } pour de bon ? Il n’y a rien dessus.
+   *[other] Faire fondre { $floe } pour de bon ? Coule avec : { $containers }.
+}
+alaska-confirm-bear = { $count ->
+    [0] Mettre l’ours ici : { $place } ? Plus personne ne passera.
+   *[other] Mettre l’ours ici : { $place } ? Il chasse { $names }.
+}
+alaska-empty = rien ni personne
+alaska-via = par { $places }
+alaska-choice-step = { $place } · { alaska-steps }
+alaska-choice-drive = { $count ->
+    [one] Avancer
+   *[other] Rouler vers… ({ $count } lieux)
+}
+alaska-choice-fly-branch = Hélicoptère vers…
+alaska-choice-fly = Hélicoptère · { $place }
+alaska-confirm-fly = { $steps ->
+    [kept] Jouer un hélicoptère, arrivée { $place } ? Tu gardes tes { alaska-steps } pour après.
+   *[gone] Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
+}
+alaska-choice-load = Charger { $container }
+alaska-choice-unload = { $where ->
+    [home] Rentrer { $container } au camp (+1)
+    [foreign] Décharger { $container } pour { $name }
+   *[other] Poser { $container } ici
+}
+alaska-confirm-unload = C’est le camp de { $name } : { $container } lui vaudrait un point, pour de bon. Vraiment ?
+alaska-choice-rob = Rapt de { $container } à { $name }
+alaska-confirm-rob = { $cards ->
+    [0] Jouer un rapt et prendre { $container } à { $name } ? { $name } n’a aucune carte pour répondre.
+    [one] Jouer un rapt et prendre { $container } à { $name } ? { $name } a 1 carte : un brouillard gâcherait tout.
+   *[other] Jouer un rapt et prendre { $container } à { $name } ? { $name } a { $cards } cartes : un brouillard gâcherait tout.
+}
+alaska-choice-end = Finir le tour ici
+alaska-confirm-end = Ta chenille est au camp avec { $container } encore à bord. Finir le tour sans décharger ?
+alaska-choice-found = { $taken ->
+    [yes] Charger { $container }
+   *[no] Le laisser sur l’île
+}
+alaska-choice-found-hint = { $crowded ->
+    [yes] C’est trop pour ce glaçon : il faudra le quitter
+   *[no] De l’île droit sur ta chenille
+}
+alaska-choice-fog = { $fog ->
+    [yes] Brouillard : pas de rapt
+   *[no] Laisser faire
+}
+
+## Le récit
+
+alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre du tour : { $order }.
+alaska-turn-begun = { $season ->
+    [winter] ❄️ **{ $name }** · tour { $turn }
+   *[spring] 🌱 **{ $name }** · tour { $turn }
+}
+alaska-last-travel-begun = ⌛ **{ $name }** · dernier voyage
+alaska-ice = { $season ->
+    [winter] 🧊 À poser, { alaska-floes }
+   *[spring] 💧 À faire fondre, { alaska-floes }
+}
+alaska-sunk = { $floe } ({ $containers } au fond)
+alaska-missing = { $why ->
+    [card_says_none] 🎴 Carte triple : rien ne fond cette fois.
+    [stock_empty] Il n’y en a plus.
+    [no_room] Plus de place pour un tel glaçon.
+    [none_left] Il n’en reste aucun de cette taille.
+   *[all_occupied] Les autres portent une chenille ou l’ours.
+}
+alaska-spring-begun = { $count ->
+    [0] 🌱 **Le printemps arrive :** le dernier glaçon est posé. Dès la prochaine carte glace, c’est le dégel.
+    [one] 🌱 **Le printemps arrive :** le seul glaçon restant ne tient nulle part. Dès la prochaine carte glace, c’est le dégel.
+   *[other] 🌱 **Le printemps arrive :** les { $count } glaçons restants ne tiennent nulle part. Dès la prochaine carte glace, c’est le dégel.
+}
+alaska-end-announced = { $reason ->
+    [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
+   *[nothing_thaws] ⌛ **La fin approche :** chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
+} { $name } finit son tour, puis chacun a un dernier voyage : { $order }.
+alaska-event-kept = { $held ->
+    [one] 🃏 Une carte événement, gardée face cachée.
+   *[other] 🃏 Une carte événement, gardée face cachée ({ $held } en main).
+}
+alaska-bear-moved = { $origin ->
+    [none] 🐻‍❄️ **L’ours blanc** apparaît : { $place }.
+   *[other] 🐻‍❄️ **L’ours blanc** s’en va : { $origin } → { $place }.
+}
+alaska-driven-out = À évacuer : { $names }.
+alaska-find-missed = { $why ->
+    [loaded] 🎁 Container trouvé, mais la chenille est déjà chargée : tant pis.
+   *[none_on_island] 🎁 Container trouvé, mais il n’y a plus de { $container } sur l’île.
+}
+alaska-find-declined = 🎁 Container trouvé, mais il reste sur l’île.
+alaska-container-found = { $crowded ->
+    [yes] 🎁 **Container trouvé :** { $container } vient de l’île, chargé sur place ({ $place }). C’est trop pour ce glaçon : il faut le quitter.
+   *[no] 🎁 **Container trouvé :** { $container } vient de l’île, chargé sur place ({ $place }).
+}
+alaska-frostbite = { $where ->
+    [home] 🥶 **Blessures par le froid :** pas de voyage, la chenille reste au camp.
+   *[away] 🥶 **Blessures par le froid :** retour au camp ({ $place }), et pas de voyage.
+}
+alaska-frostbite-dropped = { $counts ->
+    [yes] { $container } reste sur place, un point pour { $name }.
+   *[no] { $container } reste sur place.
+}
+alaska-moved-by-air = 🚁 { $way }
+alaska-loaded = charge { $container }
+alaska-unloaded = { $where ->
+    [home] **{ $container } au camp !**
+    [foreign] laisse { $container } à { $name }
+   *[other] pose { $container }
+}
+alaska-robbed = { $asked ->
+    [yes] 🦹 **Rapt** ({ $place }) : { $container }, pris à { $victim }, qui laisse faire.
+   *[no] 🦹 **Rapt** ({ $place }) : { $container }, pris à { $victim }, sans aucune carte pour répondre.
+}
+alaska-fogged = 🌫️ **Rapt, et brouillard** ({ $place }) : { $victim } cache le container. Les deux cartes sont jouées.
+alaska-stayed = 🚜 Reste sur place : { $place }.
+alaska-reshuffled = { $count ->
+    [0] 🔀 Les deux piles sont remélangées.
+   *[other] 🔀 Les deux piles sont remélangées, avec toutes les cartes gardées : { $cards }.
+}
+alaska-points = -# 🏠 { $points }
+alaska-game-ended = { $reason ->
+    [all_settled] 🏁 **La partie est finie :** tous les containers sont dans un camp ou au fond.
+   *[other] 🏁 **La partie est finie :** les derniers voyages sont faits.
+}
+
+## Le classement
+
+alaska-standing = { $others ->
+    [0] { alaska-containers }
+   *[other] { alaska-containers } (dont { $others } d’autres couleurs)
+}
+
+## Les règles, une page chacune
+
+alaska-rules-aim =
+    ### 🏔️ Alaska · Le but
+    Un projet a été abandonné, et ses containers sont restés sur une île au milieu d’un grand lac : 14 dans la couleur de chaque joueur. Tant que le lac est gelé, conduis ta chenille 🚜 jusqu’à elle et rapporte-les à ton camp, un par un. Puis vient le printemps, et le chemin fond sous ta chenille. **Chaque container dans ton camp vaut un point, quelle que soit sa couleur ; le plus de points l’emporte.**
+
+    Le lac a des cases hexagonales, en rangées de A (en haut) à K, numérotées depuis la gauche ; l’île est au milieu. Douze territoires l’entourent, dans le sens des aiguilles d’une montre : **Camp rouge**, Toundra, Taïga, **Camp jaune**, Glacier, Canyon, **Camp bleu**, Marais, Moraine, **Camp vert**, Fjord, Volcan. Une rivière sépare deux voisins. Le camp d’une couleur que personne ne joue est une terre ordinaire.
+
+    -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation.
+alaska-rules-ice =
+    ### 🧊 1. La carte glace
+    Ton tour a trois parties : carte glace, carte événement, voyage. La carte glace donne une taille de glaçon et deux nombres, pour l’hiver et pour le printemps.
+    - ❄️ **Hiver** : pose autant de glaçons où tu veux sur l’eau libre, l’un après l’autre. S’il en reste moins, ou si la place manque, pose ce que tu peux. Un triple peut être droit ou courbé.
+    - 🌱 Le **printemps** commence quand plus aucun glaçon restant ne peut être posé ; dès la carte glace suivante, c’est le dégel. Maintenant tu retires pour de bon autant de glaçons de cette taille, où tu veux. Mais jamais un glaçon qui porte une chenille ou l’ours, et un glaçon chargé de containers seulement si aucun vide de cette taille ne peut fondre. Ces containers coulent.
+
+    Un container posé sur la glace, ou une chenille à l’arrêt, protège donc ton chemin du retour.
+
+    Exemple : avec une carte « double 2/1 », tu poses deux glaçons doubles en hiver, et tu en retires un au printemps.
+
+    -# Notre reconstitution : 36 glaçons simples, 18 doubles et 6 triples (3 droits, 3 courbés) ; cartes glace simple 3/2 ×10 et 2/2 ×3, double 2/1 ×7 et 2/2 ×3, triple 1/1 ×5 et 1/0 ×2.
+alaska-rules-events =
+    ### 🎴 2. La carte événement
+    Trois sortes se montrent et agissent aussitôt :
+    - 🐻‍❄️ **L’ours blanc** : mets-le sur un glaçon, plus tard sur un autre glaçon ou une terre sauvage ; jamais sur l’île ni dans un des quatre camps. Aucune chenille n’entre chez lui ni ne le traverse. Une chenille qui s’y trouve doit partir à son prochain voyage, si elle le peut.
+    - 🎁 **Container trouvé** : si ta chenille est vide, tu peux charger là où tu es un container de ta couleur pris sur l’île, même s’il surcharge le glaçon ; dans ce cas il faut quitter ce glaçon.
+    - 🥶 **Blessures par le froid** : ta chenille rentre au camp, sa charge reste où elle était, et tu ne voyages pas ce tour-ci.
+
+    Trois sortes se gardent face cachée jusqu’au bon moment : 🚁 hélicoptère, 🦹 rapt, 🌫️ brouillard. Les autres voient combien tu en as, pas lesquelles : laisse-les deviner.
+
+    Après la 30e carte, les deux piles sont remélangées, **avec toutes les cartes gardées**.
+
+    -# Notre reconstitution : ours 6, container trouvé 5, blessures 4, hélicoptère 5, rapt 6, brouillard 4.
+alaska-rules-travel =
+    ### 🚜 3. Le voyage
+    Tu as **jusqu’à trois pas**. Un pas mène, par une rivière, au territoire voisin, de la terre (île comprise) à un glaçon qui la touche ou l’inverse, ou d’un glaçon à un autre qui le touche. Un glaçon est un seul lieu, quelle que soit sa taille.
+
+    - **Charger** ne coûte aucun pas : une chenille vide peut charger un container de sa couleur là où elle se trouve. **Décharger** non plus, n’importe où. Dans ton camp, il est rentré pour de bon. Dans celui d’un autre, il est à lui pour de bon !
+    - **Trois objets au plus sur un glaçon** : une chenille, sa charge et chaque container comptent pour un. C’est vrai aussi pour qui ne fait que passer. L’ours ne compte pas, et la terre n’a pas de limite.
+    - Ce que tu viens de charger ne se repose qu’après avoir bougé, et inversement.
+
+    Exemple : un glaçon avec deux containers accueille une chenille vide, mais pas une chenille chargée.
+
+    Le menu propose aussi des lieux à deux ou trois pas : tu y vas par le chemin le plus court.
+alaska-rules-cards =
+    ### 🚁 Les cartes gardées
+    - **Hélicoptère** : emporte ta chenille et sa charge jusqu’à n’importe quel autre lieu où elle pourrait entrer. Tes pas se font tous avant le vol, ou tous après. Plusieurs vols dans un tour sont permis.
+    - **Rapt** : avec une chenille vide, à côté du container d’une autre couleur sur un glaçon ou une terre sauvage, charge-le. Jamais sur l’île, sur une chenille ni dans un camp. Rapporté à ton camp, il est un point pour toi ; posé ailleurs, il revient à sa couleur.
+    - **Brouillard** : qui se fait voler peut y répondre aussitôt. Le rapt échoue, les deux cartes sont jouées, et le voleur poursuit son voyage ; un autre rapt peut suivre, et un autre brouillard.
+
+    Qui se fait voler et tient une carte est toujours interrogé, brouillard ou pas : la pause ne révèle rien.
+
+    Exemple : deux pas jusqu’au container d’un rival, un rapt, et encore un pas avec le butin.
+alaska-rules-end =
+    ### 🏁 La fin
+    Au printemps, après chaque carte glace, on regarde le lac. La fin est annoncée quand **plus aucun container de l’île ou de la glace ne peut atteindre la rive**, ou (notre choix) quand chaque glaçon restant porte une chenille ou l’ours. Le joueur dont c’est le tour le finit, puis chacun des autres a **un dernier voyage**, sans tirer de cartes ; celles qu’on garde peuvent servir.
+
+    La partie s’arrête aussi dès que tous les containers sont dans un camp ou au fond.
+
+    On compte les containers dans les camps : un point chacun. À égalité, la victoire est partagée.
+
+    -# Nos choix là où le livret se tait : le camp d’une couleur qui ne joue pas est une terre ordinaire, mais l’ours n’y va pas ; un container dans un camp ne se recharge jamais ; sans glaçon sur l’eau, le premier ours va en terre sauvage ; une fois la fin annoncée, on ne remélange plus les cartes gardées.
+
+## The wild lands around the lake, clockwise
+
+alaska-land = { $place ->
+    [T1] Toundra
+    [T2] Taïga
+    [T4] Glacier
+    [T5] Canyon
+    [T7] Marais
+    [T8] Moraine
+    [T10] Fjord
+   *[T11] Volcan
+}
+
+# Picture: the words in it
+
+alaska-picture-letter-red = R
+alaska-picture-letter-yellow = J
+alaska-picture-letter-blue = B
+alaska-picture-letter-green = V
+alaska-picture-winter = Hiver
+alaska-picture-spring = Printemps
+alaska-picture-turn = Tour { $turn }
+alaska-picture-end-announced = Fin proche
+alaska-picture-begin = On tire au sort qui commence.
+alaska-picture-your-turn = À toi !
+alaska-picture-over = Fin de partie, victoire :
+alaska-picture-cards = Pioche d’une carte…
+alaska-picture-freeze = Glaçons à poser : { $count }
+alaska-picture-thaw = Glaçons à faire fondre : { $count }
+alaska-picture-bear = Déplace l’ours
+alaska-picture-find = Charge le container trouvé ?
+alaska-picture-travel = En route, pas restants : { $steps }
+alaska-picture-must-leave = Doit partir, pas restants : { $steps }
+alaska-picture-fog = Vole { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [blue] bleu
+   *[green] vert
+} : brouillard ?
+alaska-picture-event-bear = Ours
+alaska-picture-event-found = Trouvé
+alaska-picture-event-frostbite = Froid
+alaska-picture-event-kept = Gardée
+alaska-picture-no-player = personne ici
+alaska-picture-land = { $number } { $name }
+alaska-picture-island = Île
+alaska-picture-stock = Glaçons
+alaska-picture-hand = Tes cartes
+alaska-picture-hand-empty = Tu ne gardes aucune carte
+
+# Picture: what it shows, for those who cannot see it
+
+alaska-alt-shape = { $shape ->
+    [single] simple
+    [double] double
+    [straight] triple droit
+   *[bent] triple courbé
+}
+alaska-alt-begin = Alaska : on tire au sort qui commence.
+alaska-alt-over = Alaska, fin de la partie. Victoire : { $names }.
+alaska-alt-turn = Alaska, { $season ->
+    [winter] hiver
+   *[spring] printemps
+}, tour { $turn }. { $name } : { $doing }.
+alaska-alt-spring-comes = La prochaine carte glace fait fondre.
+alaska-alt-end = La fin est annoncée.
+alaska-alt-ice-card = Carte glace : { $size ->
+    [single] simple
+    [double] double
+   *[triple] triple
+}, hiver { $winter }, printemps { $spring }.
+alaska-alt-event-card = Carte événement : { $card ->
+    [bear] ours
+    [found] container trouvé
+    [frostbite] froid
+   *[kept] gardée
+}.
+alaska-alt-player = { $name } ({ $letter }) : { $details }.
+alaska-alt-empty = à vide
+alaska-alt-load = chargé de { $letter }
+alaska-alt-home = rentrés { $count }
+alaska-alt-cards = cartes { $count }
+alaska-alt-lost = coulés { $count }
+alaska-alt-bear = Ours : { $place }.
+alaska-alt-lying = { $place } : { $containers }.
+alaska-alt-ice = Glace : { $floes }.
+alaska-alt-water = Pas de glace.
+alaska-alt-stock = Glaçons à venir : { $floes }. Piles : glace { $ice }, événements { $events }.
+alaska-alt-changed = Vient de changer : { $places }.
+alaska-alt-hand = Tes cartes : { $cards }.
+alaska-alt-hand-card = { $card ->
+    [helicopter] hélicoptère
+    [robbery] vol
+   *[fog] brouillard
+} { $count }
