@@ -96,7 +96,8 @@ class Asked:
                 ]
             else:
                 yield from self._menus(level, _chosen(level, looking, path), depth, headings.title(depth))
-        for depth in range(len(opened), len(headings.titles) if opened else 0):
+        deepest = max((len(choice.branches) + 1 for choice in choices), default=0)
+        for depth in range(len(opened), min(len(headings.titles), deepest) if opened else 0):
             yield [Picker(self._menu(CHOICE_ROWS * (depth + 1)), headings.title(depth), LATER, disabled=True)]
 
     def _opener(self, level: Level, branch: Branch, *, is_open: bool) -> Control:

@@ -43,6 +43,15 @@ def offer(table: Table, view: object, question: Question, language: Language, lo
     return Offer(_with_suggestions(rows, choices, asked, words))
 
 
+def public_rows(table: Table, view: object, question: Question, language: Language) -> Sequence[Row]:
+    """Lay out for everybody's eyes what a question offers, without the choices that would tell what is held."""
+    words, asked = label_words_of(table, language), Asked(table.id, question.seat, question.name)
+    choices = presenter_of(table.record.game).choices(view, question.moves, words)
+    shown = [choice for choice in choices if not choice.secret]
+    rows = asked.rows(shown, Looking(question.name), _headings(table, question, words))
+    return _with_suggestions(rows, shown, asked, words)
+
+
 def _with_suggestions(rows: list[Row], choices: Sequence[Choice], asked: Asked, words: Words) -> list[Row]:
     """Add the button that asks for ideas where there is too much to see at once."""
     if not is_branched(choices):

@@ -13,7 +13,7 @@ from discord_ui.controls import Control, Picker, Row, Style, link, option
 from discord_ui.ids import OnTable, Page, Role, Rules, TableVerb, TakeBack
 from discord_ui.looking import Looking
 from discord_ui.messages import Layout, Message, Picture, Plain
-from discord_ui.offers import NOTHING, Offer, offer
+from discord_ui.offers import NOTHING, Offer, offer, public_rows
 from discord_ui.wording import label_words_of, language_of_table, presenter_of, words_of
 from presenters.contract import Presenter, Words
 from presenters.texts import Language
@@ -179,7 +179,7 @@ def _awaited_line(match: Match, presenter: Presenter[Any, Any, Any], words: Word
 def _public_choices(table: Table, match: Match) -> Sequence[Row]:
     """Buttons for the one open decision that is nobody's secret."""
     public = [question for question in match.awaited if not question.decision.secret]
-    return offer(table, match.view(None), public[0], language_of_table(table)).rows if public else []
+    return public_rows(table, match.view(None), public[0], language_of_table(table)) if public else []
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:

@@ -70,6 +70,8 @@ class Choice:
     """The way to this choice through up to three menus, for lists too long for one; choices with none stand outside."""
     confirm: str | None = None
     """What is asked, beside a picture with the move marked, before it is played: whom it hurts, or where it lies."""
+    secret: bool = False
+    """Whether it stands in the hand alone, never on the panel: that it can be chosen tells what is held."""
 
 
 class Presenter(ABC, Generic[V, M, E]):

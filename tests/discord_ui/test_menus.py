@@ -48,6 +48,11 @@ def test_a_long_list_begins_with_its_first_menu_and_announces_the_others():
     assert [(row[0].placeholder, row[0].disabled) for row in later] == [("Hex", True), ("Lie", True)]
 
 
+def test_no_menu_is_announced_that_no_choice_leads_to():
+    shallow = [Choice(f"{row}{number}", row, branches=(Branch(row, row),)) for row, number in product(ROWS, range(6))]
+    assert [row[0].placeholder for row in rows(shallow)] == ["Row", "Hex"]
+
+
 def test_every_step_adds_a_menu_and_keeps_the_earlier_ones_to_change_them():
     first, second, third = rows(a_lake(), Looking(34, ("D", "D4")))
     assert chosen(first) == ["~D"]
