@@ -19,6 +19,7 @@ from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
 
+from cogs.alaska import AlaskaCog
 from cogs.game5211 import Game5211Cog
 from cogs.kai_piranja import KaiPiranjaCog
 from cogs.kodiak import KodiakCog
@@ -39,7 +40,7 @@ from storage.store import Store
 
 log = logging.getLogger(__name__)
 
-GAME_COGS: Final = (KodiakCog, Game5211Cog, KaiPiranjaCog)
+GAME_COGS: Final = (KodiakCog, Game5211Cog, KaiPiranjaCog, AlaskaCog)
 TALKATIVE: Final = ("discord", "aiosqlite")
 """Libraries that log all they send and store below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02

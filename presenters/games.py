@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from presenters.alaska import AlaskaPresenter
 from presenters.contract import Presenter
 from presenters.game5211 import Game5211Presenter
 from presenters.kai_piranja import KaiPiranjaPresenter
@@ -11,4 +12,5 @@ PRESENTERS: Final[dict[str, Presenter[Any, Any, Any]]] = {
     "kodiak": KodiakPresenter(),
     "game5211": Game5211Presenter(),
     "kai_piranja": KaiPiranjaPresenter(),
+    "alaska": AlaskaPresenter(),
 }

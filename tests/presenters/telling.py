@@ -25,12 +25,14 @@ QUICK = {
     "kodiak": {"rounds": "2"},
     "game5211": {"length": "long"},
     "kai_piranja": {},
+    "alaska": {},
 }
 """Options that keep a game short without leaving anything untold."""
-SEEDS = {"game5211": 3}
+SEEDS = {"game5211": 3, "alaska": 3}
 """Where the first deal leaves something untold."""
 REASONS = {
     "game5211": {"game5211-most-points", "game5211-most-cards", "game5211-shared"},
+    "alaska": {"alaska-cut-off", "alaska-nothing-thaws", "alaska-all-settled"},
 }
 """What can decide a game, where that differs from game to game."""
 

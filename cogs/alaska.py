@@ -1,0 +1,10 @@
+"""`/alaska`."""
+
+from cogs.base import GameCog
+from discord_ui.translation import said
+
+
+class AlaskaCog(GameCog, group_name="alaska", group_description=said("command-alaska")):
+    """Alaska's commands."""
+
+    game = "alaska"
