@@ -1,0 +1,584 @@
+kauri-title = Kauri
+kauri-tagline = Kiwi, Maori, English and possum share one island, and each of them wins in a way of its own.
+
+## Options
+
+kauri-option-mulligan = New first cards
+kauri-option-mulligan-off = No
+kauri-option-mulligan-on = Once, if you want
+kauri-option-head_start = Kiwi’s reserve (2 players)
+kauri-option-head_start-on = One from the start
+kauri-option-head_start-off = None
+
+## Factions
+
+kauri-role-kiwi = 🥝 Kiwi
+kauri-role-maori = 🛶 Maori
+kauri-role-english = 🎩 English
+kauri-role-possum = 🐿️ Possum
+
+## How it ends
+
+kauri-most-points = Most points win. Ties go to the Maori, then the possum, the English and the kiwi.
+kauri-standing = { $faction ->
+    [kiwi] **{ $points }** points: kiwis on the island
+    [possum] **{ $points }** points: possums on the island
+    [english] **{ $points }** points: { $kauri } kauri and { $possums } possums on their board
+   *[maori] **{ $points }** points: whares { $whares } × 3, { $kiwis } kiwis and { $possums } possums on her board
+}
+
+## Cards, actions and heritages
+
+kauri-card = { $card ->
+    [brood] Brood
+    [great-brood] Great brood
+    [exodus] Exodus
+    [sprouting] Sprouting
+    [sanctuary] Sanctuary
+    [magnetism] Magnetism
+    [spate] Spate
+    [claws] Claws
+    [waka] Waka
+    [temple-path] Temple path
+    [temple-grove] Sacred grove
+    [kiwi-hunt] Kiwi hunt
+    [possum-hunt] Possum hunt
+    [haka] Haka
+    [suburb] Suburb
+    [ambush] Ambush
+    [felling] Felling
+    [timber] Timber
+    [clearing] Clearing
+    [hunt] Hunt
+    [traps] Traps
+    [roadworks] Roadworks
+    [forced-march] Forced march
+    [stewardship] Stewardship
+    [breeding] Breeding
+    [fecundity] Fecundity
+    [litter] Litter
+    [mass-migration] Mass migration
+    [dispersal] Dispersal
+    [repugnance] Repugnance
+    [contagion] Contagion
+    [stowaway] Stowaways
+   *[heritage] Heritage
+}
+kauri-action = { $action ->
+    [claim] Claim
+    [move] Move
+    [brood] Brood
+    [brood-in-reserve] Reserve brood
+    [plant] Plant
+    [reserve] Reserve
+    [conscience-up] Conscience +1
+    [flood] Flood
+    [attack] Attack
+    [temple] Temple
+    [suburb] Suburb
+    [kiwi-hunt] Kiwi hunt
+    [possum-hunt] Possum hunt
+    [snare] Snare
+    [drive-out] Drive out
+    [felling] Fell
+    [clear-cut] Clear-cut
+    [hunt] Hunt
+    [traps] Trap
+    [road] Road
+    [poison] Poison
+    [stewardship] Exchange
+    [breed] Breed
+    [litter] Litter
+    [forage] Forage
+    [conscience-down] Conscience −1
+    [epidemic] Epidemic
+    [stowaway] Stow away
+    [earthquake] Earthquake
+    [swarm] Swarm
+   *[nest-raid] Raid
+}
+# What a card says: at most 48 characters each, two of them fill a hint.
+kauri-does = { $action ->
+    [claim] claim a heritage
+    [move] { $steps ->
+        [one] 1 move
+       *[other] { $steps } moves
+    }
+    [brood] 1 more kiwi under a kauri
+    [brood-in-reserve] 1 more kiwi in a reserve
+    [plant] plant a kauri
+    [reserve] found a reserve
+    [conscience-up] conscience +1
+    [flood] { $steps ->
+        [one] flood 1 border
+       *[other] flood { $steps } borders
+    }
+    [attack] send 1 possum off
+    [temple] build a temple
+    [suburb] build a suburb
+    [kiwi-hunt] hunt all kiwis in your region
+    [possum-hunt] hunt all possums in your region
+    [snare] snare 1 possum in your region
+    [drive-out] drive the animals out of your region
+    [felling] fell a kauri
+    [clear-cut] { $steps ->
+        [one] clear-cut 1 more kauri
+       *[other] clear-cut here and next door
+    }
+    [hunt] hunt all possums in a region
+    [traps] { $steps ->
+        [one] trap 1 possum
+       *[other] trap { $steps } possums
+    }
+    [road] { $steps ->
+        [one] 1 road
+       *[other] { $steps } roads
+    }
+    [poison] lay poison
+    [stewardship] exchange the kept card
+    [breed] { $steps ->
+        [one] 1 more possum
+       *[other] 1 more possum in { $steps } regions
+    }
+    [litter] a litter of possums
+    [forage] eat a kauri
+    [conscience-down] conscience −1
+    [epidemic] spread an epidemic
+    [stowaway] { $steps ->
+        [one] 1 stowaway
+       *[other] stowaways in a city and on a road
+    }
+    [earthquake] shake a whare or roads
+    [swarm] { $steps ->
+        [one] 1 more possum beside a lone one
+       *[other] 1 more beside up to { $steps } lone possums
+    }
+   *[nest-raid] { $steps ->
+        [one] raid 1 nest
+       *[other] raid up to { $steps } nests
+    }
+}
+kauri-needs = { $needed ->
+    [lumberjacks] { $told } [Lumberjacks]
+    [rangers] { $told } [Rangers]
+   *[treaty] { $told } [Treaty]
+}
+kauri-both = { $first } and { $second }
+kauri-either = { $first } or { $second }
+kauri-heritage = { $heritage ->
+    [eruption] Volcanic eruption
+    [tsunami] Tsunami
+    [earthquake] Earthquake
+    [huia-curse] Huia curse
+    [hardiness] Hardiness
+    [treaty] Treaty of Waitangi
+    [tapu] Tapu
+    [great-waka] Great waka
+    [guardian] Guardian
+    [reinforcement] Reinforcement
+    [political-activism] Political activism
+    [sawmill] Sawmill
+    [railway] Railway
+    [proliferation] Proliferation
+    [nocturnal] Nocturnal
+    [swarm] Swarm
+   *[nest-raid] Nest raid
+}
+# At most 100 characters each.
+kauri-heritage-effect = { $heritage ->
+    [eruption] all possums around the volcano (16 17 19 20 21) leave the map
+    [tsunami] all possums of a coastal region leave the map, and the roads on its borders go
+    [earthquake] one whare, or up to three roads, leave the map
+    [huia-curse] a free heritage of somebody else must now be claimed twice, with two tokens
+    [hardiness] at each end of a period one kiwi without a kauri may stay
+    [treaty] the Maori may build suburbs in cities and travel the English roads
+    [tapu] temples keep their kauri; kiwis, possums and English enter neither temples nor her region
+    [great-waka] the Maori goes anywhere and drives out the animals there
+    [guardian] a temple anywhere it may stand, without being there
+    [reinforcement] a second Englishman comes to a city
+    [political-activism] the conscience moves up to 2 cells either way
+    [sawmill] Felling may take a kauri next to an Englishman
+    [railway] up to four roads at once
+    [proliferation] a litter needs but one possum and brings three
+    [nocturnal] a hunt leaves one possum behind
+    [swarm] one more possum in up to four regions with exactly one
+   *[nest-raid] one kiwi leaves each of up to three regions with possums and no reserve
+}
+kauri-nothing-there = nothing left
+
+## The board
+
+kauri-board-cast = **The factions are being dealt…**
+kauri-board-title = **Period { $period } of V · turn { $turn } of 4**
+kauri-board-start = **The first humans come ashore**
+kauri-board-over = **Five periods are over, and the island is counted.**
+kauri-board-conscience = { $attitude ->
+    [lumberjacks] 🪓 The English are **Lumberjacks** · conscience { $cell }/12, Rangers from 7 on
+   *[rangers] 🥾 The English are **Rangers** · conscience { $cell }/12, Lumberjacks up to 6
+}
+kauri-board-sealed = two cards face down
+kauri-board-choosing = choosing
+kauri-board-heritages = 📜 { $heritages }
+kauri-board-cursed = 🪶 cursed: { $heritages }
+kauri-board-tokens = tokens { $count }
+kauri-board-discards = 🗑️ { $cards }
+kauri-board-usual = 🌲🥝 A kauri and one kiwi: { $regions }
+kauri-board-bare = 🍂 Nothing: { $regions }
+kauri-board-roads = 🛤️ Roads { $borders }
+kauri-board-floods = 🌊 Flooded { $borders }
+kauri-board-stock = 🌲 In stock { $count }
+kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 Englishman · 🛶 Maori · 🛖 whare · 🛡️ reserve · ☠️ poison · 🦠 epidemic
+
+## The hand
+
+kauri-hand = **Your hand** · { $role }
+kauri-hand-card = { $initiative } **{ $card }**: { $does }
+kauri-hand-sealed = 🤫 Face down: **{ $actions }** for its actions, **{ $initiative }** for its initiative ({ $number }). You keep **{ $kept }**.
+kauri-hand-pile = 🎴 Still to be drawn this period: { $cards }
+kauri-hand-empty = No cards yet.
+kauri-hand-cast = The factions are being dealt.
+kauri-hand-spectator = You are watching this game: no cards for you.
+
+## Questions
+
+kauri-ask-start = { $faction ->
+    [maori] 🛶 Where do you land? Any region without a city.
+    [english] 🎩 In which city do you land? The possums come ashore there and all around it.
+   *[possum] 🐿️ In which city do you land, with the Englishman? You spread there and all around it.
+}
+kauri-ask-reserve = 🛡️ Two players: where do you found your first reserve?
+kauri-ask-mulligan = Keep these three cards, or shuffle them back and draw three others?
+kauri-ask-cards = Period { $period }, turn { $turn }: one card for its actions, one for its initiative. The third stays in your hand.
+kauri-ask-sealed = Face down: { $actions } and { $initiative } (initiative { $number }). You may change your mind until everybody has chosen.
+kauri-ask-act = { $card }: { $does }. What do you do?
+kauri-ask-act-on = { $card }, still open: { $does }. What next?
+kauri-ask-act-done = { $card }: there is nothing left to do.
+kauri-ask-resettle = No possum is left on the island! In which city does one come back?
+kauri-ask-pawn = { $attitude ->
+    [lumberjacks] 🎩 You lead the Lumberjack: he may move once and remove a kauri where he is.
+   *[rangers] 🎩 You lead the Ranger: he may move once and remove a possum where he is.
+}
+kauri-ask-endure = Hardiness: where does one kiwi stay without a kauri?
+
+## What the others wait for: stands after a name
+
+kauri-awaited = { $kind ->
+    [choose_start] a place to land
+    [start_reserve] a first reserve
+    [mulligan] keep the cards, or not?
+    [choose_cards] two cards to choose
+    [resettle] a city for the possums’ return
+    [pawn] the Englishman’s doings
+   *[endure] which kiwi stays?
+}
+kauri-awaited-act = { $card }
+
+## Choices
+
+kauri-menu-actions = Actions card
+kauri-menu-initiative = Initiative card
+kauri-menu-region = Region
+kauri-choice-pair = { $actions } + { $initiative }
+kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }
+kauri-choice-steps = { $action } ({ $steps })
+kauri-choice-in = { $action }: { $place }
+kauri-choice-beside = { $action } { $base } → { $place }
+kauri-choice-driven = { $species ->
+    [kiwi] Kiwis { $origin } → { $place }
+   *[possum] Possums { $origin } → { $place }
+}
+kauri-choice-stowaway = { $where ->
+    [city] In town: { $place }
+   *[road] By road: { $place }
+}
+kauri-choice-shaken = Whare: { $place }
+kauri-choice-exchange = For { $card }
+kauri-choice-exchange-hint = Initiative { $initiative }: { $does }
+kauri-choice-claim = { $heritage }: { $aim }
+kauri-choice-curse = Huia → { $heritage }
+kauri-choice-curse-hint = { $name }: { $effect }
+kauri-choice-lift = Lift the curse: { $heritage }
+kauri-choice-lift-hint = Costs a token and does no more; claim it another time
+kauri-choice-end = { $steps ->
+    [0] Do nothing
+   *[other] Done
+}
+kauri-choice-keep = Keep my cards
+kauri-choice-redraw = Draw three others
+kauri-choice-pawn-move = To { $place }
+kauri-choice-pawn-take = { $attitude ->
+    [lumberjacks] Remove the kauri
+   *[rangers] Remove a possum
+}
+kauri-choice-pawn-end = Leave him there
+kauri-choice-landing-hint = Possums around it: { $places }
+kauri-written-move = { $pawn ->
+    [kiwi] Move kiwi { $origin } → { $target }
+    [maori] Move Maori { $origin } → { $target }
+    [english] Move Englishman { $origin } → { $target }
+   *[possum] Move possum { $origin } → { $target }
+}
+kauri-written-border = { $action } { $border }
+
+## To be confirmed: whom it hurts, and how
+
+kauri-confirm-leave = { $species ->
+    [kiwi] { $count ->
+        [one] { $name } loses a kiwi: it leaves the map ({ $places }).
+       *[other] { $name } loses { $count } kiwis: they leave the map ({ $places }).
+    }
+   *[possum] { $count ->
+        [one] { $name } loses a possum: it leaves the map ({ $places }).
+       *[other] { $name } loses { $count } possums: they leave the map ({ $places }).
+    }
+}
+kauri-confirm-kept = { $species ->
+    [kiwi] { $count ->
+        [one] { $name } loses a kiwi for good: it goes to your board ({ $places }).
+       *[other] { $name } loses { $count } kiwis for good: they go to your board ({ $places }).
+    }
+   *[possum] { $count ->
+        [one] { $name } loses a possum for good: it goes to your board ({ $places }).
+       *[other] { $name } loses { $count } possums for good: they go to your board ({ $places }).
+    }
+}
+kauri-confirm-homeless = { $count ->
+    [one] One of { $name }’s kiwis loses its kauri in { $place }. Without one there it leaves at the end of the period.
+   *[other] { $count } of { $name }’s kiwis lose their kauri in { $place }. Without one there they leave at the end of the period.
+}
+kauri-confirm-driven = { $species ->
+    [kiwi] { $count ->
+        [one] { $name }’s kiwi has to leave { $origin } for { $place }.
+       *[other] { $name }’s { $count } kiwis have to leave { $origin } for { $place }.
+    }
+   *[possum] { $count ->
+        [one] { $name }’s possum has to leave { $origin } for { $place }.
+       *[other] { $name }’s { $count } possums have to leave { $origin } for { $place }.
+    }
+}
+kauri-confirm-poison = Poison in { $place } for the rest of the game: at each end of a period { $name } loses a possum there.
+kauri-confirm-epidemic = { $names }: until the end of the period nothing can be done in { $place } but leave it.
+kauri-confirm-road = { $how ->
+    [flooded] { $name } cannot use the road { $border } until the end of the period.
+   *[lost] { $name } loses the road { $border }.
+}
+kauri-confirm-tsunami-roads = { $name } loses the roads { $borders }.
+kauri-confirm-whare = { $name } loses the whare in { $place }, 3 points.
+kauri-confirm-curse = { $name } will have to claim { $heritage } twice, with two tokens.
+
+## The story
+
+kauri-told-cast = 🏝️ **A kauri and a kiwi stand in each of the 25 regions of the island.** { $people }.
+kauri-told-person = { $name } plays { $role }
+kauri-told-landed = { $pawn ->
+    [maori] 🛶 The Maori lands in { $place } ({ $name }).
+   *[english] 🎩 An Englishman lands in { $place } ({ $name }).
+}
+kauri-told-possums-landed = 🐿️ Possums come ashore with him: { $places }.
+kauri-told-mulligan = 🔄 { $name } shuffles the first cards back and draws three others.
+kauri-told-revealed = 🎴 **Period { $period } · turn { $turn }**, the cards are turned over:
+kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }
+kauri-told-ties = -# At the same initiative the Maori goes first, then the possum, the English, the kiwi.
+kauri-told-actions = { $symbol } **{ $name }** · **{ $card }** ({ $does })
+kauri-told-idle = { $symbol } **{ $name }** · **{ $card }**: nothing of it could or should be done ({ $does }).
+kauri-told-idle-needs = { $needed ->
+    [lumberjacks] -# Only Lumberjacks fell kauri: the conscience must be at 6 or less.
+    [rangers] -# Only Rangers hunt possums: the conscience must be at 7 or more.
+   *[treaty] -# Suburbs need the Treaty of Waitangi.
+}
+kauri-told-moved = { $pawn ->
+    [kiwi] 🥝 { $ways }
+    [maori] 🛶 { $ways }
+    [english] 🎩 { $ways }
+   *[possum] 🐿️ { $ways }
+}
+kauri-told-moved-how = { $how ->
+    [road] { $ways } (by road)
+   *[waka] { $ways } (by waka)
+}
+kauri-told-hatched = 🐣 A kiwi hatches in { $places }.
+kauri-told-planted = 🌱 A kauri grows again in { $places }: the kiwis there have a shelter.
+kauri-told-reserve = 🛡️ { $places } is a reserve from now on: nobody can take its kauri or its kiwis.
+kauri-told-flooded = 🌊 Until the end of the period nobody crosses { $borders }.
+kauri-told-flooded-road = 🌊 Until the end of the period nobody crosses { $borders }, road or no road: { $hurt } must go around.
+kauri-told-repelled = ⚔️ The kiwi attacks in { $places }: { $hurt } loses a possum.
+kauri-told-whare = { $how ->
+    [temple] 🛖 A temple rises in { $places }, green and lonely as it was (3 points).
+    [suburb] 🛖 A suburb rises in { $places } (3 points).
+   *[guardian] 🛖 The guardian’s temple rises in { $places } (3 points).
+}
+kauri-told-hunted = { $species ->
+    [kiwi] { $count ->
+        [one] 🏹 The kiwi of { $place } goes to her board, for good: { $hurt } loses 1 point.
+       *[other] 🏹 All { $count } kiwis of { $place } go to her board, for good: { $hurt } loses { $count } points.
+    }
+   *[possum] { $count ->
+        [one] 🏹 A possum of { $place } goes to the hunter’s board, for good: { $hurt } loses 1 point.
+       *[other] 🏹 { $count } possums of { $place } go to the hunter’s board, for good: { $hurt } loses { $count } points.
+    }
+}
+kauri-told-spared = -# Nocturnal: one possum hides until the hunt is over.
+kauri-told-caught = { $how ->
+    [snare] 🪤 A possum is snared in { $places }: { $hurt } loses it for good.
+    [traps] 🪤 Possums are trapped in { $places }: { $hurt } loses them for good.
+   *[poison] ☠️ The poison takes a possum in { $places }: { $hurt } loses it for good.
+}
+kauri-told-driven = { $species ->
+    [kiwi] { $count ->
+        [one] 💨 The kiwi is driven from { $origin } to { $target } ({ $hurt }).
+       *[other] 💨 All { $count } kiwis are driven from { $origin } to { $target } ({ $hurt }).
+    }
+   *[possum] { $count ->
+        [one] 💨 The possum is driven from { $origin } to { $target } ({ $hurt }).
+       *[other] 💨 All { $count } possums are driven from { $origin } to { $target } ({ $hurt }).
+    }
+}
+kauri-told-felled = { $how ->
+    [felling] 🪓 The kauri of { $place } falls.
+    [sawmill] 🪓 The kauri of { $place } next door goes to the sawmill.
+   *[clear_cut] 🪚 { $place } is cut clear.
+}
+kauri-told-homeless = { $kiwis ->
+    [one] A kiwi is without shelter there: { $hurt } has until the end of the period.
+   *[other] { $kiwis } kiwis are without shelter there: { $hurt } has until the end of the period.
+}
+kauri-told-cleared = { $kiwis ->
+    [one] Its kiwi leaves the map: { $hurt } loses 1 point.
+   *[other] Its { $kiwis } kiwis leave the map: { $hurt } loses { $kiwis } points.
+}
+kauri-told-roads = 🛤️ Roads are built: { $borders }.
+kauri-told-poison = ☠️ Poison lies in { $places } for the rest of the game. It takes a possum from { $hurt } at each end of a period.
+kauri-told-exchanged = 🔄 The kept card goes back into the draw pile for another one.
+kauri-told-born = { $how ->
+    [breed] 🍼 A possum more in { $places }.
+    [litter] 🍼 A litter of { $count } in { $places }.
+   *[swarm] 🍼 The possums swarm: one more in { $places }.
+}
+kauri-told-eaten = 🍃 Possums eat the kauri of { $place } bare; it goes back to the stock.
+kauri-told-epidemic = 🦠 An epidemic in { $places }: until the end of the period no human enters or does anything there.
+kauri-told-shut-in = { $hurt } can only leave.
+kauri-told-stowaways = 📦 Stowaways get off in { $places }.
+kauri-told-claimed = 📜 **{ $heritage }** is claimed: { $effect }.
+kauri-told-in-vain = -# It found nothing to act on, or nothing was made of it.
+kauri-told-cursed = 🪶 The curse falls on **{ $heritage }**: { $hurt } must claim it twice now.
+kauri-told-lifted = 🪶 A token lifts the Huia curse from **{ $heritage }**. It is claimed another time.
+kauri-told-swept = { $cause ->
+    [eruption] 🌋 The volcano erupts: { $hurt } loses { $count } possums ({ $places }).
+   *[tsunami] 🌊 The wave takes { $count } possums from { $hurt } ({ $places }).
+}
+kauri-told-road-lost = { $cause ->
+    [tsunami] 🌊 It washes the roads { $borders } away: { $hurt } gets them back.
+   *[earthquake] 💥 The roads { $borders } break: { $hurt } gets them back.
+}
+kauri-told-whare-lost = 💥 The whare in { $places } falls: { $hurt } loses 3 points.
+kauri-told-raided = 🥚 Nests are raided in { $places }: { $hurt } loses { $count } kiwis.
+kauri-told-conscience = 🧭 The conscience of the English: { $before } → { $after }.
+kauri-told-turned = { $attitude ->
+    [lumberjacks] **The English become Lumberjacks again**: kauri may be felled, possums no longer hunted.
+   *[rangers] **The English become Rangers**: no more kauri are felled, but possums are hunted.
+}
+kauri-told-extinct = 😱 **Not a possum is left on the island!** { $hurt } brings one back at the start of the next actions, in a city.
+kauri-told-resettled = 🐿️ A possum gets off a ship in { $place }: the possums are back.
+kauri-told-pawn = 🎩 **The Englishman**, led by { $name }:
+kauri-told-pawn-idle = 🎩 **The Englishman**, led by { $name }, stays where he is and does nothing.
+kauri-told-pawn-took = { $taken ->
+    [kauri] 🪓 He fells the kauri of { $place }; it goes back to the stock.
+   *[possum] 🏹 He removes a possum in { $place }: { $hurt } loses 1 point.
+}
+kauri-told-period = 🌅 **Period { $period } is over.**
+kauri-told-left = { $count ->
+    [one] 🥝 A kiwi without a kauri leaves the map ({ $places }): { $hurt } loses 1 point.
+   *[other] 🥝 { $count } kiwis without a kauri leave the map ({ $places }): { $hurt } loses { $count } points.
+}
+kauri-told-endured = 🥝 Hardiness: one kiwi stays in { $place } without a kauri.
+kauri-told-dried = 🌤️ The water goes down: { $borders } can be crossed again.
+kauri-told-healed = 🌤️ The epidemic in { $place } is over.
+kauri-told-scores = ✨ Points as it stands: { $scores }
+
+## The rules, a page each
+
+kauri-rules-aim =
+    ### 🌲 Kauri · The aim
+    Four unlike factions on one island. **Most points after five periods win**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
+    - 🥝 **Kiwi**: 1 point a kiwi on the map
+    - 🐿️ **Possum**: 1 point a possum on the map
+    - 🎩 **English**: 1 point a kauri and 1 a possum on their board
+    - 🛶 **Maori**: 3 points a whare on the map, 1 a kiwi and 1 a possum on her board
+
+    With 3 players there is no Maori; with 2 only kiwi and possum.
+
+    🏝️ **Set-up.** Every region has a kauri and a kiwi. The Maori lands in a region without a city, an Englishman in Auckland, Gisborne or Wellington; a possum lands with him, and one in each of the three regions around.
+
+    👥 **Two players.** The possum chooses the city of an Englishman whom nobody plays. At the end of each turn he may move once and remove something where he is, in either order: led by the possum he removes a kauri while he is a Lumberjack, led by the kiwi a possum once he is a Ranger. Nobody keeps it. As an option of ours the kiwi begins with a reserve.
+
+    -# The map, most cards, all initiatives and the heritages’ effects are our reconstruction (†): the rulebook’s text names only some of them.
+kauri-rules-turn =
+    ### 🎴 A turn
+    A game has 5 periods of 4 turns. Each turn:
+    1. Everybody draws two cards and so holds **three**.
+    2. In secret you choose an **Actions card** and an **Initiative card**. The third stays in your hand.
+    3. All cards are turned over. The lowest **initiative** goes first; ties: 🛶 🐿️ 🎩 🥝. Each player carries out the Actions card. Of the Initiative card only the number counts.
+    4. Both cards are discarded.
+
+    A card’s actions are joined by **and** (both) or **or** (one: your first step decides). Do them in any order, in part, or not at all, even one in the middle of another: a move, then the felling, then the second move. What cannot be done is lost.
+
+    🔒 **[Lumberjacks]**, **[Rangers]**, **[Treaty]**: only while the English are that, or once the Treaty of Waitangi is claimed. It is looked at when the action is carried out.
+
+    📜 **Heritage** puts one of your tokens on a free heritage. Some work once and at once, others (∞) for the rest of the game; each can be claimed once.
+
+    Example: Alice plays *Claws* with initiative 4, Bruno *Felling* with 1. Bruno goes first and fells; Alice’s kiwi has a move left to flee to another tree.
+kauri-rules-island =
+    ### 🗺️ The island and its periods
+    Unless it says otherwise, you act **where you have a pawn**. A move crosses one border; nobody crosses the volcano. A region never has more than one kauri. Pieces are limited: 30 kauri, 28 kiwis, 30 possums, 8 whares, 8 roads.
+    - 🛤️ **Roads** join regions: an Englishman goes from any region of a network to any other with one move.
+    - 🌊 A **flooded** border cannot be crossed, by road neither.
+    - 🦠 Where an **epidemic** is, no human enters or acts; whoever is there can only leave.
+    - 🛡️ In a **reserve** nobody removes the kauri, nor removes or drives out kiwis.
+
+    🧭 **The conscience of the English** runs from 1 to 12. Up to 6† they are **Lumberjacks** and fell kauri, from 7 on **Rangers** who hunt possums. If it changes in the middle of a turn, that counts at once.
+
+    🌅 **End of a period**, after its 4th turn: discards become the new draw pile, the kept card stays. Each poison takes a possum. **Kiwis without a kauri leave the map.** Floods and the epidemic end. Conscience +2.
+
+    😱 **Extinction**: with no possum on the map, one comes back to a city at the start of that player’s next actions. None at the end is 0 points.
+
+    As an option, everybody may once shuffle the first three cards back and draw three others.
+kauri-rules-faction = { $faction ->
+    [kiwi] ### 🥝 The kiwi
+    [maori] ### 🛶 The Maori
+    [english] ### 🎩 The English
+   *[possum] ### 🐿️ The possum
+}
+kauri-rules-kiwi =
+    You begin with 25 points and defend them: keep kiwis under kauri, and hope for Rangers.
+    - **More kiwis** hatch where a kiwi lives under a kauri.
+    - **Plant**: a kauri from the stock, where a kiwi has none.
+    - **Reserve** (3): where a kiwi lives under a kauri.
+    - **Flood** (2): a border of a region with a kiwi.
+    - **Attack**: one possum leaves a region that has a kiwi.
+kauri-rules-maori =
+    You build where it is green and lonely, and hunt on the way.
+    - **Temple**: in your region, if it has a kauri but no kiwi, possum, Englishman, whare or city.
+    - **Suburb** [Treaty]: in your region, if it is a city without a whare.
+    - **Hunts** and the **snare** take animals of your region to your board.
+    - **Drive out**: all kiwis go to one neighbouring region of your choice, all possums to one.
+kauri-rules-english =
+    Fell while you may, then hunt; roads and a second man make you quick.
+    - **Felling** [Lumberjacks]: the kauri of an Englishman’s region.
+    - **Clear-cut** [Lumberjacks]: that one and one next door; all kiwis there leave the map.
+    - **Hunt** [Rangers]: all possums of an Englishman’s region. **Traps** [Rangers]: two possums there or next door.
+    - **Roads** (8): from an Englishman’s region or the network on.
+    - **Poison** [Rangers] (2): in an Englishman’s region, for the rest of the game.
+    - **Exchange**: the kept card for any of your draw pile (never on a 4th turn: it is empty).
+kauri-rules-possum =
+    You multiply. Spread out, for most hunters take a whole region.
+    - **One more**: where there is a possum, each time in a different region.
+    - **Litter**: two in a region with two or more.
+    - **Eat a kauri**: in a region with a possum; it goes back to the stock.
+    - **Epidemic**: in a region with a possum, until the end of the period.
+    - **Stowaways**: a possum in any city, another in any region on a road.
+kauri-rules-cards = 🎴 **Cards**†, with their initiative
+kauri-rules-heritages = 📜 **Heritages**†
+kauri-rules-heritage = { $lasting ->
+    [yes] - **{ $heritage }** ∞: { $effect }
+   *[no] - **{ $heritage }**: { $effect }
+}

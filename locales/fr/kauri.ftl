@@ -1,0 +1,584 @@
+kauri-title = Kauri
+kauri-tagline = Kiwi, maorie, anglais et possum se partagent une île, et chacun gagne à sa façon.
+
+## Options
+
+kauri-option-mulligan = Changer ses premières cartes
+kauri-option-mulligan-off = Non
+kauri-option-mulligan-on = Une fois, au choix
+kauri-option-head_start = Réserve du kiwi (à 2 joueurs)
+kauri-option-head_start-on = Une dès le début
+kauri-option-head_start-off = Aucune
+
+## Les factions
+
+kauri-role-kiwi = 🥝 Kiwi
+kauri-role-maori = 🛶 Maorie
+kauri-role-english = 🎩 Anglais
+kauri-role-possum = 🐿️ Possum
+
+## Comment ça finit
+
+kauri-most-points = Le plus de points de victoire l’emporte. À égalité : la maorie d’abord, puis le possum, l’anglais et le kiwi.
+kauri-standing = { $faction ->
+    [kiwi] **{ $points }** points : les kiwis de l’île
+    [possum] **{ $points }** points : les possums de l’île
+    [english] **{ $points }** points : kauris { $kauri } et possums { $possums } sur son plateau
+   *[maori] **{ $points }** points : whares { $whares } × 3, kiwis { $kiwis } et possums { $possums } sur son plateau
+}
+
+## Cartes, actions et Héritages
+
+kauri-card = { $card ->
+    [brood] Couvée
+    [great-brood] Grande couvée
+    [exodus] Exode
+    [sprouting] Germination
+    [sanctuary] Sanctuaire
+    [magnetism] Magnétisme
+    [spate] Crue
+    [claws] Griffes
+    [waka] Waka
+    [temple-path] Voie du temple
+    [temple-grove] Bois sacré
+    [kiwi-hunt] Chasse au kiwi
+    [possum-hunt] Chasse au possum
+    [haka] Haka
+    [suburb] Banlieue
+    [ambush] Embuscade
+    [felling] Abattage
+    [timber] Bois d’œuvre
+    [clearing] Défrichage
+    [hunt] Chasse
+    [traps] Pièges
+    [roadworks] Chantier
+    [forced-march] Marche forcée
+    [stewardship] Intendance
+    [breeding] Reproduction
+    [fecundity] Fécondité
+    [litter] Portée
+    [mass-migration] Migration de masse
+    [dispersal] Dispersion
+    [repugnance] Répugnance
+    [contagion] Contagion
+    [stowaway] Clandestins
+   *[heritage] Héritage
+}
+kauri-action = { $action ->
+    [claim] Revendiquer
+    [move] Déplacement
+    [brood] Couvée
+    [brood-in-reserve] Couvée
+    [plant] Reboiser
+    [reserve] Réserve
+    [conscience-up] Conscience +1
+    [flood] Inondation
+    [attack] Attaque
+    [temple] Temple
+    [suburb] Banlieue
+    [kiwi-hunt] Chasse au kiwi
+    [possum-hunt] Chasse au possum
+    [snare] Collet
+    [drive-out] Déloger
+    [felling] Abattre
+    [clear-cut] Coupe rase
+    [hunt] Chasse
+    [traps] Pièges
+    [road] Route
+    [poison] Poison
+    [stewardship] Échange
+    [breed] Reproduction
+    [litter] Portée
+    [forage] Fourrage
+    [conscience-down] Conscience −1
+    [epidemic] Épidémie
+    [stowaway] Clandestins
+    [earthquake] Séisme
+    [swarm] Invasion
+   *[nest-raid] Pillage
+}
+# Ce que dit une carte : 48 signes au plus, une aide en contient deux.
+kauri-does = { $action ->
+    [claim] revendiquer un Héritage
+    [move] { $steps ->
+        [one] 1 déplacement
+       *[other] { $steps } déplacements
+    }
+    [brood] 1 kiwi de plus sous un kauri
+    [brood-in-reserve] 1 kiwi de plus dans une réserve
+    [plant] replanter un kauri
+    [reserve] fonder une réserve
+    [conscience-up] Conscience +1
+    [flood] { $steps ->
+        [one] inonder 1 frontière
+       *[other] inonder { $steps } frontières
+    }
+    [attack] chasser 1 possum de la carte
+    [temple] bâtir un temple
+    [suburb] bâtir une banlieue
+    [kiwi-hunt] prendre tous les kiwis de ta région
+    [possum-hunt] prendre tous les possums de ta région
+    [snare] prendre 1 possum de ta région
+    [drive-out] déloger les animaux de ta région
+    [felling] abattre un kauri
+    [clear-cut] { $steps ->
+        [one] encore 1 kauri en coupe rase
+       *[other] coupe rase ici et à côté
+    }
+    [hunt] prendre tous les possums d’une région
+    [traps] { $steps ->
+        [one] piéger 1 possum
+       *[other] piéger { $steps } possums
+    }
+    [road] { $steps ->
+        [one] 1 route
+       *[other] { $steps } routes
+    }
+    [poison] poser du poison
+    [stewardship] échanger la carte gardée
+    [breed] { $steps ->
+        [one] 1 possum de plus
+       *[other] 1 possum de plus dans { $steps } régions
+    }
+    [litter] une portée de possums
+    [forage] manger un kauri
+    [conscience-down] Conscience −1
+    [epidemic] propager une épidémie
+    [stowaway] { $steps ->
+        [one] encore 1 clandestin
+       *[other] des clandestins en ville et sur une route
+    }
+    [earthquake] ébranler un whare ou des routes
+    [swarm] { $steps ->
+        [one] 1 possum de plus auprès d’un possum seul
+       *[other] 1 de plus auprès de { $steps } possums seuls
+    }
+   *[nest-raid] { $steps ->
+        [one] piller 1 nid
+       *[other] piller jusqu’à { $steps } nids
+    }
+}
+kauri-needs = { $needed ->
+    [lumberjacks] { $told } [Bûcheron]
+    [rangers] { $told } [Ranger]
+   *[treaty] { $told } [Traité]
+}
+kauri-both = { $first } et { $second }
+kauri-either = { $first } ou { $second }
+kauri-heritage = { $heritage ->
+    [eruption] Éruption volcanique
+    [tsunami] Tsunami
+    [earthquake] Séisme
+    [huia-curse] Malédiction Huia
+    [hardiness] Rusticité
+    [treaty] Traité de Waitangi
+    [tapu] Tapu
+    [great-waka] Grand waka
+    [guardian] Gardienne
+    [reinforcement] Renfort
+    [political-activism] Activisme politique
+    [sawmill] Scierie
+    [railway] Chemin de fer
+    [proliferation] Prolifération
+    [nocturnal] Nocturne
+    [swarm] Invasion
+   *[nest-raid] Pillage de nids
+}
+# 100 signes au plus.
+kauri-heritage-effect = { $heritage ->
+    [eruption] tous les possums autour du volcan (16 17 19 20 21) quittent la carte
+    [tsunami] tous les possums d’une région côtière quittent la carte, et les routes à ses frontières aussi
+    [earthquake] un whare, ou jusqu’à trois routes, quittent la carte
+    [huia-curse] un Héritage libre d’une autre faction doit désormais être revendiqué deux fois
+    [hardiness] à chaque fin de période, un kiwi sans kauri peut rester
+    [treaty] la maorie peut bâtir des banlieues en ville et emprunter les routes
+    [tapu] les temples gardent leur kauri ; ni kiwi, ni possum, ni anglais n’y entre, ni là où elle est
+    [great-waka] la maorie va n’importe où et y déloge les animaux
+    [guardian] un temple partout où il peut tenir, sans y être
+    [reinforcement] un second anglais arrive dans une ville
+    [political-activism] la Conscience bouge de 1 ou 2 cases, dans un sens ou dans l’autre
+    [sawmill] l’Abattage peut prendre un kauri à côté d’un anglais
+    [railway] jusqu’à quatre routes d’un coup
+    [proliferation] une portée se contente d’un possum et en donne trois
+    [nocturnal] une chasse laisse un possum derrière elle
+    [swarm] un possum de plus dans jusqu’à quatre régions qui en ont exactement un
+   *[nest-raid] un kiwi quitte chacune de trois régions, au plus, avec possum et sans réserve
+}
+kauri-nothing-there = plus rien
+
+## Le plateau
+
+kauri-board-cast = **On distribue les factions…**
+kauri-board-title = **Période { $period } sur V · tour { $turn } sur 4**
+kauri-board-start = **Les premiers humains débarquent**
+kauri-board-over = **Les cinq périodes sont passées, on compte.**
+kauri-board-conscience = { $attitude ->
+    [lumberjacks] 🪓 L’anglais est **Bûcheron** · Conscience { $cell }/12, Ranger à partir de 7
+   *[rangers] 🥾 L’anglais est **Ranger** · Conscience { $cell }/12, Bûcheron jusqu’à 6
+}
+kauri-board-sealed = deux cartes face cachée
+kauri-board-choosing = choix en cours
+kauri-board-heritages = 📜 { $heritages }
+kauri-board-cursed = 🪶 sous le sort : { $heritages }
+kauri-board-tokens = jetons { $count }
+kauri-board-discards = 🗑️ { $cards }
+kauri-board-usual = 🌲🥝 Un kauri et un kiwi : { $regions }
+kauri-board-bare = 🍂 Plus rien : { $regions }
+kauri-board-roads = 🛤️ Routes { $borders }
+kauri-board-floods = 🌊 Inondées { $borders }
+kauri-board-stock = 🌲 En stock { $count }
+kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 anglais · 🛶 maorie · 🛖 whare · 🛡️ réserve · ☠️ poison · 🦠 épidémie
+
+## La main
+
+kauri-hand = **Ta main** · { $role }
+kauri-hand-card = { $initiative } **{ $card }** : { $does }
+kauri-hand-sealed = 🤫 Face cachée : **{ $actions }** en carte Actions, **{ $initiative }** en carte Initiative ({ $number }). Tu gardes **{ $kept }**.
+kauri-hand-pile = 🎴 Encore à piocher cette période : { $cards }
+kauri-hand-empty = Pas encore de cartes.
+kauri-hand-cast = On distribue les factions.
+kauri-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
+
+## Les questions
+
+kauri-ask-start = { $faction ->
+    [maori] 🛶 Où débarques-tu ? N’importe quelle région sans ville.
+    [english] 🎩 Dans quelle ville débarques-tu ? Les possums arrivent là et tout autour.
+   *[possum] 🐿️ Dans quelle ville débarques-tu avec l’anglais ? Tu arrives là et tout autour.
+}
+kauri-ask-reserve = 🛡️ À deux joueurs : où fondes-tu ta première réserve ?
+kauri-ask-mulligan = Garder ces trois cartes, ou les remélanger et en piocher trois autres ?
+kauri-ask-cards = Période { $period }, tour { $turn } : une carte Actions et une carte Initiative. La troisième reste dans ta main.
+kauri-ask-sealed = Face cachée : { $actions } et { $initiative } (initiative { $number }). Tu peux changer d’avis tant que tout le monde n’a pas choisi.
+kauri-ask-act = { $card } : { $does }. Que fais-tu ?
+kauri-ask-act-on = { $card }, encore possible : { $does }. Et maintenant ?
+kauri-ask-act-done = { $card } : il n’y a plus rien à faire.
+kauri-ask-resettle = Plus un seul possum sur l’île ! Dans quelle ville en revient-il un ?
+kauri-ask-pawn = { $attitude ->
+    [lumberjacks] 🎩 Tu mènes le Bûcheron : il peut se déplacer une fois et retirer un kauri là où il est.
+   *[rangers] 🎩 Tu mènes le Ranger : il peut se déplacer une fois et retirer un possum là où il est.
+}
+kauri-ask-endure = Rusticité : où un kiwi reste-t-il sans kauri ?
+
+## Ce que les autres attendent : se place après un nom
+
+kauri-awaited = { $kind ->
+    [choose_start] où débarquer ?
+    [start_reserve] une première réserve à fonder
+    [mulligan] garder ses cartes, ou pas ?
+    [choose_cards] deux cartes à choisir
+    [resettle] une ville pour le retour des possums
+    [pawn] l’anglais à mener
+   *[endure] quel kiwi reste ?
+}
+kauri-awaited-act = { $card }
+
+## Les choix
+
+kauri-menu-actions = Carte Actions
+kauri-menu-initiative = Carte Initiative
+kauri-menu-region = Région
+kauri-choice-pair = { $actions } + { $initiative }
+kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
+kauri-choice-steps = { $action } ({ $steps })
+kauri-choice-in = { $action } : { $place }
+kauri-choice-beside = { $action } { $base } → { $place }
+kauri-choice-driven = { $species ->
+    [kiwi] Kiwis { $origin } → { $place }
+   *[possum] Possums { $origin } → { $place }
+}
+kauri-choice-stowaway = { $where ->
+    [city] En ville : { $place }
+   *[road] Par la route : { $place }
+}
+kauri-choice-shaken = Whare : { $place }
+kauri-choice-exchange = Contre { $card }
+kauri-choice-exchange-hint = Initiative { $initiative } : { $does }
+kauri-choice-claim = { $heritage } : { $aim }
+kauri-choice-curse = Huia → { $heritage }
+kauri-choice-curse-hint = { $name } : { $effect }
+kauri-choice-lift = Conjurer : { $heritage }
+kauri-choice-lift-hint = Coûte un jeton, sans autre effet ; à revendiquer une autre fois
+kauri-choice-end = { $steps ->
+    [0] Ne rien faire
+   *[other] Terminé
+}
+kauri-choice-keep = Garder mes cartes
+kauri-choice-redraw = En piocher trois autres
+kauri-choice-pawn-move = Vers { $place }
+kauri-choice-pawn-take = { $attitude ->
+    [lumberjacks] Retirer le kauri
+   *[rangers] Retirer un possum
+}
+kauri-choice-pawn-end = Le laisser là
+kauri-choice-landing-hint = Possums autour : { $places }
+kauri-written-move = { $pawn ->
+    [kiwi] Déplacer kiwi { $origin } → { $target }
+    [maori] Déplacer maorie { $origin } → { $target }
+    [english] Déplacer anglais { $origin } → { $target }
+   *[possum] Déplacer possum { $origin } → { $target }
+}
+kauri-written-border = { $action } { $border }
+
+## À confirmer : qui en souffre, et comment
+
+kauri-confirm-leave = { $species ->
+    [kiwi] { $count ->
+        [one] { $name } perd un kiwi : il quitte la carte ({ $places }).
+       *[other] { $name } perd { $count } kiwis : ils quittent la carte ({ $places }).
+    }
+   *[possum] { $count ->
+        [one] { $name } perd un possum : il quitte la carte ({ $places }).
+       *[other] { $name } perd { $count } possums : ils quittent la carte ({ $places }).
+    }
+}
+kauri-confirm-kept = { $species ->
+    [kiwi] { $count ->
+        [one] { $name } perd un kiwi pour de bon : il va sur ton plateau ({ $places }).
+       *[other] { $name } perd { $count } kiwis pour de bon : ils vont sur ton plateau ({ $places }).
+    }
+   *[possum] { $count ->
+        [one] { $name } perd un possum pour de bon : il va sur ton plateau ({ $places }).
+       *[other] { $name } perd { $count } possums pour de bon : ils vont sur ton plateau ({ $places }).
+    }
+}
+kauri-confirm-homeless = { $count ->
+    [one] { $name } y a un kiwi, qui perd son kauri ({ $place }). Sans abri, il quittera la carte à la fin de la période.
+   *[other] { $name } y a { $count } kiwis, qui perdent leur kauri ({ $place }). Sans abri, ils quitteront la carte à la fin de la période.
+}
+kauri-confirm-driven = { $species ->
+    [kiwi] { $count ->
+        [one] { $name } : un kiwi doit quitter { $origin } pour { $place }.
+       *[other] { $name } : { $count } kiwis doivent quitter { $origin } pour { $place }.
+    }
+   *[possum] { $count ->
+        [one] { $name } : un possum doit quitter { $origin } pour { $place }.
+       *[other] { $name } : { $count } possums doivent quitter { $origin } pour { $place }.
+    }
+}
+kauri-confirm-poison = Du poison jusqu’à la fin de la partie ({ $place }) : à chaque fin de période, { $name } y perd un possum.
+kauri-confirm-epidemic = { $names } : jusqu’à la fin de la période, plus rien à faire dans { $place }, sauf en partir.
+kauri-confirm-road = { $how ->
+    [flooded] { $name } ne peut plus prendre la route { $border } jusqu’à la fin de la période.
+   *[lost] { $name } perd la route { $border }.
+}
+kauri-confirm-tsunami-roads = { $name } perd les routes { $borders }.
+kauri-confirm-whare = { $name } perd le whare de { $place }, soit 3 points.
+kauri-confirm-curse = { $name } devra revendiquer { $heritage } deux fois, avec deux jetons.
+
+## Le récit
+
+kauri-told-cast = 🏝️ **Un kauri et un kiwi dans chacune des 25 régions de l’île.** { $people }.
+kauri-told-person = { $name } joue { $role }
+kauri-told-landed = { $pawn ->
+    [maori] 🛶 La maorie débarque : { $place } ({ $name }).
+   *[english] 🎩 Un anglais débarque : { $place } ({ $name }).
+}
+kauri-told-possums-landed = 🐿️ Des possums descendent avec lui : { $places }.
+kauri-told-mulligan = 🔄 { $name } remélange ses premières cartes et en pioche trois autres.
+kauri-told-revealed = 🎴 **Période { $period } · tour { $turn }**, les cartes sont révélées :
+kauri-told-pair = > { $initiative } { $name } · **{ $card }** : { $does }
+kauri-told-ties = -# À initiative égale : la maorie d’abord, puis le possum, l’anglais, le kiwi.
+kauri-told-actions = { $symbol } **{ $name }** · **{ $card }** ({ $does })
+kauri-told-idle = { $symbol } **{ $name }** · **{ $card }** : rien qui puisse ou doive être fait ({ $does }).
+kauri-told-idle-needs = { $needed ->
+    [lumberjacks] -# Seul un Bûcheron abat des kauris : il faut une Conscience de 6 au plus.
+    [rangers] -# Seul un Ranger s’en prend aux possums : il faut une Conscience de 7 au moins.
+   *[treaty] -# Les banlieues demandent le Traité de Waitangi.
+}
+kauri-told-moved = { $pawn ->
+    [kiwi] 🥝 { $ways }
+    [maori] 🛶 { $ways }
+    [english] 🎩 { $ways }
+   *[possum] 🐿️ { $ways }
+}
+kauri-told-moved-how = { $how ->
+    [road] { $ways } (par la route)
+   *[waka] { $ways } (en waka)
+}
+kauri-told-hatched = 🐣 Un kiwi éclôt : { $places }.
+kauri-told-planted = 🌱 Un kauri repousse : { $places }. Les kiwis y ont de nouveau un abri.
+kauri-told-reserve = 🛡️ { $places } est désormais une réserve : personne n’y prendra ni kauri ni kiwis.
+kauri-told-flooded = 🌊 Jusqu’à la fin de la période, personne ne franchit { $borders }.
+kauri-told-flooded-road = 🌊 Jusqu’à la fin de la période, personne ne franchit { $borders }, route ou pas : { $hurt } fera le tour.
+kauri-told-repelled = ⚔️ Le kiwi attaque : { $places }. { $hurt } perd un possum.
+kauri-told-whare = { $how ->
+    [temple] 🛖 Un temple s’élève : { $places }, région verte et déserte (3 points).
+    [suburb] 🛖 Une banlieue s’élève : { $places } (3 points).
+   *[guardian] 🛖 Le temple de la gardienne s’élève : { $places } (3 points).
+}
+kauri-told-hunted = { $species ->
+    [kiwi] { $count ->
+        [one] 🏹 { $place } : le kiwi va sur le plateau maori, pour de bon. { $hurt } perd 1 point.
+       *[other] 🏹 { $place } : les { $count } kiwis vont sur le plateau maori, pour de bon. { $hurt } perd { $count } points.
+    }
+   *[possum] { $count ->
+        [one] 🏹 { $place } : un possum est pris, pour de bon. { $hurt } perd 1 point.
+       *[other] 🏹 { $place } : { $count } possums sont pris, pour de bon. { $hurt } perd { $count } points.
+    }
+}
+kauri-told-spared = -# Nocturne : un possum reste caché le temps de la chasse.
+kauri-told-caught = { $how ->
+    [snare] 🪤 Un possum pris au collet : { $places }. { $hurt } le perd pour de bon.
+    [traps] 🪤 Des possums pris au piège : { $places }. { $hurt } les perd pour de bon.
+   *[poison] ☠️ Le poison emporte un possum : { $places }. { $hurt } le perd pour de bon.
+}
+kauri-told-driven = { $species ->
+    [kiwi] { $count ->
+        [one] 💨 Le kiwi est délogé : { $origin } → { $target } ({ $hurt }).
+       *[other] 💨 Les { $count } kiwis sont délogés : { $origin } → { $target } ({ $hurt }).
+    }
+   *[possum] { $count ->
+        [one] 💨 Le possum est délogé : { $origin } → { $target } ({ $hurt }).
+       *[other] 💨 Les { $count } possums sont délogés : { $origin } → { $target } ({ $hurt }).
+    }
+}
+kauri-told-felled = { $how ->
+    [felling] 🪓 Le kauri tombe : { $place }.
+    [sawmill] 🪓 Le kauri d’à côté part à la scierie : { $place }.
+   *[clear_cut] 🪚 Coupe rase : { $place }.
+}
+kauri-told-homeless = { $kiwis ->
+    [one] Un kiwi s’y retrouve sans abri : { $hurt } a jusqu’à la fin de la période.
+   *[other] { $kiwis } kiwis s’y retrouvent sans abri : { $hurt } a jusqu’à la fin de la période.
+}
+kauri-told-cleared = { $kiwis ->
+    [one] Le kiwi quitte la carte : { $hurt } perd 1 point.
+   *[other] Les { $kiwis } kiwis quittent la carte : { $hurt } perd { $kiwis } points.
+}
+kauri-told-roads = 🛤️ Routes construites : { $borders }.
+kauri-told-poison = ☠️ Du poison jusqu’à la fin de la partie : { $places }. À chaque fin de période, { $hurt } y perd un possum.
+kauri-told-exchanged = 🔄 La carte gardée retourne dans la pioche, contre une autre.
+kauri-told-born = { $how ->
+    [breed] 🍼 Un possum de plus : { $places }.
+    [litter] 🍼 Une portée de { $count } : { $places }.
+   *[swarm] 🍼 Les possums déferlent, un de plus : { $places }.
+}
+kauri-told-eaten = 🍃 Les possums dévorent le kauri : { $place }. Il retourne au stock.
+kauri-told-epidemic = 🦠 Une épidémie : { $places }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y fait rien.
+kauri-told-shut-in = { $hurt } ne peut plus qu’en partir.
+kauri-told-stowaways = 📦 Des clandestins débarquent : { $places }.
+kauri-told-claimed = 📜 **{ $heritage }** est revendiqué : { $effect }.
+kauri-told-in-vain = -# Il n’y avait rien à toucher, ou rien n’en a été fait.
+kauri-told-cursed = 🪶 Le sort tombe sur **{ $heritage }** : { $hurt } devra le revendiquer deux fois.
+kauri-told-lifted = 🪶 Un jeton conjure la Malédiction Huia : **{ $heritage }** pourra être revendiqué une autre fois.
+kauri-told-swept = { $cause ->
+    [eruption] 🌋 Le volcan entre en éruption. { $hurt } perd des possums : { $count } ({ $places }).
+   *[tsunami] 🌊 La vague emporte tout. { $hurt } perd des possums : { $count } ({ $places }).
+}
+kauri-told-road-lost = { $cause ->
+    [tsunami] 🌊 Elle emporte aussi les routes { $borders }, qui reviennent à { $hurt }.
+   *[earthquake] 💥 Les routes { $borders } s’effondrent et reviennent à { $hurt }.
+}
+kauri-told-whare-lost = 💥 Le whare s’effondre : { $places }. { $hurt } perd 3 points.
+kauri-told-raided = 🥚 Des nids sont pillés : { $places }. { $hurt } perd des kiwis : { $count }.
+kauri-told-conscience = 🧭 Conscience de l’anglais : { $before } → { $after }.
+kauri-told-turned = { $attitude ->
+    [lumberjacks] **L’anglais redevient Bûcheron** : on abat des kauris, on ne chasse plus les possums.
+   *[rangers] **L’anglais devient Ranger** : on n’abat plus de kauris, on chasse les possums.
+}
+kauri-told-extinct = 😱 **Plus un seul possum sur l’île !** { $hurt } en ramènera un dans une ville, au début de ses prochaines actions.
+kauri-told-resettled = 🐿️ Un possum descend d’un bateau : { $place }. Les possums sont de retour.
+kauri-told-pawn = 🎩 **L’anglais**, mené par { $name } :
+kauri-told-pawn-idle = 🎩 **L’anglais**, mené par { $name }, reste où il est et ne fait rien.
+kauri-told-pawn-took = { $taken ->
+    [kauri] 🪓 Il abat le kauri, qui retourne au stock : { $place }.
+   *[possum] 🏹 Il retire un possum : { $place }. { $hurt } perd 1 point.
+}
+kauri-told-period = 🌅 **La période { $period } est finie.**
+kauri-told-left = { $count ->
+    [one] 🥝 Un kiwi sans kauri quitte la carte ({ $places }) : { $hurt } perd 1 point.
+   *[other] 🥝 { $count } kiwis sans kauri quittent la carte ({ $places }) : { $hurt } perd { $count } points.
+}
+kauri-told-endured = 🥝 Rusticité : un kiwi reste sans kauri ({ $place }).
+kauri-told-dried = 🌤️ Les eaux se retirent : { $borders } se franchissent à nouveau.
+kauri-told-healed = 🌤️ L’épidémie est finie ({ $place }).
+kauri-told-scores = ✨ Les points à ce stade : { $scores }
+
+## Les règles, une page chacune
+
+kauri-rules-aim =
+    ### 🌲 Kauri · Le but
+    Quatre factions toutes différentes sur une même île. **Le plus de points après cinq périodes l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
+    - 🥝 **Kiwi** : 1 point par kiwi sur la carte
+    - 🐿️ **Possum** : 1 point par possum sur la carte
+    - 🎩 **Anglais** : 1 point par kauri et 1 par possum sur son plateau
+    - 🛶 **Maorie** : 3 points par whare sur la carte, 1 par kiwi et 1 par possum sur son plateau
+
+    À 3 joueurs, pas de maorie ; à 2, seulement le kiwi et le possum.
+
+    🏝️ **Mise en place.** Un kauri et un kiwi dans chaque région. La maorie débarque dans une région sans ville, un anglais à Auckland, Gisborne ou Wellington ; un possum y arrive avec lui, et un autre dans chacune des trois régions voisines.
+
+    👥 **À deux.** Le possum choisit la ville d’un anglais que personne ne joue. À la fin de chaque tour, cet anglais peut se déplacer une fois et retirer quelque chose là où il est, dans n’importe quel ordre : un kauri tant qu’il est Bûcheron, mené par le possum ; un possum quand il est Ranger, mené par le kiwi. Personne ne le garde. Une option à nous : le kiwi commence avec une réserve.
+
+    -# La carte, la plupart des cartes à jouer, toutes les initiatives et l’effet des Héritages sont notre reconstitution (†) : le texte du livret n’en nomme qu’une partie.
+kauri-rules-turn =
+    ### 🎴 Un tour
+    Une partie compte 5 périodes de 4 tours. À chaque tour :
+    1. Chacun pioche deux cartes et en a donc **trois**.
+    2. En secret, tu choisis une **carte Actions** et une **carte Initiative**. La troisième reste dans ta main.
+    3. Tout est révélé. La plus petite **initiative** commence ; à égalité : 🛶 🐿️ 🎩 🥝. Chacun effectue sa carte Actions. De la carte Initiative, seul le chiffre compte.
+    4. Les deux cartes sont défaussées.
+
+    Les actions d’une carte sont liées par **et** (les deux) ou par **ou** (une seule : ton premier geste décide). Fais-les dans l’ordre que tu veux, en partie ou pas du tout, et même l’une au milieu de l’autre : un déplacement, l’abattage, puis le second déplacement. Ce qui ne peut pas se faire est perdu.
+
+    🔒 **[Bûcheron]**, **[Ranger]**, **[Traité]** : seulement tant que l’anglais l’est, ou une fois le Traité de Waitangi revendiqué. On regarde au moment de faire l’action.
+
+    📜 **Héritage** pose un de tes jetons sur un Héritage libre. Les éphémères agissent une fois, aussitôt ; les permanents (∞) durent toute la partie. Chacun ne se revendique qu’une fois.
+
+    Exemple : Alice joue *Griffes* avec une initiative de 4, Bruno *Abattage* avec 1. Bruno passe avant et abat ; il reste à Alice un déplacement pour mettre son kiwi à l’abri d’un autre arbre.
+kauri-rules-island =
+    ### 🗺️ L’île et ses périodes
+    Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les pions sont comptés : 30 kauris, 28 kiwis, 30 possums, 8 whares, 8 routes.
+    - 🛤️ Les **routes** relient les régions : un anglais va d’une région du réseau à n’importe quelle autre en un déplacement.
+    - 🌊 Une frontière **inondée** ne se franchit pas, même par la route.
+    - 🦠 Là où sévit une **épidémie**, aucun humain n’entre ni n’agit ; qui s’y trouve ne peut qu’en partir.
+    - 🛡️ Dans une **réserve**, personne ne retire le kauri, ni ne retire ou ne déloge les kiwis.
+
+    🧭 **La Conscience de l’anglais** va de 1 à 12. Jusqu’à 6†, il est **Bûcheron** et abat des kauris ; à partir de 7, **Ranger**, il chasse les possums. Un changement en plein tour compte aussitôt.
+
+    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison prend un possum. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
+
+    😱 **Extinction** : s’il n’y a plus de possum sur la carte, il en revient un dans une ville au début des prochaines actions de son joueur. Aucun à la fin : 0 point.
+
+    En option, chacun peut une fois remélanger ses trois premières cartes et en piocher trois autres.
+kauri-rules-faction = { $faction ->
+    [kiwi] ### 🥝 Le kiwi
+    [maori] ### 🛶 La maorie
+    [english] ### 🎩 L’anglais
+   *[possum] ### 🐿️ Le possum
+}
+kauri-rules-kiwi =
+    Tu commences avec 25 points, à défendre : garde tes kiwis sous les kauris, et espère le Ranger.
+    - **Un kiwi de plus** éclôt là où un kiwi vit sous un kauri.
+    - **Replanter** : un kauri du stock, là où un kiwi n’en a plus.
+    - **Réserve** (3) : là où un kiwi vit sous un kauri.
+    - **Inonder** (2) : une frontière d’une région qui a un kiwi.
+    - **Attaque** : un possum quitte une région qui a un kiwi.
+kauri-rules-maori =
+    Tu bâtis là où c’est vert et désert, et tu chasses en chemin.
+    - **Temple** : dans ta région, si elle a un kauri mais ni kiwi, ni possum, ni anglais, ni whare, ni ville.
+    - **Banlieue** [Traité] : dans ta région, si c’est une ville sans whare.
+    - **Prendre** des animaux de ta région les met sur ton plateau.
+    - **Déloger** : tous les kiwis vont dans une région voisine de ton choix, tous les possums aussi.
+kauri-rules-english =
+    Abats tant que tu peux, puis chasse ; les routes et un second pion te rendent rapide.
+    - **Abattre** [Bûcheron] : le kauri de la région d’un anglais.
+    - **Coupe rase** [Bûcheron] : celui-là et un autre à côté ; tous les kiwis de ces régions quittent la carte.
+    - **Prendre tous les possums** [Ranger] : ceux de la région d’un anglais. **Piéger** [Ranger] : deux possums, là ou à côté.
+    - **Routes** (8) : depuis la région d’un anglais ou le réseau.
+    - **Poison** [Ranger] (2) : dans la région d’un anglais, pour toute la partie.
+    - **Échanger** la carte gardée contre une carte de ta pioche (jamais au 4e tour : elle est vide).
+kauri-rules-possum =
+    Tu te multiplies. Disperse-toi, car la plupart des chasseurs prennent toute une région.
+    - **Un de plus** : là où il y a un possum, chaque fois dans une autre région.
+    - **Portée** : deux dans une région qui en a au moins deux.
+    - **Manger un kauri** : dans une région avec un possum ; il retourne au stock.
+    - **Épidémie** : dans une région avec un possum, jusqu’à la fin de la période.
+    - **Clandestins** : un possum dans n’importe quelle ville, un autre dans n’importe quelle région sur une route.
+kauri-rules-cards = 🎴 **Cartes**†, avec leur initiative
+kauri-rules-heritages = 📜 **Héritages**†
+kauri-rules-heritage = { $lasting ->
+    [yes] - **{ $heritage }** ∞ : { $effect }
+   *[no] - **{ $heritage }** : { $effect }
+}
