@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from presenters.alaska_places import (
     ARROW,
@@ -81,7 +81,7 @@ def _scene(scene: Sequence[Event], words: Words) -> Iterator[str]:
         case IceCardTurned() | FloePlaced() | FloeMelted() | FloesMissing():
             yield _ice(scene, words)
         case VehicleMoved() | VehicleFlown() | ContainerLoaded() | ContainerUnloaded():
-            yield f"{VEHICLE} {DOT.join(_told(event, words) for event in scene)}"
+            yield _travel(scene, words)
         case RobberyTried() | RobberyFogged() | ContainerRobbed():
             yield from _robberies(scene, words)
         case _:
@@ -89,15 +89,21 @@ def _scene(scene: Sequence[Event], words: Words) -> Iterator[str]:
 
 
 def _points(events: Sequence[Event]) -> Sequence[int]:
-    """Return the points of all if this chapter changed them, or was the last."""
+    """Return the points of all if this chapter changed them."""
     points = next((event.points for event in reversed(events) if isinstance(event, TurnEnded | GameEnded)), ())
-    return points if any(_has_scored(event) for event in events) else ()
+    put_down = [event for event in events if isinstance(event, ContainerUnloaded | FrostbiteSuffered)]
+    return points if any(event.counts_for is not None for event in put_down) else ()
 
 
-def _has_scored(event: Event) -> bool:
-    if isinstance(event, ContainerUnloaded | FrostbiteSuffered):
-        return event.counts_for is not None
-    return isinstance(event, GameEnded)
+def _travel(scene: Sequence[Event], words: Words) -> str:
+    """Tell a travel as one way, broken by what was done on it."""
+    parts: list[str] = []
+    for before, event in pairwise((None, *scene)):
+        if isinstance(before, VehicleMoved) and isinstance(event, VehicleMoved):
+            parts[-1] += ARROW + way_of(event.path[1:], words)
+        elif event:
+            parts.append(_told(event, words))
+    return DOT.join(parts) if isinstance(scene[0], VehicleFlown) else f"{VEHICLE} {DOT.join(parts)}"
 
 
 def _ice(scene: Sequence[Event], words: Words) -> str:
@@ -183,7 +189,7 @@ def _(event: BearMoved, words: Words) -> str:
     if not event.driven_out:
         return told
     names = words.listing([words.name(seat) for seat in event.driven_out])
-    return f"{told} {words('alaska-driven-out', names=names)}"
+    return f"{told} {words('alaska-driven-out', count=len(event.driven_out), names=names)}"
 
 
 @_told.register
@@ -205,7 +211,8 @@ def _(event: ContainerFound, words: Words) -> str:
 @_told.register
 def _(event: FrostbiteSuffered, words: Words) -> str:
     where = "home" if event.origin == event.camp else "away"
-    told = words("alaska-frostbite", where=where, place=short_name(event.origin, words))
+    origin, camp = short_name(event.origin, words), short_name(event.camp, words)
+    told = words("alaska-frostbite", where=where, place=origin, camp=camp)
     if event.dropped is None:
         return told
     counts = "no" if event.counts_for is None else "yes"

@@ -257,7 +257,10 @@ alaska-bear-moved = { $origin ->
     [none] 🐻‍❄️ **The bear** appears: { $place }.
    *[other] 🐻‍❄️ **The bear** trots off: { $origin } → { $place }.
 }
-alaska-driven-out = { $names } must leave.
+alaska-driven-out = { $count ->
+    [one] { $names } has to leave.
+   *[other] { $names } have to leave.
+}
 alaska-find-missed = { $why ->
     [loaded] 🎁 A find, but the vehicle is loaded: nothing to take.
    *[none_on_island] 🎁 A find, but the island has no { $container } left.
@@ -269,7 +272,7 @@ alaska-container-found = { $crowded ->
 }
 alaska-frostbite = { $where ->
     [home] 🥶 **Frostbite:** no travel, the vehicle stays in its camp.
-   *[away] 🥶 **Frostbite:** back to camp from { $place }, and no travel.
+   *[away] 🥶 **Frostbite:** straight home ({ $place } → { $camp }), no travel.
 }
 alaska-frostbite-dropped = { $counts ->
     [yes] { $container } stays behind, a point for { $name }.
@@ -283,8 +286,8 @@ alaska-unloaded = { $where ->
    *[other] puts { $container } down
 }
 alaska-robbed = { $asked ->
-    [yes] 🦹 **Robbery** ({ $place }): { $container } of { $victim }’s is gone. { $victim } lets it happen.
-   *[no] 🦹 **Robbery** ({ $place }): { $container } of { $victim }’s is gone. { $victim } has no card to answer with.
+    [yes] 🦹 **Robbery** ({ $place }): { $container } is taken from { $victim }, who lets it happen.
+   *[no] 🦹 **Robbery** ({ $place }): { $container } is taken from { $victim }, who has no card to answer with.
 }
 alaska-fogged = 🌫️ **Robbery, and fog** ({ $place }): { $victim } hides the container. Both cards are spent.
 alaska-stayed = 🚜 Stays: { $place }.

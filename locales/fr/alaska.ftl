@@ -226,8 +226,8 @@ alaska-turn-begun = { $season ->
 }
 alaska-last-travel-begun = ⌛ **{ $name }** · dernier voyage
 alaska-ice = { $season ->
-    [winter] 🧊 À poser, { alaska-floes }
-   *[spring] 💧 À faire fondre, { alaska-floes }
+    [winter] 🧊 À poser : { alaska-floes }
+   *[spring] 💧 À faire fondre : { alaska-floes }
 }
 alaska-sunk = { $floe } ({ $containers } au fond)
 alaska-missing = { $why ->
@@ -254,7 +254,10 @@ alaska-bear-moved = { $origin ->
     [none] 🐻‍❄️ **L’ours blanc** apparaît : { $place }.
    *[other] 🐻‍❄️ **L’ours blanc** s’en va : { $origin } → { $place }.
 }
-alaska-driven-out = À évacuer : { $names }.
+alaska-driven-out = { $count ->
+    [one] { $names } doit partir.
+   *[other] { $names } doivent partir.
+}
 alaska-find-missed = { $why ->
     [loaded] 🎁 Container trouvé, mais la chenille est déjà chargée : tant pis.
    *[none_on_island] 🎁 Container trouvé, mais il n’y a plus de { $container } sur l’île.
@@ -266,7 +269,7 @@ alaska-container-found = { $crowded ->
 }
 alaska-frostbite = { $where ->
     [home] 🥶 **Blessures par le froid :** pas de voyage, la chenille reste au camp.
-   *[away] 🥶 **Blessures par le froid :** retour au camp ({ $place }), et pas de voyage.
+   *[away] 🥶 **Blessures par le froid :** droit au camp ({ $place } → { $camp }), pas de voyage.
 }
 alaska-frostbite-dropped = { $counts ->
     [yes] { $container } reste sur place, un point pour { $name }.
@@ -280,8 +283,8 @@ alaska-unloaded = { $where ->
    *[other] pose { $container }
 }
 alaska-robbed = { $asked ->
-    [yes] 🦹 **Rapt** ({ $place }) : { $container }, pris à { $victim }, qui laisse faire.
-   *[no] 🦹 **Rapt** ({ $place }) : { $container }, pris à { $victim }, sans aucune carte pour répondre.
+    [yes] 🦹 **Rapt** ({ $place }) : { $container } est pris à { $victim }, qui laisse faire.
+   *[no] 🦹 **Rapt** ({ $place }) : { $container } est pris à { $victim }, qui n’a aucune carte pour répondre.
 }
 alaska-fogged = 🌫️ **Rapt, et brouillard** ({ $place }) : { $victim } cache le container. Les deux cartes sont jouées.
 alaska-stayed = 🚜 Reste sur place : { $place }.

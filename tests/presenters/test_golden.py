@@ -16,6 +16,8 @@ import pytest
 
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
+from rules.alaska.events import Event as AlaskaEvent
+from rules.alaska.moves import AnswerFog, EndTravel, Fly, Load, Rob, Unload
 from rules.contract import NATURE
 from rules.game5211.model import Event as Game5211Event
 from rules.games import game_named
@@ -62,10 +64,18 @@ def daring_diver(moves, rng):
     return BringHome() if BringHome() in moves and rng.random() < 0.6 else moves[-1]
 
 
+def hasty_firm(moves, rng):
+    """Rob and load when there is a chance, fly seldom, hide from most robberies, else follow a whim."""
+    eager = {Rob: 60, Load: 20, Unload: 6, Fly: 0.05, EndTravel: 0.4}
+    weights = [0.2 if move == AnswerFog(fog=False) else eager.get(type(move), 1) for move in moves]
+    return rng.choices(moves, weights)[0]
+
+
 RECORDINGS = {
     "kodiak": Recording(4, 2, greedy_bear, KodiakEvent, {"rounds": "2"}),
     "game5211": Recording(3, 20, whim, Game5211Event, {"length": "long"}),
     "kai_piranja": Recording(3, 7, daring_diver, KaiPiranjaEvent),
+    "alaska": Recording(3, 14, hasty_firm, AlaskaEvent),
 }
 every_recording = pytest.mark.parametrize("key", RECORDINGS)
 
