@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from pictures.alaska_colours import ICE, ICE_CRACK, ICE_LIGHT, ICE_RIM, ICE_SIDE, LAKE, RIVER
+from pictures.alaska_colours import ICE, ICE_CRACK, ICE_LIGHT, ICE_RIM, ICE_SIDE, LAKE
 from pictures.alaska_plan import CENTRES, PACE, RADIUS
 from pictures.hexes import patch
 from pictures.palette import CORAL, CREAM, GOLD, INK, Colour, mix
@@ -32,7 +32,7 @@ LAYERS: Final[dict[Look, tuple[Layer, ...]]] = {
     "plain": (Layer(RADIUS - 2.5, ICE_RIM), *_BODY),
     "new": (Layer(RADIUS + 2, INK), Layer(RADIUS + 1, GOLD), Layer(RADIUS - 5, INK), *_BODY),
     "chosen": (Layer(RADIUS + 3, INK), Layer(RADIUS + 1.5, GOLD), Layer(RADIUS - 6, INK), *_BODY[1:]),
-    "gone": (Layer(RADIUS - 3, RIVER), Layer(RADIUS - 6, mix(LAKE, INK, 0.25))),
+    "gone": (Layer(RADIUS - 3, GOLD), Layer(RADIUS - 6, mix(LAKE, INK, 0.25))),
     "doomed": (Layer(RADIUS + 2, INK), Layer(RADIUS + 1, CORAL), Layer(RADIUS - 5, INK), *_BODY),
 }
 
