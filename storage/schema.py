@@ -59,6 +59,11 @@ def schema_version(connection: sqlite3.Connection) -> int:
     return version
 
 
+def newest_schema(migrations: Path = MIGRATIONS) -> int:
+    """Return the number of the last migration this bot knows."""
+    return max(_numbered(migrations))
+
+
 def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
     with closing(sqlite3.connect(copy)) as target:
         connection.backup(target)

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from storage import changes, reads
+from storage.backup_copy import make_copy
 from storage.connection import Connection
 from storage.errors import translate
 from storage.lock import InstanceLock
@@ -67,7 +68,8 @@ class Opening:
             reading = await self._connect(stack, reads_only=True)
             tables = await reading.run(reads.highest_id, "tables")
             outbox = await reading.run(reads.highest_id, "outbox")
-            return Store(Writer(writing), reading, count(tables + 1), count(outbox + 1), stack.pop_all())
+            numbers = count(tables + 1), count(outbox + 1)
+            return Store(self.path, Writer(writing), reading, *numbers, stack.pop_all())
 
     async def _connect(self, stack: AsyncExitStack, *, reads_only: bool) -> Connection:
         connection = Connection(self.path, self.busy_timeout, reads_only=reads_only)
@@ -80,12 +82,14 @@ class Store:
 
     def __init__(
         self,
+        path: Path,
         writer: Writer,
         reader: Connection,
         table_ids: "count[int]",
         outbox_ids: "count[int]",
         resources: AsyncExitStack,
     ) -> None:
+        self.path = path
         self._writer = writer
         self._reader = reader
         self._table_ids = table_ids
@@ -217,6 +221,10 @@ class Store:
     async def set_fact(self, key: str, value: str) -> None:
         """Remember a single value."""
         await self._writer.write(changes.save_fact(key, value))
+
+    async def back_up(self, copy: Path) -> None:
+        """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""
+        await asyncio.to_thread(make_copy, self.path, copy)
 
     async def _read(
         self, query: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs

@@ -1,0 +1,100 @@
+"""Puts a copy in the place of the database: `python -m storage.restore <copy>`, while the bot is stopped."""
+
+import argparse
+import sqlite3
+import sys
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from settings import read_settings
+from storage.backup_copy import draw_off, explained, flush, opened, removed
+from storage.backup_files import STAMP
+from storage.errors import NewerSchemaError, StoreError
+from storage.lock import InstanceLock
+from storage.schema import newest_schema, schema_version
+
+MARGIN: Final = 100
+"""Numbers left out where the present file cannot tell which ones were given since the copy."""
+_NUMBERS: Final = "SELECT name, seq FROM sqlite_sequence"
+_SHOW_ANEW: Final = """
+    UPDATE posts SET shown = '', picture = '', revision = CASE role WHEN 'panel' THEN 0 ELSE revision END
+    WHERE table_id IN (SELECT id FROM tables WHERE phase IN ('lobby', 'playing'))
+"""
+
+
+def restore(copy: Path, database: Path, now: datetime) -> Path | None:
+    """Play on from a copy; return where the file before it is kept, if there was one."""
+    lock = InstanceLock.take(database)
+    fresh = database.with_name(database.name + ".restoring")
+    try:
+        with removed(fresh):
+            with explained(copy):
+                draw_off(copy, fresh)
+                _make_ready(fresh, copy, database)
+                flush(fresh)
+            with explained(database):
+                return _exchange(fresh, database, now)
+    finally:
+        lock.release()
+
+
+def _make_ready(fresh: Path, copy: Path, database: Path) -> None:
+    """Have every open table shown again, and no number used twice: Discord still shows what came after the copy."""
+    with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
+        found, newest = schema_version(connection), newest_schema()
+        if found > newest:
+            raise NewerSchemaError(f"{copy} has schema {found}, this bot knows up to {newest}: update the bot first")
+        connection.execute("BEGIN")
+        connection.execute(_SHOW_ANEW)
+        _skip_numbers(connection, _numbers_in(database))
+        connection.execute("COMMIT")
+
+
+def _skip_numbers(connection: sqlite3.Connection, given: dict[str, int]) -> None:
+    """Let the next table and the next message have a number nobody saw yet, even in what is lost."""
+    known = dict(connection.execute(_NUMBERS).fetchall())
+    for name in ("tables", "outbox"):
+        highest = max(known.get(name, 0), given.get(name, known.get(name, 0) + MARGIN))
+        connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, highest))
+
+
+def _numbers_in(database: Path) -> dict[str, int]:
+    """Return the highest numbers the present file has given out, if it can be read."""
+    with suppress(sqlite3.Error, StoreError), opened(database) as connection:
+        return {"tables": 0, "outbox": 0} | dict(connection.execute(_NUMBERS).fetchall())
+    return {}
+
+
+def _exchange(fresh: Path, database: Path, now: datetime) -> Path | None:
+    """Set the present file aside, never over another one, and put the fresh one in its place."""
+    aside = None
+    if database.exists():
+        aside = database.with_name(f"{database.name}.before-{now.strftime(STAMP)}")
+        aside.hardlink_to(database)
+        # Its log goes with it: beside the fresh file, SQLite would write it into that one.
+        for ending in ("-wal", "-shm"):
+            with suppress(FileNotFoundError):
+                Path(f"{database}{ending}").rename(f"{aside}{ending}")
+    fresh.replace(database)
+    flush(database.absolute().parent)
+    return aside
+
+
+def main() -> None:
+    """Restore the database the settings name, and say in one line what was done or why not."""
+    parser = argparse.ArgumentParser(prog="python -m storage.restore", description=__doc__)
+    parser.add_argument("copy", type=Path, help="the copy to play on from, such as backups/games-….sqlite3")
+    copy, database = parser.parse_args().copy, read_settings().database
+    try:
+        aside = restore(copy, database, datetime.now(UTC))
+    except StoreError as error:
+        sys.exit(f"{error}; nothing was changed")
+    kept = f"; the file before it is kept as {aside}" if aside else ""
+    sys.stdout.write(f"{database} is now {copy}{kept}\n")
+
+
+if __name__ == "__main__":
+    main()

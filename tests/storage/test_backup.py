@@ -1,0 +1,252 @@
+"""Copies made while people play: sound, on time, and no more of them than wanted."""
+
+import asyncio
+import logging
+import resource
+import sqlite3
+import sys
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from storage.backup import Backups, Plan
+from storage.backup_files import Copy, copies_of, superfluous
+from storage.errors import BrokenDatabaseError, StoreUnavailableError
+from storage.store import Store
+from tests.storage.builders import an_answer, new_tables
+
+ROOT = Path(__file__).parents[2]
+NOON = datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp()
+HOUR = 3600.0
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    return tmp_path / "copies"
+
+
+@pytest.fixture
+def backups(store, folder, clock) -> Backups:
+    return Backups(store, Plan(folder, hours=24, daily=3, weekly=2), clock)
+
+
+def errors(caplog) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+# What a copy holds
+
+
+async def test_a_copy_taken_during_play_opens_with_every_answer_given_before_it(store, tmp_path):
+    tables = await new_tables(store, 5)
+    answers = asyncio.gather(*(store.save(an_answer(table_id, 2)) for table_id in tables))
+    copy = tmp_path / "copy.sqlite3"
+    await store.back_up(copy)
+    await answers
+    async with Store.open(copy) as restored:
+        for table_id in tables:
+            loaded = await restored.load(table_id)
+            assert not loaded.damaged
+            assert loaded.snapshot.ply == len(await restored.moves(table_id)) == loaded.table.revision
+            await restored.save(an_answer(table_id, loaded.table.revision + 1))
+
+
+async def test_answers_go_on_being_saved_while_a_copy_is_made(store, tmp_path):
+    (table_id,) = await new_tables(store, 1)
+    copying = asyncio.create_task(store.back_up(tmp_path / "copy.sqlite3"))
+    number = 1
+    while not copying.done():
+        number += 1
+        await store.save(an_answer(table_id, number))
+    await copying
+    assert (await store.load(table_id)).table.revision == number
+
+
+async def test_a_copy_is_made_although_somebody_else_holds_the_write_lock(store, path, tmp_path):
+    await new_tables(store, 1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await store.back_up(tmp_path / "copy.sqlite3")
+    async with Store.open(tmp_path / "copy.sqlite3") as copy:
+        assert await copy.open_table_ids() == [1]
+
+
+async def test_a_copy_is_one_file_without_a_log_beside_it(store, folder):
+    await new_tables(store, 1)
+    folder.mkdir()
+    await store.back_up(folder / "copy.sqlite3")
+    assert [file.name for file in folder.iterdir()] == ["copy.sqlite3"]
+
+
+async def test_a_damaged_database_is_noticed_and_leaves_no_copy(path, folder):
+    async with Store.open(path) as store:
+        await new_tables(store, 50)
+    folder.mkdir()
+    async with Store.open(path) as store:
+        raw = bytearray(path.read_bytes())
+        raw[4096 * 2 : 4096 * 12] = b"\xff" * 4096 * 10
+        path.write_bytes(raw)
+        with pytest.raises(BrokenDatabaseError) as caught:
+            await store.back_up(folder / "copy.sqlite3")
+    assert str(caught.value).count("\n") == 0
+    assert list(folder.iterdir()) == []
+
+
+@contextmanager
+def files_no_longer_than(size: int):
+    """Make every longer file fail, as a full disk does."""
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limit[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+
+
+async def test_a_full_disk_leaves_no_half_copy_and_play_goes_on(store, folder):
+    await new_tables(store, 20)
+    folder.mkdir()
+    with files_no_longer_than(4096), pytest.raises(StoreUnavailableError):
+        await store.back_up(folder / "copy.sqlite3")
+    assert list(folder.iterdir()) == []
+    await store.save(an_answer(1, 2))
+
+
+# When one is made
+
+
+async def test_the_first_copy_is_made_at_once_and_the_next_a_day_later(backups, clock, store, folder):
+    await new_tables(store, 1)
+    first = await backups.make_if_due()
+    assert first == folder / "games-20261116T120000Z.sqlite3"
+    clock.now += 23 * HOUR
+    assert await backups.make_if_due() is None
+    clock.now += HOUR
+    assert await backups.make_if_due() == folder / "games-20261117T120000Z.sqlite3"
+    assert len(copies_of(store.path, folder)) == 2
+
+
+async def test_a_restart_makes_no_copy_before_its_time(backups, store, folder, clock):
+    await backups.make_if_due()
+    again = Backups(store, Plan(folder, hours=24, daily=3, weekly=2), clock)
+    assert await again.make_if_due() is None
+
+
+async def test_a_copy_dated_by_a_wrong_clock_does_not_put_off_the_next(backups, clock):
+    clock.now += 10_000 * HOUR
+    await backups.make_if_due()
+    clock.now = NOON
+    assert await backups.make_if_due() is not None
+
+
+async def test_with_no_hours_between_copies_none_is_made(store, folder, clock):
+    await Backups(store, Plan(folder, hours=0, daily=3, weekly=2), clock).run()
+    assert not folder.exists()
+
+
+async def test_a_place_that_cannot_be_written_is_told_in_one_line_and_tried_again(store, folder, clock, caplog):
+    folder.write_text("in the way")
+    backups = Backups(store, Plan(folder / "deeper", hours=24, daily=3, weekly=2), clock)
+    assert await backups.make_if_due() is None
+    (line,) = errors(caplog)
+    assert line.startswith("no copy of the database was made: ")
+    assert "\n" not in line
+    folder.unlink()
+    assert await backups.make_if_due() is not None
+
+
+async def test_only_its_owner_may_look_into_the_folder(backups, folder):
+    await backups.make_if_due()
+    assert folder.stat().st_mode & 0o077 == 0
+
+
+# Which ones are kept
+
+
+def taken(days_ago: float) -> Copy:
+    moment = datetime(2026, 11, 18, 12, tzinfo=UTC) - timedelta(days=days_ago)
+    return Copy(Path(f"{days_ago}"), moment)
+
+
+def kept(copies: list[Copy], daily: int, weekly: int) -> list[str]:
+    gone = superfluous(copies, daily, weekly)
+    return [str(copy.path) for copy in copies if copy not in gone]
+
+
+def test_the_newest_of_each_of_the_last_days_and_weeks_is_kept():
+    # The 18th of November is a Wednesday: three and ten days earlier were Sundays.
+    assert kept([taken(days) for days in range(30)], daily=2, weekly=3) == ["0", "1", "3", "10"]
+
+
+def test_several_copies_of_a_day_count_as_one():
+    assert kept([taken(0), taken(0.1), taken(1), taken(1.1), taken(2)], daily=2, weekly=0) == ["0", "1"]
+
+
+def test_nothing_old_is_lost_after_a_long_rest():
+    assert kept([taken(0), taken(200), taken(201), taken(300)], daily=3, weekly=1) == ["0", "200", "201"]
+
+
+def test_the_newest_copy_is_always_kept():
+    assert kept([taken(0), taken(1)], daily=0, weekly=0) == ["0"]
+
+
+async def test_copies_too_many_are_removed_and_other_files_are_left_alone(backups, clock, folder):
+    folder.mkdir()
+    others = [folder / "notes.txt", folder / "mine.sqlite3", folder / "other-20200101T000000Z.sqlite3"]
+    for file in others:
+        file.touch()
+    for _ in range(20):
+        await backups.make_if_due()
+        clock.now += 24 * HOUR
+    names = {file.name for file in folder.iterdir()} - {file.name for file in others}
+    # The last three days, and the Sunday before them.
+    days = ("20261129", "20261203", "20261204", "20261205")
+    assert names == {f"games-{day}T120000Z.sqlite3" for day in days}
+    assert all(file.exists() for file in others)
+
+
+# By hand
+
+
+async def copy_by_hand(path: Path, folder: Path) -> tuple[int | None, str]:
+    """Run the command an operator types, and return how it ended and what it said."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "storage.backup",
+        cwd=folder,
+        env={"PYTHONPATH": str(ROOT), "DATABASE": str(path)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    told, _ = await process.communicate()
+    return process.returncode, told.decode()
+
+
+async def test_a_copy_is_made_by_hand_while_the_bot_is_running(store, path, tmp_path):
+    await new_tables(store, 1)
+    code, told = await copy_by_hand(path, tmp_path)
+    copy = Path(told.removesuffix("\n"))
+    assert code == 0
+    assert copy.parent == tmp_path / "backups"
+    async with Store.open(copy) as opened:
+        assert await opened.open_table_ids() == [1]
+
+
+async def test_a_database_that_is_not_there_is_not_copied(path, tmp_path):
+    assert await copy_by_hand(path, tmp_path) == (1, f"{path} is not there\n")
