@@ -33,9 +33,9 @@ FLOES_A_TURN: Final = 2.1
 MELTED_A_TURN: Final = 1.6
 LAST_FLOES: Final = 12
 """How many floes are left about when the end is announced."""
-PACE: Final = 2.2
+PACE: Final = 2.5
 """Steps towards a delivery in a turn: some are lost to the bear, frostbite and crowded floes."""
-KEPT_VALUES: Final = (0.45, 0.15, 0.05)
+KEPT_VALUES: Final = (0.5, 0.2, 0.05)
 """What a helicopter, a robbery and fog in hand are worth, in containers."""
 LAST_SPREAD: Final = 0.5
 TURN_SPREAD: Final = 0.45
