@@ -15,6 +15,7 @@ from discord_ui.people import language_from
 from discord_ui.translation import said
 from table.errors import NoLobbyHereError
 from table.table import Table
+from table.tempo import NO_TEMPO, TEMPOS
 
 Interaction = discord.Interaction[Any]
 TableNumber = app_commands.Range[int, 1, 10**12]
@@ -22,6 +23,9 @@ TableNumber = app_commands.Range[int, 1, 10**12]
 LANGUAGE_CHOICES = [
     app_commands.Choice(name=said(f"command-language-{language}"), value=language) for language in ("en", "fr")
 ]
+
+
+TEMPO_CHOICES = [app_commands.Choice(name=said(f"tempo-{tempo}"), value=tempo) for tempo in TEMPOS]
 
 
 class GameCog(commands.GroupCog):
@@ -33,11 +37,11 @@ class GameCog(commands.GroupCog):
         self.desk = desk
 
     @app_commands.command(description=said("command-start"))
-    @app_commands.describe(language=said("command-option-table-language"))
-    @app_commands.choices(language=LANGUAGE_CHOICES)
-    async def start(self, interaction: Interaction, language: str | None = None) -> None:
+    @app_commands.describe(language=said("command-option-table-language"), tempo=said("command-option-tempo"))
+    @app_commands.choices(language=LANGUAGE_CHOICES, tempo=TEMPO_CHOICES)
+    async def start(self, interaction: Interaction, language: str | None = None, tempo: str = NO_TEMPO) -> None:
         chosen = language_from(language)
-        await self._serve(interaction, lambda call: lobby_requests.start(self.desk, call, self.game, chosen))
+        await self._serve(interaction, lambda call: lobby_requests.start(self.desk, call, self.game, chosen, tempo))
 
     @app_commands.command(description=said("command-join"))
     @app_commands.describe(table=said("command-option-table"))

@@ -19,10 +19,12 @@ from discord_ui.faults import UNREACHABLE_CHANNEL
 from discord_ui.hands import Hands, all_of
 from discord_ui.lanes import Lane, Pace
 from discord_ui.logs import trace
+from discord_ui.notices import Notices
 from discord_ui.panels import Panels
 from discord_ui.people import People, language_of
 from discord_ui.posts import TROUBLE, Posts
 from discord_ui.studio import Studio
+from discord_ui.timekeeper import Timekeeper
 from discord_ui.traffic import Traffic
 from discord_ui.wording import words_of
 from storage.records import PostRecord
@@ -56,7 +58,9 @@ class Courier:
         self._traffic = Traffic()
         self.hands = Hands(client, store, people, self.posts, self.studio, self._traffic, clock)
         self.panels = Panels(client, store, people, self.posts, self._traffic, clock, pace.panel)
+        self.notices = Notices(client, store, people, self.posts, clock)
         self.tables = Tables(store, self.wake)
+        self.timekeeper = Timekeeper(store, self.tables, clock)
         self._client = client
         self._store = store
         self._people = people
@@ -77,6 +81,7 @@ class Courier:
             self._computers.wake(table_id)
         for lane in self._lanes:
             lane.open()
+        await self.timekeeper.start()
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:
@@ -84,6 +89,7 @@ class Courier:
 
     async def close(self) -> None:
         """Finish the deliveries under way; what is left waits in the store."""
+        await self.timekeeper.close()
         await asyncio.gather(*(lane.close() for lane in self._lanes))
         self.studio.close()
         await self._thinker.close()
@@ -118,7 +124,11 @@ class Courier:
         """Hands and the channel do not wait for one another; the panel comes last and seals what was delivered."""
         table = await self.tables.table(table_id)
         try:
-            await all_of(self._in_channel(table, self.panels.tell(table)), self.hands.deliver(table))
+            await all_of(
+                self._in_channel(table, self.panels.tell(table)),
+                self.hands.deliver(table),
+                self._in_channel(table, self.notices.deliver(table)),
+            )
             self._delivered[table_id] = table.record.revision
         finally:
             self._boards.wake(table_id)

@@ -16,7 +16,25 @@ Code = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{1,60}$")]
 Path = Annotated[str, Field(pattern=r"^[A-Za-z0-9.-]{0,62}$")]
 """The branches opened in a menu, joined by points."""
 
-TableVerb = Literal["join", "leave", "add", "remove", "options", "begin", "stop", "stop_now", "hand", "inbox"]
+TableVerb = Literal[
+    "join",
+    "leave",
+    "add",
+    "remove",
+    "options",
+    "begin",
+    "stop",
+    "stop_now",
+    "hand",
+    "inbox",
+    "manage",
+    "return",
+    "pause",
+    "resume",
+    "undo",
+    "agree",
+    "decline",
+]
 
 
 class CustomId(BaseModel):
@@ -39,7 +57,11 @@ class OnTable(CustomId):
     table: TableNumber
 
 
-class Option(CustomId):
+class OfTable(CustomId):
+    """A menu about a table as a whole."""
+
+
+class Option(OfTable):
     """A menu that sets one of the game's options."""
 
     verb: Literal["option"] = "option"
@@ -47,14 +69,36 @@ class Option(CustomId):
     key: Word
 
 
-class Role(CustomId):
+class Role(OfTable):
     """A menu by which somebody asks for a part in the game."""
 
     verb: Literal["role"] = "role"
     table: TableNumber
 
 
-class Level(CustomId):
+class Pace(OfTable):
+    """A menu that sets how fast a table plays."""
+
+    verb: Literal["tempo"] = "tempo"
+    table: TableNumber
+
+
+class Replace(OfTable):
+    """A menu by which an absent player's seat is given away."""
+
+    verb: Literal["replace"] = "replace"
+    table: TableNumber
+
+
+class TakeSeat(CustomId):
+    """A button by which somebody sits down where a player is gone."""
+
+    verb: Literal["seat"] = "seat"
+    table: TableNumber
+    seat: SmallNumber
+
+
+class Level(OfTable):
     """A menu that sets how well the computers play."""
 
     verb: Literal["level"] = "level"
@@ -143,6 +187,9 @@ class Start(CustomId):
 _KINDS: Final[dict[str, type[CustomId]]] = {
     "option": Option,
     "level": Level,
+    "tempo": Pace,
+    "replace": Replace,
+    "seat": TakeSeat,
     "role": Role,
     "play": Play,
     "menu": Menu,

@@ -10,7 +10,7 @@ from discord_ui.call import Call
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.desk import Desk
 from discord_ui.guide import language_of_server
-from discord_ui.ids import Level, OnTable, Option, TableVerb
+from discord_ui.ids import Level, OnTable, Option, Pace, Role, TableVerb
 from discord_ui.messages import Plain
 from discord_ui.people import language_from
 from discord_ui.posts import EVERYBODY, PANEL
@@ -22,6 +22,7 @@ from table.lobby import Guest
 from table.session import Request, Session
 from table.table import Table, option_choices
 from table.tables import Place
+from table.tempo import NO_TEMPO, TEMPOS
 
 Change = Callable[[Session, Request], Awaitable[Table]]
 CHANGES: Final[dict[TableVerb, Change]] = {
@@ -33,14 +34,14 @@ CHANGES: Final[dict[TableVerb, Change]] = {
 }
 
 
-async def start(desk: Desk, call: Call, game: str, language: Language | None = None) -> None:
+async def start(desk: Desk, call: Call, game: str, language: Language | None = None, tempo: str = NO_TEMPO) -> None:
     """Lay a table in this channel."""
     place = _place(call)
     if game not in GAMES:
         raise UnknownButtonError
     permissions.require(call.interaction, call.words)
     spoken = language or await _language_of_server(desk, call)
-    session = await desk.tables.open(call.request, game, place, spoken)
+    session = await desk.tables.open(call.request, game, place, spoken, tempo)
     await call.say("said-opened", heading=render.heading(session.table, call.words))
 
 
@@ -102,12 +103,19 @@ async def set_option(desk: Desk, call: Call, chosen: Option, value: str) -> None
     await call.redraw(_options(table, call))
 
 
-async def choose_role(desk: Desk, call: Call, table_id: int, value: str) -> None:
+async def choose_role(desk: Desk, call: Call, chosen: Role, value: str) -> None:
     """Ask for a part in the game from the lobby's menu."""
-    session = await desk.tables.session(table_id)
-    with desk.courier.serving(table_id, EVERYBODY):
+    session = await desk.tables.session(chosen.table)
+    with desk.courier.serving(chosen.table, EVERYBODY):
         table = await session.choose_role(call.request, None if value == render.ANY_ROLE else value)
         await show_panel(desk, call, table)
+
+
+async def set_tempo(desk: Desk, call: Call, chosen: Pace, value: str) -> None:
+    """Change how fast the table plays from the private menu."""
+    session = await desk.tables.session(chosen.table)
+    table = await session.set_tempo(call.request, value)
+    await call.redraw(_options(table, call))
 
 
 async def set_level(desk: Desk, call: Call, chosen: Level, value: str) -> None:
@@ -122,7 +130,14 @@ def _options(table: Table, call: Call) -> Plain:
     rows = [_option_row(table, key, current, call) for key, current in table.game.options.model_dump().items()]
     if table.computers:
         rows.append(_level_row(table, call))
-    return Plain(call.words("options-heading" if rows else "options-none", heading=heading), None, rows)
+    return Plain(call.words("options-heading", heading=heading), None, [*rows, _tempo_row(table, call)])
+
+
+def _tempo_row(table: Table, call: Call) -> Row:
+    choices = [
+        option(_labelled(call, "tempo", f"tempo-{name}"), name, chosen=name == table.record.tempo) for name in TEMPOS
+    ]
+    return [Picker(Pace(table=table.id), call.words("tempo"), choices)]
 
 
 def _level_row(table: Table, call: Call) -> Row:

@@ -14,12 +14,15 @@ from discord_ui.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
 from discord_ui.traffic import Traffic
 from storage.records import OutboxRecord, PostRecord
 from storage.store import Store
-from table.match import read_story
-from table.session import BEGUN, STOPPED, STORY, TAKEN_BACK
+from table.match import Match, read_story
+from table.session import ABSENT, BEGUN, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
 from table.table import Table
 
 SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
+
+
+ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +133,13 @@ def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:
     if item.kind == BEGUN:
         people = [discord.Object(user_id) for user_id in table.people]
         return Spoken(render.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
-    if item.kind == TAKEN_BACK:
-        return Spoken(render.taken_back(table, int(item.body)))
     if item.kind == STORY:
         return Spoken(render.story(table, read_story(table.match.game, item.body)))
-    outcome = table.match.outcome
-    return Spoken(render.standings(table, table.match, outcome)) if outcome else None
+    if item.kind in ABOUT_SEATS:
+        return Spoken(render.about_seat(table, f"story-{item.kind}", int(item.body)))
+    return Spoken(render.undone(table)) if item.kind == UNDONE else _ended(table, table.match)
+
+
+def _ended(table: Table, match: Match) -> Spoken | None:
+    outcome = match.outcome
+    return Spoken(render.standings(table, match, outcome)) if outcome else None

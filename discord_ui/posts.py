@@ -40,7 +40,13 @@ class Posts:
         """Edits of messages older than an hour are rationed by Discord."""
         return self._clock() - post.posted_at > HOUR
 
-    async def send(self, slot: PostRecord, message: Message, old: PostRecord | None) -> PostRecord:
+    async def send(
+        self,
+        slot: PostRecord,
+        message: Message,
+        old: PostRecord | None,
+        mentions: discord.AllowedMentions = NOBODY,
+    ) -> PostRecord:
         """Post a new mirror into a slot.
 
         Its nonce makes a repeated try show once, and the first try may have arrived although it seemed to fail: what
@@ -51,7 +57,7 @@ class Posts:
         channel = self._client.get_partial_messageable(slot.channel_id)
         payload, nonce = await self._studio.sending(message), _nonce(slot, old, fingerprint(first))
         try:
-            sent = await channel.send(**payload, nonce=nonce, allowed_mentions=NOBODY)
+            sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions)
         except discord.Forbidden:
             del self._first_tries[name]
             raise

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui import names
+from discord_ui import life, names
 from discord_ui.controls import Control, Picker, Row, Style, link, option
-from discord_ui.ids import OnTable, Page, Role, Rules, TableVerb, TakeBack
+from discord_ui.ids import Page, Role, Rules, TakeBack
 from discord_ui.looking import Looking
 from discord_ui.messages import Layout, Message, Picture, Plain
 from discord_ui.offers import NOTHING, Offer, offer, public_rows
@@ -82,16 +82,16 @@ def _lobby(table: Table, words: Words, closed: Collection[int]) -> Sequence[str 
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
         *_role_menu(table, words),
         [
-            _table_button(table, "join", words, Style.success),
-            _table_button(table, "leave", words),
-            _table_button(table, "add", words),
-            _table_button(table, "remove", words),
+            life.button(table, "join", words, Style.success),
+            life.button(table, "leave", words),
+            life.button(table, "add", words),
+            life.button(table, "remove", words),
         ],
         [
-            _table_button(table, "begin", words, Style.primary),
-            _table_button(table, "options", words),
+            life.button(table, "begin", words, Style.primary),
+            life.button(table, "options", words),
             rules_button(game, words),
-            _table_button(table, "stop", words),
+            life.button(table, "stop", words),
         ],
     ]
 
@@ -132,14 +132,9 @@ def _role_menu(table: Table, words: Words) -> Sequence[Row]:
 
 def _option_lines(table: Table, words: Words) -> Sequence[str]:
     game, chosen = table.record.game, table.game.options.model_dump()
-    return [
-        words(
-            "lobby-option",
-            option=words(f"{game}-option-{key}"),
-            value=words(f"{game}-option-{key}-{value}"),
-        )
-        for key, value in chosen.items()
-    ]
+    names = [(f"{game}-option-{key}", f"{game}-option-{key}-{value}") for key, value in chosen.items()]
+    shown = [*names, ("tempo", f"tempo-{table.record.tempo}")]
+    return [words("lobby-option", option=words(name), value=words(value)) for name, value in shown]
 
 
 def _missing(table: Table, words: Words) -> str:
@@ -156,13 +151,15 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     return [
         f"## {heading(table, words)}",
         presenter.board(match.view(None), words),
-        _awaited_line(match, presenter, words),
+        "\n".join([_awaited_line(match, presenter, words), *life.lines(table, words)]),
         *_public_choices(table, match),
+        *life.rows(table, words),
         [
-            _table_button(table, "hand", words, Style.primary),
+            life.button(table, "hand", words, Style.primary),
             *_steps_back(table, words),
             rules_button(table.record.game, words),
-            _table_button(table, "stop", words),
+            life.button(table, "manage", words),
+            life.button(table, "stop", words),
         ],
     ]
 
@@ -211,8 +208,11 @@ def hand(
     shown = _hand(table, seat, words, looking)
     lines = [notice, shown.content] if notice else [shown.content]
     links = [*_steps_back(table, words, seat), *_links(table, words)]
+    if table.record.phase == "playing":
+        lines += life.private_lines(table, seat, words)
+        links = [*life.private_row(table, seat, words), *links]
     if inbox_closed:
-        links.append(_table_button(table, "inbox", words))
+        links.append(life.button(table, "inbox", words))
     return replace(shown, content="\n".join(lines), rows=[*shown.rows, links])
 
 
@@ -259,7 +259,12 @@ def _private_heading(table: Table, words: Words, key: str) -> str:
 
 
 def _links(table: Table, words: Words) -> Row:
-    return [link(words("button-table"), table_url(table)), rules_button(table.record.game, words)]
+    return [link_to(words, table_url(table)), rules_button(table.record.game, words)]
+
+
+def link_to(words: Words, url: str) -> discord.ui.Button[Any]:
+    """A button that leads to the table."""
+    return link(words("button-table"), url)
 
 
 def table_url(table: Table, message_id: int | None = None) -> str:
@@ -291,9 +296,15 @@ def stopped(table: Table) -> str:
     return words("story-stopped", heading=heading(table, words))
 
 
-def taken_back(table: Table, seat: Seat) -> str:
+def about_seat(table: Table, key: str, seat: Seat) -> str:
+    """Tell what became of somebody's seat or step."""
     words = words_of(table, language_of_table(table))
-    return words("story-taken-back", heading=heading(table, words), name=words.name(seat))
+    return words(key, heading=heading(table, words), name=words.name(seat))
+
+
+def undone(table: Table) -> str:
+    words = words_of(table, language_of_table(table))
+    return words("story-undone", heading=heading(table, words))
 
 
 def standings(table: Table, match: Match, outcome: Outcome) -> str:
@@ -349,16 +360,3 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
 
 def rules_button(game: str, words: Words) -> Control:
     return Control(Rules(game=game), words("button-rules"), emoji="📖")
-
-
-def _table_button(table: Table, verb: TableVerb, words: Words, style: Style = Style.secondary) -> Control:
-    return Control(OnTable(verb=verb, table=table.id), words(f"button-{verb}"), emoji=EMOJI.get(verb), style=style)
-
-
-EMOJI: Final[dict[TableVerb, str]] = {
-    "add": "🤖",
-    "hand": "🃏",
-    "inbox": "📬",
-    "options": "⚙️",
-    "stop": "🛑",
-}

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from discord_ui import ids, info_requests, lobby_requests, looking_requests, play_requests
+from discord_ui import ids, info_requests, life_requests, lobby_requests, looking_requests, play_requests
 from discord_ui.call import Acknowledge, AnyInteraction, Call, take, think
 from discord_ui.desk import Action, Desk
 from discord_ui.looking import Looking, split
@@ -54,14 +54,13 @@ def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
     match custom_id:
         case ids.OnTable(verb=verb, table=table_id):
             return _on_table(desk, verb, table_id)
+        case ids.TakeSeat(table=table_id, seat=seat):
+            return Route(take, lambda call: life_requests.take_seat(desk, call, table_id, seat))
         case ids.Menu(table=table_id, seat=seat, question=question) if len(values) == 1:
             return _on_question(desk, read_value(table_id, seat, question, values[0]))
-        case ids.Option() if len(values) == 1:
-            return Route(take, lambda call: lobby_requests.set_option(desk, call, custom_id, values[0]))
-        case ids.Role(table=table_id) if len(values) == 1:
-            return Route(take, lambda call: lobby_requests.choose_role(desk, call, table_id, values[0]))
-        case ids.Level() if len(values) == 1:
-            return Route(take, lambda call: lobby_requests.set_level(desk, call, custom_id, values[0]))
+        case ids.OfTable() if len(values) == 1:
+            action, value = _MENUS[type(custom_id)], values[0]
+            return Route(take, lambda call: action(desk, call, custom_id, value))
         case _:
             return _on_question(desk, custom_id)
 
@@ -102,10 +101,19 @@ def _look(desk: Desk, table_id: int, seat: Seat, looking: Looking) -> Route:
     return Route(take, lambda call: looking_requests.look(desk, call, table_id, seat, looking))
 
 
+MenuAction = Callable[[Desk, Call, Any, str], Awaitable[None]]
+_MENUS: dict[type[ids.OfTable], MenuAction] = {
+    ids.Option: lobby_requests.set_option,
+    ids.Level: lobby_requests.set_level,
+    ids.Pace: lobby_requests.set_tempo,
+    ids.Role: lobby_requests.choose_role,
+    ids.Replace: life_requests.replace_player,
+}
 TableAction = Callable[[Desk, Call, int], Awaitable[None]]
 _PRIVATE: dict[ids.TableVerb, TableAction] = {
     "hand": play_requests.hand_by_button,
     "inbox": play_requests.retry_inbox,
+    "manage": life_requests.manage,
     "options": lobby_requests.show_options,
     "stop": lobby_requests.ask_to_stop,
 }
@@ -114,6 +122,8 @@ _PRIVATE: dict[ids.TableVerb, TableAction] = {
 def _on_table(desk: Desk, verb: ids.TableVerb, table_id: int) -> Route:
     if verb in _PRIVATE:
         return Route(think, lambda call: _PRIVATE[verb](desk, call, table_id))
+    if verb in life_requests.CHANGES:
+        return Route(take, lambda call: life_requests.change(desk, call, table_id, verb))
     if verb == "stop_now":
         return Route(take, lambda call: lobby_requests.stop(desk, call, table_id))
     return Route(take, lambda call: lobby_requests.change_by_button(desk, call, table_id, verb))

@@ -20,24 +20,30 @@ from storage.writer import Statement, Unit, Value
 
 _SAVE_TABLE: Final = """
     INSERT INTO tables (id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
-                        created_at, changed_at, revision)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        created_at, changed_at, revision, tempo, paused_at, due_at, proposal)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         game = excluded.game, guild_id = excluded.guild_id, guild_name = excluded.guild_name,
         host_id = excluded.host_id, language = excluded.language, options = excluded.options, seed = excluded.seed,
-        created_at = excluded.created_at, changed_at = excluded.changed_at, revision = excluded.revision
+        created_at = excluded.created_at, changed_at = excluded.changed_at, revision = excluded.revision,
+        tempo = excluded.tempo, paused_at = excluded.paused_at, proposal = excluded.proposal
 """
-# Apart, because it costs two indexes and most answers change neither.
+# Apart, because it costs three indexes and most answers change none of them.
 _MOVE_TABLE: Final = """
-    UPDATE tables SET channel_id = ?2, phase = ?3 WHERE id = ?1 AND (channel_id <> ?2 OR phase <> ?3)
+    UPDATE tables SET channel_id = ?2, phase = ?3, due_at = ?4
+    WHERE id = ?1 AND (channel_id, phase, due_at) IS NOT (?2, ?3, ?4)
 """
 _SAVE_SEAT: Final = """
-    INSERT INTO seats (table_id, seat, user_id, name, computer, acted_at, role) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO seats (table_id, seat, user_id, name, computer, acted_at, role, asked_at, bank, warned, missed,
+                       stand_in)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (table_id, seat) DO UPDATE SET
         user_id = excluded.user_id, name = excluded.name, computer = excluded.computer,
-        acted_at = excluded.acted_at, role = excluded.role
-    WHERE (user_id, name, computer, acted_at, role)
-       IS NOT (excluded.user_id, excluded.name, excluded.computer, excluded.acted_at, excluded.role)
+        acted_at = excluded.acted_at, role = excluded.role, asked_at = excluded.asked_at, bank = excluded.bank,
+        warned = excluded.warned, missed = excluded.missed, stand_in = excluded.stand_in
+    WHERE (user_id, name, computer, acted_at, role, asked_at, bank, warned, missed, stand_in)
+       IS NOT (excluded.user_id, excluded.name, excluded.computer, excluded.acted_at, excluded.role,
+               excluded.asked_at, excluded.bank, excluded.warned, excluded.missed, excluded.stand_in)
 """
 _EMPTY_OTHER_SEATS: Final = """
     DELETE FROM seats WHERE table_id = ? AND seat NOT IN (SELECT value FROM json_each(?))
@@ -102,7 +108,7 @@ def save(change: TableChange, outbox: Sequence[OutboxRecord]) -> Unit:
 
 def _table(table: TableRecord) -> Iterable[Statement]:
     yield _SAVE_TABLE, _table_row(table)
-    yield _MOVE_TABLE, (table.id, table.channel_id, table.phase)
+    yield _MOVE_TABLE, (table.id, table.channel_id, table.phase, table.due_at)
 
 
 def _seats(change: TableChange) -> Iterable[Statement]:
@@ -135,6 +141,17 @@ def checksum(table_id: int, snapshot: Snapshot) -> bytes:
 def set_aside(table_id: int) -> Unit:
     """Keep the damaged snapshot beside the good ones."""
     return Unit(_of_table(table_id), [(_SET_ASIDE, (table_id,))])
+
+
+def give_back(seconds: float) -> Unit:
+    """Put every running clock back by the length of an outage."""
+    return Unit(
+        "give back",
+        [
+            ("UPDATE seats SET asked_at = asked_at + ? WHERE asked_at IS NOT NULL", (seconds,)),
+            ("UPDATE tables SET due_at = due_at + ? WHERE due_at IS NOT NULL", (seconds,)),
+        ],
+    )
 
 
 def outbox_done(outbox_id: int) -> Unit:

@@ -20,23 +20,24 @@ from storage.records import (
 
 _TABLE: Final = """
     SELECT id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
-           created_at, changed_at, revision
+           created_at, changed_at, revision, tempo, paused_at, due_at, proposal
     FROM tables WHERE id = ?
 """
 _SEATS: Final = """
-    SELECT table_id, seat, user_id, name, computer, acted_at, role FROM seats WHERE table_id = ? ORDER BY seat
+    SELECT table_id, seat, user_id, name, computer, acted_at, role, asked_at, bank, warned, missed, stand_in
+    FROM seats WHERE table_id = ? ORDER BY seat
 """
 _SNAPSHOT: Final = "SELECT version, ply, body, checksum FROM snapshots WHERE table_id = ?"
 _LAST_PLY: Final = "SELECT max(ply) FROM moves WHERE table_id = ?"
 _MOVES: Final = "SELECT ply, seat, body FROM moves WHERE table_id = ? ORDER BY ply"
 _IN_CHANNEL: Final = """
     SELECT id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
-           created_at, changed_at, revision
+           created_at, changed_at, revision, tempo, paused_at, due_at, proposal
     FROM tables WHERE channel_id = ? AND phase IN (SELECT value FROM json_each(?)) ORDER BY id
 """
 _OF_PERSON: Final = """
     SELECT id, game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed,
-           created_at, changed_at, revision
+           created_at, changed_at, revision, tempo, paused_at, due_at, proposal
     FROM tables
     WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?)
       AND +phase IN (SELECT value FROM json_each(?))
@@ -52,9 +53,12 @@ _UNFINISHED: Final = """
 """
 _WITH_COMPUTERS: Final = """
     SELECT id FROM tables
-    WHERE phase = 'playing' AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND computer IS NOT NULL)
+    WHERE phase = 'playing'
+      AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND coalesce(computer, stand_in) IS NOT NULL)
     ORDER BY id
 """
+_DUE: Final = "SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at, id"
+_NEXT_DUE: Final = "SELECT min(due_at) FROM tables WHERE due_at IS NOT NULL"
 _OUTBOX: Final = """
     SELECT id, table_id, kind, body, nonce FROM outbox WHERE table_id = ? ORDER BY id
 """
@@ -126,6 +130,17 @@ def open_table_ids(connection: Connection) -> list[int]:
     return _ids(connection, _OPEN)
 
 
+def tables_due(connection: Connection, at: float) -> list[int]:
+    """List tables whose clock has something to do, the longest overdue first."""
+    return _ids(connection, _DUE, at)
+
+
+def next_due(connection: Connection) -> float | None:
+    """Return when the next clock has something to do."""
+    (due,) = connection.execute(_NEXT_DUE).fetchone()
+    return None if due is None else float(due)
+
+
 def tables_with_unfinished_business(connection: Connection) -> list[int]:
     """List where something is still to be sent, or the panel is missing or shows an older revision."""
     return _ids(connection, _UNFINISHED)
@@ -136,8 +151,8 @@ def tables_with_computers(connection: Connection) -> list[int]:
     return _ids(connection, _WITH_COMPUTERS)
 
 
-def _ids(connection: Connection, sql: str) -> list[int]:
-    return [table_id for (table_id,) in connection.execute(sql)]
+def _ids(connection: Connection, sql: str, *values: float) -> list[int]:
+    return [table_id for (table_id,) in connection.execute(sql, values)]
 
 
 def outbox_of(connection: Connection, table_id: int) -> list[OutboxRecord]:

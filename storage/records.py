@@ -25,6 +25,12 @@ class TableRecord:
     created_at: float
     changed_at: float
     revision: int
+    tempo: str = "none"
+    paused_at: float | None = None
+    due_at: float | None = None
+    """When the table's clock next has something to do."""
+    proposal: str = ""
+    """What the players are voting on, as JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +45,16 @@ class SeatRecord:
     acted_at: float | None = None
     role: str | None = None
     """The part in the game that was asked for in the lobby."""
+    asked_at: float | None = None
+    """Since when the game waits for this seat."""
+    bank: float = 0.0
+    """Seconds left for thinking longer than the tempo allows."""
+    warned: int = 0
+    """1 once the clock has warned of this decision."""
+    missed: int = 0
+    """How many decisions in a row were made by the clock."""
+    stand_in: str | None = None
+    """The level of the computer that plays for an absent person."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,6 +174,18 @@ class Store:
         """List games in play with a computer at the table."""
         return await self._read(reads.tables_with_computers)
 
+    async def tables_due(self, at: float) -> list[int]:
+        """List tables whose clock has something to do, the longest overdue first."""
+        return await self._read(reads.tables_due, at)
+
+    async def next_due(self) -> float | None:
+        """Return when the next clock has something to do."""
+        return await self._read(reads.next_due)
+
+    async def give_back(self, seconds: float) -> None:
+        """Put every running clock back by the length of an outage; before any table is read into memory."""
+        await self._writer.write(changes.give_back(seconds))
+
     async def outbox_of(self, table_id: int) -> list[OutboxRecord]:
         """Return what a table still has to send, in order."""
         return await self._read(reads.outbox_of, table_id)

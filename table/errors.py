@@ -77,6 +77,26 @@ class RoleTakenError(RefusalError):
     key = "refusal-role-taken"
 
 
+class NothingDueError(RefusalError):
+    """Nobody hears this: a clock rang for a decision that was made meanwhile."""
+
+
+class NotAbsentError(RefusalError):
+    key = "refusal-not-absent"
+
+
+class NoFreeSeatError(RefusalError):
+    key = "refusal-no-free-seat"
+
+
+class NoProposalError(RefusalError):
+    key = "refusal-no-proposal"
+
+
+class NothingToProposeError(RefusalError):
+    key = "refusal-nothing-to-propose"
+
+
 class NothingToTakeBackError(RefusalError):
     key = "refusal-nothing-to-take-back"
 

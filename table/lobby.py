@@ -8,6 +8,7 @@ from pydantic import ValidationError
 from computers.levels import LEVELS, Level
 from rules.games import GAMES
 from storage.records import SeatRecord, TableRecord
+from table import tempo
 from table.errors import (
     AlreadySeatedError,
     MayNotStopError,
@@ -102,6 +103,15 @@ def set_option(table: Table, guest: Guest, key: str, value: str) -> Table:
     return table.change(options=write_options(options))
 
 
+def set_tempo(table: Table, guest: Guest, name: str) -> Table:
+    """Choose how fast the table plays."""
+    table.require_lobby()
+    _require_seated(table, guest)
+    if name not in tempo.TEMPOS:
+        raise UnknownOptionError
+    return table.change(tempo=name)
+
+
 def choose_role(table: Table, guest: Guest, role: str | None) -> Table:
     """Ask for one of the game's unlike parts, or for whichever is left."""
     table.require_lobby()
@@ -123,7 +133,7 @@ def begin(table: Table, guest: Guest) -> tuple[Table, Progress]:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
     match = Match.begin(table.game, len(table.seats), table.record.seed)
     progress = Progress(match).cast([seat.role for seat in table.seats]).settle()
-    return table.change(phase="playing"), progress
+    return tempo.filled(table.change(phase="playing")), progress
 
 
 def stop(table: Table, guest: Guest) -> Table:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Outcome, Seat
-from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
+from table.errors import NothingAskedError, NothingToTakeBackError, NotPossibleError, StaleQuestionError
 
 AnyGame = Game[Any, Any, Any, Any]
 LOOKAHEAD_LIMIT: Final = 10_000
@@ -252,6 +252,11 @@ def thaw(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: s
 
 def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Match:
     """Play a stored log again from the start; what could be taken back no longer can."""
+    return _rebuilt(game, seats, seed, log)[-1]
+
+
+def _rebuilt(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> list[Match]:
+    """Return the match before and after every line of a log."""
     matches = [Match.begin(game, seats, seed)]
     for seat, body in log:
         move = read_move(game, body)
@@ -259,7 +264,7 @@ def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, st
             matches.append(_resumed(matches[move.to], matches[-1].ply + 1))
         else:
             matches.append(Progress(matches[-1]).play(seat, move).match)
-    return matches[-1]
+    return matches
 
 
 def take_back(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
@@ -267,9 +272,30 @@ def take_back(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, Log
     if len(log) != match.ply:
         raise StaleQuestionError
     seat, plies = match.steps.seat, match.steps.plies
-    line = LoggedMove(match.ply, seat, TakeBack(to=plies[-1]))
-    before = rebuild(match.game, match.seats, match.seed, [*log, (seat, write_move(match.game, line.move))])
-    return replace(before, steps=Steps(seat, plies[:-1])), line
+    matches = _rebuilt(match.game, match.seats, match.seed, log)
+    before = replace(_resumed(matches[plies[-1]], match.ply + 1), steps=Steps(seat, plies[:-1]))
+    return before, LoggedMove(match.ply, seat, TakeBack(to=plies[-1]))
+
+
+def undo(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
+    """Return the match before anybody's last choice, whatever it showed, with the line that says so in the log."""
+    if len(log) != match.ply:
+        raise StaleQuestionError
+    matches = _rebuilt(match.game, match.seats, match.seed, log)
+    choices = [ply for ply in _standing(match.game, log) if _next_automatic(matches[ply]) is None]
+    if not choices:
+        raise NothingToTakeBackError
+    ply = choices[-1]
+    return _resumed(matches[ply], match.ply + 1), LoggedMove(match.ply, log[ply][0], TakeBack(to=ply))
+
+
+def _standing(game: AnyGame, log: Sequence[tuple[Seat, str]]) -> list[int]:
+    """Return the lines of a log that were not taken back."""
+    standing: list[int] = []
+    for ply, (_, body) in enumerate(log):
+        move = read_move(game, body)
+        standing = [line for line in standing if line < move.to] if isinstance(move, TakeBack) else [*standing, ply]
+    return standing
 
 
 def _resumed(match: Match, ply: int) -> Match:

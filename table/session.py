@@ -5,21 +5,22 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.contract import Seat
+from rules.contract import NATURE, Seat
 from storage.errors import DuplicateAnswerError, StoreError
-from storage.records import MoveRecord, OutboxDraft, Snapshot, TableChange
+from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from storage.store import Store
-from table import lobby
+from table import lobby, proposals, tempo
 from table.errors import (
     BrokenTableError,
     ChainBrokenError,
+    NothingDueError,
     NothingToTakeBackError,
     NotSavedError,
     NotYourSeatError,
     RefusalError,
 )
 from table.lobby import Guest
-from table.match import LoggedMove, Progress, freeze, take_back, write_move, write_story
+from table.match import LoggedMove, Progress, freeze, take_back, undo, write_move, write_story
 from table.table import Table
 
 STORY: Final = "story"
@@ -27,6 +28,12 @@ BEGUN: Final = "begun"
 STANDINGS: Final = "standings"
 STOPPED: Final = "stopped"
 TAKEN_BACK: Final = "taken-back"
+UNDONE: Final = "undone"
+TIMED_OUT: Final = "timed-out"
+ABSENT: Final = "absent"
+REPLACED: Final = "replaced"
+
+Log = Sequence[tuple[Seat, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +100,45 @@ class Session:
     async def choose_role(self, request: Request, role: str | None) -> Table:
         return await self._ask(request, lambda table: Change(lobby.choose_role(table, request.guest, role)))
 
+    async def set_tempo(self, request: Request, name: str) -> Table:
+        return await self._ask(request, lambda table: Change(lobby.set_tempo(table, request.guest, name)))
+
+    async def come_back(self, request: Request) -> Table:
+        """Let somebody play for themselves again."""
+        return await self._ask(request, lambda table: Change(proposals.come_back(table, request.guest, request.at)))
+
+    async def take_seat(self, request: Request, seat: Seat) -> Table:
+        """Seat somebody where a player is gone for good."""
+        return await self._ask(
+            request, lambda table: Change(proposals.take_seat(table, request.guest, seat, request.at))
+        )
+
+    async def propose(self, request: Request, kind: proposals.Kind, seat: Seat = NATURE) -> Table:
+        """Ask everybody for something no single player may decide."""
+        log = await self._log()
+        return await self._ask(
+            request, lambda table: _vote(proposals.propose(table, request.guest, kind, seat), request, log)
+        )
+
+    async def vote(self, request: Request, *, agrees: bool) -> Table:
+        """Agree to what is proposed, or turn it down."""
+        log = await self._log()
+        return await self._ask(
+            request, lambda table: _vote(proposals.vote(table, request.guest, agrees=agrees), request, log)
+        )
+
+    async def resume(self, request: Request) -> Table:
+        """Let the clocks go on."""
+        return await self._ask(request, lambda table: Change(proposals.resume(table, request.guest, request.at)))
+
+    async def tick(self, at: float) -> Table:
+        """Do what the clock asks for: warn, decide for somebody, or let a computer sit in."""
+        return await self._change(None, at, lambda table: _tick(table, at))
+
+    async def leave_for_good(self, user_id: int, at: float) -> Table:
+        """Let a computer sit in at once for somebody who has left the server."""
+        return await self._change(None, at, lambda table: _absent(table, table.seat_of(user_id)))
+
     async def begin(self, request: Request) -> Table:
         return await self._ask(request, lambda table: _begin(table, request))
 
@@ -110,8 +156,11 @@ class Session:
 
     async def take_back(self, request: Request, ply: int) -> Table:
         """Undo somebody's last step, if it showed nothing and nobody has acted since."""
-        log = [(record.seat, record.body) for record in await self._store.moves(self.table.id)]
+        log = await self._log()
         return await self._ask(request, lambda table: _take_back(table, request, ply, log))
+
+    async def _log(self) -> Log:
+        return [(record.seat, record.body) for record in await self._store.moves(self.table.id)]
 
     async def answer_for_computer(self, answer: Answer, at: float) -> Table:
         """Play a computer's choice, unless the table has moved on while it was thinking."""
@@ -137,7 +186,8 @@ class Session:
             return await self._save(interaction_id, at, change)
 
     async def _save(self, interaction_id: int | None, at: float, change: Change) -> Table:
-        table = change.table.change(revision=self.table.record.revision + 1, changed_at=at)
+        table = tempo.wound(change.table, self.table, at)
+        table = table.change(revision=self.table.record.revision + 1, changed_at=at)
         try:
             await self._store.save(_stored(table, interaction_id, change))
         except DuplicateAnswerError:
@@ -198,7 +248,49 @@ def _require_foreseeable(table: Table) -> None:
         raise ChainBrokenError
 
 
-def _take_back(table: Table, request: Request, ply: int, log: Sequence[tuple[Seat, str]]) -> Change:
+def _vote(voted: proposals.Voted, request: Request, log: Log) -> Change:
+    """Carry out what everybody agreed on."""
+    table, passed = voted
+    if passed is None:
+        return Change(table)
+    if passed.kind == "pause":
+        return Change(tempo.paused(table, request.at))
+    if passed.kind == "replace":
+        return Change(proposals.freed(table, passed.seat), (), (OutboxDraft(REPLACED, str(passed.seat)),))
+    before, line = undo(table.playing(), log)
+    return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, "{}"),))
+
+
+def _tick(table: Table, at: float) -> Change:
+    table.playing()
+    change = Change(tempo.warned(table, at))
+    while (late := tempo.late(change.table, at)) is not None:
+        after = _decide_for(change.table, late, at)
+        wound = tempo.wound(after.table, change.table, at)
+        change = Change(wound, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
+    if change.table == table:
+        raise NothingDueError
+    return change
+
+
+def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
+    """Play a sensible move for somebody whose time is over; after the second in a row a computer sits in."""
+    missed = late.missed + 1
+    if missed >= tempo.PATIENCE:
+        return _absent(table, late.seat)
+    match = table.playing()
+    (move,) = match.ideas(late.seat, 1)
+    table = table.with_seat(late.seat, missed=missed, bank=0.0, acted_at=at)
+    return _continued(table, Progress(match).answer(late.seat, move), (OutboxDraft(TIMED_OUT, str(late.seat)),))
+
+
+def _absent(table: Table, seat: Seat) -> Change:
+    table.playing()
+    gone = table.with_seat(seat, stand_in=lobby.USUAL_LEVEL, missed=0)
+    return Change(gone, (), (OutboxDraft(ABSENT, str(seat)),))
+
+
+def _take_back(table: Table, request: Request, ply: int, log: Log) -> Change:
     match, seat = table.playing(), table.seat_of(request.guest.user_id)
     if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
         raise NothingToTakeBackError

@@ -57,8 +57,9 @@ class Table:
 
     @property
     def computers(self) -> Mapping[Seat, Level]:
-        """The computer players' levels, by seat."""
-        return {seat.seat: level_named(seat.computer) for seat in self.seats if seat.computer is not None}
+        """The levels of the seats computers play, their own and absent people's."""
+        levels = {seat.seat: seat.computer or seat.stand_in for seat in self.seats}
+        return {seat: level_named(level) for seat, level in levels.items() if level is not None}
 
     @property
     def computer_question(self) -> Question | None:
@@ -109,9 +110,23 @@ class Table:
         return replace(self, seats=tuple(replace(seat, seat=number) for number, seat in enumerate(seats)))
 
     def acted(self, seat: Seat, at: float) -> "Table":
-        """Return the table knowing that somebody was there just now."""
-        seats = tuple(replace(s, acted_at=at) if s.seat == seat else s for s in self.seats)
+        """Return the table knowing that somebody was there just now, and plays for themselves."""
+        return self.with_seat(seat, acted_at=at, missed=0, stand_in=None)
+
+    def with_seat(self, seat: Seat, **fields: Any) -> "Table":
+        """Return the table with something changed about one seat."""
+        seats = tuple(replace(record, **fields) if record.seat == seat else record for record in self.seats)
         return replace(self, seats=seats)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The people who play for themselves."""
+        return tuple(seat.user_id for seat in self.seats if seat.user_id is not None and seat.stand_in is None)
+
+    @property
+    def free_seats(self) -> tuple[SeatRecord, ...]:
+        """Seats whose owner is gone and that anybody may take."""
+        return tuple(seat for seat in self.seats if seat.user_id is None and seat.stand_in is not None)
 
 
 def write_options(options: Mapping[str, str]) -> str:

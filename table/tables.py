@@ -21,6 +21,7 @@ from table.errors import NoSuchTableError, NotSavedError
 from table.match import Match, rebuild, thaw
 from table.session import Request, Session
 from table.table import Table, write_options
+from table.tempo import NO_TEMPO
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +49,9 @@ class Tables:
         self._recent: OrderedDict[int, Session] = OrderedDict()
         self._loading = asyncio.Lock()
 
-    async def open(self, request: Request, game: str, place: Place, language: str) -> Session:
+    async def open(self, request: Request, game: str, place: Place, language: str, tempo: str = NO_TEMPO) -> Session:
         """Lay a new table, saved before anybody hears of it."""
-        table = lobby.open_table(self._new_record(request, game, place, language), request.guest, request.at)
+        table = lobby.open_table(self._new_record(request, game, place, language, tempo), request.guest, request.at)
         change = TableChange(
             table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at
         )
@@ -70,7 +71,7 @@ class Tables:
             raise NoSuchTableError
         return await self.session(table_id)
 
-    def _new_record(self, request: Request, game: str, place: Place, language: str) -> TableRecord:
+    def _new_record(self, request: Request, game: str, place: Place, language: str, tempo: str) -> TableRecord:
         return TableRecord(
             id=self._store.new_table_id(),
             game=game,
@@ -85,6 +86,7 @@ class Tables:
             created_at=request.at,
             changed_at=request.at,
             revision=1,
+            tempo=tempo,
         )
 
     async def session(self, table_id: int) -> Session:

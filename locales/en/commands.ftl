@@ -17,6 +17,7 @@ command-help = What this bot plays, and how to start
 command-option-table = Which table (its number)
 command-option-move = The move to play
 command-option-table-language = The language of the table’s public messages
+command-option-tempo = How much time a decision may take
 command-option-language = The language for you
 command-language-en = English
 command-language-fr = French (Français)

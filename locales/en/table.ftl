@@ -23,7 +23,6 @@ computer-level = Computers
 computer-level-easy = easy
 computer-level-normal = normal
 options-choice = { $option }: { $value }
-options-none = ⚙️ **{ $heading }** has nothing to set.
 options-heading = ⚙️ **{ $heading }**: what shall it be?
 
 ## The panel
@@ -48,6 +47,10 @@ hand-stopped = **{ $heading }** was closed before the end.
 story-begun = ▶️ **{ $heading } begins!** { $people }: your turns come by direct message, and *My hand* shows them too.
     -# Fair deal, SHA-256 of the seed: { $hash }
 story-taken-back = ↩️ **{ $heading }**: { $name } takes the last step back.
+story-timed-out = ⏱️ **{ $heading }**: time is up, so I played for { $name }.
+story-absent = 🤖 **{ $heading }**: { $name } is away, and a computer plays on for them.
+story-replaced = 🪑 **{ $heading }**: { $name }’s seat is free. A computer holds it until somebody sits down.
+story-undone = ↩️ **{ $heading }**: by common consent, the last move is undone.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
 standings-headline = { $count ->
     [one] 🏆 **{ $winners } wins { $heading }!**
@@ -72,6 +75,14 @@ button-take_back = Take back
 button-confirm = Do it
 button-back = Choose otherwise
 button-suggest = Suggest
+button-manage = Table
+button-return = I’m back
+button-pause = Pause
+button-resume = Go on
+button-undo = Undo
+button-agree = Agree
+button-decline = Decline
+button-seat = Take { $name }’s seat
 button-inbox = Try my inbox again
 button-rules = Rules
 button-table = Go to the table
@@ -134,6 +145,10 @@ refusal-no-computer = There is no computer player at this table.
 refusal-unknown-option = This option does not exist.
 refusal-unknown-role = This part does not exist in this game.
 refusal-role-taken = Somebody else has already asked for that part.
+refusal-not-absent = You are at your seat: nobody plays for you.
+refusal-no-free-seat = This seat is taken.
+refusal-no-proposal = There is nothing to vote on any more.
+refusal-nothing-to-propose = That cannot be proposed now.
 refusal-nothing-to-take-back = There is nothing you can take back any more.
 refusal-may-not-stop = Only the host or a moderator can close this table.
 refusal-not-your-seat = This choice belongs to somebody else.
@@ -157,3 +172,28 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
+
+## The clock, and who is away
+
+tempo = Tempo
+tempo-none = no clock
+tempo-live-1 = live: 1 minute a decision, 5 in the bank
+tempo-live-3 = live: 3 minutes a decision, 10 in the bank
+tempo-relaxed-12 = relaxed: 12 hours a decision, a day in the bank
+tempo-relaxed-24 = relaxed: a day a decision, 2 in the bank
+tempo-relaxed-72 = relaxed: 3 days a decision, 3 in the bank
+life-paused = ⏸️ The clocks are stopped.
+life-deadline = ⏱️ { $name }: I decide { $when }
+life-deadline-you = ⏱️ If you do not, I decide for you { $when }.
+life-absent = 🤖 A computer plays for { $name }.
+life-absent-you = 🤖 A computer plays for you until you are back.
+life-proposed-pause = stop the clocks
+life-proposed-undo = undo the last move
+life-proposed-replace = give { $name }’s seat away
+life-votes = 🗳️ Proposed: **{ $proposal }** ({ $ayes } of { $needed } agree)
+life-manage = ⏱️ **{ $heading }**: what shall be done? Pausing and undoing need everybody’s consent; the host may give a seat away, others put it to the vote.
+life-replace = Give { $name }’s seat away
+life-replace-menu = Somebody is not coming back
+life-done = ✅ **{ $heading }**: done. The panel shows where it stands.
+notice-warned = ⏳ **{ $heading }**: your time is nearly over. I decide for you { $when }.
+notice-absent = 🤖 **{ $heading }**: you were away, so a computer plays for you. One click and the seat is yours again.

@@ -17,6 +17,7 @@ command-help = À quoi on joue ici, et comment commencer
 command-option-table = Quelle table (son numéro)
 command-option-move = Le coup à jouer
 command-option-table-language = La langue des messages publics de la table
+command-option-tempo = Combien de temps peut prendre une décision
 command-option-language = Ta langue
 command-language-en = Anglais (English)
 command-language-fr = Français

@@ -23,7 +23,6 @@ computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
 options-choice = { $option } : { $value }
-options-none = ⚙️ **{ $heading }** : il n’y a rien à régler.
 options-heading = ⚙️ **{ $heading }** : on joue comment ?
 
 ## Le panneau
@@ -48,6 +47,10 @@ hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : ce que tu as à jouer arrive en message privé, et *Ma main* le montre aussi.
     -# Donne honnête, SHA-256 de la graine : { $hash }
 story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup.
+story-timed-out = ⏱️ **{ $heading }** : le temps est écoulé, j’ai joué pour { $name }.
+story-absent = 🤖 **{ $heading }** : { $name } s’est absenté, un ordinateur joue à sa place.
+story-replaced = 🪑 **{ $heading }** : la place de { $name } est libre. Un ordinateur la tient en attendant quelqu’un.
+story-undone = ↩️ **{ $heading }** : d’un commun accord, le dernier coup est annulé.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
 standings-headline = { $count ->
     [one] 🏆 **{ $heading } : victoire pour { $winners } !**
@@ -72,6 +75,14 @@ button-take_back = Reprendre
 button-confirm = C’est décidé
 button-back = Choisir autre chose
 button-suggest = Une idée
+button-manage = Table
+button-return = Je suis là
+button-pause = Pause
+button-resume = Reprendre la partie
+button-undo = Annuler un coup
+button-agree = D’accord
+button-decline = Non
+button-seat = Prendre la place de { $name }
 button-inbox = Réessayer mes messages privés
 button-rules = Règles
 button-table = Aller à la table
@@ -134,6 +145,10 @@ refusal-no-computer = Il n’y a pas d’ordinateur à cette table.
 refusal-unknown-option = Cette option n’existe pas.
 refusal-unknown-role = Ce rôle n’existe pas dans ce jeu.
 refusal-role-taken = Quelqu’un d’autre a déjà demandé ce rôle.
+refusal-not-absent = Tu es à ta place : personne ne joue pour toi.
+refusal-no-free-seat = Cette place est prise.
+refusal-no-proposal = Il n’y a plus rien à voter.
+refusal-nothing-to-propose = Cela ne peut pas être proposé maintenant.
 refusal-nothing-to-take-back = Il n’y a plus rien que tu puisses reprendre.
 refusal-may-not-stop = Seuls l’hôte et la modération peuvent fermer cette table.
 refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
@@ -157,3 +172,28 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-embed-links = Intégrer des liens
 permission-attach-files = Joindre des fichiers
 permission-read-message-history = Voir les anciens messages
+
+## La pendule, et les absents
+
+tempo = Rythme
+tempo-none = sans pendule
+tempo-live-1 = en direct : 1 minute par décision, 5 en réserve
+tempo-live-3 = en direct : 3 minutes par décision, 10 en réserve
+tempo-relaxed-12 = tranquille : 12 heures par décision, un jour en réserve
+tempo-relaxed-24 = tranquille : un jour par décision, 2 en réserve
+tempo-relaxed-72 = tranquille : 3 jours par décision, 3 en réserve
+life-paused = ⏸️ Les pendules sont arrêtées.
+life-deadline = ⏱️ { $name } : je décide { $when }
+life-deadline-you = ⏱️ Sans réponse de ta part, je décide pour toi { $when }.
+life-absent = 🤖 Un ordinateur joue pour { $name }.
+life-absent-you = 🤖 Un ordinateur joue pour toi jusqu’à ton retour.
+life-proposed-pause = arrêter les pendules
+life-proposed-undo = annuler le dernier coup
+life-proposed-replace = céder la place de { $name }
+life-votes = 🗳️ Proposition : **{ $proposal }** ({ $ayes } sur { $needed } d’accord)
+life-manage = ⏱️ **{ $heading }** : que faire ? Pour une pause ou une annulation, il faut l’accord de tous ; l’hôte peut céder une place, les autres la mettent au vote.
+life-replace = Céder la place de { $name }
+life-replace-menu = Quelqu’un ne reviendra pas
+life-done = ✅ **{ $heading }** : c’est fait. Le panneau montre où en est la partie.
+notice-warned = ⏳ **{ $heading }** : ton temps est presque écoulé. Je décide pour toi { $when }.
+notice-absent = 🤖 **{ $heading }** : en ton absence, un ordinateur joue pour toi. Un clic, et la place est de nouveau à toi.

@@ -60,6 +60,7 @@ class Club:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway_url)
         self._store = await Store.open(self.database, busy_timeout=busy_timeout)
         self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace, thinker=Thinker(playouts=20))
+        self.clock.on_advance(self.bot.desk.courier.timekeeper.wake)
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.connected()
         await self.sandbox.commands_synced()

@@ -1,0 +1,101 @@
+"""What a panel and a hand say of a table's life: whose clock runs, who is away, what is being voted on."""
+
+from collections.abc import Iterator, Sequence
+
+from discord_ui.controls import Control, Picker, Row, Style, option
+from discord_ui.ids import OnTable, Replace, TableVerb, TakeSeat
+from presenters.contract import Words
+from rules.contract import Seat
+from storage.records import SeatRecord
+from table import proposals, tempo
+from table.proposals import Proposal
+from table.table import Table
+
+
+def lines(table: Table, words: Words) -> Iterator[str]:
+    """Tell everybody what is not as usual."""
+    if table.record.paused_at is not None:
+        yield words("life-paused")
+    yield from (_deadline(table, seat, words) for seat in table.seats if tempo.deadline(table, seat) is not None)
+    yield from (words("life-absent", name=words.name(seat.seat)) for seat in table.seats if seat.stand_in)
+    proposal = proposals.open_proposal(table)
+    if proposal is not None:
+        yield _proposed(table, proposal, words)
+
+
+def _deadline(table: Table, seat: SeatRecord, words: Words) -> str:
+    return words("life-deadline", name=words.name(seat.seat), when=moment(tempo.deadline(table, seat)))
+
+
+def moment(at: float | None) -> str:
+    """A time that every reader sees in their own zone, counting down."""
+    return f"<t:{int(at or 0)}:R>"
+
+
+def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
+    name = words.name(proposal.seat) if proposal.seat >= 0 else ""
+    text = words(f"life-proposed-{proposal.kind}", name=name)
+    return words("life-votes", proposal=text, ayes=len(proposal.ayes), needed=proposals.needed(table, proposal))
+
+
+def rows(table: Table, words: Words) -> Iterator[Row]:
+    """Offer what the lines speak of."""
+    if proposals.open_proposal(table) is not None:
+        yield [button(table, "agree", words, Style.success), button(table, "decline", words)]
+    away = [seat for seat in table.seats if seat.stand_in and seat.user_id is not None]
+    free = [_seat_button(table, seat, words) for seat in table.free_seats]
+    back = [button(table, "return", words)] if away else []
+    resume = [button(table, "resume", words)] if table.record.paused_at is not None else []
+    if back or free or resume:
+        yield [*back, *resume, *free[:3]]
+
+
+def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
+    label = words("button-seat", name=seat.name)
+    return Control(TakeSeat(table=table.id, seat=seat.seat), label, emoji="🪑", style=Style.success)
+
+
+def private_lines(table: Table, seat: Seat, words: Words) -> Iterator[str]:
+    """Tell one player what is not as usual about them."""
+    mine = table.seats[seat]
+    end = tempo.deadline(table, mine)
+    if mine.stand_in is not None:
+        yield words("life-absent-you")
+    elif end is not None:
+        yield words("life-deadline-you", when=moment(end))
+
+
+def private_row(table: Table, seat: Seat, words: Words) -> Row:
+    """Let somebody come back to their seat."""
+    return [button(table, "return", words, Style.success)] if table.seats[seat].stand_in else []
+
+
+def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
+    """Offer what a player may ask of the others."""
+    is_timed = tempo.tempo_of(table) is not None
+    clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
+    others = [other for other in table.seats if other.user_id is not None and other.seat != seat]
+    choices = [option(words("life-replace", name=other.name), str(other.seat)) for other in others]
+    menu: list[Row] = [[Picker(Replace(table=table.id), words("life-replace-menu"), choices)]] if choices else []
+    return [[*clock, button(table, "undo", words)], *menu]
+
+
+def button(table: Table, verb: TableVerb, words: Words, style: Style = Style.secondary) -> Control:
+    """A button about a table as a whole."""
+    return Control(OnTable(verb=verb, table=table.id), words(f"button-{verb}"), emoji=EMOJI.get(verb), style=style)
+
+
+EMOJI: dict[TableVerb, str] = {
+    "add": "🤖",
+    "agree": "👍",
+    "decline": "👎",
+    "hand": "🃏",
+    "inbox": "📬",
+    "manage": "⏱️",
+    "options": "⚙️",
+    "pause": "⏸️",
+    "resume": "▶️",
+    "return": "🙋",
+    "stop": "🛑",
+    "undo": "↩️",
+}

@@ -1,0 +1,89 @@
+"""Looks at the clocks of all tables, whatever happened to this process meanwhile."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from discord_ui.logs import trace
+from storage.errors import StoreError
+from storage.store import Store
+from table.errors import RefusalError
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+GLANCE: Final = 5.0
+"""Seconds between two looks at the clocks."""
+SIGN_OF_LIFE: Final = 60.0
+"""Seconds between two notes that we are alive."""
+OUTAGE: Final = 2 * SIGN_OF_LIFE
+"""A silence longer than this was nobody's fault at the tables, and is given back."""
+ALIVE_AT: Final = "alive_at"
+
+
+class Timekeeper:
+    """Fires what is due, once; an outage stops every clock."""
+
+    def __init__(self, store: Store, tables: Tables, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._woken = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+        self._noted_at = 0.0
+
+    async def start(self) -> None:
+        """Give back the time nobody could play, then keep an eye on the clocks."""
+        known, now = await self._store.fact(ALIVE_AT), self._clock()
+        silence = now - float(known) if known else 0.0
+        if silence > OUTAGE:
+            log.info("away for %d seconds, which are given back", silence)
+            await self._store.give_back(silence)
+        await self._note_life(now)
+        self._running = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Stop looking, and note until when everybody could play."""
+        if self._running is None:
+            return
+        self._running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._running
+        self._running = None
+        with contextlib.suppress(StoreError):
+            await self._note_life(self._clock())
+
+    def wake(self) -> None:
+        """Look at the clocks at once."""
+        self._woken.set()
+
+    async def _keep(self) -> None:
+        while True:
+            try:
+                await self._look()
+            except StoreError as error:
+                log.error("the clocks could not be read: %s", trace(error))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), GLANCE)
+            self._woken.clear()
+
+    async def _look(self) -> None:
+        now = self._clock()
+        for table_id in await self._store.tables_due(now):
+            await self._tick(table_id, now)
+        if now - self._noted_at >= SIGN_OF_LIFE:
+            await self._note_life(now)
+
+    async def _tick(self, table_id: int, now: float) -> None:
+        try:
+            session = await self._tables.session(table_id)
+            with contextlib.suppress(RefusalError):  # Somebody was quicker than the clock.
+                await session.tick(now)
+        except Exception as error:  # noqa: BLE001 - one broken table must not stop the others' clocks
+            log.error("table %d: its clock failed: %s", table_id, trace(error))
+
+    async def _note_life(self, now: float) -> None:
+        self._noted_at = now
+        await self._store.set_fact(ALIVE_AT, repr(now))

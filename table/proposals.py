@@ -1,0 +1,128 @@
+"""What no single player may decide: pausing the clocks, undoing a move, giving an absent player's seat away. Pure."""
+
+from typing import Final, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict
+
+from rules.contract import NATURE, Seat
+from table import tempo
+from table.errors import (
+    AlreadySeatedError,
+    NoFreeSeatError,
+    NoProposalError,
+    NotAbsentError,
+    NothingToProposeError,
+)
+from table.lobby import USUAL_LEVEL, Guest
+from table.table import Table
+
+Kind = Literal["pause", "undo", "replace"]
+UNANIMOUS: Final[tuple[Kind, ...]] = ("pause", "undo")
+
+
+class Proposal(BaseModel):
+    """What is proposed, and who agrees; the one it is about has no vote."""
+
+    model_config = ConfigDict(frozen=True)
+    kind: Kind
+    seat: Seat = NATURE
+    ply: int
+    ayes: tuple[int, ...]
+
+
+class Voted(NamedTuple):
+    """A table after a vote, and what was passed by it."""
+
+    table: Table
+    passed: Proposal | None
+
+
+def open_proposal(table: Table) -> Proposal | None:
+    """Return what is being voted on; a proposal to undo lapses when the game goes on."""
+    if not table.record.proposal:
+        return None
+    proposal = Proposal.model_validate_json(table.record.proposal)
+    return proposal if proposal.kind != "undo" or proposal.ply == table.ply else None
+
+
+def propose(table: Table, guest: Guest, kind: Kind, seat: Seat = NATURE) -> Voted:
+    """Put something to the vote, with the proposer's own one; a host may give a seat away without asking."""
+    table.playing()
+    table.seat_of(guest.user_id)
+    if not _makes_sense(table, kind, seat):
+        raise NothingToProposeError
+    proposal = Proposal(kind=kind, seat=seat, ply=table.ply, ayes=(guest.user_id,))
+    if kind == "replace" and guest.user_id == table.record.host_id:
+        return Voted(table.change(proposal=""), proposal)
+    return _counted(table, proposal)
+
+
+def _makes_sense(table: Table, kind: Kind, seat: Seat) -> bool:
+    if kind == "pause":
+        return tempo.tempo_of(table) is not None and table.record.paused_at is None
+    if kind == "replace":
+        return any(record.seat == seat and record.user_id is not None for record in table.seats)
+    return table.ply > 0
+
+
+def vote(table: Table, guest: Guest, *, agrees: bool) -> Voted:
+    """Agree to what is proposed, or turn it down for everybody."""
+    table.playing()
+    table.seat_of(guest.user_id)
+    proposal = open_proposal(table)
+    if proposal is None:
+        raise NoProposalError
+    if not agrees:
+        return Voted(table.change(proposal=""), None)
+    ayes = tuple(dict.fromkeys((*proposal.ayes, guest.user_id)))
+    return _counted(table, proposal.model_copy(update={"ayes": ayes}))
+
+
+def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
+    """Return whose consent counts: those who are there, but for the one whose seat it is about."""
+    about = next((record.user_id for record in table.seats if record.seat == proposal.seat), None)
+    return tuple(user_id for user_id in table.present if user_id != about)
+
+
+def needed(table: Table, proposal: Proposal) -> int:
+    """Return how many must agree: all of them, or more than half to give a seat away."""
+    count = len(voters(table, proposal))
+    return count if proposal.kind in UNANIMOUS else count // 2 + 1
+
+
+def _counted(table: Table, proposal: Proposal) -> Voted:
+    ayes = [user_id for user_id in proposal.ayes if user_id in voters(table, proposal)]
+    if len(ayes) >= needed(table, proposal):
+        return Voted(table.change(proposal=""), proposal)
+    return Voted(table.change(proposal=proposal.model_dump_json()), None)
+
+
+def resume(table: Table, guest: Guest, at: float) -> Table:
+    """Let the clocks go on; anybody at the table may ask for it."""
+    table.playing()
+    table.seat_of(guest.user_id)
+    return tempo.resumed(table, at)
+
+
+def come_back(table: Table, guest: Guest, at: float) -> Table:
+    """Take one's seat back from the computer that sat in."""
+    table.playing()
+    seat = table.seat_of(guest.user_id)
+    if table.seats[seat].stand_in is None:
+        raise NotAbsentError
+    return table.acted(seat, at)
+
+
+def freed(table: Table, seat: Seat) -> Table:
+    """Give a seat to a computer until somebody takes it."""
+    return table.with_seat(seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None)
+
+
+def take_seat(table: Table, guest: Guest, seat: Seat, at: float) -> Table:
+    """Sit down where somebody is gone for good."""
+    table.playing()
+    if table.is_seated(guest.user_id):
+        raise AlreadySeatedError
+    if seat not in {record.seat for record in table.free_seats}:
+        raise NoFreeSeatError
+    return table.with_seat(seat, user_id=guest.user_id, name=guest.name).acted(seat, at)
