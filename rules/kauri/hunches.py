@@ -106,7 +106,7 @@ def _epidemic(state: State, region: Region) -> float:
 
 
 def _breed(state: State, region: Region) -> float:
-    return 1.0 - 0.04 * state.possums[region] - _danger(state, region)
+    return 1.0 - 0.1 * state.possums[region] - _danger(state, region)
 
 
 def _litter(state: State, region: Region) -> float:
@@ -212,7 +212,7 @@ CLAIMS: Final[Mapping[Heritage, Callable[[State, Claim], float]]] = {
     Heritage.HUIA_CURSE: _curse,
     Heritage.HARDINESS: _hardiness,
     Heritage.TREATY: _treaty,
-    Heritage.TAPU: lambda state, _: 1.5 * _remaining(state),
+    Heritage.TAPU: lambda state, _: 0.4 * _remaining(state),
     Heritage.GREAT_WAKA: _waka,
     Heritage.GUARDIAN: _guardian,
     Heritage.REINFORCEMENT: lambda state, _: 3.0 * _remaining(state),

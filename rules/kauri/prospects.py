@@ -19,17 +19,21 @@ TOKEN: Final = 0.5
 """What a token that can still be used is worth, for every period to come."""
 HOMELESS: Final = 0.75
 """How likely a kiwi without a kauri is to leave."""
-LOGGED: Final = 0.035
-LED: Final = 0.012
+LOGGED: Final = 0.03
+LED: Final = 0.016
 """The part of the exposed kiwis that a turn of felling costs: by a player, and by the pawn of a game for two."""
-WOOD: Final = 1.0
+HUNTED: Final = 0.03
+"""The part of the exposed kiwis that the Maori takes in a period."""
+WOOD: Final = 0.9
 GAME: Final = 0.9
 """What an Englishman brings home a turn while there is plenty, as a Lumberjack and as a Ranger."""
 WOOD_TURNS: Final = 11
 """After so many turns of felling there is little left in reach."""
 GROWTH: Final = 2.8
 """How many possums a period brings while nobody hunts them for a living."""
-TEMPLES: Final = 2.4
+THINNED: Final = 0.1
+"""The part of all possums that is gone again by the end, for every period to come."""
+TEMPLES: Final = 2.6
 """What a period brings to the Maori."""
 
 
@@ -61,15 +65,17 @@ def _kiwi(state: State, later: int) -> float:
     felling = TURNS * _felling_periods(state, later)
     if not are_rangers(state):
         felling += TURNS - state.turn + 1
-    return -HOMELESS * homeless - (LOGGED if Faction.ENGLISH in state.factions else LED) * exposed * felling
+    logged = LOGGED if Faction.ENGLISH in state.factions else LED
+    hunted = HUNTED * (later + 1) if Faction.MAORI in state.factions else 0.0
+    return -HOMELESS * homeless - (logged * felling + hunted) * exposed
 
 
 def _maori(state: State, later: int) -> float:
-    """She builds and hunts on from where she is; what is hers may stay alone."""
+    """She builds and hunts on from where she is, as long as there is room."""
     (pull,) = pull_of_maori(state, [state.maori]).values()
     free = sum([city not in state.whares for city in CITIES]) if Heritage.TREATY in state.claimed else 0
-    tapu = 0.3 * later if Heritage.TAPU in state.claimed else 0.0
-    return 0.5 * pull + 0.4 * min(free, later) + tapu + TEMPLES * later
+    room = 0.1 * sum(state.kauri) - 0.4 * len(state.whares) if later else 0.0
+    return 0.5 * pull + 0.5 * min(free, later) + room + TEMPLES * later
 
 
 def _english(state: State, later: int) -> float:
@@ -88,14 +94,22 @@ def _english(state: State, later: int) -> float:
 
 def _possum(state: State, later: int) -> float:
     """They breed wherever they are, as long as nobody hunts them; hunters like crowds."""
-    possums = state.possums
-    crowd = sum([count - 2 for count in possums if count > 2])
-    hunted = sum([possums[region] for region in {*state.english, state.maori} if region != state.epidemic])
-    calm = _felling_periods(state, later) if Faction.ENGLISH in state.factions else later
+    humans = Faction.ENGLISH in state.factions
+    calm = _felling_periods(state, later) if humans else later
     growth = min(GROWTH * calm, 0.8 * state.possum_supply)
     prolific = 0.7 * later if Heritage.PROLIFERATION in state.claimed else 0.0
-    nocturnal = 0.3 * later if Heritage.NOCTURNAL in state.claimed else 0.0
-    return growth + prolific + nocturnal - 0.08 * crowd - (0.2 if are_rangers(state) else 0.1) * hunted
+    nocturnal = 0.8 if humans and Heritage.NOCTURNAL in state.claimed else 0.0
+    return growth + prolific + nocturnal - (_hunters_due(state, later) if humans else 0.0)
+
+
+def _hunters_due(state: State, later: int) -> float:
+    """What hunters will take: much of every crowd, most of it where they are, and of a large population in the end."""
+    possums = state.possums
+    crowd = sum([count - 2 for count in possums if count > 2])
+    caught = sum([possums[region] for region in {*state.english, state.maori} if region != state.epidemic])
+    reach = {region for base in state.english for region in NEIGHBOURS[base] if region != state.epidemic}
+    near = sum([possums[region] for region in reach]) if are_rangers(state) else 0
+    return 0.35 * crowd + 0.2 * caught + 0.08 * near + THINNED * later * sum(possums)
 
 
 OUTLOOKS: Final[Mapping[Faction, Callable[[State, int], float]]] = {

@@ -33,21 +33,14 @@ def pull_of_kiwi(state: State) -> list[float]:
 
 def pull_of_possum(state: State) -> list[float]:
     """How good a region is for one more possum: better far from hunters, and not all in one place."""
-    hunted = state.conscience >= RANGERS_FROM - 2
+    hunters = state.english if state.conscience >= RANGERS_FROM - 2 else ()
+    reach = [other for base in hunters for other in NEIGHBOURS[base]]
     rim = RIM if Heritage.ERUPTION not in state.claimed else ()
     pull = [0.0]
     for region in REGIONS:
-        crowd = state.possums[region]
-        worth = 0.9 - 0.06 * crowd
+        worth = 0.9 - 0.15 * state.possums[region] - 0.08 * (region in rim) - 0.1 * (region in reach)
         if region != state.epidemic:
-            if hunted and region in state.english:
-                worth -= 0.3
-            if region == state.maori:
-                worth -= 0.25
-            if region in state.poisons:
-                worth -= 0.2
-        if region in rim:
-            worth -= 0.08
+            worth -= 0.3 * (region in hunters) + 0.25 * (region == state.maori) + 0.2 * (region in state.poisons)
         if state.kiwis[region] and state.kauri[region] and region not in state.reserves:
             worth += 0.08
         pull.append(worth)
