@@ -248,7 +248,7 @@ alaska-spring-begun = { $count ->
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **The end is near:** no container can reach the shore any more.
    *[nothing_thaws] ⌛ **The end is near:** every floe left carries a vehicle or the bear, so nothing melts any more.
-} { $name } finishes this turn, then one last travel each: { $order }.
+} This turn goes on, then one last travel each: { $order }.
 alaska-event-kept = { $held ->
     [one] 🃏 An event card is kept face down.
    *[other] 🃏 An event card is kept face down ({ $held } in hand).
@@ -289,7 +289,7 @@ alaska-robbed = { $asked ->
     [yes] 🦹 **Robbery** ({ $place }): { $container } is taken from { $victim }, who lets it happen.
    *[no] 🦹 **Robbery** ({ $place }): { $container } is taken from { $victim }, who has no card to answer with.
 }
-alaska-fogged = 🌫️ **Robbery, and fog** ({ $place }): { $victim } hides the container. Both cards are spent.
+alaska-fogged = 🌫️ **Robbery** ({ $place }), but { $victim } has fog: both cards are spent.
 alaska-stayed = 🚜 Stays: { $place }.
 alaska-reshuffled = { $count ->
     [0] 🔀 Both piles are shuffled anew.

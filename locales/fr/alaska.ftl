@@ -245,7 +245,7 @@ alaska-spring-begun = { $count ->
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
    *[nothing_thaws] ⌛ **La fin approche :** chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
-} { $name } finit son tour, puis chacun a un dernier voyage : { $order }.
+} Ce tour se finit, puis un dernier voyage chacun : { $order }.
 alaska-event-kept = { $held ->
     [one] 🃏 Une carte événement, gardée face cachée.
    *[other] 🃏 Une carte événement, gardée face cachée ({ $held } en main).
@@ -286,7 +286,7 @@ alaska-robbed = { $asked ->
     [yes] 🦹 **Rapt** ({ $place }) : { $container } est pris à { $victim }, qui laisse faire.
    *[no] 🦹 **Rapt** ({ $place }) : { $container } est pris à { $victim }, qui n’a aucune carte pour répondre.
 }
-alaska-fogged = 🌫️ **Rapt, et brouillard** ({ $place }) : { $victim } cache le container. Les deux cartes sont jouées.
+alaska-fogged = 🌫️ **Rapt** ({ $place }), mais { $victim } a du brouillard : les deux cartes sont perdues.
 alaska-stayed = 🚜 Reste sur place : { $place }.
 alaska-reshuffled = { $count ->
     [0] 🔀 Les deux piles sont remélangées.
