@@ -7,7 +7,7 @@ from typing import Final
 from rules.contract import Seat, shares_of
 from rules.kauri.hunches import hunch
 from rules.kauri.moves import ChooseCards, Move, PawnMove, PawnRemove
-from rules.kauri.pieces import PERIODS, TURNS
+from rules.kauri.pieces import PERIODS, PRIORITY, TURNS
 from rules.kauri.prospects import prospect
 from rules.kauri.pulls import pulls
 from rules.kauri.score import score
@@ -17,6 +17,8 @@ from rules.kauri.worths import card_worths
 LAST_SPREAD: Final = 0.7
 TURN_SPREAD: Final = 0.9
 """The lead that makes a victory e times as likely: at the very end, and for each turn (by its root) to come."""
+TIE_EDGE: Final = 0.25
+"""What it is worth to go before the next one in a tie."""
 COOLNESS: Final = 0.25
 """How many points less make a step e times as unlikely."""
 CARD_COOLNESS: Final = 0.5
@@ -31,12 +33,14 @@ def turns_left(state: State) -> int:
 
 def appraise(state: State) -> Sequence[float] | None:
     """Judge the game between two turns; within one, play on to see what the cards bring."""
+    edges = [-TIE_EDGE * PRIORITY.index(faction) for faction in state.factions]
     if state.phase == "over":
-        return shares_of([score(state, faction) for faction in state.factions], LAST_SPREAD)
+        points = [score(state, faction) for faction in state.factions]
+        return shares_of([mine + edge for mine, edge in zip(points, edges, strict=True)], LAST_SPREAD)
     if state.phase != "draw" or state.period == state.turn == 1:
         return None
     left = turns_left(state)
-    estimates = [prospect(state, seat) for seat in range(state.players)]
+    estimates = [prospect(state, seat) + edge for seat, edge in enumerate(edges)]
     return shares_of(estimates, LAST_SPREAD + TURN_SPREAD * sqrt(left))
 
 
