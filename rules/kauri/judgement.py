@@ -17,8 +17,8 @@ from rules.kauri.worths import card_worths
 LAST_SPREAD: Final = 0.7
 TURN_SPREAD: Final = 0.9
 """The lead that makes a victory e times as likely: at the very end, and for each turn (by its root) to come."""
-TIE_EDGE: Final = 0.25
-"""What it is worth to go before the next one in a tie."""
+TIE_EDGES: Final = {faction: -0.25 * place for place, faction in enumerate(PRIORITY)}
+"""What it is worth to go before others in a tie."""
 COOLNESS: Final = 0.25
 """How many points less make a step e times as unlikely."""
 CARD_COOLNESS: Final = 0.5
@@ -33,15 +33,18 @@ def turns_left(state: State) -> int:
 
 def appraise(state: State) -> Sequence[float] | None:
     """Judge the game between two turns; within one, play on to see what the cards bring."""
-    edges = [-TIE_EDGE * PRIORITY.index(faction) for faction in state.factions]
     if state.phase == "over":
-        points = [score(state, faction) for faction in state.factions]
-        return shares_of([mine + edge for mine, edge in zip(points, edges, strict=True)], LAST_SPREAD)
+        points: list[float] = [score(state, faction) for faction in state.factions]
+        return _shares(state, points, LAST_SPREAD)
     if state.phase != "draw" or state.period == state.turn == 1:
         return None
-    left = turns_left(state)
-    estimates = [prospect(state, seat) + edge for seat, edge in enumerate(edges)]
-    return shares_of(estimates, LAST_SPREAD + TURN_SPREAD * sqrt(left))
+    estimates = [prospect(state, seat) for seat in range(state.players)]
+    return _shares(state, estimates, LAST_SPREAD + TURN_SPREAD * sqrt(turns_left(state)))
+
+
+def _shares(state: State, points: list[float], spread: float) -> Sequence[float]:
+    edges = [TIE_EDGES[faction] for faction in state.factions]
+    return shares_of([mine + edge for mine, edge in zip(points, edges, strict=True)], spread)
 
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
