@@ -115,9 +115,9 @@ def _draw_ice_card(sheet: Sheet, view: View, card: IceCard) -> None:
 def _draw_event_card(sheet: Sheet, view: View, words: Words) -> None:
     box = EVENT_CARD
     if view.event_card:
-        sprite, text = event_face(view.event_card, 44, 50), words(f"alaska-picture-event-{view.event_card}")
+        sprite, text = event_face(view.event_card, 44, 50), words("alaska-picture-event", card=view.event_card)
     elif view.event_kept:
-        sprite, text = event_back(38, 50), words("alaska-picture-event-kept")
+        sprite, text = event_back(38, 50), words("alaska-picture-event", card="kept")
     else:
         return
     sheet.stamp(plate(box.width, box.height, 9, PANEL_RAISED), box.left, box.top)

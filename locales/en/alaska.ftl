@@ -409,10 +409,12 @@ alaska-picture-fog = Robs { $colour ->
     [blue] blue
    *[green] green
 }: fog?
-alaska-picture-event-bear = Bear
-alaska-picture-event-found = Found
-alaska-picture-event-frostbite = Frostbite
-alaska-picture-event-kept = Kept
+alaska-picture-event = { $card ->
+    [bear] Bear
+    [found] Found
+    [frostbite] Frostbite
+   *[kept] Kept
+}
 alaska-picture-no-player = nobody here
 alaska-picture-land = { $number } { $name }
 alaska-picture-island = Island

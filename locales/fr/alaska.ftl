@@ -406,10 +406,12 @@ alaska-picture-fog = Vole { $colour ->
     [blue] bleu
    *[green] vert
 } : brouillard ?
-alaska-picture-event-bear = Ours
-alaska-picture-event-found = Trouvé
-alaska-picture-event-frostbite = Froid
-alaska-picture-event-kept = Gardée
+alaska-picture-event = { $card ->
+    [bear] Ours
+    [found] Trouvé
+    [frostbite] Froid
+   *[kept] Gardée
+}
 alaska-picture-no-player = personne ici
 alaska-picture-land = { $number } { $name }
 alaska-picture-island = Île
