@@ -97,7 +97,8 @@ def _board(view: View, words: Words) -> Iterator[str]:
 
 def _final(view: View, words: Words) -> Iterator[str]:
     yield words("game5211-board-over")
-    for seat in sorted(range(view.players), key=lambda seat: -view.total_points[seat]):
+    ranks = list(zip(view.total_points, _total_cards(view), strict=True))
+    for seat in sorted(range(view.players), key=ranks.__getitem__, reverse=True):
         yield f"**{words.name(seat)}**{DOT}{_result(view, seat, words)}"
 
 
@@ -105,8 +106,13 @@ def _result(view: View, seat: Seat, words: Words) -> str:
     """Tell a player's points, deck by deck if there were several, and the cards that break a tie."""
     decks = [str(points[seat]) for points in view.noted_points]
     points = words("game5211-points", points=view.total_points[seat])
-    cards = words("game5211-cards", count=sum(numbers[seat] for numbers in view.noted_cards))
+    cards = words("game5211-cards", count=_total_cards(view)[seat])
     return DOT.join((f"{points} ({PLUS.join(decks)})" if len(decks) > 1 else points, cards))
+
+
+def _total_cards(view: View) -> list[int]:
+    """Count what everybody won with all decks together."""
+    return [sum(numbers) for numbers in zip(*view.noted_cards, strict=True)]
 
 
 def _round(view: View, words: Words) -> Iterator[str]:

@@ -10,6 +10,8 @@ KODODO: Final = "🦎"
 OUT: Final = "🚫"
 DOT: Final = " · "
 PLUS: Final = " + "
+GLUE: Final = "\u00a0"
+"""Keeps a symbol and its number on one line."""
 SYMBOLS: Final = {
     Colour.BLUE: "💧",
     Colour.GREEN: "🍀",

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
 from presenters.contract import Words
-from presenters.game5211_cards import DOT, KODODO, SYMBOLS, colour_shown, played, values, worth
+from presenters.game5211_cards import DOT, GLUE, KODODO, SYMBOLS, colour_shown, played, values, worth
 from rules.contract import Seat
 from rules.game5211.cards import GOAL, HAND_SIZE, TURNS, Colour
 from rules.game5211.model import (
@@ -34,16 +34,19 @@ def story(events: Sequence[Event], words: Words) -> str:
 
 
 def _lines(events: Sequence[Event], words: Words) -> Iterator[str]:
+    is_over = any(isinstance(event, GameEnded) for event in events)
     for event in events:
         yield _told(event, words)
         if isinstance(event, ColourScored | NobodyScored):
             yield _rest(events, words)
+        if isinstance(event, PointsNoted) and not is_over:  # The standings follow the end.
+            yield from _scores(event, words)
 
 
 def counted(table: CardsRevealed | View, words: Words) -> str:
     """Tell what lies on the table in all: "💧 3 · 🍀 6 · 🦎 2/6"."""
-    colours = DOT.join(f"{SYMBOLS[each.colour]} **{each.count}**" for each in table.counts if each.count)
-    kododos = f"{KODODO} **{table.kododos}**/{table.kododo_target}"
+    colours = DOT.join(f"{SYMBOLS[each.colour]}{GLUE}**{each.count}**" for each in table.counts if each.count)
+    kododos = f"{KODODO}{GLUE}**{table.kododos}**/{table.kododo_target}"
     return words("game5211-counted", colours=colours, limit=table.limit, kododos=kododos)
 
 
@@ -153,10 +156,15 @@ def _gain(cards: Cards) -> str:
 
 
 @_told.register
-def _(event: PointsNoted, words: Words) -> str:
-    seats = sorted(range(len(event.total_points)), key=lambda seat: -event.total_points[seat])
-    title = words("game5211-points-noted")
-    return "\n".join((title, *(_score(seat, event, words) for seat in seats)))
+def _(event: PointsNoted, words: Words) -> str:  # noqa: ARG001 - its type is what it says
+    return words("game5211-points-noted")
+
+
+def _scores(event: PointsNoted, words: Words) -> Iterator[str]:
+    """Tell everybody's points, the best first; of equal ones the larger number of cards is better."""
+    totals = list(zip(event.total_points, event.total_cards, strict=True))
+    for seat in sorted(range(len(totals)), key=totals.__getitem__, reverse=True):
+        yield _score(seat, event, words)
 
 
 def _score(seat: Seat, event: PointsNoted, words: Words) -> str:

@@ -71,7 +71,7 @@ game5211-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
 
 game5211-ask = { $number ->
     [one] Manche { $round }, tour { $turn } : quelle carte joues-tu ?
-   *[other] Manche { $round }, tour { $turn } : quelles deux cartes joues-tu ?
+   *[other] Manche { $round }, tour { $turn } : choisis les deux cartes que tu joues.
 }
 game5211-ask-sealed = Tu joues { $cards }. Tu peux changer d’avis tant que tout le monde n’a pas choisi.
 

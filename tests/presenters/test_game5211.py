@@ -154,7 +154,7 @@ def test_the_question_says_how_many_cards_and_what_lies_there():
     assert presenter.question(a_first_turn(), TWO, words_in("en")) == "Round 3, turn 1: which two cards do you play?"
     assert presenter.question(a_view(), ONE, words_in("fr")) == (
         "Manche 3, tour 2\u00a0: quelle carte joues-tu\u202f?\n"
-        "Sur la table\u00a0: 💧 **1** · 🍀 **6** · ⭐ **1** (limite 7) · 🦎 **2**/6"
+        "Sur la table\u00a0: 💧\u00a0**1** · 🍀\u00a0**6** · ⭐\u00a0**1** (limite 7) · 🦎\u00a0**2**/6"
     )
 
 
@@ -189,7 +189,7 @@ def test_a_turn_tells_who_played_what_and_what_lies_there():
         "**Round 3 · Turn 2/3**\n"
         "> Alice · 🍀 Green 2\n"
         "> Bruno · ⭐ Yellow 1 🦎\n"
-        "On the table: 🍀 **4** · ⭐ **2** (limit 5) · 🦎 **1**/4"
+        "On the table: 🍀\u00a0**4** · ⭐\u00a0**2** (limit 5) · 🦎\u00a0**1**/4"
     )
 
 
@@ -271,6 +271,21 @@ def test_the_longest_chapter_fits_with_plain_names_whole(language):
 def test_the_last_round_is_announced_as_such(language):
     usual, last = (presenter.narrate([RoundBegun(1, 6, 6, is_last)], words_in(language)) for is_last in (False, True))
     assert usual != last
+
+
+def test_of_equal_points_whoever_won_more_cards_is_listed_first():
+    view = a_view(phase="over", noted_points=((18, 12, 18, 30),), noted_cards=((6, 5, 7, 9),))
+    places = [line.partition(" · ")[0] for line in presenter.board(view, words_in("en")).splitlines()[1:]]
+    assert places == ["**Dora**", "**Chloé**", "**Alice**", "**Bruno**"]
+    noted = PointsNoted(1, (18, 12, 18, 30), (6, 5, 7, 9), (18, 12, 18, 30), (6, 5, 7, 9))
+    told = [line.partition(" · ")[0] for line in presenter.narrate([noted], words_in("en")).splitlines()[1:]]
+    assert told == ["Dora", "Chloé", "Alice", "Bruno"]
+
+
+def test_points_are_left_to_the_standings_when_the_game_ends_with_them():
+    noted = PointsNoted(1, (18, 12), (6, 5), (18, 12), (6, 5))
+    told = presenter.narrate([noted, GameEnded("deck", (0,))], words_in("en"))
+    assert told == "🏁 **The score piles are turned over and counted.**"
 
 
 def test_points_of_several_decks_are_told_one_by_one():
