@@ -116,10 +116,10 @@ kauri-does = { $action ->
     [attack] send 1 possum off
     [temple] build a temple
     [suburb] build a suburb
-    [kiwi-hunt] hunt all kiwis in your region
-    [possum-hunt] hunt all possums in your region
-    [snare] snare 1 possum in your region
-    [drive-out] drive the animals out of your region
+    [kiwi-hunt] hunt all kiwis where the Maori is
+    [possum-hunt] hunt all possums where the Maori is
+    [snare] snare 1 possum where the Maori is
+    [drive-out] drive out the animals where the Maori is
     [felling] fell a kauri
     [clear-cut] { $steps ->
         [one] clear-cut 1 more kauri
@@ -296,7 +296,6 @@ kauri-choice-exchange = For { $card }
 kauri-choice-exchange-hint = Initiative { $initiative }: { $does }
 kauri-choice-claim = { $heritage }: { $aim }
 kauri-choice-curse = Huia → { $heritage }
-kauri-choice-curse-hint = { $name }: { $effect }
 kauri-choice-lift = Lift the curse: { $heritage }
 kauri-choice-lift-hint = Costs a token and does no more; claim it another time
 kauri-choice-end = { $steps ->
@@ -378,8 +377,8 @@ kauri-told-possums-landed = 🐿️ Possums come ashore with him: { $places }.
 kauri-told-mulligan = 🔄 { $name } shuffles the first cards back and draws three others.
 kauri-told-revealed = 🎴 **Period { $period } · turn { $turn }**, the cards are turned over:
 kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }
-kauri-told-ties = -# At the same initiative the Maori goes first, then the possum, the English, the kiwi.
-kauri-told-actions = { $symbol } **{ $name }** · **{ $card }** ({ $does })
+kauri-told-ties = -# At the same initiative: 🛶 before 🐿️ before 🎩 before 🥝.
+kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
 kauri-told-idle = { $symbol } **{ $name }** · **{ $card }**: nothing of it could or should be done ({ $does }).
 kauri-told-idle-needs = { $needed ->
     [lumberjacks] -# Only Lumberjacks fell kauri: the conscience must be at 6 or less.
@@ -420,8 +419,14 @@ kauri-told-hunted = { $species ->
 kauri-told-spared = -# Nocturnal: one possum hides until the hunt is over.
 kauri-told-caught = { $how ->
     [snare] 🪤 A possum is snared in { $places }: { $hurt } loses it for good.
-    [traps] 🪤 Possums are trapped in { $places }: { $hurt } loses them for good.
-   *[poison] ☠️ The poison takes a possum in { $places }: { $hurt } loses it for good.
+    [traps] { $count ->
+        [one] 🪤 A possum is trapped in { $places }: { $hurt } loses it for good.
+       *[other] 🪤 { $count } possums are trapped in { $places }: { $hurt } loses them for good.
+    }
+   *[poison] { $count ->
+        [one] ☠️ The poison takes a possum in { $places }: { $hurt } loses it for good.
+       *[other] ☠️ The poison takes { $count } possums in { $places }: { $hurt } loses them for good.
+    }
 }
 kauri-told-driven = { $species ->
     [kiwi] { $count ->
@@ -446,32 +451,52 @@ kauri-told-cleared = { $kiwis ->
     [one] Its kiwi leaves the map: { $hurt } loses 1 point.
    *[other] Its { $kiwis } kiwis leave the map: { $hurt } loses { $kiwis } points.
 }
-kauri-told-roads = 🛤️ Roads are built: { $borders }.
+kauri-told-roads = { $count ->
+    [one] 🛤️ A new road: { $borders }.
+   *[other] 🛤️ New roads: { $borders }.
+}
 kauri-told-poison = ☠️ Poison lies in { $places } for the rest of the game. It takes a possum from { $hurt } at each end of a period.
 kauri-told-exchanged = 🔄 The kept card goes back into the draw pile for another one.
 kauri-told-born = { $how ->
-    [breed] 🍼 A possum more in { $places }.
+    [breed] 🍼 One more possum in { $places }.
     [litter] 🍼 A litter of { $count } in { $places }.
    *[swarm] 🍼 The possums swarm: one more in { $places }.
 }
 kauri-told-eaten = 🍃 Possums eat the kauri of { $place } bare; it goes back to the stock.
-kauri-told-epidemic = 🦠 An epidemic in { $places }: until the end of the period no human enters or does anything there.
-kauri-told-shut-in = { $hurt } can only leave.
+kauri-told-epidemic = { $caught ->
+    [0] 🦠 An epidemic in { $place }: until the end of the period no human enters or does anything there.
+   *[other] 🦠 An epidemic in { $place }: until the end of the period no human enters or does anything there. { $hurt } can only leave.
+}
 kauri-told-stowaways = 📦 Stowaways get off in { $places }.
 kauri-told-claimed = 📜 **{ $heritage }** is claimed: { $effect }.
 kauri-told-in-vain = -# It found nothing to act on, or nothing was made of it.
 kauri-told-cursed = 🪶 The curse falls on **{ $heritage }**: { $hurt } must claim it twice now.
 kauri-told-lifted = 🪶 A token lifts the Huia curse from **{ $heritage }**. It is claimed another time.
 kauri-told-swept = { $cause ->
-    [eruption] 🌋 The volcano erupts: { $hurt } loses { $count } possums ({ $places }).
-   *[tsunami] 🌊 The wave takes { $count } possums from { $hurt } ({ $places }).
+    [eruption] { $count ->
+        [one] 🌋 The volcano erupts: { $hurt } loses a possum ({ $places }).
+       *[other] 🌋 The volcano erupts: { $hurt } loses { $count } possums ({ $places }).
+    }
+   *[tsunami] { $count ->
+        [one] 🌊 The wave takes a possum from { $hurt } ({ $places }).
+       *[other] 🌊 The wave takes { $count } possums from { $hurt } ({ $places }).
+    }
 }
 kauri-told-road-lost = { $cause ->
-    [tsunami] 🌊 It washes the roads { $borders } away: { $hurt } gets them back.
-   *[earthquake] 💥 The roads { $borders } break: { $hurt } gets them back.
+    [tsunami] { $count ->
+        [one] 🌊 The wave washes the road { $borders } away: { $hurt } gets it back.
+       *[other] 🌊 The wave washes the roads { $borders } away: { $hurt } gets them back.
+    }
+   *[earthquake] { $count ->
+        [one] 💥 The road { $borders } breaks: { $hurt } gets it back.
+       *[other] 💥 The roads { $borders } break: { $hurt } gets them back.
+    }
 }
 kauri-told-whare-lost = 💥 The whare in { $places } falls: { $hurt } loses 3 points.
-kauri-told-raided = 🥚 Nests are raided in { $places }: { $hurt } loses { $count } kiwis.
+kauri-told-raided = { $count ->
+    [one] 🥚 A nest is raided in { $places }: { $hurt } loses a kiwi.
+   *[other] 🥚 Nests are raided in { $places }: { $hurt } loses { $count } kiwis.
+}
 kauri-told-conscience = 🧭 The conscience of the English: { $before } → { $after }.
 kauri-told-turned = { $attitude ->
     [lumberjacks] **The English become Lumberjacks again**: kauri may be felled, possums no longer hunted.
@@ -582,3 +607,108 @@ kauri-rules-heritage = { $lasting ->
     [yes] - **{ $heritage }** ∞: { $effect }
    *[no] - **{ $heritage }**: { $effect }
 }
+
+## Picture: the words in it
+
+kauri-picture-period = Period
+kauri-picture-turn = Turn
+kauri-picture-cast = The factions are being dealt…
+kauri-picture-start = comes ashore
+kauri-picture-head_start = founds a first reserve
+kauri-picture-draw = Cards are being drawn…
+kauri-picture-mulligan = The first cards: keep them, or draw others?
+kauri-picture-choose = Everybody chooses two cards
+kauri-picture-choose-own = Choose two of your cards
+kauri-picture-sealed-own = Your cards are face down
+kauri-picture-resettle = brings the possums back
+kauri-picture-pawn = leads the Englishman
+kauri-picture-endure = lets one kiwi stay
+kauri-picture-over = The end! Victory:
+kauri-picture-nothing = nothing left to do
+kauri-picture-steps = { $action } ×{ $steps }
+kauri-picture-lumberjacks = Lumberjacks
+kauri-picture-rangers = Rangers
+kauri-picture-sealed = face down
+kauri-picture-choosing = choosing…
+kauri-picture-actions = Actions
+kauri-picture-initiative = Initiative
+kauri-picture-kept = kept
+kauri-picture-fetched = new
+kauri-picture-or = or
+kauri-picture-and = and
+kauri-picture-legend = { $piece ->
+    [fence] reserve
+    [poison] poison
+    [epidemic] epidemic
+    [whare] whare
+    [road] road
+   *[flood] flood
+}
+kauri-picture-heritage = { $heritage ->
+    [eruption] Eruption
+    [tsunami] Tsunami
+    [earthquake] Earthquake
+    [huia-curse] Huia
+    [hardiness] Hardiness
+    [treaty] Treaty
+    [tapu] Tapu
+    [great-waka] Waka
+    [guardian] Guardian
+    [reinforcement] Reinforcement
+    [political-activism] Activism
+    [sawmill] Sawmill
+    [railway] Railway
+    [proliferation] Proliferation
+    [nocturnal] Nocturnal
+    [swarm] Swarm
+   *[nest-raid] Nest raid
+}
+
+## Picture: what it shows, for those who cannot see it
+
+kauri-alt-title = Kauri, period { $period } of V, turn { $turn } of 4.
+kauri-alt-conscience = { $attitude ->
+    [lumberjacks] Conscience { $cell } of 12: Lumberjacks.
+   *[rangers] Conscience { $cell } of 12: Rangers.
+}
+kauri-alt-sentence = { $text }.
+kauri-alt-someone = { $letter } { $text }.
+kauri-alt-acting = { $letter } carries out { $card }: { $tasks }.
+kauri-alt-order = Order: { $order }.
+kauri-alt-victory = The end. Victory: { $name }.
+kauri-alt-player = { $name } ({ $letter }), { $faction ->
+    [kiwi] kiwi
+    [maori] Maori
+    [english] English
+   *[possum] possum
+}: { $details }.
+kauri-alt-players = Players: { $names }.
+kauri-alt-score = points { $points }
+kauri-alt-cards = initiative { $initiative }, { $card }
+kauri-alt-sealed = cards face down
+kauri-alt-tokens = tokens { $count }
+kauri-alt-kept = { $kind ->
+    [kauri] keeps kauri { $count }
+    [kiwi] keeps kiwis { $count }
+   *[possum] keeps possums { $count }
+}
+kauri-alt-heritages = claimed { $heritages }
+kauri-alt-cursed = cursed { $heritages }
+kauri-alt-map = { $what ->
+    [kauri] No kauri: { $list }.
+    [kiwi] Kiwis: { $list }.
+    [possum] Possums: { $list }.
+    [maori] Maori: { $list }.
+    [english] English: { $list }.
+    [whare] Whares: { $list }.
+    [reserve] Reserves: { $list }.
+    [poison] Poison: { $list }.
+    [epidemic] Epidemic: { $list }.
+    [road] Roads: { $list }.
+    [flood] Floods: { $list }.
+   *[changed] Just changed: { $list }.
+}
+kauri-alt-everywhere = in every region
+kauri-alt-totals = Kauri { $kauri }, kiwis { $kiwis }, possums { $possums } on the map.
+kauri-alt-hand = Your hand: { $cards }.
+kauri-alt-own-sealed = You chose { $actions } for its actions and { $initiative } for its initiative.

@@ -116,10 +116,10 @@ kauri-does = { $action ->
     [attack] chasser 1 possum de la carte
     [temple] bâtir un temple
     [suburb] bâtir une banlieue
-    [kiwi-hunt] prendre tous les kiwis de ta région
-    [possum-hunt] prendre tous les possums de ta région
-    [snare] prendre 1 possum de ta région
-    [drive-out] déloger les animaux de ta région
+    [kiwi-hunt] prendre les kiwis là où est la maorie
+    [possum-hunt] prendre les possums là où est la maorie
+    [snare] prendre 1 possum là où est la maorie
+    [drive-out] déloger les animaux là où est la maorie
     [felling] abattre un kauri
     [clear-cut] { $steps ->
         [one] encore 1 kauri en coupe rase
@@ -296,7 +296,6 @@ kauri-choice-exchange = Contre { $card }
 kauri-choice-exchange-hint = Initiative { $initiative } : { $does }
 kauri-choice-claim = { $heritage } : { $aim }
 kauri-choice-curse = Huia → { $heritage }
-kauri-choice-curse-hint = { $name } : { $effect }
 kauri-choice-lift = Conjurer : { $heritage }
 kauri-choice-lift-hint = Coûte un jeton, sans autre effet ; à revendiquer une autre fois
 kauri-choice-end = { $steps ->
@@ -378,8 +377,8 @@ kauri-told-possums-landed = 🐿️ Des possums descendent avec lui : { $places
 kauri-told-mulligan = 🔄 { $name } remélange ses premières cartes et en pioche trois autres.
 kauri-told-revealed = 🎴 **Période { $period } · tour { $turn }**, les cartes sont révélées :
 kauri-told-pair = > { $initiative } { $name } · **{ $card }** : { $does }
-kauri-told-ties = -# À initiative égale : la maorie d’abord, puis le possum, l’anglais, le kiwi.
-kauri-told-actions = { $symbol } **{ $name }** · **{ $card }** ({ $does })
+kauri-told-ties = -# À initiative égale : 🛶 avant 🐿️ avant 🎩 avant 🥝.
+kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
 kauri-told-idle = { $symbol } **{ $name }** · **{ $card }** : rien qui puisse ou doive être fait ({ $does }).
 kauri-told-idle-needs = { $needed ->
     [lumberjacks] -# Seul un Bûcheron abat des kauris : il faut une Conscience de 6 au plus.
@@ -420,8 +419,14 @@ kauri-told-hunted = { $species ->
 kauri-told-spared = -# Nocturne : un possum reste caché le temps de la chasse.
 kauri-told-caught = { $how ->
     [snare] 🪤 Un possum pris au collet : { $places }. { $hurt } le perd pour de bon.
-    [traps] 🪤 Des possums pris au piège : { $places }. { $hurt } les perd pour de bon.
-   *[poison] ☠️ Le poison emporte un possum : { $places }. { $hurt } le perd pour de bon.
+    [traps] { $count ->
+        [one] 🪤 Un possum pris au piège : { $places }. { $hurt } le perd pour de bon.
+       *[other] 🪤 { $count } possums pris au piège : { $places }. { $hurt } les perd pour de bon.
+    }
+   *[poison] { $count ->
+        [one] ☠️ Le poison emporte un possum : { $places }. { $hurt } le perd pour de bon.
+       *[other] ☠️ Le poison emporte { $count } possums : { $places }. { $hurt } les perd pour de bon.
+    }
 }
 kauri-told-driven = { $species ->
     [kiwi] { $count ->
@@ -446,7 +451,10 @@ kauri-told-cleared = { $kiwis ->
     [one] Le kiwi quitte la carte : { $hurt } perd 1 point.
    *[other] Les { $kiwis } kiwis quittent la carte : { $hurt } perd { $kiwis } points.
 }
-kauri-told-roads = 🛤️ Routes construites : { $borders }.
+kauri-told-roads = { $count ->
+    [one] 🛤️ Une nouvelle route : { $borders }.
+   *[other] 🛤️ De nouvelles routes : { $borders }.
+}
 kauri-told-poison = ☠️ Du poison jusqu’à la fin de la partie : { $places }. À chaque fin de période, { $hurt } y perd un possum.
 kauri-told-exchanged = 🔄 La carte gardée retourne dans la pioche, contre une autre.
 kauri-told-born = { $how ->
@@ -455,23 +463,40 @@ kauri-told-born = { $how ->
    *[swarm] 🍼 Les possums déferlent, un de plus : { $places }.
 }
 kauri-told-eaten = 🍃 Les possums dévorent le kauri : { $place }. Il retourne au stock.
-kauri-told-epidemic = 🦠 Une épidémie : { $places }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y fait rien.
-kauri-told-shut-in = { $hurt } ne peut plus qu’en partir.
+kauri-told-epidemic = { $caught ->
+    [0] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y fait rien.
+   *[other] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y fait rien. { $hurt } ne peut plus qu’en partir.
+}
 kauri-told-stowaways = 📦 Des clandestins débarquent : { $places }.
 kauri-told-claimed = 📜 **{ $heritage }** est revendiqué : { $effect }.
 kauri-told-in-vain = -# Il n’y avait rien à toucher, ou rien n’en a été fait.
 kauri-told-cursed = 🪶 Le sort tombe sur **{ $heritage }** : { $hurt } devra le revendiquer deux fois.
 kauri-told-lifted = 🪶 Un jeton conjure la Malédiction Huia : **{ $heritage }** pourra être revendiqué une autre fois.
 kauri-told-swept = { $cause ->
-    [eruption] 🌋 Le volcan entre en éruption. { $hurt } perd des possums : { $count } ({ $places }).
-   *[tsunami] 🌊 La vague emporte tout. { $hurt } perd des possums : { $count } ({ $places }).
+    [eruption] { $count ->
+        [one] 🌋 Le volcan entre en éruption : { $hurt } perd un possum ({ $places }).
+       *[other] 🌋 Le volcan entre en éruption : { $hurt } perd { $count } possums ({ $places }).
+    }
+   *[tsunami] { $count ->
+        [one] 🌊 La vague emporte un possum : { $hurt } le perd ({ $places }).
+       *[other] 🌊 La vague emporte { $count } possums : { $hurt } les perd ({ $places }).
+    }
 }
 kauri-told-road-lost = { $cause ->
-    [tsunami] 🌊 Elle emporte aussi les routes { $borders }, qui reviennent à { $hurt }.
-   *[earthquake] 💥 Les routes { $borders } s’effondrent et reviennent à { $hurt }.
+    [tsunami] { $count ->
+        [one] 🌊 La vague emporte la route { $borders }, que { $hurt } récupère.
+       *[other] 🌊 La vague emporte les routes { $borders }, que { $hurt } récupère.
+    }
+   *[earthquake] { $count ->
+        [one] 💥 La route { $borders } s’effondre, { $hurt } la récupère.
+       *[other] 💥 Les routes { $borders } s’effondrent, { $hurt } les récupère.
+    }
 }
 kauri-told-whare-lost = 💥 Le whare s’effondre : { $places }. { $hurt } perd 3 points.
-kauri-told-raided = 🥚 Des nids sont pillés : { $places }. { $hurt } perd des kiwis : { $count }.
+kauri-told-raided = { $count ->
+    [one] 🥚 Un nid est pillé : { $places }. { $hurt } perd un kiwi.
+   *[other] 🥚 Des nids sont pillés : { $places }. { $hurt } perd { $count } kiwis.
+}
 kauri-told-conscience = 🧭 Conscience de l’anglais : { $before } → { $after }.
 kauri-told-turned = { $attitude ->
     [lumberjacks] **L’anglais redevient Bûcheron** : on abat des kauris, on ne chasse plus les possums.
@@ -582,3 +607,108 @@ kauri-rules-heritage = { $lasting ->
     [yes] - **{ $heritage }** ∞ : { $effect }
    *[no] - **{ $heritage }** : { $effect }
 }
+
+## Image : les mots qu’on y lit
+
+kauri-picture-period = Période
+kauri-picture-turn = Tour
+kauri-picture-cast = Les factions sont distribuées…
+kauri-picture-start = débarque sur l’île
+kauri-picture-head_start = fonde une première réserve
+kauri-picture-draw = Les cartes sont piochées…
+kauri-picture-mulligan = Premières cartes : les garder ou repiocher ?
+kauri-picture-choose = Tout le monde choisit deux cartes
+kauri-picture-choose-own = Choisis deux de tes cartes
+kauri-picture-sealed-own = Tes cartes sont face cachée
+kauri-picture-resettle = fait revenir les possums
+kauri-picture-pawn = mène l’anglais
+kauri-picture-endure = laisse un kiwi sur place
+kauri-picture-over = C’est fini ! Victoire :
+kauri-picture-nothing = plus rien à faire
+kauri-picture-steps = { $action } ×{ $steps }
+kauri-picture-lumberjacks = Bûcherons
+kauri-picture-rangers = Rangers
+kauri-picture-sealed = face cachée
+kauri-picture-choosing = en réflexion…
+kauri-picture-actions = Actions
+kauri-picture-initiative = Initiative
+kauri-picture-kept = gardée
+kauri-picture-fetched = nouvelle
+kauri-picture-or = ou
+kauri-picture-and = et
+kauri-picture-legend = { $piece ->
+    [fence] réserve
+    [poison] poison
+    [epidemic] épidémie
+    [whare] whare
+    [road] route
+   *[flood] inondation
+}
+kauri-picture-heritage = { $heritage ->
+    [eruption] Éruption
+    [tsunami] Tsunami
+    [earthquake] Séisme
+    [huia-curse] Huia
+    [hardiness] Rusticité
+    [treaty] Traité
+    [tapu] Tapu
+    [great-waka] Waka
+    [guardian] Gardienne
+    [reinforcement] Renfort
+    [political-activism] Activisme
+    [sawmill] Scierie
+    [railway] Rail
+    [proliferation] Prolifération
+    [nocturnal] Nocturne
+    [swarm] Invasion
+   *[nest-raid] Pillage
+}
+
+## Image : ce qu’elle montre, pour qui ne peut pas la voir
+
+kauri-alt-title = Kauri, période { $period } sur V, tour { $turn } sur 4.
+kauri-alt-conscience = { $attitude ->
+    [lumberjacks] Conscience { $cell } sur 12 : Bûcherons.
+   *[rangers] Conscience { $cell } sur 12 : Rangers.
+}
+kauri-alt-sentence = { $text }.
+kauri-alt-someone = { $letter } { $text }.
+kauri-alt-acting = { $letter } joue { $card } : { $tasks }.
+kauri-alt-order = Ordre : { $order }.
+kauri-alt-victory = C’est fini. Victoire : { $name }.
+kauri-alt-player = { $name } ({ $letter }), { $faction ->
+    [kiwi] kiwi
+    [maori] maorie
+    [english] anglais
+   *[possum] possum
+} : { $details }.
+kauri-alt-players = Autour de la table : { $names }.
+kauri-alt-score = points { $points }
+kauri-alt-cards = initiative { $initiative }, { $card }
+kauri-alt-sealed = cartes face cachée
+kauri-alt-tokens = jetons { $count }
+kauri-alt-kept = { $kind ->
+    [kauri] kauris gardés { $count }
+    [kiwi] kiwis gardés { $count }
+   *[possum] possums gardés { $count }
+}
+kauri-alt-heritages = Héritages { $heritages }
+kauri-alt-cursed = maudits { $heritages }
+kauri-alt-map = { $what ->
+    [kauri] Sans kauri : { $list }.
+    [kiwi] Kiwis : { $list }.
+    [possum] Possums : { $list }.
+    [maori] Maorie : { $list }.
+    [english] Anglais : { $list }.
+    [whare] Whares : { $list }.
+    [reserve] Réserves : { $list }.
+    [poison] Poison : { $list }.
+    [epidemic] Épidémie : { $list }.
+    [road] Routes : { $list }.
+    [flood] Inondations : { $list }.
+   *[changed] Vient de changer : { $list }.
+}
+kauri-alt-everywhere = partout
+kauri-alt-totals = Sur la carte : kauris { $kauri }, kiwis { $kiwis }, possums { $possums }.
+kauri-alt-hand = Ta main : { $cards }.
+kauri-alt-own-sealed = Tu as choisi { $actions } pour ses actions et { $initiative } pour son initiative.
