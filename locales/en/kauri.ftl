@@ -21,10 +21,10 @@ kauri-role-possum = 🐿️ Possum
 
 kauri-most-points = Most points win. Ties go to the Maori, then the possum, the English and the kiwi.
 kauri-standing = { $faction ->
-    [kiwi] **{ $points }** points: kiwis on the island
-    [possum] **{ $points }** points: possums on the island
-    [english] **{ $points }** points: { $kauri } kauri and { $possums } possums on their board
-   *[maori] **{ $points }** points: whares { $whares } × 3, { $kiwis } kiwis and { $possums } possums on her board
+    [kiwi] points **{ $points }**: the kiwis on the map
+    [possum] points **{ $points }**: the possums on the map
+    [english] points **{ $points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
+   *[maori] points **{ $points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
 }
 
 ## Cards, actions and heritages
@@ -146,7 +146,7 @@ kauri-does = { $action ->
     [epidemic] spread an epidemic
     [stowaway] { $steps ->
         [one] 1 stowaway
-       *[other] stowaways in a city and on a road
+       *[other] 2 stowaways (city, road)
     }
     [earthquake] shake a whare or roads
     [swarm] { $steps ->
@@ -379,7 +379,7 @@ kauri-told-revealed = 🎴 **Period { $period } · turn { $turn }**, the cards a
 kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }
 kauri-told-ties = -# At the same initiative: 🛶 before 🐿️ before 🎩 before 🥝.
 kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
-kauri-told-idle = { $symbol } **{ $name }** · **{ $card }**: nothing of it could or should be done ({ $does }).
+kauri-told-idle = { $symbol } **{ $name }** · **{ $card }**: nothing was possible, or nothing was wanted.
 kauri-told-idle-needs = { $needed ->
     [lumberjacks] -# Only Lumberjacks fell kauri: the conscience must be at 6 or less.
     [rangers] -# Only Rangers hunt possums: the conscience must be at 7 or more.
@@ -468,7 +468,7 @@ kauri-told-epidemic = { $caught ->
    *[other] 🦠 An epidemic in { $place }: until the end of the period no human enters or does anything there. { $hurt } can only leave.
 }
 kauri-told-stowaways = 📦 Stowaways get off in { $places }.
-kauri-told-claimed = 📜 **{ $heritage }** is claimed: { $effect }.
+kauri-told-claimed = 📜 Claimed: **{ $heritage }**, { $effect }.
 kauri-told-in-vain = -# It found nothing to act on, or nothing was made of it.
 kauri-told-cursed = 🪶 The curse falls on **{ $heritage }**: { $hurt } must claim it twice now.
 kauri-told-lifted = 🪶 A token lifts the Huia curse from **{ $heritage }**. It is claimed another time.
@@ -516,7 +516,7 @@ kauri-told-left = { $count ->
    *[other] 🥝 { $count } kiwis without a kauri leave the map ({ $places }): { $hurt } loses { $count } points.
 }
 kauri-told-endured = 🥝 Hardiness: one kiwi stays in { $place } without a kauri.
-kauri-told-dried = 🌤️ The water goes down: { $borders } can be crossed again.
+kauri-told-dried = 🌤️ The water goes down ({ $borders }).
 kauri-told-healed = 🌤️ The epidemic in { $place } is over.
 kauri-told-scores = ✨ Points as it stands: { $scores }
 

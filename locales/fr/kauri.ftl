@@ -21,10 +21,10 @@ kauri-role-possum = 🐿️ Possum
 
 kauri-most-points = Le plus de points de victoire l’emporte. À égalité : la maorie d’abord, puis le possum, l’anglais et le kiwi.
 kauri-standing = { $faction ->
-    [kiwi] **{ $points }** points : les kiwis de l’île
-    [possum] **{ $points }** points : les possums de l’île
-    [english] **{ $points }** points : kauris { $kauri } et possums { $possums } sur son plateau
-   *[maori] **{ $points }** points : whares { $whares } × 3, kiwis { $kiwis } et possums { $possums } sur son plateau
+    [kiwi] points **{ $points }** : les kiwis sur la carte
+    [possum] points **{ $points }** : les possums sur la carte
+    [english] points **{ $points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
+   *[maori] points **{ $points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
 }
 
 ## Cartes, actions et Héritages
@@ -146,7 +146,7 @@ kauri-does = { $action ->
     [epidemic] propager une épidémie
     [stowaway] { $steps ->
         [one] encore 1 clandestin
-       *[other] des clandestins en ville et sur une route
+       *[other] 2 clandestins (ville, route)
     }
     [earthquake] ébranler un whare ou des routes
     [swarm] { $steps ->
@@ -379,7 +379,7 @@ kauri-told-revealed = 🎴 **Période { $period } · tour { $turn }**, les carte
 kauri-told-pair = > { $initiative } { $name } · **{ $card }** : { $does }
 kauri-told-ties = -# À initiative égale : 🛶 avant 🐿️ avant 🎩 avant 🥝.
 kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
-kauri-told-idle = { $symbol } **{ $name }** · **{ $card }** : rien qui puisse ou doive être fait ({ $does }).
+kauri-told-idle = { $symbol } **{ $name }** · **{ $card }** : rien de possible, ou rien de voulu.
 kauri-told-idle-needs = { $needed ->
     [lumberjacks] -# Seul un Bûcheron abat des kauris : il faut une Conscience de 6 au plus.
     [rangers] -# Seul un Ranger s’en prend aux possums : il faut une Conscience de 7 au moins.
@@ -468,7 +468,7 @@ kauri-told-epidemic = { $caught ->
    *[other] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y fait rien. { $hurt } ne peut plus qu’en partir.
 }
 kauri-told-stowaways = 📦 Des clandestins débarquent : { $places }.
-kauri-told-claimed = 📜 **{ $heritage }** est revendiqué : { $effect }.
+kauri-told-claimed = 📜 Héritage revendiqué : **{ $heritage }**, { $effect }.
 kauri-told-in-vain = -# Il n’y avait rien à toucher, ou rien n’en a été fait.
 kauri-told-cursed = 🪶 Le sort tombe sur **{ $heritage }** : { $hurt } devra le revendiquer deux fois.
 kauri-told-lifted = 🪶 Un jeton conjure la Malédiction Huia : **{ $heritage }** pourra être revendiqué une autre fois.
@@ -516,7 +516,7 @@ kauri-told-left = { $count ->
    *[other] 🥝 { $count } kiwis sans kauri quittent la carte ({ $places }) : { $hurt } perd { $count } points.
 }
 kauri-told-endured = 🥝 Rusticité : un kiwi reste sans kauri ({ $place }).
-kauri-told-dried = 🌤️ Les eaux se retirent : { $borders } se franchissent à nouveau.
+kauri-told-dried = 🌤️ Les eaux se retirent ({ $borders }).
 kauri-told-healed = 🌤️ L’épidémie est finie ({ $place }).
 kauri-told-scores = ✨ Les points à ce stade : { $scores }
 

@@ -27,6 +27,7 @@ QUICK = {
     "kodiak": {"rounds": "2"},
     "game5211": {"length": "long"},
     "kai_piranja": {},
+    "kauri": {"mulligan": "on"},
     "alaska": {},
 }
 """Options that keep a game short without leaving anything unshown."""

@@ -10,6 +10,7 @@ from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
 from tests.presenters.telling import ESCAPED, HOSTILE, NAMES, RecordingTexts, told, words_in
+from tests.presenters.test_golden import recorded, recordings_of
 from tests.presenters.test_locales import Mentions, messages
 from tests.rules.play import all_options
 
@@ -156,6 +157,8 @@ def test_every_text_of_a_game_is_used(key, language):
     words = Words(RecordingTexts(language), NAMES)
     for seats in GAMES[key].seats:
         say_everything(play(key, seats), words)
+    for name in recordings_of(key):
+        say_everything(recorded(name), words)
     texts, used = messages(language, f"{key}.ftl"), words.texts.used
     unused = texts.keys() - used - {quoted for text in used & texts.keys() for quoted in Mentions(texts[text]).messages}
     tables = {f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons

@@ -1,0 +1,10 @@
+"""`/kauri`."""
+
+from cogs.base import GameCog
+from discord_ui.translation import said
+
+
+class KauriCog(GameCog, group_name="kauri", group_description=said("command-kauri")):
+    """Kauri's commands."""
+
+    game = "kauri"

@@ -1,0 +1,144 @@
+"""Kauri in words and menus."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import ClassVar, Final
+
+from pictures import kauri as drawing
+from presenters import kauri_board, kauri_choices
+from presenters.contract import Choice, Presenter, Words
+from presenters.fitting import fitted
+from presenters.kauri_names import (
+    INITIATIVES,
+    KAURI,
+    PERIOD_NAMES,
+    card_name,
+    does,
+    heritage_effect,
+    heritage_name,
+    still_does,
+)
+from presenters.kauri_story import story
+from rules.contract import Decision, Outcome, Seat
+from rules.kauri.cards import CARDS, DECKS
+from rules.kauri.events import Event
+from rules.kauri.heritages import HERITAGES, PERMANENT
+from rules.kauri.model import BoardView, View
+from rules.kauri.moves import Move
+from rules.kauri.pieces import Faction
+
+BOARD_LIMIT: Final = 1500
+STORY_LIMIT: Final = 1800
+GENERAL_PAGES: Final = ("aim", "turn", "island")
+PLAIN_QUESTIONS: Final = {
+    "start_reserve": "kauri-ask-reserve",
+    "mulligan": "kauri-ask-mulligan",
+    "resettle": "kauri-ask-resettle",
+    "endure": "kauri-ask-endure",
+}
+
+
+class KauriPresenter(Presenter[View, Move, Event]):
+    """The island, the cards and the story of a game of Kauri."""
+
+    key: ClassVar[str] = "kauri"
+    command: ClassVar[str] = "kauri"
+    emoji: ClassVar[str] = KAURI
+
+    def board(self, view: View, words: Words) -> str:
+        full = fitted(partial(kauri_board.board, view, named=True), words, BOARD_LIMIT)
+        return (
+            full
+            if len(full) <= BOARD_LIMIT
+            else fitted(partial(kauri_board.board, view, named=False), words, BOARD_LIMIT)
+        )
+
+    def hand(self, view: View, words: Words) -> str:
+        return kauri_board.hand(view, words)
+
+    def question(self, view: View, decision: Decision, words: Words) -> str:
+        match decision.kind:
+            case "choose_start":
+                faction = "" if view.acting is None else view.boards[view.acting].faction.value
+                return words("kauri-ask-start", faction=faction)
+            case "choose_cards" if view.sealed:
+                return kauri_board.sealed(view, "kauri-ask-sealed", words)
+            case "choose_cards":
+                return words("kauri-ask-cards", period=PERIOD_NAMES[view.period], turn=view.turn)
+            case "act":
+                return _ask_to_act(view, words)
+            case "pawn":
+                return words("kauri-ask-pawn", attitude=view.attitude)
+            case kind:
+                return words(PLAIN_QUESTIONS[kind])
+
+    def choices(self, view: View, moves: Sequence[Move], words: Words) -> Sequence[Choice]:
+        return kauri_choices.choices(view, moves, words)
+
+    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
+        match decision.kind:
+            case "choose_cards":
+                return words("kauri-menu-actions"), words("kauri-menu-initiative")
+            case "choose_start" | "start_reserve":
+                return (words("kauri-menu-region"),)
+            case _:
+                return ()
+
+    def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
+        del seat  # The card being carried out is the one of whoever is awaited.
+        if decision.kind == "act" and view.card:
+            return words("kauri-awaited-act", card=card_name(view.card, words))
+        return words("kauri-awaited", kind=decision.kind)
+
+    def table_picture(self, view: View, words: Words) -> bytes:
+        return drawing.table_picture(view, words)
+
+    def hand_picture(self, view: View, words: Words, marked: Move | None = None) -> bytes:
+        return drawing.hand_picture(view, words, marked)
+
+    def at_hand(self, view: View) -> View:
+        if view.phase != "choose":
+            return view
+        return replace(view, boards=tuple(_untold(board, view.seat) for board in view.boards))
+
+    def alt_text(self, view: View, words: Words) -> str:
+        return drawing.alt_text(view, words)
+
+    def narrate(self, events: Sequence[Event], words: Words) -> str:
+        return fitted(lambda spoken: story(events, spoken), words, STORY_LIMIT)
+
+    def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
+        del outcome  # Its scores are those of the boards, which also tell where they came from.
+        return kauri_board.result(view, seat, words)
+
+    def rules_pages(self, words: Words) -> Sequence[str]:
+        general = [words(f"kauri-rules-{page}") for page in GENERAL_PAGES]
+        return [*general, *("\n".join(_faction_page(faction, words)) for faction in Faction)]
+
+
+def _ask_to_act(view: View, words: Words) -> str:
+    assert view.card is not None  # noqa: S101 - asked only while a card is carried out
+    name, left = card_name(view.card, words), still_does(view.card, view.tasks, words)
+    if not view.tasks:
+        return words("kauri-ask-act-done", card=name)
+    return words("kauri-ask-act-on" if view.steps else "kauri-ask-act", card=name, does=left)
+
+
+def _untold(board: BoardView, seat: Seat | None) -> BoardView:
+    """Leave out whether somebody else has chosen."""
+    return board if board.seat == seat else replace(board, chosen=False)
+
+
+def _faction_page(faction: Faction, words: Words) -> Iterator[str]:
+    """Teach one faction: its actions, its cards and its heritages, as the tables of the rules have them."""
+    yield words("kauri-rules-faction", faction=faction.value)
+    yield words(f"kauri-rules-{faction}")
+    yield words("kauri-rules-cards")
+    for card in DECKS[faction]:
+        yield f"{INITIATIVES[CARDS[card].initiative]} **{card_name(card, words)}** {does(card, words)}"
+    yield words("kauri-rules-heritages")
+    for heritage in HERITAGES[faction]:
+        lasting = "yes" if heritage in PERMANENT else "no"
+        name, effect = heritage_name(heritage, words), heritage_effect(heritage, words)
+        yield words("kauri-rules-heritage", lasting=lasting, heritage=name, effect=effect)
