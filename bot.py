@@ -22,6 +22,7 @@ from pydantic import ValidationError
 from cogs.alaska import AlaskaCog
 from cogs.game5211 import Game5211Cog
 from cogs.kai_piranja import KaiPiranjaCog
+from cogs.kauri import KauriCog
 from cogs.kodiak import KodiakCog
 from cogs.server import ServerCog
 from computers.thinker import Thinker
@@ -40,7 +41,7 @@ from storage.store import Store
 
 log = logging.getLogger(__name__)
 
-GAME_COGS: Final = (KodiakCog, Game5211Cog, KaiPiranjaCog, AlaskaCog)
+GAME_COGS: Final = (KodiakCog, Game5211Cog, KaiPiranjaCog, KauriCog, AlaskaCog)
 TALKATIVE: Final = ("discord", "aiosqlite")
 """Libraries that log all they send and store below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
