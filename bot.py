@@ -17,7 +17,6 @@ import discord
 import yarl
 from discord import app_commands
 from discord.ext import commands
-from pydantic import ValidationError
 
 from cogs.alaska import AlaskaCog
 from cogs.game5211 import Game5211Cog
@@ -29,13 +28,13 @@ from computers.thinker import Thinker
 from discord_ui.courier import Courier
 from discord_ui.desk import Desk
 from discord_ui.guide import greet
-from discord_ui.lanes import Pace
-from discord_ui.logs import trace
+from discord_ui.lanes import FLUSH_SECONDS, Pace
+from discord_ui.logs import OneLine, trace
 from discord_ui.people import DAY, People
 from discord_ui.router import route
 from discord_ui.translation import FluentTranslator
 from discord_ui.tree import AnsweringTree
-from settings import Settings
+from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
 
@@ -95,7 +94,8 @@ class BoardGameBot(commands.Bot):
         await self._courier.start()
 
     async def close(self) -> None:
-        """Finish deliveries, then disconnect."""
+        """Finish what people asked for and what is being delivered, then disconnect."""
+        await self.desk.under_way.finish(FLUSH_SECONDS)
         await self._courier.close()
         await super().close()
 
@@ -142,7 +142,7 @@ def configure_logging(level: str) -> None:
     """Log to standard error, and let nobody log what passes through their hands."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     chosen = logging.getLevelNamesMapping()[level]
-    discord.utils.setup_logging(level=chosen)
+    discord.utils.setup_logging(level=chosen, formatter=OneLine())
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, chosen))
 
@@ -169,13 +169,6 @@ async def run(settings: Settings, token: str) -> None:
             await playing
 
 
-def complain(settings_error: ValidationError) -> str:
-    """Name each bad setting, never its value: it may be the token."""
-    names = [str(error["loc"][0]).upper() for error in settings_error.errors()]
-    reasons = [str(error["msg"]) for error in settings_error.errors()]
-    return "\n".join(f"{name}: {reason}" for name, reason in zip(names, reasons, strict=True))
-
-
 def enter_sandbox() -> None:
     """Become the stand-in for Discord, which runs this bot and keeps its database beside its own world."""
     folder = Path(".sandbox")
@@ -198,10 +191,7 @@ def enter_sandbox() -> None:
 
 def main() -> None:
     """Read the settings and start: on Discord with a token, in the sandbox without one."""
-    try:
-        settings = Settings()
-    except ValidationError as error:
-        sys.exit(complain(error))
+    settings = read_settings()
     if settings.discord_token is None:
         enter_sandbox()
         return

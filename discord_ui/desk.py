@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 
@@ -10,8 +10,9 @@ from discord_ui import names, permissions
 from discord_ui.call import Acknowledge, AnyInteraction, Call, TooLateError, think
 from discord_ui.courier import Courier
 from discord_ui.faults import PASSING
-from discord_ui.logs import trace
+from discord_ui.logs import about, trace
 from discord_ui.people import People
+from discord_ui.under_way import UnderWay
 from storage.errors import StoreError
 from storage.records import PersonRecord
 from storage.store import Store
@@ -31,6 +32,7 @@ class Desk:
     people: People
     courier: Courier
     clock: Callable[[], float]
+    under_way: UnderWay = field(default_factory=UnderWay)
 
     @property
     def tables(self) -> Tables:
@@ -38,17 +40,23 @@ class Desk:
 
     async def serve(self, interaction: AnyInteraction, acknowledge: Acknowledge, action: Action) -> None:
         """Serve one interaction; every failure ends here, in a kind private sentence where it can be said."""
+        with self.under_way.counted():
+            await self._serve(interaction, acknowledge, action)
+
+    async def _serve(self, interaction: AnyInteraction, acknowledge: Acknowledge, action: Action) -> None:
         try:
             await acknowledge(interaction)
         except TooLateError:
-            log.info("interaction %d came too late and was not served", interaction.id)
+            log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
             return
         person = await self._meet(interaction)
         call = Call(interaction, person, self.clock(), acknowledge is think, self.courier.studio)
         try:
             await self._act(call, action)
         except (discord.HTTPException, *PASSING) as error:
-            log.warning("an answer could not be delivered: %s", trace(error))
+            log.warning("%s: an answer could not be delivered: %s", about(interaction), trace(error))
+        else:
+            log.debug("%s: served", about(interaction))
 
     async def _act(self, call: Call, action: Action) -> None:
         try:
@@ -57,12 +65,12 @@ class Desk:
         except RefusalError as refusal:
             await call.say(refusal.key, **refusal.arguments)
         except StoreError as error:
-            log.error("the store failed: %s", trace(error))
+            log.error("%s: the store failed: %s", about(call.interaction), trace(error))
             await call.say(NotSavedError.key)
         except (discord.HTTPException, *PASSING):
             raise
         except Exception as error:  # noqa: BLE001 - the one boundary: whatever a bug does, the player hears of it
-            log.error("a request failed and changed nothing: %s", trace(error))
+            log.error("%s: failed and changed nothing: %s", about(call.interaction), trace(error))
             await call.say("refusal-bug")
 
     async def _do(self, call: Call, action: Action) -> None:
@@ -81,7 +89,7 @@ class Desk:
         try:
             return await self.people.meet(user.id, name, locale)
         except StoreError as error:
-            log.error("the store failed: %s", trace(error))
+            log.error("%s: the store failed: %s", about(interaction), trace(error))
             return PersonRecord(user.id, None, locale, name, None)
 
     async def _note_open_doors(self, call: Call) -> None:

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from discord_ui.call import AnyInteraction
-from discord_ui.logs import trace
+from discord_ui.logs import about, trace
 from discord_ui.people import People
 from presenters.texts import texts_in
 
@@ -20,7 +20,7 @@ class AnsweringTree(app_commands.CommandTree[Any]):
     """Never leaves a command without an answer."""
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
-        log.error("a command failed before it was served: %s", trace(error))
+        log.error("%s: failed before it was served: %s", about(interaction), trace(error))
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
             key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
             people: People = interaction.client.desk.people
