@@ -37,6 +37,7 @@ from discord_ui.tree import AnsweringTree
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
+from upkeep import upkeep
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +77,7 @@ class BoardGameBot(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=READY_TIMEOUT,
+            enable_debug_events=True,  # The pulse wants to hear of every message from the gateway.
         )
         people = People(store)
         self._store = store
@@ -160,6 +162,7 @@ async def run(settings: Settings, token: str) -> None:
     async with (
         Store.open(settings.database) as store,
         BoardGameBot(store, development_guild=settings.development_guild) as bot,
+        upkeep(settings, store, bot),
     ):
         playing = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()

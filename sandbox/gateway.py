@@ -113,6 +113,7 @@ class Gateway:
         self.faults = faults
         self.sessions: dict[str, Session] = {}
         self.refuse_resume = False
+        self.out_of_reach = False
         self.identified = 0
         self.resumed = 0
         self._connections: set[Connection] = set()
@@ -158,6 +159,8 @@ class Gateway:
     # Serving
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        if self.out_of_reach:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=0, timeout=1.0)
         await socket.prepare(request)
         connection = Connection(socket, request)

@@ -25,8 +25,10 @@ class Child:
         self._folder = folder
         self._sandbox = sandbox
         self._process: asyncio.subprocess.Process | None = None
+        self.log = folder / "log.txt"
+        """What the process under way has logged."""
 
-    async def launch(self, **settings: str) -> asyncio.subprocess.Process:
+    async def launch(self, log: int = asyncio.subprocess.PIPE, **settings: str) -> asyncio.subprocess.Process:
         """Start a process in a folder of its own, with nothing of ours in its environment but what is named."""
         inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
         usual = {
@@ -41,7 +43,7 @@ class Child:
             str(ROOT / "bot.py"),
             cwd=self._folder,
             env=inherited | usual | settings,
-            stderr=asyncio.subprocess.PIPE,
+            stderr=log,
         )
 
     async def fails(self, **settings: str) -> str:
@@ -51,8 +53,9 @@ class Child:
         assert process.returncode not in {0, None}
         return complaint.decode()
 
-    async def start(self) -> None:
-        self._process = await self.launch()
+    async def start(self, **settings: str) -> None:
+        with self.log.open("wb") as log:
+            self._process = await self.launch(log.fileno(), **settings)
         await self._sandbox.connected(PATIENCE)
         await self._sandbox.commands_synced(PATIENCE)
 
