@@ -75,13 +75,13 @@ class Courier:
 
     async def start(self) -> None:
         """Take up whatever was saved and not yet delivered."""
+        await self.timekeeper.start()
         for table_id in await self._store.tables_with_unfinished_business():
             self._news.wake(table_id)
         for table_id in await self._store.tables_with_computers():
             self._computers.wake(table_id)
         for lane in self._lanes:
             lane.open()
-        await self.timekeeper.start()
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:

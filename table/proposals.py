@@ -115,7 +115,7 @@ def come_back(table: Table, guest: Guest, at: float) -> Table:
 
 def freed(table: Table, seat: Seat) -> Table:
     """Give a seat to a computer until somebody takes it."""
-    return table.with_seat(seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None)
+    return table.with_seat(seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None, given_away=1)
 
 
 def take_seat(table: Table, guest: Guest, seat: Seat, at: float) -> Table:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.contract import NATURE, Seat
 from storage.errors import DuplicateAnswerError, StoreError
-from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
+from storage.records import MoveRecord, OutboxDraft, ResultRecord, SeatRecord, Snapshot, TableChange
 from storage.store import Store
 from table import lobby, proposals, tempo
 from table.errors import (
@@ -21,6 +21,7 @@ from table.errors import (
 )
 from table.lobby import Guest
 from table.match import LoggedMove, Progress, freeze, take_back, undo, write_move, write_story
+from table.results import result_of
 from table.table import Table
 
 STORY: Final = "story"
@@ -116,9 +117,7 @@ class Session:
     async def propose(self, request: Request, kind: proposals.Kind, seat: Seat = NATURE) -> Table:
         """Ask everybody for something no single player may decide."""
         log = await self._log()
-        return await self._ask(
-            request, lambda table: _vote(proposals.propose(table, request.guest, kind, seat), request, log)
-        )
+        return await self._ask(request, lambda table: _propose(table, request, kind, seat, log))
 
     async def vote(self, request: Request, *, agrees: bool) -> Table:
         """Agree to what is proposed, or turn it down."""
@@ -189,7 +188,7 @@ class Session:
         table = tempo.wound(change.table, self.table, at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=at)
         try:
-            await self._store.save(_stored(table, interaction_id, change))
+            await self._store.save(_stored(table, interaction_id, change, result_of(self.table, table)))
         except DuplicateAnswerError:
             return self.table
         except StoreError as error:
@@ -246,6 +245,12 @@ def _require_foreseeable(table: Table) -> None:
     """Refuse to look beyond chance and others' choices: what comes after them is not known yet."""
     if table.match is None or not table.match.steps.plies:
         raise ChainBrokenError
+
+
+def _propose(table: Table, request: Request, kind: proposals.Kind, seat: Seat, log: Log) -> Change:
+    if kind == "undo":
+        undo(table.playing(), log)  # Refuses when there is nothing to undo, before anybody votes on it.
+    return _vote(proposals.propose(table, request.guest, kind, seat), request, log)
 
 
 def _vote(voted: proposals.Voted, request: Request, log: Log) -> Change:
@@ -309,7 +314,7 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
     return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
 
 
-def _stored(table: Table, interaction_id: int | None, change: Change) -> TableChange:
+def _stored(table: Table, interaction_id: int | None, change: Change, result: ResultRecord | None) -> TableChange:
     game = table.game
     moves = [MoveRecord(logged.ply, logged.seat, write_move(game, logged.move)) for logged in change.moves]
     snapshot = Snapshot(game.version, table.match.ply, freeze(table.match)) if table.match and moves else None
@@ -320,5 +325,6 @@ def _stored(table: Table, interaction_id: int | None, change: Change) -> TableCh
         moves=moves,
         snapshot=snapshot,
         outbox=change.outbox,
+        result=result,
         at=table.record.changed_at,
     )

@@ -10,6 +10,7 @@ from table.errors import (
     NotAbsentError,
     NothingDueError,
     NothingToProposeError,
+    NothingToTakeBackError,
     NotSeatedError,
     TableClosedError,
 )
@@ -167,6 +168,12 @@ async def test_any_move_is_undone_when_all_agree(room):
     await session.vote(room.asks(ADA), agrees=True)
     assert session.table.match.state == before
     assert UNDONE in await kinds(room, session)
+
+
+async def test_there_is_nothing_to_undo_before_the_first_choice(room):
+    session = await room.game(ADA, BEN)
+    with pytest.raises(NothingToTakeBackError):
+        await session.propose(room.asks(ADA), "undo")
 
 
 async def test_undoing_goes_back_choice_by_choice(room):
