@@ -3,7 +3,7 @@
 import random
 
 from tests.bot.anybody import Anybody, at_inbox, play
-from tests.bot.club import Club, button_on, choices, done, heard
+from tests.bot.club import Club, button_on, done, heard
 
 MINUTE = 60.0
 LIVE = "live-3"
