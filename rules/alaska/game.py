@@ -36,6 +36,8 @@ DECISIONS: Final[Mapping[Phase, Decision]] = {
     "travel": Decision("travel"),
     "fog": Decision("answer_fog", secret=True, always_ask=True),
 }
+TRAVEL_WITH_CARDS: Final = Decision("travel", always_ask=True)
+"""Ending a stuck traveller's turn unasked would tell that none of the cards they keep is a helicopter."""
 ICE_DRAWS: Final = tuple(DrawIceCard(card) for card in ICE_CARDS)
 EVENT_DRAWS: Final = tuple(DrawEventCard(card) for card in EVENT_CARDS)
 NO_FOG: Final = AnswerFog(fog=False)
@@ -64,7 +66,11 @@ class Alaska(Game[State, Move, Event, View]):
 
     def pending(self, state: State) -> Mapping[Seat, Decision]:
         decision = DECISIONS.get(state.phase)
-        return {_asked(state): decision} if decision else {}
+        if decision is None:
+            return {}
+        seat = _asked(state)
+        keeps_cards = state.phase == "travel" and any(state.hands[seat])
+        return {seat: TRAVEL_WITH_CARDS if keeps_cards else decision}
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         if state.phase == "over" or seat != _asked(state):

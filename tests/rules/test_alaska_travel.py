@@ -247,6 +247,14 @@ def test_a_stolen_container_put_down_on_the_way_is_its_owners_again():
     assert "load" in table.choices(YELLOW)
 
 
+def test_a_stuck_traveller_who_keeps_cards_is_asked_so_that_silence_tells_nothing():
+    table = AlaskaTable().freeze("F3").stand(RED, "F3").hold(RED, "fog").travel(RED)
+    assert table.choices(RED) == ["end"]
+    assert table.game.pending(table.state)[RED].always_ask
+    table.hold(RED)
+    assert not table.game.pending(table.state)[RED].always_ask
+
+
 def test_a_victim_without_cards_is_not_asked_and_one_with_any_card_is():
     table = (
         AlaskaTable().freeze("B2").lay("B2", YELLOW).stand(RED, "B2").hold(RED, "robbery").hold(YELLOW, "helicopter")
