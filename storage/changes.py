@@ -7,6 +7,7 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Final
 
+from storage import results
 from storage.records import (
     OutboxRecord,
     PersonRecord,
@@ -35,15 +36,17 @@ _MOVE_TABLE: Final = """
 """
 _SAVE_SEAT: Final = """
     INSERT INTO seats (table_id, seat, user_id, name, computer, acted_at, role, asked_at, bank, warned, missed,
-                       stand_in)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                       stand_in, given_away)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (table_id, seat) DO UPDATE SET
         user_id = excluded.user_id, name = excluded.name, computer = excluded.computer,
         acted_at = excluded.acted_at, role = excluded.role, asked_at = excluded.asked_at, bank = excluded.bank,
-        warned = excluded.warned, missed = excluded.missed, stand_in = excluded.stand_in
-    WHERE (user_id, name, computer, acted_at, role, asked_at, bank, warned, missed, stand_in)
+        warned = excluded.warned, missed = excluded.missed, stand_in = excluded.stand_in,
+        given_away = excluded.given_away
+    WHERE (user_id, name, computer, acted_at, role, asked_at, bank, warned, missed, stand_in, given_away)
        IS NOT (excluded.user_id, excluded.name, excluded.computer, excluded.acted_at, excluded.role,
-               excluded.asked_at, excluded.bank, excluded.warned, excluded.missed, excluded.stand_in)
+               excluded.asked_at, excluded.bank, excluded.warned, excluded.missed, excluded.stand_in,
+               excluded.given_away)
 """
 _EMPTY_OTHER_SEATS: Final = """
     DELETE FROM seats WHERE table_id = ? AND seat NOT IN (SELECT value FROM json_each(?))
@@ -103,6 +106,7 @@ def save(change: TableChange, outbox: Sequence[OutboxRecord]) -> Unit:
     # The log first: of two writers, the second shall hear of the answer or the move it repeats.
     statements = [*_log(change), *_table(table), *_seats(change)]
     statements += [(_OUTBOX, _outbox_row(record)) for record in outbox]
+    statements += results.statements(change.result)
     return Unit(_of_table(table.id), statements)
 
 

@@ -24,7 +24,8 @@ _TABLE: Final = """
     FROM tables WHERE id = ?
 """
 _SEATS: Final = """
-    SELECT table_id, seat, user_id, name, computer, acted_at, role, asked_at, bank, warned, missed, stand_in
+    SELECT table_id, seat, user_id, name, computer, acted_at, role, asked_at, bank, warned, missed, stand_in,
+           given_away
     FROM seats WHERE table_id = ? ORDER BY seat
 """
 _SNAPSHOT: Final = "SELECT version, ply, body, checksum FROM snapshots WHERE table_id = ?"

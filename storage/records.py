@@ -6,6 +6,8 @@ from typing import Final, Literal
 
 Phase = Literal["lobby", "playing", "over", "stopped"]
 OPEN_PHASES: Final[tuple[Phase, ...]] = ("lobby", "playing")
+PlayedBy = Literal["person", "successor", "stand-in", "computer"]
+"""Who played a seat at the end; a successor took over what another began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ class SeatRecord:
     """How many decisions in a row were made by the clock."""
     stand_in: str | None = None
     """The level of the computer that plays for an absent person."""
+    given_away: int = 0
+    """1 once the seat was given away: whoever sits there has taken over a game that another began."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +130,30 @@ class PersonRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultSeat:
+    """How one seat ended; place and score are unknown in a game that was stopped."""
+
+    seat: int
+    user_id: int | None
+    played_by: PlayedBy
+    place: int | None
+    score: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRecord:
+    """How a game ended, or that it was stopped before its end; numbered by the store in the order of the ends."""
+
+    table_id: int
+    guild_id: int
+    game: str
+    ended_at: float
+    finished: bool
+    seats: tuple[ResultSeat, ...]
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TableChange:
     """Everything one accepted answer changes, saved wholly or not at all."""
 
@@ -137,6 +165,7 @@ class TableChange:
     moves: Sequence[MoveRecord] = ()
     snapshot: Snapshot | None = None
     outbox: Sequence[OutboxDraft] = ()
+    result: ResultRecord | None = None
 
 
 @dataclass(frozen=True, slots=True)

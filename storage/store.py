@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from storage import changes, reads
+from storage import changes, reads, results
 from storage.backup_copy import make_copy
 from storage.connection import Connection
 from storage.errors import translate
@@ -23,6 +23,7 @@ from storage.records import (
     PersonRecord,
     Phase,
     PostRecord,
+    ResultRecord,
     TableChange,
     TableRecord,
 )
@@ -233,6 +234,14 @@ class Store:
     async def set_fact(self, key: str, value: str) -> None:
         """Remember a single value."""
         await self._writer.write(changes.save_fact(key, value))
+
+    async def results(self, guild_id: int, game: str, after: int = 0) -> list[ResultRecord]:
+        """Return how a server's games of one title ended, after the result of this number, a page at a time."""
+        return await self._read(results.results, guild_id, game, after)
+
+    async def games_of_person(self, guild_id: int, user_id: int) -> list[str]:
+        """Name the titles somebody has a result in on a server."""
+        return await self._read(results.games_of_person, guild_id, user_id)
 
     async def back_up(self, copy: Path) -> None:
         """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""
