@@ -18,7 +18,7 @@ WIDE = 7.5
 """Half the width of a road."""
 REACH = 30
 FLOOD = 11
-ARROW = 24
+ARROW = 20
 RING = 56
 DOTS = 16
 """How far apart the dots of a long way lie."""
@@ -84,8 +84,8 @@ def _arrow(border: Border, *, forward: bool, colour: Colour) -> Placed:
     along = (-over[1], over[0])
     for swell, fill in ((3, INK), (0, colour)):
         shape = [
-            *((-ARROW - swell, -4 - swell), (0, -4 - swell), (0 - swell / 2, -13 - swell), (ARROW + swell * 1.6, 0)),
-            *((0 - swell / 2, 13 + swell), (0, 4 + swell), (-ARROW - swell, 4 + swell)),
+            *((-ARROW - swell, -4 - swell), (0, -4 - swell), (0 - swell / 2, -11 - swell), (ARROW + swell * 1.6, 0)),
+            *((0 - swell / 2, 11 + swell), (0, 4 + swell), (-ARROW - swell, 4 + swell)),
         ]
         stencil.polygon([_turned(across, aside, over, along) for across, aside in shape], fill)
     return Placed(stencil.finished(), left, top)

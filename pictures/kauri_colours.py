@@ -44,9 +44,12 @@ def shade_of(seat: Seat | None) -> Shade:
     return NOBODY if seat is None else SHADES[seat]
 
 
+PLAYERS: Final = 4
+UNUSED: Final = {colour for shade in SHADES[PLAYERS:] for colour in shade}
 PLAIN: Final[tuple[Colour, ...]] = (
-    *COMMON,
+    *(colour for colour in COMMON if colour not in UNUSED),
     *(SEA, SHALLOWS, FOREST, FOREST_LIGHT, BORDER, BARE, CROWN, CROWN_LIGHT, LAVA, CRATER, MOUNTAIN, MOUNTAIN_DARK),
     *(TORRENT, PLAGUE, VENOM, FOAM, BARK, FUR_LIGHT),
 )
-PAINTS: Final = paints(PLAIN, ((INK, 0.5), (CREAM, 0.4), (PANEL, 0.7)))
+PAINTS: Final = paints(PLAIN, ((PANEL, 0.5),))
+"""Few, for a map with so much on it: every further one makes the file larger."""

@@ -14,12 +14,12 @@ from rules.contract import Seat
 from rules.kauri.cards import CARDS, PREREQUISITES, Action, Card
 from rules.kauri.model import View
 
-HAND: Final = 134
-CARD: Final = (320, 126)
+HAND: Final = 138
+CARD: Final = (320, 130)
 GAP: Final = 10
 NAME: Final = 26
 TEXT: Final = 22
-LINE: Final = 26
+LINE: Final = 25
 LINES: Final = 2
 """How many lines an action may take; no card needs more than three."""
 DISC: Final = 38
@@ -86,7 +86,7 @@ def _draw_card(sheet: Sheet, card: Held, seat: Seat, words: Words, marks: Marks,
 def _draw_tag(sheet: Sheet, text: str, colour: Colour, box: Box) -> None:
     """Draw what a card is used for in its corner."""
     width = width_of(text, "Bold", TEXT) + 14
-    tag = Box(box.right - width - 7, box.bottom - TAG - 7, width, TAG)
+    tag = Box(box.right - width - 7, box.bottom - TAG - 5, width, TAG)
     sheet.stamp(plate(tag.width, tag.height, 8, colour), tag.left, tag.top)
     sheet.write(text, tag, TEXT, colour=INK, weight="Bold")
 

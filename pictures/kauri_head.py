@@ -101,6 +101,11 @@ class Head:
             track = pips(TURNS, self.view.turn - 1, self.view.turn - 1)
             self.sheet.stamp(track, x, line.top + (line.height - track.height) // 2)
             self._write(f"{self.view.turn}/{TURNS}", x + track.width + GAP, line, TITLE)
+        if self.view.boards:
+            self._draw_stock(line)
+
+    def _draw_stock(self, line: Box) -> None:
+        """Draw how many kauri could still be planted."""
         stock = Box(line.right - 30, line.top, 30, line.height)
         self.sheet.stamp(piece("tree", None, 32), stock.left - 34, line.top + 4)
         self.sheet.write(str(self.view.kauri_stock), stock, TITLE, align="left", weight="Bold")

@@ -24,7 +24,7 @@ TRAY: Final = 32
 ICON: Final = 28
 NUMBER: Final = 28
 COUNT: Final = 26
-CITY_NAMES: Final = {6: Box(26, 380, 96, 28), 15: Box(628, 562, 88, 28), 25: Box(586, 850, 106, 28)}
+CITY_NAMES: Final = {6: Box(26, 380, 96, 28), 15: Box(622, 562, 88, 28), 25: Box(586, 850, 106, 28)}
 """Where the names of cities stand in the sea."""
 TOWNS: Final = {6: (126, 374), 15: (668, 530), 25: (550, 832)}
 """Where a city's houses stand."""
