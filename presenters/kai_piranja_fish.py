@@ -13,6 +13,8 @@ SYMBOLS: Final = {
     Species.BARRACUDA: "🦈",
 }
 DOT: Final = " · "
+JOINER: Final = "\u2060"
+"""Keeps the two halves of a symbol on one line."""
 
 
 def name_of(fish: Fish, words: Words) -> str:
@@ -22,7 +24,7 @@ def name_of(fish: Fish, words: Words) -> str:
 
 def symbol_of(fish: Fish, words: Words) -> str:
     """Return a sated fish in its least room: "🔥⬤"."""
-    return SYMBOLS[fish.species] + words("kai_piranja-size-mark", size=fish.size.value)
+    return SYMBOLS[fish.species] + JOINER + words("kai_piranja-size-mark", size=fish.size.value)
 
 
 def symbols_of(fish: Iterable[Fish], words: Words) -> str:

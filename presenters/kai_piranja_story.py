@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from presenters.contract import Words
-from presenters.kai_piranja_fish import DOT, SYMBOLS, cards_of, name_of, symbol_of, symbols_of
+from presenters.kai_piranja_fish import DOT, JOINER, SYMBOLS, cards_of, name_of, symbol_of, symbols_of
 from rules.kai_piranja.model import (
     Event,
     FarandoleEnded,
@@ -79,7 +79,8 @@ def _where(found: Sequence[Found], words: Words) -> Iterator[str]:
 
 
 def _group(where: str, found: Sequence[Found], words: Words) -> str:
-    last, symbols = found[-1], symbols_of((event.fish for event in found), words)
+    # A turn with almost every card in it has no room for joiners.
+    last, symbols = found[-1], symbols_of((event.fish for event in found), words).replace(JOINER, "")
     taker, count = (words.name(last.taker), last.row_length) if isinstance(last, FishPlaced) else ("", 0)
     return words("kai_piranja-where", where=where, taker=taker, count=count, symbols=symbols)
 

@@ -3,7 +3,9 @@ kai_piranja-tagline = Turn cards, line up your fish, and bring them home before 
 
 ## How it ends
 
-kai_piranja-most-fish = Victory goes to the fullest catch. In a tie, the one with more hungry fish in it is the better one.
+kai_piranja-most-cards = Victory goes to the fullest catch.
+kai_piranja-most-hungry = Catches of the same size at the top: the one with more hungry fish in it wins.
+kai_piranja-shared = As many cards, and as many hungry fish among them: the victory is shared.
 kai_piranja-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -173,26 +175,26 @@ kai_piranja-rules-sated =
 
     If it does not fit, it is passed to the left, from player to player, and **the first who can place it must**. If nobody can, it leaves the game. Whatever became of it, you may go on.
 
-    Example: your row ends with 🔥•.
-    - 🔥⬤ fits: both are flamefish.
-    - 🦈• fits: both are small.
-    - 🦈⬤ does not fit, and goes to your left.
+    Example: your row ends with 🔥⁠•.
+    - 🔥⁠⬤ fits: both are flamefish.
+    - 🦈⁠• fits: both are small.
+    - 🦈⁠⬤ does not fit, and goes to your left.
 kai_piranja-rules-hungry =
     ### 😋 Hungry fish
     A hungry fish eats **your row, fish by fish, from the right**, and stops in front of the first one of **its own species**. Without any such fish the whole row is eaten. It never goes on to another player’s row.
 
     Then it lies down in the middle to **digest**, with all it ate below it: one pile for each species. Your turn is over, and what is left of your row can only be brought home at the end of a later turn.
 
-    Example: your row is 🐠• 🌙• 🐠• 🔥•, and a hungry piranha comes. It eats 🔥• and stops at the piranha: 🐠• 🌙• 🐠• stay. If the last fish had been a piranha, it would have eaten nothing, but gone to digest all the same.
+    Example: your row is 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, and a hungry piranha comes. It eats 🔥⁠• and stops at the piranha: 🐠⁠• 🌙⁠• 🐠⁠• stay. If the last fish had been a piranha, it would have eaten nothing, but gone to digest all the same.
 kai_piranja-rules-capture =
     ### 🎣 Capturing those who digest
     With **three fish of one species** in your row you may take the whole digesting pile of that species, and everything it ate, straight to your catch.
 
     - In your own turn only: before your first card or after any sated fish, never after a hungry one.
     - The three need not be neighbours, and their size does not matter. Three each of two species take two piles.
-    - Your row stays where it is, and your turn goes on. A capture is no reveal: you still have to turn a card if you have not.
+    - Your row stays where it is, and your turn goes on. A capture is no reveal: if you have not turned a card yet, you still must.
 
-    Example: Chloé’s row is 🦈• 🔥• 🔥⬤ 🦈⬤ 🦈•. With her three barracudas she takes the barracudas’ pile, all 8 cards of it.
+    Example: Chloé’s row is 🦈⁠• 🔥⁠• 🔥⁠⬤ 🦈⁠⬤ 🦈⁠•. With her three barracudas she takes the barracudas’ pile, all 8 cards of it.
 kai_piranja-rules-end =
     ### 🏁 The end
     Once the farandole is gone, cards of the empty sea are revealed. Sated fish are placed as ever. **The first hungry one ends the game at once**: it eats nobody and counts for nobody, and the player who turned it can no longer bring home or capture anything.
@@ -252,8 +254,8 @@ kai_piranja-alt-brought-home = { $name } brought home { $count } fish.
 kai_piranja-alt-stopped = { $name } stopped.
 kai_piranja-alt-ended = { $name } revealed a { $fish }, which ended the game.
 kai_piranja-alt-cards = Face down: farandole { $farandole }, empty sea { $sea }.
-kai_piranja-alt-risk = The next card is hungry in { $percent }% ({ $hungry } of { $cards } unseen).
-kai_piranja-alt-end-risk = The next card is hungry and ends the game in { $percent }% ({ $hungry } of { $cards } unseen).
+kai_piranja-alt-risk = Risk that the next fish is hungry: { $percent }% ({ $hungry } of { $cards } unseen).
+kai_piranja-alt-end-risk = Risk that the next fish is hungry and ends the game: { $percent }% ({ $hungry } of { $cards } unseen).
 kai_piranja-alt-digesting = Digesting: { $piles }.
 kai_piranja-alt-pile = { $species } { $count }
 kai_piranja-alt-pile-takers = { $species } { $count } (within reach of { $letters })

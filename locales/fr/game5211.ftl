@@ -184,7 +184,7 @@ game5211-rules-end =
     ### 🏁 La fin
     Quand la pioche est épuisée, on joue une **dernière manche** avec les cinq cartes en main, sans piocher : deux, une et une comme toujours. La cinquième carte est défaussée sans être vue avant l’évaluation ; elle ne compte jamais.
 
-    Chacun additionne alors les valeurs de sa pile de score. Le plus de points gagne. À égalité, c’est le plus grand nombre de **cartes** dans la pile ; si l’égalité subsiste, la victoire est partagée.
+    Chacun additionne alors les valeurs de sa pile de score. Le plus de points gagne. À égalité, c’est le plus grand nombre de **cartes** dans la pile ; encore à égalité, on se partage la victoire.
 
     D’ici là, les piles sont face cachée : tout le monde voit combien de cartes elles contiennent, mais on ne dit qu’à toi ce que vaut la tienne.
 

@@ -3,7 +3,9 @@ kai_piranja-tagline = Révèle des cartes, aligne tes poissons, et ramène-les a
 
 ## Comment ça finit
 
-kai_piranja-most-fish = La victoire va à qui a le plus de cartes dans ses prises. À égalité, ce sont les poissons affamés qui départagent.
+kai_piranja-most-cards = La victoire va à qui a le plus de cartes dans ses prises.
+kai_piranja-most-hungry = Autant de cartes en tête : ce sont les poissons affamés qui départagent.
+kai_piranja-shared = Autant de cartes, et autant d’affamés parmi elles : la victoire est partagée.
 kai_piranja-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -188,26 +190,26 @@ kai_piranja-rules-sated =
 
     S’il ne va pas, il passe à gauche, de joueur en joueur, et **le premier qui peut le placer doit le prendre**. Si personne ne peut, il quitte le jeu. Quoi qu’il lui arrive, tu peux continuer.
 
-    Exemple : ta rangée finit par 🔥•.
-    - 🔥⬤ convient : deux poissons flamme.
-    - 🦈• convient : deux petits.
-    - 🦈⬤ ne convient pas, et part sur ta gauche.
+    Exemple : ta rangée finit par 🔥⁠•.
+    - 🔥⁠⬤ convient : deux poissons flamme.
+    - 🦈⁠• convient : deux petits.
+    - 🦈⁠⬤ ne convient pas, et part sur ta gauche.
 kai_piranja-rules-hungry =
     ### 😋 Les affamés
-    Un poisson affamé dévore **ta rangée, poisson par poisson, en partant de la droite**, et s’arrête devant le premier de **sa propre espèce**. S’il n’en croise aucun, toute la rangée y passe. Il ne continue jamais dans la rangée d’un autre joueur.
+    Un poisson affamé dévore **ta rangée, poisson par poisson, en partant de la droite**, et s’arrête devant le premier de **sa propre espèce**. S’il n’en croise aucun, toute la rangée y passe. Les rangées des autres ne risquent rien.
 
-    Ensuite il va **digérer** au milieu, avec sous lui tout ce qu’il a mangé : une pile par espèce. Ton tour est fini, et ce qui reste de ta rangée ne peut être ramené qu’à la fin d’un prochain tour.
+    Ensuite il va **digérer** au milieu, posé sur tout ce qu’il a englouti : une pile par espèce. Ton tour est fini, et pour ramener ce qui reste de ta rangée, il faudra attendre la fin d’un autre de tes tours.
 
-    Exemple : ta rangée est 🐠• 🌙• 🐠• 🔥•, et voilà un piranha affamé. Il mange 🔥• et s’arrête devant le piranha : 🐠• 🌙• 🐠• restent. Si le dernier avait été un piranha, il n’aurait rien mangé, mais serait allé digérer quand même.
+    Exemple : ta rangée est 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, et voilà un piranha affamé. Il mange 🔥⁠• et s’arrête devant le piranha : 🐠⁠• 🌙⁠• 🐠⁠• restent. Si le dernier avait été un piranha, il n’aurait rien mangé, mais serait allé digérer quand même.
 kai_piranja-rules-capture =
     ### 🎣 Capturer ceux qui digèrent
     Avec **trois poissons d’une espèce** dans ta rangée, tu peux prendre toute la pile de cette espèce en train de digérer, avec ce qu’elle a mangé : elle va droit dans tes prises.
 
     - Pendant ton tour seulement : avant ta première carte ou après un rassasié, jamais après un affamé.
-    - Les trois n’ont pas besoin de se suivre, et leur taille n’a pas d’importance. Trois de deux espèces prennent deux piles.
-    - Ta rangée reste où elle est, et ton tour continue. Capturer n’est pas révéler : s’il te reste une carte à retourner, tu la retournes.
+    - Petits ou gros, voisins ou éparpillés dans la rangée, peu importe. Avec trois poissons de chacune de deux espèces, tu prends deux piles.
+    - Ta rangée reste où elle est, et ton tour continue. Capturer n’est pas révéler : si tu n’as encore retourné aucune carte, tu dois toujours le faire.
 
-    Exemple : la rangée de Chloé est 🦈• 🔥• 🔥⬤ 🦈⬤ 🦈•. Avec ses trois barracudas, elle prend la pile des barracudas, les 8 cartes d’un coup.
+    Exemple : la rangée de Chloé est 🦈⁠• 🔥⁠• 🔥⁠⬤ 🦈⁠⬤ 🦈⁠•. Avec ses trois barracudas, elle prend la pile des barracudas, les 8 cartes d’un coup.
 kai_piranja-rules-end =
     ### 🏁 La fin
     Quand la farandole est épuisée, on révèle les cartes de la mer vide. Les rassasiés se placent comme d’habitude. **Le premier affamé met fin à la partie sur-le-champ** : il ne mange personne et ne compte pour personne, et le joueur qui l’a révélé ne peut plus rien ramener ni capturer.
@@ -218,7 +220,7 @@ kai_piranja-rules-end =
 
 ## Images : les mots qu’elles portent
 
-kai_piranja-picture-turn = Au tour de
+kai_piranja-picture-turn = C’est à
 kai_piranja-picture-your-turn = À toi de jouer !
 kai_piranja-picture-draw = Les poissons se rassemblent pour la farandole…
 kai_piranja-picture-over = La danse est finie.
@@ -251,7 +253,7 @@ kai_piranja-picture-ends = met fin à la partie
 
 ## Images : ce qu’elles montrent, pour qui ne peut pas les voir
 
-kai_piranja-alt-turn = Kai Piranja, au tour de { $name }.
+kai_piranja-alt-turn = Kai Piranja, c’est à { $name } de jouer.
 kai_piranja-alt-your-turn = Kai Piranja, à toi de jouer.
 kai_piranja-alt-draw = Kai Piranja : les poissons se rassemblent.
 kai_piranja-alt-over = Kai Piranja, la fin. Victoire : { $names }.
@@ -268,11 +270,11 @@ kai_piranja-alt-brought-home = { $count ->
     [one] { $name } a ramené { $count } poisson.
    *[other] { $name } a ramené { $count } poissons.
 }
-kai_piranja-alt-stopped = { $name } s’en est tenu là.
+kai_piranja-alt-stopped = { $name } a préféré s’arrêter.
 kai_piranja-alt-ended = { $name } a révélé un { $fish }, qui a mis fin à la partie.
 kai_piranja-alt-cards = Faces cachées : farandole { $farandole }, mer vide { $sea }.
-kai_piranja-alt-risk = La prochaine carte est affamée à { $percent } % ({ $hungry } sur { $cards } jamais vues).
-kai_piranja-alt-end-risk = La prochaine carte est affamée et met fin à la partie à { $percent } % ({ $hungry } sur { $cards } jamais vues).
+kai_piranja-alt-risk = Risque que le prochain poisson soit affamé : { $percent } % ({ $hungry } sur { $cards } jamais vues).
+kai_piranja-alt-end-risk = Risque que le prochain poisson soit affamé et mette fin à la partie : { $percent } % ({ $hungry } sur { $cards } jamais vues).
 kai_piranja-alt-digesting = En digestion : { $piles }.
 kai_piranja-alt-pile = { $species } { $count }
 kai_piranja-alt-pile-takers = { $species } { $count } (à la portée de { $letters })

@@ -83,7 +83,7 @@ class KaiPiranja(Game[State, Move, Event, View]):
             return None
         ranks = list(zip(state.catches, state.hungry, strict=True))
         places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-        return Outcome(places, tuple(state.catches), "kai_piranja-most-fish")
+        return Outcome(places, tuple(state.catches), _reason(ranks))
 
     def roll(self, state: State, rng: Random) -> Move:
         if state.phase == "draw":
@@ -113,6 +113,14 @@ class KaiPiranja(Game[State, Move, Event, View]):
                 return turn.capture(draft, seat, species)
             case DrawFirstPlayer(first):
                 return turn.begin(draft, first)
+
+
+def _reason(ranks: Sequence[tuple[int, int]]) -> str:
+    """Tell whether the number of cards decided, or the hungry fish among them, or nothing at all."""
+    best = max(ranks)
+    if ranks.count(best) > 1:
+        return "kai_piranja-shared"
+    return "kai_piranja-most-cards" if [cards for cards, _ in ranks].count(best[0]) == 1 else "kai_piranja-most-hungry"
 
 
 def _active(state: State) -> Seat:

@@ -33,6 +33,7 @@ SEEDS = {"game5211": 3, "alaska": 3}
 """Where the first deal leaves something untold."""
 REASONS = {
     "game5211": {"game5211-most-points", "game5211-most-cards", "game5211-shared"},
+    "kai_piranja": {"kai_piranja-most-cards", "kai_piranja-most-hungry", "kai_piranja-shared"},
     "alaska": {"alaska-cut-off", "alaska-nothing-thaws", "alaska-all-settled"},
 }
 """What can decide a game, where that differs from game to game."""

@@ -77,12 +77,12 @@ def told(language, *events):
 
 def test_the_board_shows_what_happened_the_risk_the_piles_and_every_row():
     assert kai.board(a_view(), words_in("en")) == (
-        "🃏 **Bruno** reveals a big flamefish 🔥⬤: behind 🔥•, same species.\n"
+        "🃏 **Bruno** reveals a big flamefish 🔥\u2060⬤: behind 🔥\u2060•, same species.\n"
         "🃏 **Farandole 61** · empty sea 20 · out of the game 3\n"
         "⚠️ 12 hungry among 108 unseen, 47 of them in the box: **11%**\n"
         "🍽️ Digesting: 🌙 **1** · 🔥 **7**\n"
-        "**Alice** · catch 5 · **🐠•**\n"
-        "▶️ **Bruno** · catch 12 · 🦈• 🔥• **🔥⬤**\n"
+        "**Alice** · catch 5 · **🐠\u2060•**\n"
+        "▶️ **Bruno** · catch 12 · 🦈\u2060• 🔥\u2060• **🔥\u2060⬤**\n"
         "-# A hungry one would eat: 🐠 3 · 🌙 3 · 🔥 0 · 🦈 2\n"
         "**Chloé** · catch 0 · no fish\n"
         "-# 🐠 piranha · 🌙 moonfish · 🔥 flamefish · 🦈 barracuda · • small · ⬤ big · a row ends with its fish in bold"
@@ -187,17 +187,19 @@ def test_the_longest_labels_read_well(language):
 
 def test_fish_that_fit_one_after_the_other_are_told_in_one_breath():
     fitting = [placed(fish, row_length=length) for length, fish in enumerate(SATED[:3], start=1)]
-    assert told("en", *fitting) == ("🃏 **Bruno** reveals 🐠•, 🐠⬤ and 🌙•: each one fits, and the row grows to 3.")
+    assert told("en", *fitting) == (
+        "🃏 **Bruno** reveals 🐠\u2060•, 🐠\u2060⬤ and 🌙\u2060•: each one fits, and the row grows to 3."
+    )
 
 
 def test_a_fish_passed_on_is_told_with_those_who_could_not_take_it_either():
     first, further = passed_on(Fish.FLAMEFISH_BIG), passed_on(Fish.FLAMEFISH_BIG, taker=0, passed=(1, 2))
     assert told("en", first) == (
-        "↪️ **Bruno** reveals a big flamefish 🔥⬤ but cannot place it. "
-        "It goes to Chloé on the left: behind 🌙⬤, same size."
+        "↪️ **Bruno** reveals a big flamefish 🔥\u2060⬤ but cannot place it. "
+        "It goes to Chloé on the left: behind 🌙\u2060⬤, same size."
     )
     assert told("fr", further).endswith(
-        "Rien à faire non plus chez Chloé\u00a0: il finit chez Alice, derrière 🌙⬤, même taille."
+        "Rien à faire non plus chez Chloé\u00a0: il finit chez Alice, derrière 🌙\u2060⬤, même taille."
     )
 
 
@@ -210,9 +212,9 @@ def test_a_meal_is_told_with_what_stopped_it():
         RowEaten(1, Fish.PIRANHA_HUNGRY, (), (), 1),
     ]
     some, everything, nothing, nobody = (told("en", meal).splitlines()[0] for meal in meals)
-    assert some.endswith("It eats 🔥• 🌙• and stops at its own kind, 🐠•: 1 fish is left.")
-    assert everything.endswith("the whole row is gone: 🔥• 🌙•.")
-    assert "its own kind at once, 🐠•, and eats nothing" in nothing
+    assert some.endswith("It eats 🔥\u2060• 🌙\u2060• and stops at its own kind, 🐠\u2060•: 1 fish is left.")
+    assert everything.endswith("the whole row is gone: 🔥\u2060• 🌙\u2060•.")
+    assert "its own kind at once, 🐠\u2060•, and eats nothing" in nothing
     assert "Not a fish in the row" in nobody
 
 
@@ -238,7 +240,7 @@ def test_a_long_turn_is_summed_up_by_where_the_fish_went():
     assert told("en", *revealed, RowLeft(1, (Fish.MOONFISH_BIG,))) == (
         "🃏 **Bruno** reveals 12 cards: 🐠• 🐠⬤ 🌙• 🌙⬤ into the row (now 5); "
         "🐠• 🐠⬤ 🌙• 🌙⬤ to Chloé; 🐠• 🐠⬤ 🌙• 🌙⬤ out of the game.\n"
-        "✋ **Bruno** stops and leaves 1 fish out: 🌙⬤."
+        "✋ **Bruno** stops and leaves 1 fish out: 🌙\u2060⬤."
     )
 
 

@@ -254,6 +254,7 @@ def test_most_cards_in_the_catch_win():
     assert outcome.scores == (1, 2, 1)
     assert outcome.places == (2, 1, 2)
     assert outcome.shares == (0.0, 1.0, 0.0)
+    assert outcome.reason == "kai_piranja-most-cards"
 
 
 def test_hungry_fish_in_the_catch_break_a_tie():
@@ -268,6 +269,7 @@ def test_hungry_fish_in_the_catch_break_a_tie():
     outcome = table.game.outcome(table.state)
     assert outcome.scores == (4, 0, 4)
     assert outcome.places == (2, 3, 1)
+    assert outcome.reason == "kai_piranja-most-hungry"
     assert {table.view(seat).hungry for seat in (A, B, C, None)} == {(0, 0, 1)}
 
 
@@ -280,6 +282,7 @@ def test_who_ties_in_hungry_fish_too_shares_the_victory():
     outcome = table.game.outcome(table.state)
     assert outcome.places == (1, 1, 3)
     assert outcome.shares == (0.5, 0.5, 0.0)
+    assert outcome.reason == "kai_piranja-shared"
 
 
 def test_a_turn_is_a_chapter_of_the_story_and_so_is_the_end():
