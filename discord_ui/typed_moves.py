@@ -22,6 +22,8 @@ COMPLETED: Final = re.compile(
     r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<codes>[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60})*)"
 )
 """The value behind a completed move."""
+WORD: Final = re.compile(r"\w+")
+"""What people type of a name; symbols and signs are left out."""
 
 
 def question_of(table: Table, user_id: int) -> Question | None:
@@ -52,9 +54,21 @@ def _offers(table: Table, user_id: int, typed: str, language: Language) -> Itera
         return
     question = question_of(now, user_id)
     for choice in _choices(now, question, language) if question else ():
-        if wanted.casefold() in written(choice).casefold() or wanted.casefold() in choice.code.casefold():
+        if _may_be_meant(choice, wanted):
             label = f"{BETWEEN} ".join([*earlier, written(choice)])
             yield label, f"{table.id}:{first.name}:{BETWEEN.join([*codes, choice.code])}"
+
+
+def _may_be_meant(choice: Choice, typed: str) -> bool:
+    """Tell whether this is part of a choice's name or code, or all its words begin words of the name."""
+    if any(typed.casefold() in name.casefold() for name in (written(choice), choice.code)):
+        return True
+    parts, words = _words(typed), _words(written(choice))
+    return bool(parts) and all(any(word.startswith(part) for word in words) for part in parts)
+
+
+def _words(text: str) -> list[str]:
+    return WORD.findall(text.casefold())
 
 
 def _ahead(table: Table, user_id: int, parts: Sequence[str], language: Language) -> tuple[Table, list[str]]:
@@ -107,15 +121,22 @@ def _find(table: Table, *, user_id: int, language: Language, part: str) -> Answe
 
 
 def _named(table: Table, user_id: int, language: Language, part: str) -> Answer:
-    """Return the choice of this name or code."""
+    """Return the choice of this name or code, or the only one named with these words."""
     table.playing()
-    question, name = question_of(table, user_id), part.casefold().strip()
+    question = question_of(table, user_id)
     if question is None:
         raise NothingAskedError
-    for choice in _choices(table, question, language):
-        if name in {written(choice).casefold(), choice.label.casefold(), choice.code.casefold()}:
-            return Answer(question.seat, question.name, choice.code)
-    raise NotPossibleError
+    choices = _choices(table, question, language)
+    exact = [choice for choice in choices if _is_called(choice, part)]
+    alike = [choice for choice in choices if _words(part) == _words(written(choice)) != []]
+    if not exact and len(alike) != 1:
+        raise NotPossibleError
+    return Answer(question.seat, question.name, (exact or alike)[0].code)
+
+
+def _is_called(choice: Choice, typed: str) -> bool:
+    names = {written(choice).casefold(), choice.label.casefold(), choice.code.casefold()}
+    return typed.casefold().strip() in names
 
 
 def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:

@@ -1,5 +1,7 @@
 """Commands: help, tables, rules, board, hand and play, and a hand that can be changed until the reveal."""
 
+import re
+
 from sandbox import Person
 from sandbox.models import Message
 from tests.bot.club import Club, button_on, card_on, choices, done, play_card
@@ -174,6 +176,23 @@ async def test_a_move_is_typed_by_hand(club: Club):
     await club.begin(club.alice, club.bruno)
     for typed, label in (("Visitor", "Visitor"), ("  old BEAR 60 ", "Old Bear 60"), ("Salmon 1 (×2)", "Salmon 1 (×2)")):
         assert chosen((await done(club.alice.slash("kodiak play", move=typed))).message) == [label]
+
+
+async def test_two_cards_are_found_and_played_by_their_words_alone(club: Club):
+    await club.open_table("5211", club.alice, club.bruno)
+    await done(club.alice.click(club.button("begin"), on=club.panel))
+    label = (await club.alice.complete("5211 play", "move", ""))[-1][0]
+    first, second = (re.sub(r"[^A-Za-z0-9 ]", "", card).strip() for card in label.split("+"))
+    for typed in (f"{first} + {second}", f"{first} {second}", f"{second} {first}", f"{second[:3]} {first[:3]}"):
+        assert label in dict(await club.alice.complete("5211 play", "move", typed))
+    answer = await done(club.alice.slash("5211 play", move=f"{first} + {second}".upper()))
+    assert f"{SEALED} {label}" in answer.text
+
+
+async def test_words_that_are_in_no_choice_complete_nothing(club: Club):
+    await club.begin(club.alice, club.bruno)
+    assert await club.alice.complete("kodiak play", "move", "old visitor") == []
+    assert await club.alice.complete("kodiak play", "move", "+") == []
 
 
 async def test_completion_tells_the_tables_of_one_person_apart(club: Club):
