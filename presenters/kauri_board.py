@@ -6,7 +6,10 @@ from presenters.contract import Words
 from presenters.kauri_names import (
     DOT,
     INITIATIVES,
+    KAURI,
     PERIOD_NAMES,
+    SYMBOLS,
+    WHARE,
     borders,
     card_name,
     contents,
@@ -18,6 +21,7 @@ from presenters.kauri_names import (
 from rules.contract import Seat
 from rules.kauri.cards import CARDS, Card
 from rules.kauri.model import BoardView, RegionView, View
+from rules.kauri.pieces import TOKENS, Faction
 
 ROW = 5
 """Regions that stand in one line, from north to south."""
@@ -25,7 +29,7 @@ ACTING = "▶️ "
 
 
 def board(view: View, words: Words, *, named: bool) -> str:
-    """Tell the whole public state; regions go by number alone where their names would be too much."""
+    """Tell the whole public state; where it would be too much, regions go by number alone, and without a legend."""
     if not view.boards:
         return words("kauri-board-cast")
     lines = (*_heading(view, words), *_players(view, words), *_island(view, words, named=named))
@@ -79,16 +83,25 @@ def _doing(view: View, owned: BoardView, words: Words) -> Iterator[str]:
     if view.phase == "over":
         yield result(view, owned.seat, words)
         return
-    yield f"**{owned.score}**"
+    yield _points(view, owned)
     if owned.actions and owned.initiative:
         yield f"{INITIATIVES[CARDS[owned.initiative].initiative]} {card_name(owned.actions, words)}"
     elif view.phase == "choose":
         yield words("kauri-board-sealed" if owned.chosen else "kauri-board-choosing")
 
 
+def _points(view: View, owned: BoardView) -> str:
+    """Tell the points so far and, where the map does not show it, what they are made of."""
+    whares = sum(region.whare for region in view.regions) if owned.faction is Faction.MAORI else 0
+    kept = ((WHARE, whares), (KAURI, owned.kauri), (SYMBOLS["kiwi"], owned.kiwis), (SYMBOLS["possum"], owned.possums))
+    parts = [f"{symbol}{count}" for symbol, count in kept if count]
+    return f"**{owned.score}** ({' '.join(parts)})" if parts else f"**{owned.score}**"
+
+
 def _belongings(owned: BoardView, words: Words) -> Iterator[str]:
     """Tell the heritages, tokens and discards of a player."""
-    yield words("kauri-board-tokens", count=owned.tokens)
+    if owned.tokens < TOKENS[owned.faction]:
+        yield words("kauri-board-tokens", count=owned.tokens)
     for key, heritages in (("heritages", owned.claimed), ("cursed", owned.cursed)):
         if heritages:
             named = [heritage_name(heritage, words) for heritage in heritages]
@@ -110,7 +123,8 @@ def _island(view: View, words: Words, *, named: bool) -> Iterator[str]:
     yield _numbers("kauri-board-usual", [region for region in view.regions if _is_usual(region)], words)
     yield _numbers("kauri-board-bare", [region for region in view.regions if _is_bare(region)], words)
     yield DOT.join(_between(view, words))
-    yield words("kauri-board-legend")
+    if named:
+        yield words("kauri-board-legend")
 
 
 def _region(region: RegionView, words: Words, *, named: bool) -> str:

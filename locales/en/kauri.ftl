@@ -251,7 +251,7 @@ kauri-ask-mulligan = Keep these three cards, or shuffle them back and draw three
 kauri-ask-cards = Period { $period }, turn { $turn }: one card for its actions, one for its initiative. The third stays in your hand.
 kauri-ask-sealed = Face down: { $actions } and { $initiative } (initiative { $number }). You may change your mind until everybody has chosen.
 kauri-ask-act = { $card }: { $does }. What do you do?
-kauri-ask-act-on = { $card }, still open: { $does }. What next?
+kauri-ask-act-on = { $card }, left to do: { $does }. What next?
 kauri-ask-act-done = { $card }: there is nothing left to do.
 kauri-ask-resettle = No possum is left on the island! In which city does one come back?
 kauri-ask-pawn = { $attitude ->
@@ -554,7 +554,7 @@ kauri-rules-turn =
     Example: Alice plays *Claws* with initiative 4, Bruno *Felling* with 1. Bruno goes first and fells; Alice’s kiwi has a move left to flee to another tree.
 kauri-rules-island =
     ### 🗺️ The island and its periods
-    Unless it says otherwise, you act **where you have a pawn**. A move crosses one border; nobody crosses the volcano. A region never has more than one kauri. Pieces are limited: 30 kauri, 28 kiwis, 30 possums, 8 whares, 8 roads.
+    Unless it says otherwise, you act **where you have a pawn**. A move crosses one border; nobody crosses the volcano. A region never has more than one kauri. Moves of a card may be shared among your pawns. Pieces are limited (30 kauri, 28 kiwis, 30 possums, 8 whares, 8 roads): what leaves the map goes back to its owner and may return, what is kept on a board is out of the game.
     - 🛤️ **Roads** join regions: an Englishman goes from any region of a network to any other with one move.
     - 🌊 A **flooded** border cannot be crossed, by road neither.
     - 🦠 Where an **epidemic** is, no human enters or acts; whoever is there can only leave.

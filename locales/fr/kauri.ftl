@@ -251,7 +251,7 @@ kauri-ask-mulligan = Garder ces trois cartes, ou les remélanger et en piocher t
 kauri-ask-cards = Période { $period }, tour { $turn } : une carte Actions et une carte Initiative. La troisième reste dans ta main.
 kauri-ask-sealed = Face cachée : { $actions } et { $initiative } (initiative { $number }). Tu peux changer d’avis tant que tout le monde n’a pas choisi.
 kauri-ask-act = { $card } : { $does }. Que fais-tu ?
-kauri-ask-act-on = { $card }, encore possible : { $does }. Et maintenant ?
+kauri-ask-act-on = { $card }, il reste : { $does }. Et maintenant ?
 kauri-ask-act-done = { $card } : il n’y a plus rien à faire.
 kauri-ask-resettle = Plus un seul possum sur l’île ! Dans quelle ville en revient-il un ?
 kauri-ask-pawn = { $attitude ->
@@ -554,7 +554,7 @@ kauri-rules-turn =
     Exemple : Alice joue *Griffes* avec une initiative de 4, Bruno *Abattage* avec 1. Bruno passe avant et abat ; il reste à Alice un déplacement pour mettre son kiwi à l’abri d’un autre arbre.
 kauri-rules-island =
     ### 🗺️ L’île et ses périodes
-    Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les pions sont comptés : 30 kauris, 28 kiwis, 30 possums, 8 whares, 8 routes.
+    Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les déplacements d’une carte se partagent entre tes pions. Ceux-ci sont comptés (30 kauris, 28 kiwis, 30 possums, 8 whares, 8 routes) : ce qui quitte la carte revient à son propriétaire et peut resservir, ce qui est gardé sur un plateau est hors jeu.
     - 🛤️ Les **routes** relient les régions : un anglais va d’une région du réseau à n’importe quelle autre en un déplacement.
     - 🌊 Une frontière **inondée** ne se franchit pas, même par la route.
     - 🦠 Là où sévit une **épidémie**, aucun humain n’entre ni n’agit ; qui s’y trouve ne peut qu’en partir.
