@@ -1,0 +1,28 @@
+# The bot in a box: no root, no compiler, and everything that must last in /data. See docs/hosting.md.
+FROM python:3.12.12-slim-bookworm
+
+ENV PYTHONUNBUFFERED=1 \
+    PYTHONPATH=/app \
+    PIP_NO_CACHE_DIR=1 \
+    PIP_DISABLE_PIP_VERSION_CHECK=1 \
+    PIP_ROOT_USER_ACTION=ignore
+
+RUN useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin bot \
+    && install --directory --owner=bot --group=bot --mode=0700 /data
+
+COPY requirements.lock /app/
+RUN pip install --require-hashes --only-binary :all: -r /app/requirements.lock
+
+COPY . /app/
+RUN python -m compileall -q /app
+
+USER bot
+# Games are played in the volume: a relative path in DATABASE or BACKUP_FOLDER lands there too.
+VOLUME /data
+WORKDIR /data
+ENV DATABASE=/data/games.sqlite3
+
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "health"]
+# Without a token the bot would start the sandbox, which nobody could reach in here.
+CMD ["sh", "-c", ": \"${DISCORD_TOKEN:?is not set, see docs/hosting.md}\"; exec python /app/bot.py"]
