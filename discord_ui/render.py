@@ -147,15 +147,15 @@ def _missing(table: Table, words: Words) -> str:
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
     match = table.playing()
-    presenter = presenter_of(table.record.game)
+    presenter, answers = presenter_of(table.record.game), _public_choices(table, match)
     return [
         f"## {heading(table, words)}",
         presenter.board(match.view(None), words),
         "\n".join([_awaited_line(match, presenter, words), *life.lines(table, words)]),
-        *_public_choices(table, match),
+        *answers,
         *life.rows(table, words),
         [
-            life.button(table, "hand", words, Style.primary),
+            life.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *_steps_back(table, words),
             rules_button(table.record.game, words),
             life.button(table, "manage", words),

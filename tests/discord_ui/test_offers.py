@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from discord_ui import render
+from discord_ui.controls import Style
 from discord_ui.looking import Looking
 from discord_ui.wording import label_words_of, presenter_of
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, QUICK, a_shown_table, at
@@ -80,3 +81,12 @@ def test_every_move_has_a_name_of_its_own_to_be_typed(key, seats):
     for now, question in questions(table, seats, seats + 3):
         names = [choice.written or choice.label for choice in choices(now, question)]
         assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize(("key", "stands_out"), [("game5211", True), ("kai_piranja", False)])
+def test_my_hand_stands_out_on_a_panel_that_has_no_answers_of_its_own(key, stands_out):
+    table = a_shown_table(key, MARKDOWN, 3, options=QUICK[key])
+    now = at(table, begun(table.game, 3).match)
+    buttons = {part.get("custom_id"): part for part in walk(shown(render.panel(now))["view"].to_components())}
+    assert buttons[f"hand:{table.id}"]["style"] == (Style.primary if stands_out else Style.secondary).value
+    assert any(str(custom_id).startswith("play:") for custom_id in buttons) is not stands_out
