@@ -51,8 +51,9 @@ def _place(frame: traceback.FrameSummary) -> str:
 
 def about(interaction: discord.Interaction[Any]) -> str:
     """Name what a request is about: its table and, for an answer, the ply it answers; never the answer itself."""
-    if interaction.type is discord.InteractionType.component:
-        return _about_button(str(dict(interaction.data or {}).get("custom_id", "")))
+    data: dict[str, Any] = dict(interaction.data or {})
+    if "custom_id" in data:
+        return _about_button(str(data["custom_id"]))
     name = interaction.command.qualified_name if interaction.command else "an unknown request"
     table = getattr(interaction.namespace, "table", None)
     return f"table {table}, {name}" if isinstance(table, int) else name

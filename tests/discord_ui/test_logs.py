@@ -1,0 +1,60 @@
+"""Log lines: one for each thing, saying where something went wrong and never what it carried."""
+
+import logging
+import sys
+
+from discord_ui.logs import DEEPEST, OneLine, trace
+from table.errors import BrokenTableError
+
+SECRET = "predator-10"
+
+
+def fail(depth: int = 0) -> None:
+    if depth:
+        fail(depth - 1)
+    raise ValueError(SECRET)
+
+
+def failed(depth: int = 0) -> Exception:
+    try:
+        fail(depth)
+    except ValueError as error:
+        return error
+    raise AssertionError
+
+
+def record(message: str, error: Exception | None = None) -> logging.LogRecord:
+    raised = (type(error), error, error.__traceback__) if error else None
+    return logging.LogRecord("discord.client", logging.ERROR, __file__, 1, message, (), raised)
+
+
+def test_an_error_is_told_in_one_line_with_its_place_and_without_its_message():
+    line = OneLine().format(record("Attempting a reconnect", failed()))
+    assert "Attempting a reconnect | ValueError in fail (tests/discord_ui/test_logs.py:" in line
+    assert "\n" not in line
+    assert SECRET not in line
+
+
+def test_a_message_of_several_lines_becomes_one():
+    assert OneLine().format(record("first\n\nsecond")).endswith(" ERROR discord.client: first | second")
+
+
+def test_the_time_is_utc():
+    moment = record("now")
+    moment.created = 1_790_000_000.0
+    assert OneLine().format(moment).startswith("2026-09-21T14:13:20Z ")
+
+
+def test_the_cause_of_a_broken_table_is_told_after_its_table_and_ply():
+    try:
+        raise BrokenTableError(12, 34) from failed()
+    except BrokenTableError as error:
+        line = trace(error)
+    assert line.startswith("table 12, ply 34 in ")
+    assert ", caused by ValueError in fail (" in line
+    assert SECRET not in line
+
+
+def test_of_a_deep_error_the_innermost_calls_are_told():
+    line = trace(failed(sys.getrecursionlimit() // 4))
+    assert line.count(" < ") == DEEPEST - 1
