@@ -3,6 +3,8 @@
 import logging
 import sys
 
+import pytest
+
 from discord_ui.logs import DEEPEST, OneLine, trace
 from table.errors import BrokenTableError
 
@@ -46,10 +48,9 @@ def test_the_time_is_utc():
 
 
 def test_the_cause_of_a_broken_table_is_told_after_its_table_and_ply():
-    try:
+    with pytest.raises(BrokenTableError) as caught:
         raise BrokenTableError(12, 34) from failed()
-    except BrokenTableError as error:
-        line = trace(error)
+    line = trace(caught.value)
     assert line.startswith("table 12, ply 34 in ")
     assert ", caused by ValueError in fail (" in line
     assert SECRET not in line
