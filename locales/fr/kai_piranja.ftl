@@ -207,7 +207,7 @@ kai_piranja-rules-capture =
 
     - Pendant ton tour seulement : avant ta première carte ou après un rassasié, jamais après un affamé.
     - Petits ou gros, voisins ou éparpillés dans la rangée, peu importe. Avec trois poissons de chacune de deux espèces, tu prends deux piles.
-    - Ta rangée reste où elle est, et ton tour continue. Capturer n’est pas révéler : si tu n’as encore retourné aucune carte, tu dois toujours le faire.
+    - Ta rangée reste où elle est, et ton tour continue. Capturer n’est pas révéler : si tu n’as encore retourné aucune carte, il te reste à le faire.
 
     Exemple : la rangée de Chloé est 🦈⁠• 🔥⁠• 🔥⁠⬤ 🦈⁠⬤ 🦈⁠•. Avec ses trois barracudas, elle prend la pile des barracudas, les 8 cartes d’un coup.
 kai_piranja-rules-end =
