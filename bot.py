@@ -23,6 +23,7 @@ from cogs.game5211 import Game5211Cog
 from cogs.kai_piranja import KaiPiranjaCog
 from cogs.kauri import KauriCog
 from cogs.kodiak import KodiakCog
+from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from computers.thinker import Thinker
 from discord_ui.courier import Courier
@@ -37,6 +38,7 @@ from discord_ui.tree import AnsweringTree
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
+from table.ratings import Ratings
 from upkeep import upkeep
 
 log = logging.getLogger(__name__)
@@ -83,7 +85,7 @@ class BoardGameBot(commands.Bot):
         self._store = store
         self._development_guild = development_guild
         self._courier = Courier(self, store, people, thinker or Thinker(), clock, pace or Pace())
-        self.desk = Desk(store, people, self._courier, clock)
+        self.desk = Desk(store, people, self._courier, clock, Ratings(store))
 
     async def setup_hook(self) -> None:
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
@@ -92,6 +94,7 @@ class BoardGameBot(commands.Bot):
         for cog in GAME_COGS:
             await self.add_cog(cog(self.desk))
         await self.add_cog(ServerCog(self.desk))
+        await self.add_cog(ResultsCog(self.desk))
         await self._sync()
         await self._courier.start()
 

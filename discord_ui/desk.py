@@ -17,6 +17,7 @@ from storage.errors import StoreError
 from storage.records import PersonRecord
 from storage.store import Store
 from table.errors import NotSavedError, RefusalError
+from table.ratings import Ratings
 from table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -32,6 +33,7 @@ class Desk:
     people: People
     courier: Courier
     clock: Callable[[], float]
+    ratings: Ratings
     under_way: UnderWay = field(default_factory=UnderWay)
 
     @property

@@ -184,6 +184,20 @@ class Start(CustomId):
     game: Word
 
 
+class Leaderboard(CustomId):
+    """A button that shows the best players of a title."""
+
+    verb: Literal["leaders"] = "leaders"
+    game: Word
+
+
+class Share(CustomId):
+    """A button that shows everybody the best players of a title."""
+
+    verb: Literal["share"] = "share"
+    game: Word
+
+
 _KINDS: Final[dict[str, type[CustomId]]] = {
     "option": Option,
     "level": Level,
@@ -200,6 +214,8 @@ _KINDS: Final[dict[str, type[CustomId]]] = {
     "rules": Rules,
     "page": Page,
     "start": Start,
+    "leaders": Leaderboard,
+    "share": Share,
 }
 
 

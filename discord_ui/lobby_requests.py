@@ -40,7 +40,7 @@ async def start(desk: Desk, call: Call, game: str, language: Language | None = N
     if game not in GAMES:
         raise UnknownButtonError
     permissions.require(call.interaction, call.words)
-    spoken = language or await _language_of_server(desk, call)
+    spoken = language or await language_here(desk, call)
     session = await desk.tables.open(call.request, game, place, spoken, tempo)
     await call.say("said-opened", heading=render.heading(session.table, call.words))
 
@@ -52,7 +52,8 @@ def _place(call: Call) -> Place:
     return Place(guild.id, names.clean(guild.name), call.channel_id)
 
 
-async def _language_of_server(desk: Desk, call: Call) -> Language:
+async def language_here(desk: Desk, call: Call) -> Language:
+    """Return the language of what everybody reads here: the server's, else the caller's."""
     guild = call.interaction.guild
     chosen = language_from(await desk.store.guild_language(call.interaction.guild_id or 0))
     if chosen is None and guild is not None:

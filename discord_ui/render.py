@@ -14,6 +14,7 @@ from discord_ui.ids import Page, Role, Rules, TakeBack
 from discord_ui.looking import Looking
 from discord_ui.messages import Layout, Message, Picture, Plain
 from discord_ui.offers import NOTHING, Offer, offer, public_rows
+from discord_ui.results import leaderboard_button
 from discord_ui.wording import label_words_of, language_of_table, presenter_of, words_of
 from presenters.contract import Presenter, Words
 from presenters.texts import Language
@@ -186,7 +187,7 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
         f"## {heading(table, words)}",
         words("panel-over"),
         *board,
-        [rules_button(table.record.game, words)],
+        [rules_button(table.record.game, words), leaderboard_button(table.record.game, words)],
     ]
 
 

@@ -7,7 +7,15 @@ from typing import Any
 
 import discord
 
-from discord_ui import ids, info_requests, life_requests, lobby_requests, looking_requests, play_requests
+from discord_ui import (
+    ids,
+    info_requests,
+    life_requests,
+    lobby_requests,
+    looking_requests,
+    play_requests,
+    results_requests,
+)
 from discord_ui.call import Acknowledge, AnyInteraction, Call, take, think
 from discord_ui.desk import Action, Desk
 from discord_ui.looking import Looking, split
@@ -89,6 +97,16 @@ def _on_game(desk: Desk, custom_id: ids.CustomId) -> Route:
             return Route(take, lambda call: info_requests.turn_page(call, game, page))
         case ids.Start(game=game):
             return Route(think, lambda call: lobby_requests.start(desk, call, game))
+        case _:
+            return _on_results(desk, custom_id)
+
+
+def _on_results(desk: Desk, custom_id: ids.CustomId) -> Route:
+    match custom_id:
+        case ids.Leaderboard(game=game):
+            return Route(take, lambda call: results_requests.turn_leaderboard(desk, call, game))
+        case ids.Share(game=game):
+            return Route(take, lambda call: results_requests.share_leaderboard(desk, call, game))
         case _:
             raise UnknownButtonError
 

@@ -1,0 +1,47 @@
+# How people do on a server.
+command-stats = Your games and ratings on this server, or somebody else’s
+command-leaderboard = The best players of a game on this server
+command-option-player = Whose games; yours if you leave it out
+command-option-leaderboard-game = Which game
+button-leaderboard = Leaderboard
+button-share = Show everybody
+decimal = { $whole }.{ $tenths }
+stats-heading = 📊 **{ $name }** on this server
+stats-none = 📊 **{ $name }** has not played a game to its end on this server yet. `/help` starts one.
+stats-title = { $emoji } **{ $game }**
+stats-rating = { $emoji } **{ $game }** · rating **{ $rating }** ({ $standing })
+stats-listed = place { $place } of { $listed }
+stats-unlisted = listed from { $fewest } rated games on
+stats-rated = { $games ->
+    [one] One rated game
+   *[other] { $games } rated games
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won ({ $percent }%)
+}; on average place { $place } and { $points } points
+stats-unrated = -# Not rated: { $reasons }
+stats-with_computers = { $count } with computers
+stats-stopped = { $count } stopped early
+stats-left = { $count } away at the end
+stats-taken_over = { $count } taken over from somebody
+results-rule = -# Only games of people alone that were played to the end are rated. Whoever is away at the end, or took over another’s seat, is not rated; the others are. The rating starts at { $start } and is careful: it rises as I get to know you.
+leaderboard-heading = { $emoji } **{ $game }** · the best of this server
+leaderboard-none = { $emoji } **{ $game }** · nobody is listed on this server yet. It takes { $fewest } rated games.
+leaderboard-place = You are on place { $place } of { $listed } with { $rating }.
+leaderboard-missing = { $missing ->
+    [one] One more rated game and you are listed.
+   *[other] { $missing } more rated games and you are listed.
+}
+leaderboard-line = { $place }. { $name } · **{ $rating }** · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins } won
+leaderboard-picture-title = { $game } · Leaderboard
+leaderboard-rating = Rating
+leaderboard-games = Games
+leaderboard-wins = Wins
+leaderboard-number = { $number }
+leaderboard-alt-line = { $place }. { $name }: { $rating }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins } won

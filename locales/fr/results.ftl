@@ -1,0 +1,60 @@
+# Ce que chacun fait sur un serveur.
+command-stats = Tes parties et tes cotes sur ce serveur, ou celles de quelqu’un d’autre
+command-leaderboard = Les meilleurs joueurs d’un jeu sur ce serveur
+command-option-player = De qui ; les tiennes si tu ne dis rien
+command-option-leaderboard-game = Quel jeu
+button-leaderboard = Classement
+button-share = Montrer à tous
+decimal = { $whole },{ $tenths }
+stats-heading = 📊 **{ $name }** sur ce serveur
+stats-none = 📊 **{ $name }** n’a encore joué aucune partie jusqu’au bout sur ce serveur. `/help` en lance une.
+stats-title = { $emoji } **{ $game }**
+stats-rating = { $emoji } **{ $game }** · cote **{ $rating }** ({ $standing })
+stats-listed = place { $place } sur { $listed }
+stats-unlisted = au classement dès { $fewest } parties classées
+stats-rated = { $games ->
+    [one] Une partie classée
+   *[other] { $games } parties classées
+}, { $wins ->
+    [0] aucune gagnée
+    [one] { $wins } gagnée ({ $percent } %)
+   *[other] { $wins } gagnées ({ $percent } %)
+} ; en moyenne place { $place } et { $points } points
+stats-unrated = -# Hors classement : { $reasons }
+stats-with_computers = { $count } avec des ordinateurs
+stats-stopped = { $count ->
+    [one] { $count } arrêtée
+   *[other] { $count } arrêtées
+} avant la fin
+stats-left = { $count } avec une absence à la fin
+stats-taken_over = { $count ->
+    [one] { $count } reprise
+   *[other] { $count } reprises
+} à quelqu’un
+results-rule = -# Seules comptent les parties entre personnes, jouées jusqu’au bout. Qui est absent à la fin, ou a repris la place de quelqu’un, n’est pas classé ; les autres le sont. La cote part de { $start } et reste prudente : elle monte à mesure que je te connais.
+leaderboard-heading = { $emoji } **{ $game }** · les meilleurs de ce serveur
+leaderboard-none = { $emoji } **{ $game }** · personne n’est encore au classement de ce serveur. Il faut { $fewest } parties classées.
+leaderboard-place = Tu es à la place { $place } sur { $listed } avec { $rating }.
+leaderboard-missing = { $missing ->
+    [one] Encore une partie classée et tu y es.
+   *[other] Encore { $missing } parties classées et tu y es.
+}
+leaderboard-line = { $place }. { $name } · **{ $rating }** · { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
+leaderboard-picture-title = { $game } · Classement
+leaderboard-rating = Cote
+leaderboard-games = Parties
+leaderboard-wins = Victoires
+leaderboard-number = { $number }
+leaderboard-alt-line = { $place }. { $name } : { $rating }, { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
