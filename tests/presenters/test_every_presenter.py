@@ -177,8 +177,8 @@ def say_everything(game, words):
     for state in worth_drawing(game):
         presenter.table_picture(game.game.view(state, None), words)
         presenter.hand_picture(game.game.view(state, 0), words)
-    for view, _, _, moves in list(game.questions())[::20]:
-        presenter.hand_picture(view, words, moves[0])
+    for view, move in worth_marking(game):
+        presenter.hand_picture(view, words, move)
     for view, decision, seat, moves in game.questions():
         presenter.question(view, decision, words)
         presenter.awaited(view, decision, seat, words)
@@ -189,9 +189,15 @@ def say_everything(game, words):
 
 
 def worth_drawing(game):
-    """Return every eighth state, and the first after each kind of event."""
+    """Return every eighth state, or some twenty of a long game, the first after each kind of event, and the end."""
     firsts = {type(event): turn.after for turn in reversed(game.turns) for event in turn.events}
-    return [*game.states[::8], *firsts.values()]
+    return [*game.states[:: max(8, len(game.states) // 20)], *firsts.values(), game.states[-1]]
+
+
+def worth_marking(game):
+    """Return the first move of each kind, with what its reader sees."""
+    questions = reversed(list(game.questions()))
+    return {type(move): (view, move) for view, _, _, moves in questions for move in reversed(moves)}.values()
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():
