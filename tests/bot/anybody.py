@@ -31,6 +31,16 @@ class Way:
         return not self.line.startswith(("~", "?")) and self.meaning.partition(":")[0] not in {"open", "ask"}
 
     @property
+    def opens(self) -> bool:
+        """Whether this is a branch, which leads nowhere new once a menu is open below it."""
+        return self.meaning.startswith("open:")
+
+    @property
+    def asks(self) -> bool:
+        """Whether this leads to a second thought."""
+        return self.line.startswith("?") or self.meaning.startswith("ask:")
+
+    @property
     def question(self) -> str:
         """Table, seat and the name of the question."""
         return ":".join(self.control.custom_id.split(":")[1:4])
@@ -38,19 +48,10 @@ class Way:
 
 def ways(message: Message) -> list[Way]:
     """Everything on a message that leads to a move; of several menus the one opened last."""
-    buttons = [
-        Way(button) for button in message.buttons if button.custom_id.partition(":")[0] in {"play", "ask", "open"}
-    ]
+    buttons = [Way(button) for button in message.buttons if button.custom_id.partition(":")[0] in ANSWERS]
     menus = [menu for menu in message.menus if menu.custom_id.startswith("menu:") and not menu.disabled]
     lines = [Way(menu, option.value) for menu in menus[-1:] for option in menu.options]
-    forward = [way for way in buttons if not way.meaning.endswith(":")]
-    moves = [way for way in (*forward, *lines) if way.plays]
-    return moves + [way for way in (*forward, *lines) if not way.plays and not _is_open(way, moves)]
-
-
-def _is_open(way: Way, moves: list[Way]) -> bool:
-    """Whether a branch was opened already, so that opening it again would lead nowhere."""
-    return bool(moves) and way.meaning.startswith("open:")
+    return [way for way in buttons if not way.opens or not (lines or way.meaning.endswith(":"))] + lines
 
 
 class Anybody:
@@ -73,12 +74,18 @@ class Anybody:
         """Click until a move is made."""
         message = self._screen()
         self._answered.add(self.question)
+        offered = ways(message)
         for _ in range(MOST_STEPS):
-            way = self._rng.choice(ways(message))
+            way = self._rng.choice(offered)
             answer = await self._take(way, message)
             if way.plays:
                 return
             message = heard(answer) if answer.followups else message
+            offered = ways(message)
+            if way.asks:
+                offered = [way for way in offered if way.plays]
+            if not offered:  # Answered elsewhere meanwhile: the hand says that there is nothing to decide.
+                return
         raise AssertionError("no move in reach")
 
     async def _take(self, way: Way, message: Message):
@@ -93,8 +100,8 @@ def at_inbox(person: Person) -> Callable[[], Message | None]:
 
 
 def at_hand(person: Person) -> Callable[[], Message | None]:
-    """The newest message only this person sees."""
-    return lambda: person.ephemerals[-1] if person.ephemerals else None
+    """The newest message only this person sees that offers something."""
+    return lambda: next((message for message in reversed(person.ephemerals) if ways(message)), None)
 
 
 def at_panel(club: Club, seat: int) -> Callable[[], Message | None]:
