@@ -1,6 +1,7 @@
 """The public side of a table: its panel, edited in place, and the stories told below it."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -20,6 +21,8 @@ from table.table import Table
 
 SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
+OUT_OF_REACH: Final = 1
+"""Stories below a panel after which a phone no longer shows the buttons that everybody plays with."""
 
 
 ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED)
@@ -56,6 +59,7 @@ class Panels:
         self._next_edit: dict[int, float] = {}
         self._said_in: dict[int, int] = {}
         self._said_when_posted: dict[int, int] = {}
+        self._told_since_posted: Counter[int] = Counter()
 
     def saw_message(self, channel_id: int) -> None:
         """Count what is said in a channel with a panel, to know when it has scrolled away."""
@@ -66,6 +70,7 @@ class Panels:
         """Let go of a table that is over."""
         self._next_edit.pop(table_id, None)
         self._said_when_posted.pop(table_id, None)
+        self._told_since_posted.pop(table_id, None)
 
     async def tell(self, table: Table) -> None:
         """Send what is still to be told, in order, each exactly once."""
@@ -76,6 +81,7 @@ class Panels:
                 return  # Saved after this table was read: it has woken us again and is told then.
             if spoken.text:
                 await channel.send(spoken.text, nonce=item.nonce, allowed_mentions=spoken.mentions)
+                self._told_since_posted[table.id] += 1
             await self._store.outbox_done(item.id)
 
     async def wait_for_turn(self, table_id: int) -> None:
@@ -112,6 +118,7 @@ class Panels:
         slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
         post = await self._posts.send(slot, message, old)
         self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
+        self._told_since_posted.pop(table.id, None)
         if old is not None:
             await self._posts.remove(old)
         return post
@@ -121,7 +128,9 @@ class Panels:
             return False
         said = self._said_in.setdefault(post.channel_id, 0)
         below = said - self._said_when_posted.setdefault(table.id, said)
-        return self._posts.is_old(post) or below > SCROLLED_AWAY
+        told = self._told_since_posted.get(table.id, 0)
+        is_played_with = render.has_public_question(table)
+        return self._posts.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
 
 
 def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:

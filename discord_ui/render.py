@@ -174,6 +174,11 @@ def _awaited_line(match: Match, presenter: Presenter[Any, Any, Any], words: Word
     return "\n".join(words("panel-awaited", names=words.listing(waiting), task=task) for task, waiting in tasks.items())
 
 
+def has_public_question(table: Table) -> bool:
+    """Tell whether the panel's own buttons are what the table waits for."""
+    return table.match is not None and any(not question.decision.secret for question in table.match.awaited)
+
+
 def _public_choices(table: Table, match: Match) -> Sequence[Row]:
     """Buttons for the one open decision that is nobody's secret."""
     public = [question for question in match.awaited if not question.decision.secret]
@@ -252,7 +257,9 @@ def _steps_back(table: Table, words: Words, seat: Seat | None = None) -> Row:
     is_theirs = bool(steps.plies) and seat in {None, steps.seat} and steps.seat not in table.computers
     if not is_theirs:
         return []
-    return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), words("button-take_back"), emoji="↩️")]
+    key = "button-take_back" if seat is not None else "button-take_back-of"
+    label = words(key, name=table.names[steps.seat])
+    return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), label, emoji="↩️")]
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:

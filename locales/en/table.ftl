@@ -72,6 +72,7 @@ button-stop = Close table
 button-stop_now = Yes, close it
 button-hand = My hand
 button-take_back = Take back
+button-take_back-of = { $name }: take back
 button-confirm = Do it
 button-back = Choose otherwise
 button-suggest = Suggest

@@ -72,6 +72,7 @@ button-stop = Fermer la table
 button-stop_now = Oui, fermer
 button-hand = Ma main
 button-take_back = Reprendre
+button-take_back-of = { $name } : reprendre
 button-confirm = C’est décidé
 button-back = Choisir autre chose
 button-suggest = Une idée
