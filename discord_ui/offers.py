@@ -7,7 +7,7 @@ from typing import Any, Final
 from discord_ui.controls import Row
 from discord_ui.looking import Looking
 from discord_ui.menus import Asked, Headings, is_branched
-from discord_ui.wording import label_words_of, presenter_of
+from discord_ui.wording import label_words_of, presenter_of, words_of
 from presenters.contract import Choice, Words
 from presenters.texts import Language
 from table.match import Question
@@ -37,10 +37,16 @@ def offer(table: Table, view: object, question: Question, language: Language, lo
     if looking.suggesting:
         return _ideas(table, question, choices, words, asked)
     rows = asked.rows(choices, looking, _headings(table, question, words))
-    marked = next((choice for choice in choices if choice.code == looking.marked), None)
-    if marked is not None:
-        return Offer(rows, marked.confirm or "", question.move(marked.code))
+    if looking.marked in {choice.code for choice in choices}:
+        move = question.move(looking.marked or "")
+        return Offer(rows, _confirmation(table, view, move, language), move)
     return Offer(_with_suggestions(rows, choices, asked, words))
+
+
+def _confirmation(table: Table, view: object, move: object, language: Language) -> str:
+    """Say in running text, where names must not format anything, what is about to be done."""
+    (choice,) = presenter_of(table.record.game).choices(view, [move], words_of(table, language))
+    return choice.confirm or ""
 
 
 def public_rows(table: Table, view: object, question: Question, language: Language) -> Sequence[Row]:

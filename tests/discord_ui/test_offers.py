@@ -63,6 +63,7 @@ def test_a_move_to_be_confirmed_asks_for_it_and_offers_the_way_back(key, seats):
             looking = Looking(question.name, marked=choice.code)
             message = render.hand(now, question.seat, "fr", looking=looking)
             seen = list(offered(message))
+            assert not any(name in message.content for name in MARKDOWN)
             assert f"play:{now.id}:{question.seat}:{question.name}:{choice.code}" in seen
             assert f"open:{now.id}:{question.seat}:{question.name}:" in seen
 
