@@ -1,5 +1,7 @@
 """Custom ids: whatever anybody sends is one of ours or refused, and what we wrote reads back."""
 
+from typing import get_args
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -30,7 +32,7 @@ TABLES = st.integers(1, 10**12 - 1)
 WORDS = st.from_regex(r"[a-z0-9_-]{1,32}", fullmatch=True)
 CODES = st.from_regex(r"[A-Za-z0-9-]{1,60}", fullmatch=True)
 PATHS = st.from_regex(r"[A-Za-z0-9.-]{0,62}", fullmatch=True)
-VERBS = st.sampled_from(["join", "leave", "add", "remove", "options", "begin", "stop", "stop_now", "hand", "inbox", "agree"])
+VERBS = st.sampled_from(get_args(ids.TableVerb))
 WRITTEN = st.one_of(
     st.builds(OnTable, verb=VERBS, table=TABLES),
     st.builds(Option, table=TABLES, key=WORDS),
