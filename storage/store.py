@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Generator, Iterable
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from itertools import count
@@ -10,11 +10,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from storage import changes, reads, results
+from storage import changes, guilds, notices, privacy, reads, results
 from storage.backup_copy import make_copy
 from storage.connection import Connection
 from storage.errors import translate
+from storage.guilds import Choice, GuildRecord
 from storage.lock import InstanceLock
+from storage.notices import Turns
+from storage.privacy import Dossier
 from storage.records import (
     OPEN_PHASES,
     LoadedTable,
@@ -24,11 +27,12 @@ from storage.records import (
     Phase,
     PostRecord,
     ResultRecord,
+    SeatRecord,
     TableChange,
     TableRecord,
 )
 from storage.schema import MIGRATIONS, prepare
-from storage.writer import Writer
+from storage.writer import Value, Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -227,6 +231,14 @@ class Store:
         """Remember the language a server chose."""
         await self._writer.write(changes.save_guild(guild_id, language))
 
+    async def turns(self, user_ids: Collection[int]) -> Turns:
+        """Tell at which tables these people are waited for, the longest first, and what they were told of it."""
+        return await self._read(notices.turns, user_ids)
+
+    async def to_be_told_later(self) -> list[tuple[SeatRecord, PersonRecord]]:
+        """List who is waited for and does not simply want a direct message at once."""
+        return await self._read(notices.to_be_told_later)
+
     async def fact(self, key: str) -> str | None:
         """Return a single remembered value."""
         return await self._read(reads.fact, key)
@@ -242,6 +254,62 @@ class Store:
     async def games_of_person(self, guild_id: int, user_id: int) -> list[str]:
         """Name the titles somebody has a result in on a server."""
         return await self._read(results.games_of_person, guild_id, user_id)
+
+    async def guild(self, guild_id: int) -> GuildRecord:
+        """Return what a server has chosen, be it nothing."""
+        return await self._read(guilds.guild, guild_id)
+
+    async def choose_for_guild(self, guild_id: int, choice: Choice, value: Value) -> None:
+        """Remember one choice of a server."""
+        await self._writer.write(guilds.choose(guild_id, choice, value))
+
+    async def choose_channels(self, guild_id: int, channels: Collection[int]) -> None:
+        """Remember where a server wants its tables."""
+        await self._writer.write(guilds.choose_channels(guild_id, channels))
+
+    async def open_tables_of_guild(self, guild_id: int) -> list[tuple[int, int]]:
+        """Name the open tables of a server and the channels they stand in."""
+        return await self._read(guilds.open_tables, guild_id)
+
+    async def note_removal(self, guild_id: int, at: float) -> None:
+        """Note that a server has removed the bot."""
+        await self._writer.write(guilds.note_removal(guild_id, at))
+
+    async def note_return(self, guild_id: int) -> None:
+        """Note that a server has the bot again."""
+        await self._writer.write(guilds.note_return(guild_id))
+
+    async def note_presence(self, present: Collection[int], at: float) -> None:
+        """Note on which of all servers the bot is, and since when it is missed on the others."""
+        await self._writer.write(guilds.note_presence(present, at))
+
+    async def guilds_removed_before(self, moment: float) -> list[int]:
+        """Name the servers that removed the bot before this moment."""
+        return await self._read(guilds.removed_before, moment)
+
+    async def forget_guild(self, guild_id: int) -> list[int]:
+        """Delete all data of a server, and name the tables that are gone."""
+        tables = await self._read(guilds.tables_of, guild_id)
+        await self._writer.write(guilds.forget(guild_id))
+        return tables
+
+    async def dossier(self, user_id: int) -> Dossier:
+        """Return everything that is stored about somebody."""
+        return await self._read(privacy.dossier, user_id)
+
+    async def open_tables_of_person(self, user_id: int) -> list[int]:
+        """Name the open tables where somebody sits or is the host."""
+        return await self._read(privacy.open_tables, user_id)
+
+    async def is_pseudonym(self, number: int) -> bool:
+        """Tell whether somebody's results already stand under this number."""
+        return await self._read(privacy.is_taken, number)
+
+    async def forget_person(self, user_id: int, number: int, names: Mapping[str, str]) -> list[int]:
+        """Delete what is known of somebody; games that have ended keep a pseudonym, by language. Name those tables."""
+        tables = await self._read(privacy.closed_tables, user_id)
+        await self._writer.write(privacy.forget(user_id, number, names))
+        return tables
 
     async def back_up(self, copy: Path) -> None:
         """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""
