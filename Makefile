@@ -1,7 +1,8 @@
 # `make run` and `make test` set everything up by themselves.
 PYTHON ?= python3
 BIN := .venv/bin
-COMPILE := --quiet --no-header --strip-extras --generate-hashes --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+# One lock for every Python from 3.11 on and every system, whichever this is run on.
+COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
 .PHONY: help install run test chromium format lock
@@ -33,9 +34,9 @@ format: .venv/installed-dev ## format the code
 	$(BIN)/ruff format .
 
 lock: .venv/bin/python ## pin the dependencies of pyproject.toml anew
-	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
-	$(BIN)/pip-compile $(COMPILE) --output-file requirements.lock pyproject.toml
-	$(BIN)/pip-compile $(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip compile $(COMPILE) --output-file requirements.lock pyproject.toml
+	$(BIN)/uv pip compile $(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
