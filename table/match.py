@@ -1,13 +1,13 @@
 """A game under way: its state, the length of its log and the open questions. Pure and immutable."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
-from rules.contract import NATURE, Decision, Game, Outcome, Seat
+from rules.contract import NATURE, Decision, Game, IllegalMoveError, Outcome, Seat
 from table.errors import NothingAskedError, NothingToTakeBackError, NotPossibleError, StaleQuestionError
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -192,7 +192,7 @@ class Progress:
         """Play everything nobody decides: chance and single possibilities."""
         progress = self
         for _ in range(LOOKAHEAD_LIMIT):
-            due = _next_automatic(progress.match)
+            due = next_automatic(progress.match)
             if due is None:
                 return progress
             progress = progress.play(*due)
@@ -208,7 +208,8 @@ def _steps_after(before: Match, seat: Seat, progress: Progress) -> Steps:
     return Steps(seat, (*earlier, before.ply))
 
 
-def _next_automatic(match: Match) -> tuple[Seat, Any] | None:
+def next_automatic(match: Match) -> tuple[Seat, Any] | None:
+    """Return what happens now without anybody deciding it."""
     if NATURE in match.questions:
         return NATURE, match.game.roll(match.state, match.rng(NATURE))
     for question in match.awaited:
@@ -257,14 +258,27 @@ def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, st
 
 def _rebuilt(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> list[Match]:
     """Return the match before and after every line of a log."""
-    matches = [Match.begin(game, seats, seed)]
+    return [progress.match for progress in retrace(game, seats, seed, log)]
+
+
+def retrace(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Iterator[Progress]:
+    """Yield the match before a log, then after each of its lines with the move made and the chapters it completed."""
+    matches: list[Match] = []
+    progress = Progress(Match.begin(game, seats, seed))
+    yield progress
     for seat, body in log:
-        move = read_move(game, body)
-        if isinstance(move, TakeBack):
-            matches.append(_resumed(matches[move.to], matches[-1].ply + 1))
-        else:
-            matches.append(Progress(matches[-1]).play(seat, move).match)
-    return matches
+        matches.append(progress.match)
+        progress = _after_line(matches, seat, read_move(game, body))
+        yield progress
+
+
+def _after_line(matches: Sequence[Match], seat: Seat, move: Any) -> Progress:
+    before = matches[-1]
+    if not isinstance(move, TakeBack):
+        return Progress(before).play(seat, move)
+    if not 0 <= move.to < before.ply:
+        raise IllegalMoveError(move.kind)
+    return Progress(_resumed(matches[move.to], before.ply + 1), (LoggedMove(before.ply, seat, move),))
 
 
 def take_back(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
@@ -282,7 +296,7 @@ def undo(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMo
     if len(log) != match.ply:
         raise StaleQuestionError
     matches = _rebuilt(match.game, match.seats, match.seed, log)
-    choices = [ply for ply in _standing(match.game, log) if _next_automatic(matches[ply]) is None]
+    choices = [ply for ply in _standing(match.game, log) if next_automatic(matches[ply]) is None]
     if not choices:
         raise NothingToTakeBackError
     ply = choices[-1]
