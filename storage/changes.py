@@ -107,6 +107,7 @@ def save(change: TableChange, outbox: Sequence[OutboxRecord]) -> Unit:
     statements = [*_log(change), *_table(table), *_seats(change)]
     statements += [(_OUTBOX, _outbox_row(record)) for record in outbox]
     statements += results.statements(change.result)
+    statements += [(_SAVE_FACT, fact) for fact in change.facts]
     return Unit(_of_table(table.id), statements)
 
 

@@ -166,6 +166,8 @@ class TableChange:
     snapshot: Snapshot | None = None
     outbox: Sequence[OutboxDraft] = ()
     result: ResultRecord | None = None
+    facts: Sequence[tuple[str, str]] = ()
+    """Single values to remember with it."""
 
 
 @dataclass(frozen=True, slots=True)

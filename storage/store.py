@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from storage import changes, guilds, notices, privacy, reads, results
+from storage import archive, changes, guilds, notices, privacy, reads, results
 from storage.backup_copy import make_copy
 from storage.connection import Connection
 from storage.errors import translate
@@ -310,6 +310,10 @@ class Store:
         tables = await self._read(privacy.closed_tables, user_id)
         await self._writer.write(privacy.forget(user_id, number, names))
         return tables
+
+    async def finished(self, guild_id: int | None, user_id: int, typed: str, most: int) -> list[archive.FinishedGame]:
+        """List a server's finished games and somebody's own whose number begins as typed, the newest first."""
+        return await self._read(archive.finished, guild_id, user_id, typed, most)
 
     async def back_up(self, copy: Path) -> None:
         """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""

@@ -137,6 +137,26 @@ class MissingPermissionsError(RefusalError):
     key = "refusal-missing-permissions"
 
 
+class NotOverError(RefusalError):
+    key = "refusal-not-over"
+
+
+class StoppedEarlyError(RefusalError):
+    key = "refusal-stopped-early"
+
+
+class UnreadableGameError(RefusalError):
+    key = "refusal-unreadable-game"
+
+
+class FilmTooLargeError(RefusalError):
+    key = "refusal-film-too-large"
+
+
+class NotAPlayerError(RefusalError):
+    key = "refusal-not-a-player"
+
+
 class BrokenTableError(Exception):
     """A bug in a game stopped a change; the table is as it was."""
 

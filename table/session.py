@@ -9,7 +9,7 @@ from rules.contract import NATURE, Seat
 from storage.errors import DuplicateAnswerError, StoreError
 from storage.records import MoveRecord, OutboxDraft, ResultRecord, SeatRecord, Snapshot, TableChange
 from storage.store import Store
-from table import lobby, proposals, tempo
+from table import lobby, proposals, rematch, tempo
 from table.errors import (
     BrokenTableError,
     ChainBrokenError,
@@ -82,6 +82,10 @@ class Session:
 
     async def join(self, request: Request) -> Table:
         return await self._ask(request, lambda table: Change(lobby.join(table, request.guest, request.at)))
+
+    async def rejoin(self, request: Request, old: Table) -> Table:
+        """Seat somebody who has played the game before this one."""
+        return await self._ask(request, lambda table: Change(rematch.rejoin(table, old, request.guest, request.at)))
 
     async def leave(self, request: Request) -> Table:
         return await self._ask(request, lambda table: Change(lobby.leave(table, request.guest)))

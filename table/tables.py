@@ -14,9 +14,9 @@ from pydantic import ValidationError
 from rules.contract import IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreUnavailableError
-from storage.records import LoadedTable, TableChange, TableRecord
+from storage.records import OPEN_PHASES, LoadedTable, TableChange, TableRecord
 from storage.store import Store
-from table import lobby
+from table import lobby, rematch
 from table.errors import NoSuchTableError, NotSavedError
 from table.match import Match, rebuild, thaw
 from table.session import Request, Session
@@ -48,12 +48,34 @@ class Tables:
         self._alive: WeakValueDictionary[int, Session] = WeakValueDictionary()
         self._recent: OrderedDict[int, Session] = OrderedDict()
         self._loading = asyncio.Lock()
+        self._rematching = asyncio.Lock()
 
     async def open(self, request: Request, game: str, place: Place, language: str, tempo: str = NO_TEMPO) -> Session:
         """Lay a new table, saved before anybody hears of it."""
         table = lobby.open_table(self._new_record(request, game, place, language, tempo), request.guest, request.at)
+        return await self._lay(request, table)
+
+    async def rematch(self, request: Request, old: Table) -> Session:
+        """Lay a table for the same game again, or return the one that was laid for it and is still in use."""
+        rematch.require_player(old, request.guest)
+        async with self._rematching:
+            laid = await self._rematch_of(old.id)
+            if laid is not None:
+                return laid
+            place = Place(old.record.guild_id or 0, old.record.guild_name, old.record.channel_id)
+            record = self._new_record(request, old.record.game, place, old.record.language, old.record.tempo)
+            table = rematch.lay(old, record, request.guest, request.at)
+            return await self._lay(request, table, [(rematch.fact_of(old.id), str(table.id))])
+
+    async def _rematch_of(self, table_id: int) -> Session | None:
+        number = await self._store.fact(rematch.fact_of(table_id))
+        loaded = await self._store.load(int(number)) if number else None
+        is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
+        return await self.session(loaded.table.id) if loaded and is_open else None
+
+    async def _lay(self, request: Request, table: Table, facts: Sequence[tuple[str, str]] = ()) -> Session:
         change = TableChange(
-            table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at
+            table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at, facts=facts
         )
         try:
             await self._store.save(change)

@@ -1,0 +1,48 @@
+"""The same game again: the same options, and the old players in their order, moved on by one seat. Pure."""
+
+from dataclasses import replace
+
+from storage.records import SeatRecord, TableRecord
+from table import lobby
+from table.errors import NotAPlayerError, NotOverError
+from table.lobby import Guest
+from table.table import Table
+
+
+def fact_of(table_id: int) -> str:
+    """Name what is remembered of a game's rematch: the number of its table."""
+    return f"rematch:{table_id}"
+
+
+def require_player(old: Table, guest: Guest) -> None:
+    """Refuse unless somebody has played this game to its end."""
+    if old.record.phase != "over":
+        raise NotOverError
+    if not old.is_seated(guest.user_id):
+        raise NotAPlayerError
+
+
+def lay(old: Table, record: TableRecord, host: Guest, at: float) -> Table:
+    """Lay the table for the first of the old players who wants a rematch, and seat the computers again."""
+    again = replace(record, options=old.record.options, tempo=old.record.tempo, language=old.record.language)
+    computers = tuple(
+        SeatRecord(record.id, 0, None, seat.name, seat.computer) for seat in old.seats if seat.computer is not None
+    )
+    table = lobby.open_table(again, host, at)
+    return _arranged(table.seated((*table.seats, *computers)), old)
+
+
+def rejoin(table: Table, old: Table, guest: Guest, at: float) -> Table:
+    """Seat another of the old players."""
+    return _arranged(lobby.join(table, guest, at), old)
+
+
+def _arranged(table: Table, old: Table) -> Table:
+    """Seat everybody in the old order moved on by one, so that another begins; newcomers come last."""
+    order = [_identity(seat) for seat in (*old.seats[1:], *old.seats[:1])]
+    places = {identity: place for place, identity in enumerate(order)}
+    return table.seated(tuple(sorted(table.seats, key=lambda seat: places.get(_identity(seat), len(places)))))
+
+
+def _identity(seat: SeatRecord) -> tuple[int | None, str | None]:
+    return seat.user_id, None if seat.user_id is not None else seat.name
