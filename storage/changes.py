@@ -75,10 +75,13 @@ _SAVE_POST: Final = """
 """
 _DELETE_POST: Final = "DELETE FROM posts WHERE table_id = ? AND role = ? AND reader = ?"
 _SAVE_PERSON: Final = """
-    INSERT INTO people (user_id, language, locale, name, inbox_closed_at) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO people (user_id, language, locale, name, inbox_closed_at, notify, notify_delay, quiet_from, quiet_to,
+                        zone)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (user_id) DO UPDATE SET
         language = excluded.language, locale = excluded.locale, name = excluded.name,
-        inbox_closed_at = excluded.inbox_closed_at
+        inbox_closed_at = excluded.inbox_closed_at, notify = excluded.notify, notify_delay = excluded.notify_delay,
+        quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, zone = excluded.zone
 """
 _SAVE_GUILD: Final = """
     INSERT INTO guilds (guild_id, language) VALUES (?, ?)

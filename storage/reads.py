@@ -71,7 +71,10 @@ _POST: Final = """
     SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking
     FROM posts WHERE table_id = ? AND role = ? AND reader = ?
 """
-_PERSON: Final = "SELECT user_id, language, locale, name, inbox_closed_at FROM people WHERE user_id = ?"
+_PERSON: Final = """
+    SELECT user_id, language, locale, name, inbox_closed_at, notify, notify_delay, quiet_from, quiet_to, zone
+    FROM people WHERE user_id = ?
+"""
 _HIGHEST: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?"
 
 

@@ -127,6 +127,14 @@ class PersonRecord:
     locale: str | None
     name: str
     inbox_closed_at: float | None = None
+    notify: str = "dm"
+    """How they are told that it is their turn: by direct message, by name in the channel, or not at all."""
+    notify_delay: int = 0
+    """Minutes they have for answering before they are told."""
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    """The hours of their day between which nothing rings."""
+    zone: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,7 +159,7 @@ async def test_unfinished_business_is_an_outbox_or_a_post_of_an_older_revision(s
 
 
 async def test_people_servers_and_facts_are_remembered(store):
-    ada = PersonRecord(100, "fr", "en-GB", "Ada", inbox_closed_at=7.0)
+    ada = PersonRecord(100, "fr", "en-GB", "Ada", 7.0, "channel", 15, 22, 7, "Europe/Paris")
     await store.save_person(replace(ada, language=None))
     await store.save_person(ada)
     await store.set_guild_language(10, "en")
