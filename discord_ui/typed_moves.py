@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -9,7 +10,7 @@ from discord_ui.desk import Desk
 from discord_ui.wording import label_words_of, presenter_of
 from presenters.contract import Choice
 from presenters.texts import Language
-from table.errors import NothingAskedError, NotPossibleError, RefusalError
+from table.errors import ChainBrokenError, NothingAskedError, NotPossibleError, RefusalError
 from table.match import Question
 from table.session import Answer, Plan, foreseen
 from table.table import Table
@@ -106,10 +107,32 @@ def plan(table: Table, user_id: int, language: Language, typed: str) -> Sequence
     """Read what was typed as choices to be made one after another, each at the table as it then stands."""
     completed = _completed_at(table, typed)
     if completed is None:
-        return [partial(_find, user_id=user_id, language=language, part=part) for part in typed.split(BETWEEN)]
-    first, *others = completed["codes"].split(BETWEEN)
-    known = partial(_completed, user_id=user_id, question=int(completed["question"]), code=first)
-    return [known, *(partial(_find, user_id=user_id, language=language, part=code) for code in others)]
+        first, *others = _parts(table, user_id, language, typed)
+        known = partial(_find, user_id=user_id, language=language, part=first)
+    else:
+        first, *others = completed["codes"].split(BETWEEN)
+        known = partial(_completed, user_id=user_id, question=int(completed["question"]), code=first)
+    return [known, *(partial(_find_next, user_id=user_id, language=language, part=part) for part in others)]
+
+
+def _parts(table: Table, user_id: int, language: Language, typed: str) -> Sequence[str]:
+    """Part what was typed, without a last move that comes by itself, such as an end when nothing else is left."""
+    parts = typed.split(BETWEEN)
+    try:
+        return parts[:-1] if parts[1:] and _ends_by_itself(table, user_id, language, parts) else parts
+    except RefusalError:
+        return parts
+
+
+def _ends_by_itself(table: Table, user_id: int, language: Language, parts: Sequence[str]) -> bool:
+    """Tell whether the last part names the only thing left to do, which nobody is asked for."""
+    before, _ = _ahead(table, user_id, parts[:-2], language)
+    answer, match = _named(before, user_id, language, parts[-2]), before.playing()
+    after = match.after(answer.seat, match.question_for(answer.seat, answer.question).move(answer.code))
+    left = after.questions.get(answer.seat)
+    if left is None or not left.is_forced:
+        return False
+    return any(_is_called(choice, parts[-1]) for choice in _choices(replace(before, match=after), left, language))
 
 
 def _completed(table: Table, *, user_id: int, question: int, code: str) -> Answer:
@@ -117,6 +140,12 @@ def _completed(table: Table, *, user_id: int, question: int, code: str) -> Answe
 
 
 def _find(table: Table, *, user_id: int, language: Language, part: str) -> Answer:
+    return _named(table, user_id, language, part)
+
+
+def _find_next(table: Table, *, user_id: int, language: Language, part: str) -> Answer:
+    if question_of(table, user_id) is None:
+        raise ChainBrokenError
     return _named(table, user_id, language, part)
 
 
