@@ -69,7 +69,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
             case "act":
                 return _ask_to_act(view, words)
             case "pawn":
-                return words("kauri-ask-pawn", attitude=view.attitude)
+                return words("kauri-ask-pawn", attitude=view.attitude, left=_left_to_pawn(view))
             case kind:
                 return words(PLAIN_QUESTIONS[kind])
 
@@ -123,6 +123,13 @@ def _ask_to_act(view: View, words: Words) -> str:
     if not view.tasks:
         return words("kauri-ask-act-done", card=name)
     return words("kauri-ask-act-on" if view.steps else "kauri-ask-act", card=name, does=left)
+
+
+def _left_to_pawn(view: View) -> str:
+    """Return what the Englishman of a game for two may still do."""
+    if view.pawn_moved:
+        return "take"
+    return "move" if view.pawn_removed else "both"
 
 
 def _untold(board: BoardView, seat: Seat | None) -> BoardView:

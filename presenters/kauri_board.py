@@ -6,6 +6,7 @@ from presenters.contract import Words
 from presenters.kauri_names import (
     DOT,
     INITIATIVES,
+    JOINER,
     KAURI,
     PERIOD_NAMES,
     SYMBOLS,
@@ -94,7 +95,7 @@ def _points(view: View, owned: BoardView) -> str:
     """Tell the points so far and, where the map does not show it, what they are made of."""
     whares = sum(region.whare for region in view.regions) if owned.faction is Faction.MAORI else 0
     kept = ((WHARE, whares), (KAURI, owned.kauri), (SYMBOLS["kiwi"], owned.kiwis), (SYMBOLS["possum"], owned.possums))
-    parts = [f"{symbol}{count}" for symbol, count in kept if count]
+    parts = [f"{symbol}{JOINER}{count}" for symbol, count in kept if count]
     return f"**{owned.score}** ({' '.join(parts)})" if parts else f"**{owned.score}**"
 
 

@@ -63,6 +63,7 @@ MENU: Final = 25
 MOVES: Final = "moves"
 DEEDS: Final = "deeds"
 DONE: Final = "✅"
+TOOLS: Final = {"lumberjacks": ACTION_SYMBOLS[Action.FELLING], "rangers": ACTION_SYMBOLS[Action.HUNT]}
 Aside = ChooseStart | StartReserve | Resettle | Endure
 
 
@@ -121,7 +122,7 @@ def _pawn(view: View, move: PawnMove | PawnRemove | PawnEnd, words: Words) -> Ch
             return Choice(move.code, label, SYMBOLS["english"], hint, group=MOVES)
         case PawnRemove():
             label = words("kauri-choice-pawn-take", attitude=view.attitude)
-            return Choice(move.code, label, "🏹", group=DEEDS, confirm=harm(view, move, words))
+            return Choice(move.code, label, TOOLS[view.attitude], group=DEEDS, confirm=harm(view, move, words))
         case PawnEnd():
             return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS)
 

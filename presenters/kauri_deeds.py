@@ -160,8 +160,8 @@ def _(event: BorderFlooded, scene: Sequence[Event], words: Words) -> str:
     shown = words.listing([border(each.region, each.other) for each in flooded])
     hurt = dict.fromkeys(seat for each in flooded for seat in each.hurt)
     if not hurt:
-        return words("kauri-told-flooded", borders=shown)
-    return words("kauri-told-flooded-road", borders=shown, hurt=_hurt(list(hurt), words))
+        return words("kauri-told-flooded", borders=shown, count=len(flooded))
+    return words("kauri-told-flooded-road", borders=shown, count=len(flooded), hurt=_hurt(list(hurt), words))
 
 
 @told.register

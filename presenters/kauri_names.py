@@ -12,6 +12,8 @@ from rules.kauri.model import RegionView, Task, View
 from rules.kauri.pieces import Faction, Pawn
 
 DOT: Final = " · "
+JOINER: Final = "\u2060"
+"""Keeps a symbol and its number on one line."""
 TO: Final = " → "
 KAURI: Final = "🌲"
 RESERVE: Final = "🛡️"
@@ -142,7 +144,7 @@ def _pieces(region: RegionView) -> Iterator[str]:
     )
     for symbol, count in counted:
         if count:
-            yield f"{symbol}{int(count)}" if count > 1 else symbol
+            yield f"{symbol}{JOINER}{int(count)}" if count > 1 else symbol
 
 
 def region_in(view: View, region: Region) -> RegionView:

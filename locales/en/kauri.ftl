@@ -19,7 +19,7 @@ kauri-role-possum = 🐿️ Possum
 
 ## How it ends
 
-kauri-most-points = Most points win. Ties go to the Maori, then the possum, the English and the kiwi.
+kauri-most-points = The most points win. Ties go to the Maori, then the possum, the English and the kiwi.
 kauri-standing = { $faction ->
     [kiwi] points **{ $points }**: the kiwis on the map
     [possum] points **{ $points }**: the possums on the map
@@ -140,7 +140,7 @@ kauri-does = { $action ->
         [one] 1 more possum
        *[other] 1 more possum in { $steps } regions
     }
-    [litter] a litter of possums
+    [litter] 2 more possums where 2 are (Proliferation: 3)
     [forage] eat a kauri
     [conscience-down] conscience −1
     [epidemic] spread an epidemic
@@ -194,7 +194,7 @@ kauri-heritage-effect = { $heritage ->
     [treaty] the Maori may build suburbs in cities and travel the English roads
     [tapu] temples keep their kauri; kiwis, possums and English enter neither temples nor her region
     [great-waka] the Maori goes anywhere and drives out the animals there
-    [guardian] a temple anywhere it may stand, without being there
+    [guardian] a temple in any region fit for one, without the Maori being there
     [reinforcement] a second Englishman comes to a city
     [political-activism] the conscience moves up to 2 cells either way
     [sawmill] Felling may take a kauri next to an Englishman
@@ -255,8 +255,16 @@ kauri-ask-act-on = { $card }, left to do: { $does }. What next?
 kauri-ask-act-done = { $card }: there is nothing left to do.
 kauri-ask-resettle = No possum is left on the island! In which city does one come back?
 kauri-ask-pawn = { $attitude ->
-    [lumberjacks] 🎩 You lead the Lumberjack: he may move once and remove a kauri where he is.
-   *[rangers] 🎩 You lead the Ranger: he may move once and remove a possum where he is.
+    [lumberjacks] { $left ->
+        [move] 🎩 You lead the Lumberjack: he may still move once.
+        [take] 🎩 You lead the Lumberjack: he may still remove the kauri where he is.
+       *[both] 🎩 You lead the Lumberjack: he may move once and remove a kauri where he is.
+    }
+   *[rangers] { $left ->
+        [move] 🎩 You lead the Ranger: he may still move once.
+        [take] 🎩 You lead the Ranger: he may still remove a possum where he is.
+       *[both] 🎩 You lead the Ranger: he may move once and remove a possum where he is.
+    }
 }
 kauri-ask-endure = Hardiness: where does one kiwi stay without a kauri?
 
@@ -342,8 +350,8 @@ kauri-confirm-kept = { $species ->
     }
 }
 kauri-confirm-homeless = { $count ->
-    [one] One of { $name }’s kiwis loses its kauri in { $place }. Without one there it leaves at the end of the period.
-   *[other] { $count } of { $name }’s kiwis lose their kauri in { $place }. Without one there they leave at the end of the period.
+    [one] One of { $name }’s kiwis loses its kauri in { $place }. Without shelter it leaves the map at the end of the period.
+   *[other] { $count } of { $name }’s kiwis lose their kauri in { $place }. Without shelter they leave the map at the end of the period.
 }
 kauri-confirm-driven = { $species ->
     [kiwi] { $count ->
@@ -356,7 +364,7 @@ kauri-confirm-driven = { $species ->
     }
 }
 kauri-confirm-poison = Poison in { $place } for the rest of the game: at each end of a period { $name } loses a possum there.
-kauri-confirm-epidemic = { $names }: until the end of the period nothing can be done in { $place } but leave it.
+kauri-confirm-epidemic = { $names }: until the end of the period there is nothing to be done in { $place } but leave.
 kauri-confirm-road = { $how ->
     [flooded] { $name } cannot use the road { $border } until the end of the period.
    *[lost] { $name } loses the road { $border }.
@@ -379,7 +387,7 @@ kauri-told-revealed = 🎴 **Period { $period } · turn { $turn }**, the cards a
 kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }
 kauri-told-ties = -# At the same initiative: 🛶 before 🐿️ before 🎩 before 🥝.
 kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
-kauri-told-idle = { $symbol } **{ $name }** · **{ $card }**: nothing was possible, or nothing was wanted.
+kauri-told-idle = { $symbol } **{ $name }** · **{ $card }**: the card goes unused.
 kauri-told-idle-needs = { $needed ->
     [lumberjacks] -# Only Lumberjacks fell kauri: the conscience must be at 6 or less.
     [rangers] -# Only Rangers hunt possums: the conscience must be at 7 or more.
@@ -398,8 +406,14 @@ kauri-told-moved-how = { $how ->
 kauri-told-hatched = 🐣 A kiwi hatches in { $places }.
 kauri-told-planted = 🌱 A kauri grows again in { $places }: the kiwis there have a shelter.
 kauri-told-reserve = 🛡️ { $places } is a reserve from now on: nobody can take its kauri or its kiwis.
-kauri-told-flooded = 🌊 Until the end of the period nobody crosses { $borders }.
-kauri-told-flooded-road = 🌊 Until the end of the period nobody crosses { $borders }, road or no road: { $hurt } must go around.
+kauri-told-flooded = { $count ->
+    [one] 🌊 Until the end of the period nobody crosses the border { $borders }.
+   *[other] 🌊 Until the end of the period nobody crosses the borders { $borders }.
+}
+kauri-told-flooded-road = { $count ->
+    [one] 🌊 Until the end of the period nobody crosses the border { $borders }, road or no road: { $hurt } must go around.
+   *[other] 🌊 Until the end of the period nobody crosses the borders { $borders }, road or no road: { $hurt } must go around.
+}
 kauri-told-repelled = ⚔️ The kiwi attacks in { $places }: { $hurt } loses a possum.
 kauri-told-whare = { $how ->
     [temple] 🛖 A temple rises in { $places }, green and lonely as it was (3 points).
@@ -409,7 +423,7 @@ kauri-told-whare = { $how ->
 kauri-told-hunted = { $species ->
     [kiwi] { $count ->
         [one] 🏹 The kiwi of { $place } goes to her board, for good: { $hurt } loses 1 point.
-       *[other] 🏹 All { $count } kiwis of { $place } go to her board, for good: { $hurt } loses { $count } points.
+       *[other] 🏹 The { $count } kiwis of { $place } go to her board, for good: { $hurt } loses { $count } points.
     }
    *[possum] { $count ->
         [one] 🏹 A possum of { $place } goes to the hunter’s board, for good: { $hurt } loses 1 point.
@@ -431,11 +445,11 @@ kauri-told-caught = { $how ->
 kauri-told-driven = { $species ->
     [kiwi] { $count ->
         [one] 💨 The kiwi is driven from { $origin } to { $target } ({ $hurt }).
-       *[other] 💨 All { $count } kiwis are driven from { $origin } to { $target } ({ $hurt }).
+       *[other] 💨 The { $count } kiwis are driven from { $origin } to { $target } ({ $hurt }).
     }
    *[possum] { $count ->
         [one] 💨 The possum is driven from { $origin } to { $target } ({ $hurt }).
-       *[other] 💨 All { $count } possums are driven from { $origin } to { $target } ({ $hurt }).
+       *[other] 💨 The { $count } possums are driven from { $origin } to { $target } ({ $hurt }).
     }
 }
 kauri-told-felled = { $how ->
@@ -469,7 +483,7 @@ kauri-told-epidemic = { $caught ->
 }
 kauri-told-stowaways = 📦 Stowaways get off in { $places }.
 kauri-told-claimed = 📜 Claimed: **{ $heritage }**, { $effect }.
-kauri-told-in-vain = -# It found nothing to act on, or nothing was made of it.
+kauri-told-in-vain = -# It has no effect.
 kauri-told-cursed = 🪶 The curse falls on **{ $heritage }**: { $hurt } must claim it twice now.
 kauri-told-lifted = 🪶 A token lifts the Huia curse from **{ $heritage }**. It is claimed another time.
 kauri-told-swept = { $cause ->
@@ -524,11 +538,11 @@ kauri-told-scores = ✨ Points as it stands: { $scores }
 
 kauri-rules-aim =
     ### 🌲 Kauri · The aim
-    Four unlike factions on one island. **Most points after five periods win**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
-    - 🥝 **Kiwi**: 1 point a kiwi on the map
-    - 🐿️ **Possum**: 1 point a possum on the map
-    - 🎩 **English**: 1 point a kauri and 1 a possum on their board
-    - 🛶 **Maori**: 3 points a whare on the map, 1 a kiwi and 1 a possum on her board
+    Four very different factions on one island. **The most points after five periods win**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
+    - 🥝 **Kiwi**: 1 point per kiwi on the map
+    - 🐿️ **Possum**: 1 point per possum on the map
+    - 🎩 **English**: 1 point per kauri and 1 per possum on their board
+    - 🛶 **Maori**: 3 points per whare on the map, 1 per kiwi and 1 per possum on her board
 
     With 3 players there is no Maori; with 2 only kiwi and possum.
 
@@ -545,9 +559,9 @@ kauri-rules-turn =
     3. All cards are turned over. The lowest **initiative** goes first; ties: 🛶 🐿️ 🎩 🥝. Each player carries out the Actions card. Of the Initiative card only the number counts.
     4. Both cards are discarded.
 
-    A card’s actions are joined by **and** (both) or **or** (one: your first step decides). Do them in any order, in part, or not at all, even one in the middle of another: a move, then the felling, then the second move. What cannot be done is lost.
+    A card’s actions are joined by **and** (both) or **or** (one: your first step decides). Do them in any order, in part, or not at all, even one in the middle of another: a move, then one more possum, then the second move. What cannot be done is lost.
 
-    🔒 **[Lumberjacks]**, **[Rangers]**, **[Treaty]**: only while the English are that, or once the Treaty of Waitangi is claimed. It is looked at when the action is carried out.
+    🔒 **[Lumberjacks]**, **[Rangers]**, **[Treaty]**: only while the English are that, or once the Treaty of Waitangi is claimed. What counts is the moment the action is carried out.
 
     📜 **Heritage** puts one of your tokens on a free heritage. Some work once and at once, others (∞) for the rest of the game; each can be claimed once.
 
@@ -556,7 +570,7 @@ kauri-rules-island =
     ### 🗺️ The island and its periods
     Unless it says otherwise, you act **where you have a pawn**. A move crosses one border; nobody crosses the volcano. A region never has more than one kauri. Moves of a card may be shared among your pawns. Pieces are limited (30 kauri, 28 kiwis, 30 possums, 8 whares, 8 roads): what leaves the map goes back to its owner and may return, what is kept on a board is out of the game.
     - 🛤️ **Roads** join regions: an Englishman goes from any region of a network to any other with one move.
-    - 🌊 A **flooded** border cannot be crossed, by road neither.
+    - 🌊 A **flooded** border cannot be crossed, not even by road.
     - 🦠 Where an **epidemic** is, no human enters or acts; whoever is there can only leave.
     - 🛡️ In a **reserve** nobody removes the kauri, nor removes or drives out kiwis.
 
@@ -564,7 +578,7 @@ kauri-rules-island =
 
     🌅 **End of a period**, after its 4th turn: discards become the new draw pile, the kept card stays. Each poison takes a possum. **Kiwis without a kauri leave the map.** Floods and the epidemic end. Conscience +2.
 
-    😱 **Extinction**: with no possum on the map, one comes back to a city at the start of that player’s next actions. None at the end is 0 points.
+    😱 **Extinction**: with no possum on the map, one comes back to a city at the start of that player’s next actions. None at the end: 0 points.
 
     As an option, everybody may once shuffle the first three cards back and draw three others.
 kauri-rules-faction = { $faction ->
@@ -597,7 +611,7 @@ kauri-rules-english =
 kauri-rules-possum =
     You multiply. Spread out, for most hunters take a whole region.
     - **One more**: where there is a possum, each time in a different region.
-    - **Litter**: two in a region with two or more.
+    - **Litter**: two more in a region with two or more.
     - **Eat a kauri**: in a region with a possum; it goes back to the stock.
     - **Epidemic**: in a region with a possum, until the end of the period.
     - **Stowaways**: a possum in any city, another in any region on a road.

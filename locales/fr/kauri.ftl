@@ -19,7 +19,7 @@ kauri-role-possum = 🐿️ Possum
 
 ## Comment ça finit
 
-kauri-most-points = Le plus de points de victoire l’emporte. À égalité : la maorie d’abord, puis le possum, l’anglais et le kiwi.
+kauri-most-points = Qui a le plus de points de victoire l’emporte. À égalité : la maorie d’abord, puis le possum, l’anglais et le kiwi.
 kauri-standing = { $faction ->
     [kiwi] points **{ $points }** : les kiwis sur la carte
     [possum] points **{ $points }** : les possums sur la carte
@@ -140,7 +140,7 @@ kauri-does = { $action ->
         [one] 1 possum de plus
        *[other] 1 possum de plus dans { $steps } régions
     }
-    [litter] une portée de possums
+    [litter] 2 possums de plus là où il y en a 2 (Prolifération : 3)
     [forage] manger un kauri
     [conscience-down] Conscience −1
     [epidemic] propager une épidémie
@@ -189,20 +189,20 @@ kauri-heritage-effect = { $heritage ->
     [eruption] tous les possums autour du volcan (16 17 19 20 21) quittent la carte
     [tsunami] tous les possums d’une région côtière quittent la carte, et les routes à ses frontières aussi
     [earthquake] un whare, ou jusqu’à trois routes, quittent la carte
-    [huia-curse] un Héritage libre d’une autre faction doit désormais être revendiqué deux fois
+    [huia-curse] un Héritage libre d’une autre faction devra être revendiqué deux fois, avec deux jetons
     [hardiness] à chaque fin de période, un kiwi sans kauri peut rester
     [treaty] la maorie peut bâtir des banlieues en ville et emprunter les routes
     [tapu] les temples gardent leur kauri ; ni kiwi, ni possum, ni anglais n’y entre, ni là où elle est
     [great-waka] la maorie va n’importe où et y déloge les animaux
-    [guardian] un temple partout où il peut tenir, sans y être
+    [guardian] un temple dans n’importe quelle région qui s’y prête, sans que la maorie y soit
     [reinforcement] un second anglais arrive dans une ville
     [political-activism] la Conscience bouge de 1 ou 2 cases, dans un sens ou dans l’autre
     [sawmill] l’Abattage peut prendre un kauri à côté d’un anglais
     [railway] jusqu’à quatre routes d’un coup
     [proliferation] une portée se contente d’un possum et en donne trois
     [nocturnal] une chasse laisse un possum derrière elle
-    [swarm] un possum de plus dans jusqu’à quatre régions qui en ont exactement un
-   *[nest-raid] un kiwi quitte chacune de trois régions, au plus, avec possum et sans réserve
+    [swarm] un possum de plus dans quatre régions au plus, parmi celles qui en ont un seul
+   *[nest-raid] trois régions au plus perdent un kiwi, là où il y a un possum et pas de réserve
 }
 kauri-nothing-there = plus rien
 
@@ -255,8 +255,16 @@ kauri-ask-act-on = { $card }, il reste : { $does }. Et maintenant ?
 kauri-ask-act-done = { $card } : il n’y a plus rien à faire.
 kauri-ask-resettle = Plus un seul possum sur l’île ! Dans quelle ville en revient-il un ?
 kauri-ask-pawn = { $attitude ->
-    [lumberjacks] 🎩 Tu mènes le Bûcheron : il peut se déplacer une fois et retirer un kauri là où il est.
-   *[rangers] 🎩 Tu mènes le Ranger : il peut se déplacer une fois et retirer un possum là où il est.
+    [lumberjacks] { $left ->
+        [move] 🎩 Tu mènes le Bûcheron : il peut encore se déplacer une fois.
+        [take] 🎩 Tu mènes le Bûcheron : il peut encore retirer le kauri là où il est.
+       *[both] 🎩 Tu mènes le Bûcheron : il peut se déplacer une fois et retirer un kauri là où il est.
+    }
+   *[rangers] { $left ->
+        [move] 🎩 Tu mènes le Ranger : il peut encore se déplacer une fois.
+        [take] 🎩 Tu mènes le Ranger : il peut encore retirer un possum là où il est.
+       *[both] 🎩 Tu mènes le Ranger : il peut se déplacer une fois et retirer un possum là où il est.
+    }
 }
 kauri-ask-endure = Rusticité : où un kiwi reste-t-il sans kauri ?
 
@@ -342,8 +350,8 @@ kauri-confirm-kept = { $species ->
     }
 }
 kauri-confirm-homeless = { $count ->
-    [one] { $name } y a un kiwi, qui perd son kauri ({ $place }). Sans abri, il quittera la carte à la fin de la période.
-   *[other] { $name } y a { $count } kiwis, qui perdent leur kauri ({ $place }). Sans abri, ils quitteront la carte à la fin de la période.
+    [one] { $place } : { $name } y a un kiwi, qui perd son kauri. Sans abri, il quittera la carte à la fin de la période.
+   *[other] { $place } : { $name } y a { $count } kiwis, qui perdent leur kauri. Sans abri, ils quitteront la carte à la fin de la période.
 }
 kauri-confirm-driven = { $species ->
     [kiwi] { $count ->
@@ -356,7 +364,7 @@ kauri-confirm-driven = { $species ->
     }
 }
 kauri-confirm-poison = Du poison jusqu’à la fin de la partie ({ $place }) : à chaque fin de période, { $name } y perd un possum.
-kauri-confirm-epidemic = { $names } : jusqu’à la fin de la période, plus rien à faire dans { $place }, sauf en partir.
+kauri-confirm-epidemic = { $names } : jusqu’à la fin de la période, plus rien à faire là, sauf en partir ({ $place }).
 kauri-confirm-road = { $how ->
     [flooded] { $name } ne peut plus prendre la route { $border } jusqu’à la fin de la période.
    *[lost] { $name } perd la route { $border }.
@@ -373,13 +381,13 @@ kauri-told-landed = { $pawn ->
     [maori] 🛶 La maorie débarque : { $place } ({ $name }).
    *[english] 🎩 Un anglais débarque : { $place } ({ $name }).
 }
-kauri-told-possums-landed = 🐿️ Des possums descendent avec lui : { $places }.
+kauri-told-possums-landed = 🐿️ Des possums débarquent avec lui : { $places }.
 kauri-told-mulligan = 🔄 { $name } remélange ses premières cartes et en pioche trois autres.
 kauri-told-revealed = 🎴 **Période { $period } · tour { $turn }**, les cartes sont révélées :
 kauri-told-pair = > { $initiative } { $name } · **{ $card }** : { $does }
 kauri-told-ties = -# À initiative égale : 🛶 avant 🐿️ avant 🎩 avant 🥝.
 kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
-kauri-told-idle = { $symbol } **{ $name }** · **{ $card }** : rien de possible, ou rien de voulu.
+kauri-told-idle = { $symbol } **{ $name }** · **{ $card }** : la carte reste sans effet.
 kauri-told-idle-needs = { $needed ->
     [lumberjacks] -# Seul un Bûcheron abat des kauris : il faut une Conscience de 6 au plus.
     [rangers] -# Seul un Ranger s’en prend aux possums : il faut une Conscience de 7 au moins.
@@ -398,8 +406,14 @@ kauri-told-moved-how = { $how ->
 kauri-told-hatched = 🐣 Un kiwi éclôt : { $places }.
 kauri-told-planted = 🌱 Un kauri repousse : { $places }. Les kiwis y ont de nouveau un abri.
 kauri-told-reserve = 🛡️ { $places } est désormais une réserve : personne n’y prendra ni kauri ni kiwis.
-kauri-told-flooded = 🌊 Jusqu’à la fin de la période, personne ne franchit { $borders }.
-kauri-told-flooded-road = 🌊 Jusqu’à la fin de la période, personne ne franchit { $borders }, route ou pas : { $hurt } fera le tour.
+kauri-told-flooded = { $count ->
+    [one] 🌊 Jusqu’à la fin de la période, personne ne franchit la frontière { $borders }.
+   *[other] 🌊 Jusqu’à la fin de la période, personne ne franchit les frontières { $borders }.
+}
+kauri-told-flooded-road = { $count ->
+    [one] 🌊 Jusqu’à la fin de la période, personne ne franchit la frontière { $borders }, route ou pas : { $hurt } fera le tour.
+   *[other] 🌊 Jusqu’à la fin de la période, personne ne franchit les frontières { $borders }, route ou pas : { $hurt } fera le tour.
+}
 kauri-told-repelled = ⚔️ Le kiwi attaque : { $places }. { $hurt } perd un possum.
 kauri-told-whare = { $how ->
     [temple] 🛖 Un temple s’élève : { $places }, région verte et déserte (3 points).
@@ -469,7 +483,7 @@ kauri-told-epidemic = { $caught ->
 }
 kauri-told-stowaways = 📦 Des clandestins débarquent : { $places }.
 kauri-told-claimed = 📜 Héritage revendiqué : **{ $heritage }**, { $effect }.
-kauri-told-in-vain = -# Il n’y avait rien à toucher, ou rien n’en a été fait.
+kauri-told-in-vain = -# Cet Héritage reste sans effet.
 kauri-told-cursed = 🪶 Le sort tombe sur **{ $heritage }** : { $hurt } devra le revendiquer deux fois.
 kauri-told-lifted = 🪶 Un jeton conjure la Malédiction Huia : **{ $heritage }** pourra être revendiqué une autre fois.
 kauri-told-swept = { $cause ->
@@ -524,7 +538,7 @@ kauri-told-scores = ✨ Les points à ce stade : { $scores }
 
 kauri-rules-aim =
     ### 🌲 Kauri · Le but
-    Quatre factions toutes différentes sur une même île. **Le plus de points après cinq périodes l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
+    Quatre factions toutes différentes sur une même île. **Qui a le plus de points après cinq périodes l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
     - 🥝 **Kiwi** : 1 point par kiwi sur la carte
     - 🐿️ **Possum** : 1 point par possum sur la carte
     - 🎩 **Anglais** : 1 point par kauri et 1 par possum sur son plateau
@@ -545,7 +559,7 @@ kauri-rules-turn =
     3. Tout est révélé. La plus petite **initiative** commence ; à égalité : 🛶 🐿️ 🎩 🥝. Chacun effectue sa carte Actions. De la carte Initiative, seul le chiffre compte.
     4. Les deux cartes sont défaussées.
 
-    Les actions d’une carte sont liées par **et** (les deux) ou par **ou** (une seule : ton premier geste décide). Fais-les dans l’ordre que tu veux, en partie ou pas du tout, et même l’une au milieu de l’autre : un déplacement, l’abattage, puis le second déplacement. Ce qui ne peut pas se faire est perdu.
+    Les actions d’une carte sont liées par **et** (les deux) ou par **ou** (une seule : ton premier geste décide). Fais-les dans l’ordre que tu veux, en partie ou pas du tout, et même l’une au milieu de l’autre : un déplacement, un possum de plus, puis le second déplacement. Ce qui ne peut pas se faire est perdu.
 
     🔒 **[Bûcheron]**, **[Ranger]**, **[Traité]** : seulement tant que l’anglais l’est, ou une fois le Traité de Waitangi revendiqué. On regarde au moment de faire l’action.
 
@@ -597,7 +611,7 @@ kauri-rules-english =
 kauri-rules-possum =
     Tu te multiplies. Disperse-toi, car la plupart des chasseurs prennent toute une région.
     - **Un de plus** : là où il y a un possum, chaque fois dans une autre région.
-    - **Portée** : deux dans une région qui en a au moins deux.
+    - **Portée** : deux de plus dans une région qui en a au moins deux.
     - **Manger un kauri** : dans une région avec un possum ; il retourne au stock.
     - **Épidémie** : dans une région avec un possum, jusqu’à la fin de la période.
     - **Clandestins** : un possum dans n’importe quelle ville, un autre dans n’importe quelle région sur une route.
@@ -626,8 +640,8 @@ kauri-picture-endure = laisse un kiwi sur place
 kauri-picture-over = C’est fini ! Victoire :
 kauri-picture-nothing = plus rien à faire
 kauri-picture-steps = { $action } ×{ $steps }
-kauri-picture-lumberjacks = Bûcherons
-kauri-picture-rangers = Rangers
+kauri-picture-lumberjacks = Bûcheron
+kauri-picture-rangers = Ranger
 kauri-picture-sealed = face cachée
 kauri-picture-choosing = en réflexion…
 kauri-picture-actions = Actions
@@ -668,8 +682,8 @@ kauri-picture-heritage = { $heritage ->
 
 kauri-alt-title = Kauri, période { $period } sur V, tour { $turn } sur 4.
 kauri-alt-conscience = { $attitude ->
-    [lumberjacks] Conscience { $cell } sur 12 : Bûcherons.
-   *[rangers] Conscience { $cell } sur 12 : Rangers.
+    [lumberjacks] Conscience { $cell } sur 12 : Bûcheron.
+   *[rangers] Conscience { $cell } sur 12 : Ranger.
 }
 kauri-alt-sentence = { $text }.
 kauri-alt-someone = { $letter } { $text }.

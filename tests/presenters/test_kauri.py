@@ -8,7 +8,7 @@ from presenters.kauri import KauriPresenter
 from presenters.texts import LANGUAGES
 from rules.contract import Decision
 from rules.kauri.cards import CARDS, Card
-from rules.kauri.deeds import HeritageClaimed, PawnMoved, PossumsSwept
+from rules.kauri.deeds import BorderFlooded, HeritageClaimed, PawnMoved, PossumsSwept
 from rules.kauri.events import ActionsEnded, CardsRevealed, ConscienceMoved, KiwisLeft, PeriodEnded
 from rules.kauri.heritages import HERITAGES, Heritage
 from rules.kauri.map import REGIONS
@@ -65,8 +65,8 @@ def test_the_board_tells_what_points_on_boards_are_made_of():
     table = KauriTable()
     table.arrange(english_kauri=3, english_possums=1, maori_kiwis=2, whares=(12, 14))
     board = kauri.board(table.view(), words_in("fr"))
-    assert "🎩 Anglais **Chloé** · **4** (🌲3 🐿️1)" in board
-    assert "🛶 Maorie **Bruno** · **8** (🛖2 🥝2)" in board
+    assert "🎩 Anglais **Chloé** · **4** (🌲\u20603 🐿️\u20601)" in board
+    assert "🛶 Maorie **Bruno** · **8** (🛖\u20602 🥝\u20602)" in board
 
 
 @every_language
@@ -197,7 +197,8 @@ def test_a_felled_shelter_is_confirmed():
     table = KauriTable()
     table.carry_out("english", "felling", kiwis=everywhere(2))
     assert offered(table)["fell-6"].confirm == (
-        "2 of Alice’s kiwis lose their kauri in 6 Auckland. Without one there they leave at the end of the period."
+        "2 of Alice’s kiwis lose their kauri in 6 Auckland. "
+        "Without shelter they leave the map at the end of the period."
     )
 
 
@@ -230,7 +231,7 @@ def test_an_epidemic_is_confirmed_where_it_shuts_somebody_in():
     table = KauriTable()
     table.carry_out("possum", "contagion")
     assert offered(table)["spread-epidemic-6"].confirm == (
-        "Chloé: until the end of the period nothing can be done in 6 Auckland but leave it."
+        "Chloé: until the end of the period there is nothing to be done in 6 Auckland but leave."
     )
     assert offered(table)["spread-epidemic-5"].confirm is None
 
@@ -246,6 +247,32 @@ def test_with_two_players_whoever_leads_the_englishman_is_told_whom_he_robs():
     assert question == "🎩 Tu mènes le Bûcheron\u00a0: il peut se déplacer une fois et retirer un kauri là où il est."
 
 
+@pytest.mark.parametrize(
+    ("step", "left"),
+    [
+        ("pawn-move-5", "🎩 You lead the Lumberjack: he may still remove the kauri where he is."),
+        ("pawn-remove", "🎩 You lead the Lumberjack: he may still move once."),
+    ],
+)
+def test_whoever_leads_the_englishman_is_asked_for_what_is_left(step, left):
+    table = KauriTable(players=2)
+    table.turn()
+    table.end()
+    table.end()
+    table.play(step)
+    assert kauri.question(table.view(), Decision("pawn"), words_in("en")) == left
+
+
+def test_the_englishman_takes_up_the_tool_of_his_trade():
+    table = KauriTable(players=2)
+    table.turn()
+    table.end()
+    table.end()
+    assert offered(table)["pawn-remove"].emoji == "🪓"
+    table.arrange(conscience=7)
+    assert offered(table)["pawn-remove"].emoji == "🏹"
+
+
 # The story
 
 
@@ -257,7 +284,7 @@ def test_cards_are_told_in_the_order_of_their_initiatives_with_the_reason_for_ti
         "> 2️⃣ 🛶 Bruno · **Waka**: 3 moves\n"
         "> 2️⃣ 🥝 Alice · **Exodus**: 3 moves\n"
         "> 3️⃣ 🎩 Chloé · **Felling**: fell a kauri [Lumberjacks] and 1 move\n"
-        "> 4️⃣ 🐿️ Dora · **Litter**: a litter of possums\n"
+        "> 4️⃣ 🐿️ Dora · **Litter**: 2 more possums where 2 are (Proliferation: 3)\n"
         "-# At the same initiative: 🛶 before 🐿️ before 🎩 before 🥝."
     )
 
@@ -276,7 +303,7 @@ def test_the_same_way_taken_by_several_is_told_once():
 
 def test_a_card_of_which_nothing_came_tells_what_it_needs():
     assert told(ActionsEnded(2, Card.HUNT, 0), language="fr") == (
-        "🎩 **Chloé** · **Chasse**\u00a0: rien de possible, ou rien de voulu.\n"
+        "🎩 **Chloé** · **Chasse**\u00a0: la carte reste sans effet.\n"
         "-# Seul un Ranger s’en prend aux possums\u00a0: il faut une Conscience de 7 au moins."
     )
     assert "-#" not in told(ActionsEnded(2, Card.TRAPS, 0))
@@ -284,12 +311,19 @@ def test_a_card_of_which_nothing_came_tells_what_it_needs():
 
 def test_a_heritage_that_finds_nothing_says_so():
     claimed, ended = HeritageClaimed(0, Heritage.ERUPTION), ActionsEnded(0, Card.KIWI_HERITAGE, 1)
-    assert told(claimed, ended).endswith("-# It found nothing to act on, or nothing was made of it.")
+    assert told(claimed, ended).endswith("-# It has no effect.")
     swept = PossumsSwept(0, 16, 2, "eruption", (3,)), PossumsSwept(0, 17, 1, "eruption", (3,))
     assert told(claimed, *swept, ended).endswith(
         "🌋 The volcano erupts: Dora loses 3 possums (16 King Country ×2 and 17 Taupō)."
     )
     assert "nothing" not in told(HeritageClaimed(0, Heritage.HARDINESS), ended)
+
+
+def test_flooded_borders_are_told_together():
+    flood = BorderFlooded(0, 3, 4, road=False)
+    assert "personne ne franchit la frontière 3–4." in told(flood, language="fr")
+    both = (flood, BorderFlooded(0, 5, 6, road=True, hurt=(ENGLISH,)))
+    assert "nobody crosses the borders 3–4 and 5–6, road or no road: Chloé must go around." in told(*both)
 
 
 def test_the_end_of_a_period_tells_who_left_and_why_and_what_became_of_the_english():
