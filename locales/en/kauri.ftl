@@ -532,7 +532,7 @@ kauri-told-left = { $count ->
 kauri-told-endured = 🥝 Hardiness: one kiwi stays in { $place } without a kauri.
 kauri-told-dried = 🌤️ The water goes down ({ $borders }).
 kauri-told-healed = 🌤️ The epidemic in { $place } is over.
-kauri-told-scores = ✨ Points as it stands: { $scores }
+kauri-told-scores = ✨ Points: { $scores }
 
 ## The rules, a page each
 

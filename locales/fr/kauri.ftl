@@ -532,7 +532,7 @@ kauri-told-left = { $count ->
 kauri-told-endured = 🥝 Rusticité : un kiwi reste sans kauri ({ $place }).
 kauri-told-dried = 🌤️ Les eaux se retirent ({ $borders }).
 kauri-told-healed = 🌤️ L’épidémie est finie ({ $place }).
-kauri-told-scores = ✨ Les points à ce stade : { $scores }
+kauri-told-scores = ✨ Points : { $scores }
 
 ## Les règles, une page chacune
 

@@ -333,7 +333,7 @@ def test_the_end_of_a_period_tells_who_left_and_why_and_what_became_of_the_engli
         "🥝 3 kiwis without a kauri leave the map (3 Waipoua ×2 and 4 Whangārei): Alice loses 3 points.\n"
         "🧭 The conscience of the English: 5 → 7."
         " **The English become Rangers**: no more kauri are felled, but possums are hunted.\n"
-        "✨ Points as it stands: Alice **18** · Dora **15** · Chloé **9** · Bruno **6**"
+        "✨ Points: Alice **18** · Dora **15** · Chloé **9** · Bruno **6**"
     )
 
 
