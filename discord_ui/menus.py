@@ -89,13 +89,16 @@ class Asked:
     def _branches(self, choices: Sequence[Choice], looking: Looking, headings: Headings) -> Iterator[Row]:
         opened, path = [*levels(choices, looking)], opened_path(choices, looking)
         for depth, level in enumerate(opened):
-            branches = level.few_branches
-            if branches and not headings.titles:
+            branches = () if headings.titles else level.few_branches
+            if len(branches) == 1 and _is_last_menu(opened[depth + 1 :]):
+                continue  # The one way there is heads its menu.
+            if branches:
                 yield [
                     self._opener(level, branch, is_open=branch.code in path[depth : depth + 1]) for branch in branches
                 ]
             else:
-                yield from self._menus(level, _chosen(level, looking, path), depth, headings.title(depth))
+                title = headings.title(depth) if headings.titles else _name_of(level, choices) or headings.usual
+                yield from self._menus(level, _chosen(level, looking, path), depth, title)
         deepest = max((len(choice.branches) + 1 for choice in choices), default=0)
         for depth in range(len(opened), min(len(headings.titles), deepest) if opened else 0):
             yield [Picker(self._menu(CHOICE_ROWS * (depth + 1)), headings.title(depth), LATER, disabled=True)]
@@ -191,6 +194,19 @@ def _branches_below(choices: Sequence[Choice], path: tuple[str, ...]) -> dict[st
 
 def _codes(choice: Choice) -> tuple[str, ...]:
     return tuple(branch.code for branch in choice.branches)
+
+
+def _is_last_menu(levels: Sequence[Level]) -> bool:
+    """Tell whether these are one menu, where nothing is left to be opened by buttons."""
+    return len(levels) == 1 and not levels[0].few_branches
+
+
+def _name_of(level: Level, choices: Sequence[Choice]) -> str:
+    """Return the name of the branch a menu lies below, if it lies below one."""
+    if not level.path:
+        return ""
+    branch = _branches_below(choices, level.path[:-1])[level.path[-1]]
+    return f"{branch.emoji} {branch.label}" if branch.emoji else branch.label
 
 
 def _chosen(level: Level, looking: Looking, path: tuple[str, ...]) -> list[tuple[Entry, bool]]:

@@ -15,6 +15,7 @@ ASKED = Asked(12, 1, 34)
 UNOPENED = Looking(34)
 TITLES = ("Row", "Hex", "Lie")
 ROWS = "ABCDEFGHIJK"
+AREAS = [*product("ab", range(3))]
 
 
 def a_lake():
@@ -77,6 +78,29 @@ def test_up_to_five_branches_are_buttons_and_the_open_one_stands_out():
     assert ids_in(buttons) == [Open(table=12, seat=1, question=34, path=row) for row in "ABC"]
     assert [button.style.name for button in buttons] == ["secondary", "primary", "secondary"]
     assert isinstance(menu[0], Picker)
+
+
+def test_a_menu_below_a_button_is_headed_by_its_name():
+    few = [
+        Choice(f"{area}-{number}", "place", branches=(Branch(area, f"Area {area}", "🧊"),)) for area, number in AREAS
+    ]
+    _, menu = rows(few, Looking(34, ("b",)), titles=())
+    assert menu[0].placeholder == "🧊 Area b"
+
+
+def test_the_only_branch_heads_its_menu_without_a_button():
+    only = [Choice(f"go-{number}", "place", branches=(Branch("drive", "Drive to…"),)) for number in range(9)]
+    menu, deeds = rows([*only, Choice("end", "End")], titles=())
+    assert menu[0].placeholder == "Drive to…"
+    assert ids_in(deeds) == [Play(table=12, seat=1, question=34, code="end")]
+
+
+def test_the_only_branch_keeps_its_button_where_more_buttons_follow():
+    fly = Branch("fly", "Fly to…")
+    flights = [Choice(f"fly-{area}{number}", "place", branches=(fly, Branch(area, area))) for area, number in AREAS]
+    opener, areas = rows(flights, titles=())
+    assert [button.label for button in opener] == ["Fly to…"]
+    assert [button.label for button in areas] == ["a", "b"]
 
 
 def test_choices_outside_the_branches_are_buttons_below_them():
