@@ -548,7 +548,7 @@ kauri-rules-aim =
 
     🏝️ **Set-up.** Every region has a kauri and a kiwi. The Maori lands in a region without a city, an Englishman in Auckland, Gisborne or Wellington; a possum lands with him, and one in each of the three regions around.
 
-    👥 **Two players.** The possum chooses the city of an Englishman whom nobody plays. At the end of each turn he may move once and remove something where he is, in either order: led by the possum he removes a kauri while he is a Lumberjack, led by the kiwi a possum once he is a Ranger. Nobody keeps it. As an option of ours the kiwi begins with a reserve.
+    👥 **Two players.** The possum chooses the city of an Englishman whom nobody plays. At the end of each turn he may move once and remove something where he is, in either order: led by the possum he removes a kauri while he is a Lumberjack, led by the kiwi a possum once he is a Ranger. Nobody keeps what he removes. As an option of ours the kiwi begins with a reserve.
 
     -# The map, most cards, all initiatives and the heritages’ effects are our reconstruction (†): the rulebook’s text names only some of them.
 kauri-rules-turn =
@@ -588,7 +588,7 @@ kauri-rules-faction = { $faction ->
    *[possum] ### 🐿️ The possum
 }
 kauri-rules-kiwi =
-    You begin with 25 points and defend them: keep kiwis under kauri, and hope for Rangers.
+    You begin with 25 points and defend them: keep kiwis under kauri, and nudge the English towards Rangers.
     - **More kiwis** hatch where a kiwi lives under a kauri.
     - **Plant**: a kauri from the stock, where a kiwi has none.
     - **Reserve** (3): where a kiwi lives under a kauri.

@@ -548,7 +548,7 @@ kauri-rules-aim =
 
     🏝️ **Mise en place.** Un kauri et un kiwi dans chaque région. La maorie débarque dans une région sans ville, un anglais à Auckland, Gisborne ou Wellington ; un possum y arrive avec lui, et un autre dans chacune des trois régions voisines.
 
-    👥 **À deux.** Le possum choisit la ville d’un anglais que personne ne joue. À la fin de chaque tour, cet anglais peut se déplacer une fois et retirer quelque chose là où il est, dans n’importe quel ordre : un kauri tant qu’il est Bûcheron, mené par le possum ; un possum quand il est Ranger, mené par le kiwi. Personne ne le garde. Une option à nous : le kiwi commence avec une réserve.
+    👥 **À deux.** Le possum choisit la ville d’un anglais que personne ne joue. À la fin de chaque tour, cet anglais peut se déplacer une fois et retirer quelque chose là où il est, dans n’importe quel ordre : un kauri tant qu’il est Bûcheron, mené par le possum ; un possum quand il est Ranger, mené par le kiwi. Personne ne garde ce qu’il retire. Une option à nous : le kiwi commence avec une réserve.
 
     -# La carte, la plupart des cartes à jouer, toutes les initiatives et l’effet des Héritages sont notre reconstitution (†) : le texte du livret n’en nomme qu’une partie.
 kauri-rules-turn =
@@ -568,7 +568,7 @@ kauri-rules-turn =
     Exemple : Alice joue *Griffes* avec une initiative de 4, Bruno *Abattage* avec 1. Bruno passe avant et abat ; il reste à Alice un déplacement pour mettre son kiwi à l’abri d’un autre arbre.
 kauri-rules-island =
     ### 🗺️ L’île et ses périodes
-    Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les déplacements d’une carte se partagent entre tes pions. Ceux-ci sont comptés (30 kauris, 28 kiwis, 30 possums, 8 whares, 8 routes) : ce qui quitte la carte revient à son propriétaire et peut resservir, ce qui est gardé sur un plateau est hors jeu.
+    Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les déplacements d’une carte se partagent entre tes pions. Le matériel est compté (30 kauris, 28 kiwis, 30 possums, 8 whares, 8 routes) : ce qui quitte la carte revient à son propriétaire et peut resservir, ce qui est gardé sur un plateau est hors jeu.
     - 🛤️ Les **routes** relient les régions : un anglais va d’une région du réseau à n’importe quelle autre en un déplacement.
     - 🌊 Une frontière **inondée** ne se franchit pas, même par la route.
     - 🦠 Là où sévit une **épidémie**, aucun humain n’entre ni n’agit ; qui s’y trouve ne peut qu’en partir.
@@ -588,7 +588,7 @@ kauri-rules-faction = { $faction ->
    *[possum] ### 🐿️ Le possum
 }
 kauri-rules-kiwi =
-    Tu commences avec 25 points, à défendre : garde tes kiwis sous les kauris, et espère le Ranger.
+    Tu commences avec 25 points, à défendre : garde tes kiwis sous les kauris, et pousse l’anglais à devenir Ranger.
     - **Un kiwi de plus** éclôt là où un kiwi vit sous un kauri.
     - **Replanter** : un kauri du stock, là où un kiwi n’en a plus.
     - **Réserve** (3) : là où un kiwi vit sous un kauri.
