@@ -1,8 +1,13 @@
 """Kauri by people: factions in the lobby, two cards in secret, small steps that can be taken back or asked twice."""
 
+import random
+
+import pytest
+
 from sandbox import Person
 from sandbox.models import Message
 from sandbox.reading import Menu
+from tests.bot.anybody import Anybody, at_inbox, play
 from tests.bot.club import Club, button_on, done, heard
 
 FIRST_STEPS = {
@@ -113,6 +118,18 @@ async def test_four_people_get_the_factions_they_asked_for(club: Club):
     roles = ("🐿️ Possum **Alice**", "🎩 English **Bruno**", "🛶 Maori **Chloé**", "🥝 Kiwi **Dora**")
     await club.alice.until(lambda: all(role in club.panel.text for role in roles))
     assert "**Chloé**: a place to land" in club.panel.text
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+async def test_three_and_four_people_play_their_factions_from_their_inboxes(club: Club, seats: int):
+    people, rng = club.people[:seats], random.Random(seats)
+    await club.open_table("kauri", *people)
+    await done(club.alice.click(club.button("begin"), on=club.panel))
+    players = [Anybody(person, rng, at_inbox(person)) for person in people]
+    await play(club, players, lambda: all(club.told(f"**{person.name}** · **") for person in people))
+    (revealed,) = club.told("**Period I · turn 1**")
+    assert revealed.text.count("\n> ") == seats
+    assert ("🛶 The Maori lands" in revealed.text) == (seats == 4)
 
 
 # Two cards in secret
