@@ -15,6 +15,7 @@ class Intent(IntFlag):
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
+    GUILD_MODERATION = 1 << 2
     GUILD_PRESENCES = 1 << 8
     GUILD_MESSAGES = 1 << 9
     DIRECT_MESSAGES = 1 << 12
@@ -25,6 +26,7 @@ PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONT
 KNOWN_BITS = (1 << 27) - 1
 MESSAGE_EVENTS = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"})
 MEMBER_EVENTS = frozenset({"GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE", "GUILD_MEMBER_UPDATE"})
+BAN_EVENTS = frozenset({"GUILD_BAN_ADD", "GUILD_BAN_REMOVE"})
 
 
 def gateway_event(world: World, change: Change, intents: Intent) -> Json | None:
@@ -45,6 +47,8 @@ def wanted(world: World, change: Change, intents: Intent) -> bool:
         return True
     if change.event in MESSAGE_EVENTS:
         return _message_wanted(world, change, intents)
+    if change.event in BAN_EVENTS:
+        return Intent.GUILD_MODERATION in intents
     return (Intent.GUILD_MEMBERS if change.event in MEMBER_EVENTS else Intent.GUILDS) in intents
 
 
@@ -117,6 +121,11 @@ def _member(_: World, change: Change) -> Json:
     return payloads.member_json(change.guild, change.user) | _guild_id(change)
 
 
+def _person_of_guild(_: World, change: Change) -> Json:
+    # Somebody who is gone is no member any more: Discord names the account alone.
+    return _guild_id(change) | ({"user": payloads.user_json(change.user)} if change.user else {})
+
+
 def _interaction(world: World, change: Change) -> Json:
     return payloads.interaction_json(world, change.interaction) if change.interaction else {}
 
@@ -132,7 +141,9 @@ PAYLOADS: dict[str, Callable[[World, Change], Json]] = {
     "THREAD_DELETE": _thread_delete,
     "GUILD_MEMBER_ADD": _member,
     "GUILD_MEMBER_UPDATE": _member,
-    "GUILD_MEMBER_REMOVE": _member,
+    "GUILD_MEMBER_REMOVE": _person_of_guild,
+    "GUILD_BAN_ADD": _person_of_guild,
+    "GUILD_BAN_REMOVE": _person_of_guild,
     "MESSAGE_CREATE": _message,
     "MESSAGE_UPDATE": _message,
     "MESSAGE_DELETE": _message_delete,

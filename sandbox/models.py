@@ -81,6 +81,7 @@ class Guild:
     features: list[str] = field(default_factory=list)
     members: dict[int, User] = field(default_factory=dict)
     permissions: dict[int, Permission] = field(default_factory=dict)
+    banned: set[int] = field(default_factory=set)
     bot_present: bool = True
 
     def permissions_of(self, user: User) -> Permission:

@@ -49,6 +49,7 @@ def _guild(world: World, saved: SavedGuild) -> Guild:
         features=list(saved.features),
         members={one: world.users[one] for one in saved.members},
         permissions={one: Permission(bits) for one, bits in saved.permissions.items()},
+        banned=set(saved.banned),
         bot_present=saved.bot_present,
     )
 

@@ -36,6 +36,7 @@ class SavedGuild(Saved):
     features: list[str]
     members: list[int]
     permissions: dict[int, int]
+    banned: list[int] = []
     bot_present: bool
 
 

@@ -66,6 +66,7 @@ def _guild(guild: Guild) -> SavedGuild:
         features=guild.features,
         members=list(guild.members),
         permissions={key: int(value) for key, value in guild.permissions.items()},
+        banned=sorted(guild.banned),
         bot_present=guild.bot_present,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from sandbox.clock import Clock, Snowflakes
-from sandbox.errors import ApiError, Json
+from sandbox.errors import ApiError, Json, SandboxError
 from sandbox.models import Attachment, Channel, ChannelKind, Guild, Interaction, Message, MessageFlag, User
 from sandbox.permissions import (
     EVERYTHING,
@@ -229,13 +229,34 @@ class World:
     # What people and moderators do
 
     def join(self, user: User, guild: Guild, permissions: Permission = NOTHING) -> None:
+        """Come to a guild, as an invitation allows to everybody who is not banned."""
+        if user.id in guild.banned:
+            raise SandboxError(f"{user.display_name} is banned from {guild.name}")
         guild.members[user.id] = user
         guild.permissions[user.id] = ORDINARY_MEMBER | permissions
         self.publish(Change("GUILD_MEMBER_ADD", guild=guild, user=user))
 
     def leave(self, user: User, guild: Guild) -> None:
         guild.members.pop(user.id, None)
+        guild.permissions.pop(user.id, None)
         self.publish(Change("GUILD_MEMBER_REMOVE", guild=guild, user=user))
+
+    def kick(self, user: User, guild: Guild) -> None:
+        """Send somebody away, who may come back; bots hear of it as of somebody who leaves."""
+        self.leave(user, guild)
+
+    def ban(self, user: User, guild: Guild) -> None:
+        """Send somebody away for good, be they a member or not."""
+        is_member = user.id in guild.members
+        guild.banned.add(user.id)
+        self.publish(Change("GUILD_BAN_ADD", guild=guild, user=user))
+        if is_member:
+            self.leave(user, guild)
+
+    def unban(self, user: User, guild: Guild) -> None:
+        """Let somebody come back."""
+        guild.banned.discard(user.id)
+        self.publish(Change("GUILD_BAN_REMOVE", guild=guild, user=user))
 
     def grant(self, user: User, guild: Guild, permissions: Permission) -> None:
         guild.permissions[user.id] |= permissions
