@@ -57,6 +57,18 @@ class TableFullError(RefusalError):
     key = "refusal-table-full"
 
 
+class LeftServerError(RefusalError):
+    key = "refusal-left-server"
+
+
+class UnknownZoneError(RefusalError):
+    key = "refusal-unknown-zone"
+
+
+class EmptyQuietError(RefusalError):
+    key = "refusal-empty-quiet"
+
+
 class TooFewPlayersError(RefusalError):
     key = "refusal-too-few-players"
 

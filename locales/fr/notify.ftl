@@ -1,0 +1,57 @@
+# Savoir que c’est son tour, et avoir la paix.
+
+command-notify = Comment je te dis que c’est à toi, et quand te laisser en paix
+command-option-notify-way = Où je te préviens
+command-option-notify-delay = Combien de temps tu as avant que je te prévienne
+command-option-notify-from = L’heure à partir de laquelle rien ne sonne
+command-option-notify-to = L’heure jusqu’à laquelle rien ne sonne
+command-option-notify-zone = Ton fuseau horaire, proposé à mesure que tu écris (par exemple Europe/Paris)
+command-notify-dm = En message privé
+command-notify-channel = Par ton nom dans le salon de la table
+command-notify-off = Pas du tout
+command-notify-0 = Tout de suite
+command-notify-1 = Après une minute
+command-notify-5 = Après 5 minutes
+command-notify-15 = Après 15 minutes
+command-notify-60 = Après une heure
+command-notify-never = Pas d’heures calmes
+
+notify-heading = 🔔 **Quand c’est à toi de jouer**
+notify-way-dm = ✉️ Je t’écris : ta main arrive en message privé.
+notify-way-channel = 📣 Je te nomme dans le salon de la table, sans message privé.
+notify-way-off = 🔕 Je ne te préviens pas : *Ma main* et la table montrent ce qui t’attend.
+notify-delay = { $minutes ->
+    [0] ⏱️ Tout de suite.
+    [1] ⏱️ Seulement si tu n’as pas répondu dans la minute.
+    [60] ⏱️ Seulement si tu n’as pas répondu dans l’heure.
+   *[other] ⏱️ Seulement si tu n’as pas répondu dans les { $minutes } minutes.
+}
+notify-quiet-none = 🌙 Pas d’heures calmes.
+notify-quiet = 🌙 Au calme de { $begin } à { $end } ({ $zone }, où il est { $now }) : rien ne sonne, et un seul avis arrive ensuite.
+notify-footer = -# Plusieurs tables qui t’attendent partagent un seul avis. Les rappels de la pendule viennent toujours, sans son aux heures calmes. `/notify zone` connaît tous les fuseaux.
+notify-menu-delay = Combien de temps tu as avant que je te prévienne
+notify-menu-from = Au calme à partir de
+notify-menu-to = Au calme jusqu’à
+notify-menu-zone = Ton fuseau horaire
+notify-delay-choice = { $minutes ->
+    [0] Tout de suite
+    [1] Après une minute
+    [60] Après une heure
+   *[other] Après { $minutes } minutes
+}
+notify-quiet-never = Pas d’heures calmes
+notify-quiet-from = Au calme à partir de { $hour }
+notify-quiet-to = Au calme jusqu’à { $hour }
+notify-zone = Fuseau horaire : { $zone }
+button-notify = Avis
+button-notify-dm = En message privé
+button-notify-channel = Dans le salon
+button-notify-off = Pas du tout
+
+turn-one = ⏳ C’est à toi de jouer à { $heading }.
+turn-several = ⏳ C’est à toi de jouer à { $count } tables : { $tables }.
+turn-line = • [{ $heading }]({ $url }), demandé { $since }
+
+refusal-unknown-zone = Je ne connais pas ce fuseau horaire. Écris le nom d’une grande ville proche et choisis parmi ce que je propose, par exemple Europe/Paris.
+refusal-empty-quiet = Les heures calmes doivent finir à une autre heure qu’elles ne commencent.
+refusal-left-server = Tu as quitté le serveur de cette table. Reviens-y d’abord, et la place sera de nouveau à toi en un clic.

@@ -1,0 +1,117 @@
+"""When somebody is told that it is their turn. Pure: the time is always given."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import cache
+from typing import Final, Literal, get_args
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+
+from rules.contract import Seat
+from storage.records import PersonRecord, SeatRecord
+from table.table import Table
+
+Way = Literal["dm", "channel", "off"]
+WAYS: Final[tuple[Way, ...]] = get_args(Way)
+DELAYS: Final = (0, 1, 5, 15, 60)
+"""Minutes somebody may ask for before they are told."""
+HOURS: Final = range(24)
+USUAL_QUIET: Final = (22, 8)
+"""Quiet hours for somebody who has named only one end of them."""
+UTC: Final = "UTC"
+MINUTE: Final = 60.0
+NOTHING: Final = 0
+"""The number of no decision."""
+PRESENT_FOR: Final = 90.0
+"""Seconds after an answer during which its player is surely looking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Hours of somebody's day in which nothing rings."""
+
+    begin: int
+    end: int
+    zone: str
+
+    def holds(self, at: float) -> bool:
+        """Tell whether it is quiet at that time."""
+        hour = datetime.fromtimestamp(at, zone_named(self.zone)).hour
+        if self.begin < self.end:
+            return self.begin <= hour < self.end
+        return hour >= self.begin or hour < self.end
+
+    def over_at(self, at: float) -> float:
+        """Return when the quiet of that time is over."""
+        local = datetime.fromtimestamp(at, zone_named(self.zone))
+        end = local.replace(hour=self.end, minute=0, second=0, microsecond=0, fold=0)
+        return (end if end > local else end + timedelta(days=1)).timestamp()
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How somebody wants to be told that it is their turn."""
+
+    way: Way = "dm"
+    delay: float = 0.0
+    quiet: Quiet | None = None
+
+    def is_quiet(self, at: float) -> bool:
+        """Tell whether nothing may ring at that time."""
+        return self.quiet is not None and self.quiet.holds(at)
+
+
+@cache
+def zone_names() -> tuple[str, ...]:
+    """Return the time zones people may choose, by their IANA names."""
+    places = sorted(name for name in available_timezones() if "/" in name and not name.startswith("Etc/"))
+    return (UTC, *places)
+
+
+@cache
+def zone_named(name: str) -> ZoneInfo:
+    """Return a time zone; one this system does not know is believed to be UTC."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        return ZoneInfo(UTC)
+
+
+def wish_of(person: PersonRecord) -> Wish:
+    """Return what somebody wishes for; a way of a later bot is the usual one to this one."""
+    way = next((way for way in WAYS if way == person.notify), WAYS[0])
+    quiet = None
+    if person.quiet_from is not None and person.quiet_to is not None and person.quiet_from != person.quiet_to:
+        quiet = Quiet(person.quiet_from, person.quiet_to, person.zone or UTC)
+    return Wish(way, person.notify_delay * MINUTE, quiet)
+
+
+def due_at(wish: Wish, seat: SeatRecord) -> float | None:
+    """Return when somebody is told of what their seat is asked; never for who does not want to be told."""
+    if wish.way == "off" or seat.asked_at is None or seat.stand_in is not None:
+        return None
+    due = seat.asked_at + wish.delay
+    if wish.way == "channel" and seat.acted_at is not None:
+        due = max(due, seat.acted_at + PRESENT_FOR)
+    return wish.quiet.over_at(due) if wish.quiet is not None and wish.quiet.holds(due) else due
+
+
+def is_postponed(wish: Wish, seat: SeatRecord) -> bool:
+    """Tell whether somebody is told later than they are asked."""
+    return due_at(wish, seat) != seat.asked_at
+
+
+def is_due(wish: Wish, seat: SeatRecord, at: float) -> bool:
+    """Tell whether it is time to tell somebody, who did not just answer at that table anyway."""
+    due = due_at(wish, seat)
+    return due is not None and due <= at and (is_postponed(wish, seat) or not _follows(seat))
+
+
+def _follows(seat: SeatRecord) -> bool:
+    """Tell whether somebody had only just acted when they were asked."""
+    return seat.asked_at is not None and seat.acted_at is not None and seat.asked_at - seat.acted_at < PRESENT_FOR
+
+
+def decision(table: Table, seat: Seat) -> int:
+    """Number what a seat has to decide: its player is told of each once."""
+    question = table.match.questions.get(seat) if table.match and table.is_open else None
+    return question.name + 1 if question and question.decision.required else NOTHING
