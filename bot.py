@@ -23,6 +23,7 @@ from cogs.game5211 import Game5211Cog
 from cogs.kai_piranja import KaiPiranjaCog
 from cogs.kauri import KauriCog
 from cogs.kodiak import KodiakCog
+from cogs.notify import NotifyCog
 from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from computers.thinker import Thinker
@@ -51,8 +52,8 @@ READY_TIMEOUT: Final = 0.02
 
 
 def intents() -> discord.Intents:
-    """No privileged one: clicks and commands bring what we need with them."""
-    return discord.Intents(guilds=True, guild_messages=True)
+    """No privileged one: clicks and commands bring what we need with them; moderation tells of bans."""
+    return discord.Intents(guilds=True, guild_messages=True, moderation=True)
 
 
 class BoardGameBot(commands.Bot):
@@ -95,6 +96,7 @@ class BoardGameBot(commands.Bot):
             await self.add_cog(cog(self.desk))
         await self.add_cog(ServerCog(self.desk))
         await self.add_cog(ResultsCog(self.desk))
+        await self.add_cog(NotifyCog(self.desk))
         await self._sync()
         await self._courier.start()
 
@@ -111,6 +113,10 @@ class BoardGameBot(commands.Bot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello to a server that has just invited us."""
         await greet(self._store, guild)
+
+    async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
+        """Keep nobody waiting for somebody who was banned."""
+        await self._courier.leavers.let_go(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Notice how far panels have scrolled away; what is said is none of our business."""

@@ -18,6 +18,7 @@ from discord_ui import permissions, render
 from discord_ui.faults import UNREACHABLE_CHANNEL
 from discord_ui.hands import Hands, all_of
 from discord_ui.lanes import Lane, Pace
+from discord_ui.leavers import Leavers
 from discord_ui.logs import trace
 from discord_ui.notices import Notices
 from discord_ui.panels import Panels
@@ -26,6 +27,7 @@ from discord_ui.posts import TROUBLE, Posts
 from discord_ui.studio import Studio
 from discord_ui.timekeeper import Timekeeper
 from discord_ui.traffic import Traffic
+from discord_ui.turns import TurnNotices
 from discord_ui.wording import words_of
 from storage.records import PostRecord
 from storage.store import Store
@@ -56,11 +58,14 @@ class Courier:
         self.studio = Studio()
         self.posts = Posts(client, store, self.studio, clock)
         self._traffic = Traffic()
-        self.hands = Hands(client, store, people, self.posts, self.studio, self._traffic, clock)
-        self.panels = Panels(client, store, people, self.posts, self._traffic, clock, pace.panel)
-        self.notices = Notices(client, store, people, self.posts, clock)
+        self._unreachable: set[int] = set()
         self.tables = Tables(store, self.wake)
-        self.timekeeper = Timekeeper(store, self.tables, clock)
+        self.leavers = Leavers(client, people, self.tables, clock)
+        self.turns = TurnNotices(client, store, people, self.posts, self.tables, self.leavers, clock, self._unreachable)
+        self.hands = Hands(client, store, people, self.posts, self.studio, self._traffic, self.turns, clock)
+        self.panels = Panels(client, store, people, self.posts, self._traffic, clock, pace.panel)
+        self.notices = Notices(client, store, people, self.posts, self.leavers, clock)
+        self.timekeeper = Timekeeper(store, self.tables, clock, self.wake)
         self._client = client
         self._store = store
         self._people = people
@@ -70,7 +75,6 @@ class Courier:
         self._thinker = thinker
         self._clock = clock
         self._delivered: dict[int, int] = {}
-        self._unreachable: set[int] = set()
         self._troubled: set[int] = set()
 
     async def start(self) -> None:
@@ -126,12 +130,19 @@ class Courier:
         try:
             await all_of(
                 self._in_channel(table, self.panels.tell(table)),
-                self.hands.deliver(table),
+                self._tell_people(table),
                 self._in_channel(table, self.notices.deliver(table)),
             )
             self._delivered[table_id] = table.record.revision
         finally:
             self._boards.wake(table_id)
+
+    async def _tell_people(self, table: Table) -> None:
+        """Hands first: several that wait for one reader leave it to one message to ring."""
+        try:
+            await self.hands.deliver(table)
+        finally:
+            await self.turns.deliver(table)
 
     async def _show(self, table_id: int) -> None:
         await self.panels.wait_for_turn(table_id)

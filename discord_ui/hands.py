@@ -17,15 +17,12 @@ from discord_ui.people import People, language_of
 from discord_ui.posts import HAND, Posts, unsure
 from discord_ui.studio import Studio
 from discord_ui.traffic import Place, Traffic
-from rules.contract import Seat
+from discord_ui.turns import TurnNotices
 from storage.records import PostRecord, SeatRecord
 from storage.store import Store
+from table.notify import NOTHING, PRESENT_FOR, Wish, decision, due_at, is_postponed, wish_of
 from table.table import Table
 
-NOTHING: Final = 0
-"""The number of no decision."""
-PRESENT_FOR: Final = 90
-"""Seconds after an answer during which its player is surely looking: an edit will do, no new message is needed."""
 EPHEMERAL_FOR: Final = 14 * 60
 """Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
 
@@ -51,6 +48,7 @@ class Hands:
         posts: Posts,
         studio: Studio,
         traffic: Traffic,
+        turns: TurnNotices,
         clock: Callable[[], float],
     ) -> None:
         self._client = client
@@ -59,6 +57,7 @@ class Hands:
         self._store = store
         self._people = people
         self._posts = posts
+        self._turns = turns
         self._clock = clock
         self._ephemeral: dict[Place, Ephemeral] = {}
 
@@ -79,11 +78,14 @@ class Hands:
     async def deliver(self, table: Table) -> None:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
         posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == HAND}
-        strangers = [post for reader, post in posts.items() if reader not in table.people]
+        unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
         await all_of(
-            *(self._withdraw(post) for post in strangers),
+            *(self._withdraw(post) for post in unwanted),
             *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
         )
+
+    async def _is_wanted(self, table: Table, reader: int) -> bool:
+        return reader in table.people and wish_of(await self._people.find(reader)).way == "dm"
 
     async def tell(self, user_id: int, text: str) -> None:
         """Send somebody a private sentence, if their inbox is open."""
@@ -111,14 +113,15 @@ class Hands:
 
     async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
         reader = seat.user_id or 0
-        language = language_of(await self._people.find(reader))
+        person = await self._people.find(reader)
+        language, wish = language_of(person), wish_of(person)
         closed = await self._people.is_closed(reader, self._clock())
         draw = partial(render.hand, table, seat.seat, language, inbox_closed=closed)
         await self._refresh_ephemeral(table, reader, draw)
-        if closed:
+        if closed or wish.way != "dm":
             return
         async with self._noting_a_closed_inbox(reader):
-            await self._put(table, seat, post, draw(looking=Looking.read(post.looking) if post else None))
+            await self._put(table, seat, post, draw(looking=Looking.read(post.looking) if post else None), wish)
 
     @asynccontextmanager
     async def _noting_a_closed_inbox(self, reader: int) -> AsyncIterator[None]:
@@ -127,32 +130,43 @@ class Hands:
         except discord.HTTPException as error:
             if error.code not in CLOSED_INBOX:
                 raise
-            await self._people.inbox_closed(reader, self._clock())
+            await self._turns.leavers.inbox_closed(reader)
 
-    async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain) -> None:
-        if post is not None and self._is_enough_to_edit(table, seat, post):
-            asked = replace(post, revision=decision(table, seat.seat) or post.revision)
-            if await self._posts.edit(asked, message) is not None or not table.is_open:
-                return
-        elif post is not None and post.shown == fingerprint(message):
+    async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain, wish: Wish) -> None:
+        number = decision(table, seat.seat)
+        if number != NOTHING and self._is_too_early(seat, wish):
+            if post is not None:
+                await self._posts.edit(post, message)
             return
-        await self._send(table, seat, message, post)
+        if post is not None and self._is_enough_to_edit(number, seat, post, wish):
+            if await self._posts.edit(replace(post, revision=number or post.revision), message) or not table.is_open:
+                return
+        elif post is not None and not is_postponed(wish, seat) and post.shown == fingerprint(message):
+            return
+        await self._send(table, seat, message, post, wish)
         if post is not None:
             await self._posts.remove(post)
 
-    def _is_enough_to_edit(self, table: Table, seat: SeatRecord, post: PostRecord) -> bool:
-        """Tell whether a new message, which rings, would be one too many."""
-        if decision(table, seat.seat) in {NOTHING, post.revision}:
+    def _is_too_early(self, seat: SeatRecord, wish: Wish) -> bool:
+        """Tell whether a new message, which rings, must wait; for a seat a computer plays there shall be none."""
+        due = due_at(wish, seat)
+        return due is None or due > self._clock()
+
+    def _is_enough_to_edit(self, number: int, seat: SeatRecord, post: PostRecord, wish: Wish) -> bool:
+        """Tell whether a new message would be one too many."""
+        if number in {NOTHING, post.revision}:
             return True
         is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
-        return is_present and not self._posts.is_old(post)
+        return is_present and not is_postponed(wish, seat) and not self._posts.is_old(post)
 
-    async def _send(self, table: Table, seat: SeatRecord, message: Plain, old: PostRecord | None) -> None:
-        reader = seat.user_id or 0
+    async def _send(self, table: Table, seat: SeatRecord, message: Plain, old: PostRecord | None, wish: Wish) -> None:
+        reader, number = seat.user_id or 0, decision(table, seat.seat)
+        is_repeated = old is not None and old.revision == number
+        silent = is_repeated or not await self._turns.lets_ring(table, seat, wish)
         channel = await self._client.create_dm(discord.Object(reader))
         looking = old.looking if old else ""
-        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, decision(table, seat.seat), looking=looking)
-        await self._posts.send(slot, message, old)
+        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, number, looking=looking)
+        await self._posts.send(slot, message, old, silent=silent)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:
         known = self._ephemeral.get((table.id, reader))
@@ -174,12 +188,6 @@ class Hands:
             self._ephemeral.pop(place, None)
         else:
             known.shown = message
-
-
-def decision(table: Table, seat: Seat) -> int:
-    """Number what a seat has to decide: a message is sent once for each."""
-    question = table.match.questions.get(seat) if table.match and table.is_open else None
-    return question.name + 1 if question and question.decision.required else NOTHING
 
 
 def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:

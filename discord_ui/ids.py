@@ -191,6 +191,30 @@ class Leaderboard(CustomId):
     game: Word
 
 
+NotifyWay = Literal["dm", "channel", "off"]
+NotifySetting = Literal["way", "delay", "from", "to", "zone"]
+
+
+class NotifyOpen(CustomId):
+    """A button that shows how its reader is told of their turns."""
+
+    verb: Literal["notices"] = "notices"
+
+
+class Notify(CustomId):
+    """A button by which its reader chooses how to be told of their turns."""
+
+    verb: Literal["notify"] = "notify"
+    way: NotifyWay
+
+
+class NotifyMenu(CustomId):
+    """A menu about how its reader is told of their turns."""
+
+    verb: Literal["notice"] = "notice"
+    setting: NotifySetting
+
+
 class Share(CustomId):
     """A button that shows everybody the best players of a title."""
 
@@ -216,6 +240,9 @@ _KINDS: Final[dict[str, type[CustomId]]] = {
     "start": Start,
     "leaders": Leaderboard,
     "share": Share,
+    "notices": NotifyOpen,
+    "notify": Notify,
+    "notice": NotifyMenu,
 }
 
 

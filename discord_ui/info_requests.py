@@ -1,10 +1,11 @@
 """What people ask for to find their way: rules, help, tables, language."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from discord_ui import render
+from discord_ui import life, notify_requests, render
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.guide import guide
@@ -12,10 +13,12 @@ from discord_ui.messages import Plain
 from discord_ui.posts import EVERYBODY, PANEL
 from presenters.games import PRESENTERS
 from presenters.texts import Language
+from storage.records import SeatRecord
 from table.errors import UnknownButtonError
 from table.table import Table
+from table.tempo import deadline
 
-MOST_LISTED: Final = 10
+MOST_LISTED: Final = 9
 
 
 async def open_rules(call: Call, game: str) -> None:
@@ -42,12 +45,13 @@ async def show_help(call: Call) -> None:
 
 async def show_tables(desk: Desk, call: Call) -> None:
     """List the caller's tables, what waits for them first, and the tables of this channel."""
-    mine = list(await desk.tables.of_person(call.user_id))
-    here = [table for table in await desk.tables.in_channel(call.channel_id) if table.id not in {t.id for t in mine}]
-    lines = [call.words("tables-mine"), *await _list(desk, call, mine, "tables-none")]
+    mine = sorted(await desk.tables.of_person(call.user_id), key=lambda table: _urgency(table, call.user_id))
+    near = await desk.tables.in_channel(call.channel_id)
+    here = [table for table in near if table.id not in {t.id for t in mine}]
+    lines = await _list(desk, call, mine, "tables-none")
     if call.interaction.guild_id is not None:
         lines += [call.words("tables-here"), *await _list(desk, call, here, "tables-none-here")]
-    await call.whisper(Plain("\n".join(lines)))
+    await call.whisper(Plain(call.words("tables-mine"), "\n".join(lines), [[notify_requests.button(call.words)]]))
 
 
 async def _list(desk: Desk, call: Call, tables: Sequence[Table], none: str) -> list[str]:
@@ -61,18 +65,36 @@ async def _list(desk: Desk, call: Call, tables: Sequence[Table], none: str) -> l
 async def _line(desk: Desk, call: Call, table: Table) -> str:
     post = await desk.store.post(table.id, PANEL, EVERYBODY)
     url = render.table_url(table, post.message_id if post else None)
-    state = call.words(_state_key(table, call.user_id))
+    state = _state(table, call)
     return call.words("tables-line", heading=render.heading(table, call.words), url=url, state=state)
 
 
-def _state_key(table: Table, user_id: int) -> str:
+def _state(table: Table, call: Call) -> str:
+    """Say whom a table waits for; if it is the reader, since when and until when."""
     if table.match is None:
-        return "tables-state-lobby"
-    if not table.is_seated(user_id):
-        return "tables-state-playing"
-    seat = table.seat_of(user_id)
-    is_awaited = any(question.seat == seat for question in table.match.awaited)
-    return "tables-state-yours" if is_awaited else "tables-state-waiting"
+        return call.words("tables-state-lobby")
+    if not table.is_seated(call.user_id):
+        return call.words("tables-state-playing")
+    seat = table.seats[table.seat_of(call.user_id)]
+    if seat.asked_at is None or seat.stand_in is not None:
+        return call.words("tables-state-waiting" if seat.stand_in is None else "tables-state-absent")
+    return _your_turn(table, seat, call)
+
+
+def _your_turn(table: Table, seat: SeatRecord, call: Call) -> str:
+    since, end = life.moment(seat.asked_at), deadline(table, seat)
+    if end is None:
+        return call.words("tables-state-yours", since=since)
+    return call.words("tables-state-yours-until", since=since, until=life.moment(end))
+
+
+def _urgency(table: Table, user_id: int) -> tuple[float, float]:
+    """Put first what is decided first without the reader, then what has waited longest, then the newest table."""
+    seat = table.seats[table.seat_of(user_id)]
+    waits = seat.asked_at is not None and seat.stand_in is None
+    since = seat.asked_at if waits and seat.asked_at is not None else math.inf
+    end = deadline(table, seat)
+    return (since if end is None else end, -table.id)
 
 
 async def choose_language(desk: Desk, call: Call, language: Language | None) -> None:

@@ -62,6 +62,8 @@ def _management(table: Table, call: Call) -> Plain:
 
 async def change(desk: Desk, call: Call, table_id: int, verb: TableVerb) -> None:
     """Ask for something, and show what came of it where it was asked."""
+    if verb == "return":
+        await desk.courier.leavers.require_here(await desk.tables.table(table_id), call.user_id)
     await _carry_out(desk, call, table_id, CHANGES[verb])
 
 

@@ -8,29 +8,41 @@ import discord
 from discord_ui import life, render
 from discord_ui.controls import Row
 from discord_ui.faults import CLOSED_INBOX
+from discord_ui.leavers import Leavers
 from discord_ui.messages import Plain
 from discord_ui.people import People, language_of
 from discord_ui.posts import Posts
-from discord_ui.wording import words_of
-from presenters.contract import Words
-from storage.records import PostRecord, SeatRecord
+from discord_ui.wording import language_of_table, words_of
+from presenters.texts import Language
+from storage.records import PersonRecord, PostRecord, SeatRecord
 from storage.store import Store
 from table import tempo
+from table.notify import wish_of
 from table.table import Table
 
 NOTICE: Final = "notice"
 
 
 class Notices:
-    """Mirrors of what somebody must know now: by direct message, or by name in the channel."""
+    """Mirrors of what somebody must know now: by direct message, or by name in the channel.
+
+    They come whatever somebody has chosen for their turns, but make no sound in their quiet hours.
+    """
 
     def __init__(
-        self, client: discord.Client, store: Store, people: People, posts: Posts, clock: Callable[[], float]
+        self,
+        client: discord.Client,
+        store: Store,
+        people: People,
+        posts: Posts,
+        leavers: Leavers,
+        clock: Callable[[], float],
     ) -> None:
         self._client = client
         self._store = store
         self._people = people
         self._posts = posts
+        self._leavers = leavers
         self._clock = clock
 
     async def deliver(self, table: Table) -> None:
@@ -42,34 +54,47 @@ class Notices:
                 await self._posts.remove(post)
                 await self._store.delete_post(table.id, NOTICE, reader)
         for reader, seat in wanted.items():
-            await self._show(table, reader, seat, posts.get(reader))
+            await self._show(table, seat, await self._people.find(reader), posts.get(reader))
 
-    async def _show(self, table: Table, reader: int, seat: SeatRecord, post: PostRecord | None) -> None:
-        words = words_of(table, language_of(await self._people.find(reader)))
-        message = _notice(table, seat, words)
+    async def _show(self, table: Table, seat: SeatRecord, person: PersonRecord, post: PostRecord | None) -> None:
+        reader = person.user_id
         if post is not None:
-            await self._posts.edit(post, message)
-        elif await self._people.is_closed(reader, self._clock()):
-            await self._call_out(table, reader, message)
+            if post.message_id:
+                await self._posts.edit(post, _as_posted(table, seat, person, post))
+        elif await self._leavers.has_left(table.record.guild_id, reader):
+            await self._let_go(table, reader)
+        elif wish_of(person).way == "channel" or await self._people.is_closed(reader, self._clock()):
+            await self._call_out(table, seat, person)
         else:
-            await self._write_to(table, reader, message)
+            await self._write_to(table, seat, person)
 
-    async def _write_to(self, table: Table, reader: int, message: Plain) -> None:
+    async def _let_go(self, table: Table, reader: int) -> None:
+        """Say nothing to somebody who has left, and remember not to."""
+        await self._store.save_post(PostRecord(table.id, NOTICE, reader, 0, 0, "", 0.0))
+        await self._leavers.let_go(table.record.guild_id, reader)
+
+    async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
+        reader, message = person.user_id, _notice(table, seat, language_of(person))
         try:
             inbox = await self._client.create_dm(discord.Object(reader))
-            await self._posts.send(PostRecord(table.id, NOTICE, reader, inbox.id, 0, "", 0.0), message, None)
+            slot = PostRecord(table.id, NOTICE, reader, inbox.id, 0, "", 0.0)
+            await self._posts.send(slot, message, None, silent=self._is_quiet(person))
         except discord.HTTPException as error:
             if error.code not in CLOSED_INBOX:
                 raise
-            await self._people.inbox_closed(reader, self._clock())
-            await self._call_out(table, reader, message)
+            await self._leavers.inbox_closed(reader)
+            await self._call_out(table, seat, person)
 
-    async def _call_out(self, table: Table, reader: int, message: Plain) -> None:
-        """Name somebody in the channel who cannot be written to."""
-        named = Plain(f"<@{reader}> {message.content}", None, message.rows)
+    async def _call_out(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
+        """Name somebody in the channel who wants it so, or cannot be written to; in the language of the table."""
+        reader = person.user_id
+        message = _named_notice(table, seat, reader)
         slot = PostRecord(table.id, NOTICE, reader, table.record.channel_id, 0, "", 0.0)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
-        await self._posts.send(slot, named, None, mentions)
+        await self._posts.send(slot, message, None, mentions, silent=self._is_quiet(person))
+
+    def _is_quiet(self, person: PersonRecord) -> bool:
+        return wish_of(person).is_quiet(self._clock())
 
 
 def _is_worth_one(table: Table, seat: SeatRecord) -> bool:
@@ -78,7 +103,19 @@ def _is_worth_one(table: Table, seat: SeatRecord) -> bool:
     return seat.stand_in is not None or (bool(seat.warned) and tempo.deadline(table, seat) is not None)
 
 
-def _notice(table: Table, seat: SeatRecord, words: Words) -> Plain:
+def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: PostRecord) -> Plain:
+    if post.channel_id == table.record.channel_id:
+        return _named_notice(table, seat, person.user_id)
+    return _notice(table, seat, language_of(person))
+
+
+def _named_notice(table: Table, seat: SeatRecord, reader: int) -> Plain:
+    message = _notice(table, seat, language_of_table(table))
+    return Plain(f"<@{reader}> {message.content}", None, message.rows)
+
+
+def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
+    words = words_of(table, language)
     heading, url = render.private_heading(table, words), render.table_url(table)
     if seat.stand_in is not None:
         return Plain(words("notice-absent", heading=heading), None, [[life.button(table, "return", words)]])

@@ -53,6 +53,10 @@ class People:
     async def choose_language(self, user_id: int, language: Language | None) -> PersonRecord:
         return await self._change(user_id, lambda person: replace(person, language=language))
 
+    async def choose_notices(self, user_id: int, **chosen: str | int | None) -> PersonRecord:
+        """Note how somebody wants to be told that it is their turn."""
+        return await self._change(user_id, lambda person: replace(person, **chosen))  # type: ignore[arg-type] # checked
+
     async def inbox_closed(self, user_id: int, at: float) -> None:
         await self._change(user_id, lambda person: replace(person, inbox_closed_at=at))
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from discord_ui import render, typed_moves
 from discord_ui.call import Call
 from discord_ui.desk import Desk
-from discord_ui.hands import decision
 from discord_ui.lobby_requests import show_panel
 from discord_ui.looking import Looking
 from discord_ui.posts import EVERYBODY, HAND
 from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, RefusalError
+from table.notify import decision
 from table.session import Answer, Plan, Session
 from table.table import Table
 
@@ -54,6 +54,7 @@ async def retry_inbox(desk: Desk, call: Call, table_id: int) -> None:
 async def play_by_button(desk: Desk, call: Call, table_id: int, answer: Answer) -> None:
     """Play a choice where it was offered: in a private hand or on the panel."""
     session = await desk.tables.session(table_id)
+    await desk.courier.leavers.require_here(session.table, call.user_id)
     await _change(desk, call, session, session.answer(call.request, answer))
 
 
@@ -84,6 +85,7 @@ async def play_by_command(desk: Desk, call: Call, game: str, typed: str) -> None
     """Play what was completed or typed: one move, or several in a row."""
     table, plan = await _understand(desk, call, game, typed)
     session = await desk.tables.session(table.id)
+    await desk.courier.leavers.require_here(table, call.user_id)
     try:
         table = await session.answer_in_turn(call.request, plan)
     except RefusalError as refusal:

@@ -46,6 +46,8 @@ class Posts:
         message: Message,
         old: PostRecord | None,
         mentions: discord.AllowedMentions = NOBODY,
+        *,
+        silent: bool = False,
     ) -> PostRecord:
         """Post a new mirror into a slot.
 
@@ -57,7 +59,7 @@ class Posts:
         channel = self._client.get_partial_messageable(slot.channel_id)
         payload, nonce = await self._studio.sending(message), _nonce(slot, old, fingerprint(first))
         try:
-            sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions)
+            sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions, silent=silent)
         except discord.Forbidden:
             del self._first_tries[name]
             raise
@@ -86,6 +88,8 @@ class Posts:
 
     async def remove(self, post: PostRecord) -> None:
         """Take a message away, if it is still there."""
+        if not post.message_id:
+            return
         try:
             await self._partial(post).delete()
         except discord.HTTPException as error:

@@ -13,6 +13,7 @@ from discord_ui import (
     life_requests,
     lobby_requests,
     looking_requests,
+    notify_requests,
     play_requests,
     results_requests,
 )
@@ -66,6 +67,8 @@ def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
             return Route(take, lambda call: life_requests.take_seat(desk, call, table_id, seat))
         case ids.Menu(table=table_id, seat=seat, question=question) if len(values) == 1:
             return _on_question(desk, read_value(table_id, seat, question, values[0]))
+        case ids.NotifyMenu() if len(values) == 1:
+            return Route(take, lambda call: notify_requests.choose_from_menu(desk, call, custom_id, values[0]))
         case ids.OfTable() if len(values) == 1:
             action, value = _MENUS[type(custom_id)], values[0]
             return Route(take, lambda call: action(desk, call, custom_id, value))
@@ -107,6 +110,10 @@ def _on_results(desk: Desk, custom_id: ids.CustomId) -> Route:
             return Route(take, lambda call: results_requests.turn_leaderboard(desk, call, game))
         case ids.Share(game=game):
             return Route(take, lambda call: results_requests.share_leaderboard(desk, call, game))
+        case ids.NotifyOpen():
+            return Route(think, lambda call: notify_requests.show(desk, call))
+        case ids.Notify(way=way):
+            return Route(take, lambda call: notify_requests.choose_way(desk, call, way))
         case _:
             raise UnknownButtonError
 

@@ -1,4 +1,4 @@
-"""Looks at the clocks of all tables, whatever happened to this process meanwhile."""
+"""Looks at the clocks of all tables and at who is to be told later, whatever happened to this process meanwhile."""
 
 import asyncio
 import contextlib
@@ -9,6 +9,7 @@ from typing import Final
 from discord_ui.logs import trace
 from storage.errors import StoreError
 from storage.store import Store
+from table import notify
 from table.errors import RefusalError
 from table.tables import Tables
 
@@ -26,10 +27,14 @@ ALIVE_AT: Final = "alive_at"
 class Timekeeper:
     """Fires what is due, once; an outage stops every clock."""
 
-    def __init__(self, store: Store, tables: Tables, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, clock: Callable[[], float], deliver: Callable[[int], None]
+    ) -> None:
         self._store = store
         self._tables = tables
         self._clock = clock
+        self._deliver = deliver
+        self._looked_at = float("-inf")
         self._woken = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._noted_at = 0.0
@@ -73,8 +78,17 @@ class Timekeeper:
         now = self._clock()
         for table_id in await self._store.tables_due(now):
             await self._tick(table_id, now)
+        await self._wake_who_is_to_be_told(now)
         if now - self._noted_at >= SIGN_OF_LIFE:
             await self._note_life(now)
+
+    async def _wake_who_is_to_be_told(self, now: float) -> None:
+        """Deliver where a notice has become due since the last look; the first look finds all that are due."""
+        for seat, person in await self._store.to_be_told_later():
+            due = notify.due_at(notify.wish_of(person), seat)
+            if due is not None and self._looked_at < due <= now:
+                self._deliver(seat.table_id)
+        self._looked_at = now
 
     async def _tick(self, table_id: int, now: float) -> None:
         try:

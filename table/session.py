@@ -139,8 +139,8 @@ class Session:
         return await self._change(None, at, lambda table: _tick(table, at))
 
     async def leave_for_good(self, user_id: int, at: float) -> Table:
-        """Let a computer sit in at once for somebody who has left the server."""
-        return await self._change(None, at, lambda table: _absent(table, table.seat_of(user_id)))
+        """Let a computer sit in at once for somebody who has left the server; before the game their seat is free."""
+        return await self._change(None, at, lambda table: _left(table, user_id))
 
     async def begin(self, request: Request) -> Table:
         return await self._ask(request, lambda table: _begin(table, request))
@@ -291,6 +291,15 @@ def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
     (move,) = match.ideas(late.seat, 1)
     table = table.with_seat(late.seat, missed=missed, bank=0.0, acted_at=at)
     return _continued(table, Progress(match).answer(late.seat, move), (OutboxDraft(TIMED_OUT, str(late.seat)),))
+
+
+def _left(table: Table, user_id: int) -> Change:
+    seat = table.seat_of(user_id)
+    if table.record.phase == "lobby":
+        return Change(lobby.leave(table, Guest(user_id, table.names[seat])))
+    if table.seats[seat].stand_in is not None:
+        raise NothingDueError
+    return _absent(table, seat)
 
 
 def _absent(table: Table, seat: Seat) -> Change:

@@ -109,7 +109,7 @@ rules-page = -# Page { $page } of { $pages }
 welcome-intro = 👋 **Hello! I bring board games to this server.** Start a table with a button below or in any channel, let others join, add computers, and play.
 help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
-help-more = `/tables` lists your games, `/language` changes how I speak with you, and every game teaches its own rules.
+help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` changes how I speak with you, and every game teaches its own rules.
 tables-mine = **Your tables**
 tables-here = **Other tables in this channel**
 tables-none = None at the moment. `/help` shows how to start one.
@@ -121,7 +121,9 @@ tables-more = { $more ->
 }
 tables-state-lobby = waiting for players
 tables-state-playing = being played
-tables-state-yours = ⏳ **your turn**
+tables-state-yours = ⏳ **your turn**, asked { $since }
+tables-state-yours-until = ⏳ **your turn**, asked { $since }; I decide { $until }
+tables-state-absent = 🤖 a computer plays for you
 tables-state-waiting = waiting for the others
 
 ## Refusals

@@ -109,7 +109,7 @@ rules-page = -# Page { $page } sur { $pages }
 welcome-intro = 👋 **Bonjour ! J’apporte des jeux de société sur ce serveur.** Ouvre une table avec un bouton ci-dessous ou dans n’importe quel salon, laisse les autres s’asseoir, ajoute des ordinateurs, et jouez.
 help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
-help-more = `/tables` montre tes parties, `/language` change la langue dans laquelle je te parle, et chaque jeu enseigne ses règles.
+help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` change la langue dans laquelle je te parle, et chaque jeu enseigne ses règles.
 tables-mine = **Tes tables**
 tables-here = **Les autres tables de ce salon**
 tables-none = Aucune pour le moment. `/help` montre comment en ouvrir une.
@@ -121,7 +121,9 @@ tables-more = { $more ->
 }
 tables-state-lobby = on attend du monde
 tables-state-playing = partie en cours
-tables-state-yours = ⏳ **à toi de jouer**
+tables-state-yours = ⏳ **à toi de jouer**, demandé { $since }
+tables-state-yours-until = ⏳ **à toi de jouer**, demandé { $since } ; je décide { $until }
+tables-state-absent = 🤖 un ordinateur joue pour toi
 tables-state-waiting = on attend les autres
 
 ## Refus

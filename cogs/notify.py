@@ -1,0 +1,65 @@
+"""`/notify`: how somebody is told that it is their turn."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from discord_ui import notify_requests
+from discord_ui.call import think
+from discord_ui.desk import Desk
+from discord_ui.ids import NotifySetting
+from discord_ui.translation import said
+from table.notify import DELAYS, HOURS, WAYS
+
+Interaction = discord.Interaction[Any]
+LONGEST_ZONE = 60
+
+WAY_CHOICES = [app_commands.Choice(name=said(f"command-notify-{way}"), value=way) for way in WAYS]
+DELAY_CHOICES = [app_commands.Choice(name=said(f"command-notify-{delay}"), value=str(delay)) for delay in DELAYS]
+HOUR_CHOICES = [app_commands.Choice(name=notify_requests.hour_name(hour), value=str(hour)) for hour in HOURS]
+NEVER = app_commands.Choice(name=said("command-notify-never"), value=notify_requests.NEVER)
+
+
+class NotifyCog(commands.Cog):
+    """Being told, and being left in peace."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @app_commands.command(description=said("command-notify"))
+    @app_commands.describe(
+        way=said("command-option-notify-way"),
+        delay=said("command-option-notify-delay"),
+        quiet_from=said("command-option-notify-from"),
+        quiet_to=said("command-option-notify-to"),
+        zone=said("command-option-notify-zone"),
+    )
+    @app_commands.choices(
+        way=WAY_CHOICES, delay=DELAY_CHOICES, quiet_from=[NEVER, *HOUR_CHOICES], quiet_to=HOUR_CHOICES
+    )
+    async def notify(
+        self,
+        interaction: Interaction,
+        way: str | None = None,
+        delay: str | None = None,
+        quiet_from: str | None = None,
+        quiet_to: str | None = None,
+        zone: app_commands.Range[str, 1, LONGEST_ZONE] | None = None,
+    ) -> None:
+        named: dict[NotifySetting, str | None] = {
+            "way": way,
+            "delay": delay,
+            "from": quiet_from,
+            "to": quiet_to,
+            "zone": zone,
+        }
+        chosen = {setting: value for setting, value in named.items() if value is not None}
+        await self.desk.serve(
+            interaction, think, lambda call: notify_requests.choose_by_command(self.desk, call, chosen)
+        )
+
+    @notify.autocomplete("zone")
+    async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=name, value=name) for name in notify_requests.complete_zone(typed)]
