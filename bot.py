@@ -24,6 +24,7 @@ from cogs.kai_piranja import KaiPiranjaCog
 from cogs.kauri import KauriCog
 from cogs.kodiak import KodiakCog
 from cogs.notify import NotifyCog
+from cogs.replay import ReplayCog
 from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from computers.thinker import Thinker
@@ -39,6 +40,7 @@ from discord_ui.tree import AnsweringTree
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
+from table.archive import Archive
 from table.ratings import Ratings
 from upkeep import upkeep
 
@@ -86,7 +88,7 @@ class BoardGameBot(commands.Bot):
         self._store = store
         self._development_guild = development_guild
         self._courier = Courier(self, store, people, thinker or Thinker(), clock, pace or Pace())
-        self.desk = Desk(store, people, self._courier, clock, Ratings(store))
+        self.desk = Desk(store, people, self._courier, clock, Ratings(store), Archive(store))
 
     async def setup_hook(self) -> None:
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
@@ -96,6 +98,7 @@ class BoardGameBot(commands.Bot):
             await self.add_cog(cog(self.desk))
         await self.add_cog(ServerCog(self.desk))
         await self.add_cog(ResultsCog(self.desk))
+        await self.add_cog(ReplayCog(self.desk))
         await self.add_cog(NotifyCog(self.desk))
         await self._sync()
         await self._courier.start()

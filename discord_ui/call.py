@@ -119,6 +119,10 @@ class Call:
         else:
             await self.interaction.followup.send(**await self.studio.sending(message), ephemeral=True)
 
+    async def hand_over(self, text: str, file: discord.File) -> None:
+        """Give the caller a file in the promised private answer."""
+        await self.interaction.edit_original_response(content=text, attachments=[file])
+
     async def say(self, key: str, **arguments: str | int) -> None:
         """Say a sentence to the caller alone."""
         await self.whisper(Plain(self.words(key, **arguments)))

@@ -16,6 +16,7 @@ from discord_ui.under_way import UnderWay
 from storage.errors import StoreError
 from storage.records import PersonRecord
 from storage.store import Store
+from table.archive import Archive
 from table.errors import NotSavedError, RefusalError
 from table.ratings import Ratings
 from table.tables import Tables
@@ -34,6 +35,7 @@ class Desk:
     courier: Courier
     clock: Callable[[], float]
     ratings: Ratings
+    archive: Archive
     under_way: UnderWay = field(default_factory=UnderWay)
 
     @property

@@ -34,6 +34,11 @@ TableVerb = Literal[
     "undo",
     "agree",
     "decline",
+    "watch",
+    "again",
+    "fair",
+    "log",
+    "film",
 ]
 
 
@@ -222,6 +227,35 @@ class Share(CustomId):
     game: Word
 
 
+Step = Literal["first", "back", "next", "last"]
+
+
+class Turn(CustomId):
+    """A button that turns to another moment of a finished game; the eyes are a seat's number, or 0 for a spectator."""
+
+    verb: Literal["replay"] = "replay"
+    table: TableNumber
+    ply: SmallNumber
+    eyes: SmallNumber
+    step: Step
+
+
+class Chapter(OfTable):
+    """A menu that turns to the end of a chapter of a finished game."""
+
+    verb: Literal["chapter"] = "chapter"
+    table: TableNumber
+    eyes: SmallNumber
+
+
+class Eyes(OfTable):
+    """A menu that shows a moment of a finished game as one of its players saw it."""
+
+    verb: Literal["eyes"] = "eyes"
+    table: TableNumber
+    ply: SmallNumber
+
+
 _KINDS: Final[dict[str, type[CustomId]]] = {
     "option": Option,
     "level": Level,
@@ -240,6 +274,9 @@ _KINDS: Final[dict[str, type[CustomId]]] = {
     "start": Start,
     "leaders": Leaderboard,
     "share": Share,
+    "replay": Turn,
+    "chapter": Chapter,
+    "eyes": Eyes,
     "notices": NotifyOpen,
     "notify": Notify,
     "notice": NotifyMenu,

@@ -87,10 +87,14 @@ def button(table: Table, verb: TableVerb, words: Words, style: Style = Style.sec
 
 EMOJI: dict[TableVerb, str] = {
     "add": "🤖",
+    "again": "🔁",
     "agree": "👍",
     "decline": "👎",
+    "fair": "⚖️",
+    "film": "🎬",
     "hand": "🃏",
     "inbox": "📬",
+    "log": "📄",
     "manage": "⏱️",
     "options": "⚙️",
     "pause": "⏸️",
@@ -98,4 +102,5 @@ EMOJI: dict[TableVerb, str] = {
     "return": "🙋",
     "stop": "🛑",
     "undo": "↩️",
+    "watch": "🎞️",
 }

@@ -9,7 +9,7 @@ from discord_ui.desk import Desk
 from discord_ui.lobby_requests import show_panel
 from discord_ui.looking import Looking
 from discord_ui.posts import EVERYBODY, HAND
-from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, RefusalError
+from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, NotSeatedError, RefusalError
 from table.notify import decision
 from table.session import Answer, Plan, Session
 from table.table import Table
@@ -28,13 +28,20 @@ async def show_hand(
 
 
 async def hand_by_button(desk: Desk, call: Call, table_id: int) -> None:
-    """Answer *My hand*."""
-    await show_hand(desk, call, await desk.tables.table(table_id))
+    """Answer *My hand*; somebody who has none sees the table as spectators do."""
+    await _show_hand_or_board(desk, call, await desk.tables.table(table_id))
+
+
+async def _show_hand_or_board(desk: Desk, call: Call, table: Table) -> None:
+    if table.is_seated(call.user_id) or table.record.guild_id != call.interaction.guild_id:
+        await show_hand(desk, call, table)
+    else:
+        await call.whisper(render.board(table, call.language, notice=call.words(NotSeatedError.key)))
 
 
 async def hand_by_command(desk: Desk, call: Call, game: str, table_id: int | None) -> None:
     """Answer `/<game> hand`."""
-    await show_hand(desk, call, await my_table(desk, call, game, table_id))
+    await _show_hand_or_board(desk, call, await my_table(desk, call, game, table_id))
 
 
 async def board(desk: Desk, call: Call, game: str, table_id: int | None) -> None:

@@ -192,7 +192,11 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
         f"## {heading(table, words)}",
         words("panel-over"),
         *board,
-        [rules_button(table.record.game, words), leaderboard_button(table.record.game, words)],
+        [
+            *_afterwards(table, words),
+            rules_button(table.record.game, words),
+            leaderboard_button(table.record.game, words),
+        ],
     ]
 
 
@@ -213,13 +217,19 @@ def hand(
     words = words_of(table, language)
     shown = _hand(table, seat, words, looking)
     lines = [notice, shown.content] if notice else [shown.content]
-    links = [*_steps_back(table, words, seat), *_links(table, words)]
+    links = [*_steps_back(table, words, seat), *_afterwards(table, words), *_links(table, words)]
     if table.record.phase == "playing":
         lines += life.private_lines(table, seat, words)
         links = [*life.private_row(table, seat, words), *links]
     if inbox_closed:
         links.append(life.button(table, "inbox", words))
     return replace(shown, content="\n".join(lines), rows=[*shown.rows, links])
+
+
+def _afterwards(table: Table, words: Words) -> Row:
+    """Offer a rematch and a look back once a game is over."""
+    is_over = table.record.phase == "over"
+    return [life.button(table, "again", words, Style.success), life.button(table, "watch", words)] if is_over else []
 
 
 def _hand(table: Table, seat: Seat, words: Words, looking: Looking | None) -> Plain:
@@ -344,14 +354,15 @@ def _results(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequ
     ]
 
 
-def board(table: Table, language: Language) -> Message:
-    """The public state for one reader, in their language."""
+def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
+    """The public state for one reader, in their language; a notice comes first."""
     words = words_of(table, language)
+    lines = [notice] if notice else []
     if table.match is None:
-        return Plain(words("board-lobby", heading=heading(table, words)))
+        return Plain("\n".join([*lines, words("board-lobby", heading=heading(table, words))]))
     shown = presenter_of(table.record.game).board(table.match.view(None), words)
-    picture = _table_picture(table, table.match, language)
-    return Plain(f"**{heading(table, words)}**\n{shown}", None, (), picture)
+    picture, rows = _table_picture(table, table.match, language), [row for row in [_afterwards(table, words)] if row]
+    return Plain("\n".join([*lines, f"**{heading(table, words)}**", shown]), None, rows, picture)
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:

@@ -15,6 +15,8 @@ from discord_ui import (
     looking_requests,
     notify_requests,
     play_requests,
+    rematch_requests,
+    replay_requests,
     results_requests,
 )
 from discord_ui.call import Acknowledge, AnyInteraction, Call, take, think
@@ -110,6 +112,8 @@ def _on_results(desk: Desk, custom_id: ids.CustomId) -> Route:
             return Route(take, lambda call: results_requests.turn_leaderboard(desk, call, game))
         case ids.Share(game=game):
             return Route(take, lambda call: results_requests.share_leaderboard(desk, call, game))
+        case ids.Turn():
+            return Route(take, lambda call: replay_requests.turn(desk, call, custom_id))
         case ids.NotifyOpen():
             return Route(think, lambda call: notify_requests.show(desk, call))
         case ids.Notify(way=way):
@@ -133,6 +137,8 @@ _MENUS: dict[type[ids.OfTable], MenuAction] = {
     ids.Pace: lobby_requests.set_tempo,
     ids.Role: lobby_requests.choose_role,
     ids.Replace: life_requests.replace_player,
+    ids.Chapter: replay_requests.turn_to_chapter,
+    ids.Eyes: replay_requests.look_through,
 }
 TableAction = Callable[[Desk, Call, int], Awaitable[None]]
 _PRIVATE: dict[ids.TableVerb, TableAction] = {
@@ -141,6 +147,11 @@ _PRIVATE: dict[ids.TableVerb, TableAction] = {
     "manage": life_requests.manage,
     "options": lobby_requests.show_options,
     "stop": lobby_requests.ask_to_stop,
+    "watch": replay_requests.open_replay,
+    "again": rematch_requests.play_again,
+    "fair": replay_requests.verify_deal,
+    "log": replay_requests.export_log,
+    "film": replay_requests.export_film,
 }
 
 

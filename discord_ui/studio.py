@@ -4,6 +4,7 @@ import asyncio
 import io
 import logging
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final
@@ -53,6 +54,10 @@ class Studio:
             log.error("a picture could not be drawn: %s", trace(error))
             return None
         return discord.File(io.BytesIO(drawn), PICTURE_FILE, description=picture.describe())
+
+    async def work(self, draw: Callable[[], bytes]) -> bytes:
+        """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, draw)
 
     async def _draw(self, picture: Picture) -> bytes:
         drawing = self._drawn.get(picture.key)

@@ -1,0 +1,27 @@
+"""What people ask for when a game was fun: the same again."""
+
+from discord_ui import permissions, render
+from discord_ui.call import Call
+from discord_ui.desk import Desk
+from table.table import Table
+
+
+async def play_again(desk: Desk, call: Call, table_id: int) -> None:
+    """Open a rematch where the game was played, or sit down at the one that another old player has opened."""
+    old = await desk.archive.table(table_id)
+    if call.channel_id == old.record.channel_id:
+        permissions.require(call.interaction, call.words)
+    session = await desk.tables.rematch(call.request, old)
+    if session.table.record.phase == "lobby" and not session.table.is_seated(call.user_id):
+        await session.rejoin(call.request, old)
+    await call.say(_key(session.table, call.user_id), **_about(session.table, call))
+
+
+def _key(table: Table, user_id: int) -> str:
+    if table.record.phase == "lobby":
+        return "said-again-opened" if table.record.host_id == user_id else "said-again-joined"
+    return "said-again-begun"
+
+
+def _about(table: Table, call: Call) -> dict[str, str]:
+    return {"heading": render.heading(table, call.words), "url": render.table_url(table)}

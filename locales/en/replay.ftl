@@ -1,0 +1,50 @@
+# Games that are over: seen again, taken along, verified, played again.
+command-replay = See a finished game again, move by move, with open hands
+command-verify = Check that the deal of a finished game was fair
+command-option-finished = Which finished game (the number of its table)
+button-again = Rematch
+button-watch = Replay
+button-fair = Fair deal?
+button-log = Log
+button-film = Moving picture
+button-first = First
+button-last = Last
+replay-heading = 🎞️ **{ $heading }** · { $number ->
+    [0] the beginning
+   *[other] move { $number } of { $last }
+}
+replay-begun = Everything is set up.
+replay-move = **{ $name }**: { $move }
+replay-taken-back = ↩️ The game goes back to before a choice of **{ $name }**.
+replay-seen-by = 🃏 With the open hand of **{ $name }**.
+replay-chapters = Jump to …
+replay-chapter = { $number }. { $title }
+replay-more = Chapters { $first } to { $last }
+replay-eyes = Through whose eyes?
+replay-spectator = As spectators saw it
+replay-hand = The open hand of { $name }
+said-log = 📄 **{ $heading }**: the whole game, move by move. `python -m table.verify` checks this file without me.
+said-film = 🎬 **{ $heading }**, from the beginning to the end.
+verify-fair = ⚖️ **{ $heading }: the deal was fair.** I drew everything again from the seed and played all { $moves } moves again: { $draws ->
+    [one] the one draw is
+   *[other] all { $draws } draws are
+} as promised.
+verify-unfair = ⚠️ **{ $heading }: something is not as promised.**
+verify-line = It is line { $line } of the log.
+verify-older = The rules of this game have a newer version since, which may draw differently.
+verify-fault-draw = Chance did not draw what the seed says.
+verify-fault-illegal = A move is not possible where it stands.
+verify-fault-order = A move is missing, or out of its place.
+verify-fault-promise = The announced hash is not that of the seed.
+verify-fault-result = The moves do not lead to this result.
+verify-fault-changed = The record was changed afterwards.
+verify-hash = -# SHA-256 of the seed, as announced at the beginning: { $promise }
+verify-fingerprint = -# Fingerprint of the log: { $fingerprint }
+said-again-opened = 🔁 **{ $heading }** is open for your rematch: { $url } The others press *Rematch* or *Join*.
+said-again-joined = 🔁 You have a seat at the rematch, **{ $heading }**: { $url }
+said-again-begun = 🔁 The rematch has already begun, **{ $heading }**: { $url }
+refusal-not-over = This game has not been played to its end yet, so its cards stay closed.
+refusal-stopped-early = This game was stopped before its end, so its cards stay closed.
+refusal-unreadable-game = This game was played by rules I no longer know: I cannot read line { $move } of its log. Nothing is lost, but I cannot show it.
+refusal-film-too-large = This game would make too large a picture. The replay shows it move by move.
+refusal-not-a-player = A rematch is called for by those who played. Once it is open, anybody may join it.

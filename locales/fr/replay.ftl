@@ -1,0 +1,50 @@
+# Les parties finies : revues, emportées, vérifiées, rejouées.
+command-replay = Revoir une partie finie, coup par coup, mains ouvertes
+command-verify = Vérifier que la donne d’une partie finie était honnête
+command-option-finished = Quelle partie finie (le numéro de sa table)
+button-again = Revanche
+button-watch = Revoir
+button-fair = Donne honnête ?
+button-log = Journal
+button-film = Image animée
+button-first = Début
+button-last = Fin
+replay-heading = 🎞️ **{ $heading }** · { $number ->
+    [0] le début
+   *[other] coup { $number } sur { $last }
+}
+replay-begun = Tout est en place.
+replay-move = **{ $name }** : { $move }
+replay-taken-back = ↩️ On revient avant un choix de **{ $name }**.
+replay-seen-by = 🃏 Avec la main ouverte de **{ $name }**.
+replay-chapters = Aller à…
+replay-chapter = { $number }. { $title }
+replay-more = Chapitres { $first } à { $last }
+replay-eyes = Avec les yeux de qui ?
+replay-spectator = Vu par le public
+replay-hand = La main ouverte de { $name }
+said-log = 📄 **{ $heading }** : toute la partie, coup par coup. `python -m table.verify` vérifie ce fichier sans moi.
+said-film = 🎬 **{ $heading }**, du début à la fin.
+verify-fair = ⚖️ **{ $heading } : la donne était honnête.** J’ai tout tiré de nouveau à partir de la graine et rejoué les { $moves } coups : { $draws ->
+    [one] l’unique tirage est conforme
+   *[other] les { $draws } tirages sont conformes
+} à la promesse.
+verify-unfair = ⚠️ **{ $heading } : quelque chose n’est pas conforme à la promesse.**
+verify-line = C’est la ligne { $line } du journal.
+verify-older = Les règles de ce jeu ont une version plus récente depuis, qui tire peut-être autrement.
+verify-fault-draw = Le hasard n’a pas tiré ce que dit la graine.
+verify-fault-illegal = Un coup n’est pas possible là où il se trouve.
+verify-fault-order = Un coup manque, ou n’est pas à sa place.
+verify-fault-promise = L’empreinte annoncée n’est pas celle de la graine.
+verify-fault-result = Les coups ne mènent pas à ce résultat.
+verify-fault-changed = Le journal a été modifié après coup.
+verify-hash = -# SHA-256 de la graine, comme annoncé au début : { $promise }
+verify-fingerprint = -# Empreinte du journal : { $fingerprint }
+said-again-opened = 🔁 La revanche est ouverte, **{ $heading }** : { $url } Les autres appuient sur *Revanche* ou *Rejoindre*.
+said-again-joined = 🔁 Ta place est prise pour la revanche, **{ $heading }** : { $url }
+said-again-begun = 🔁 La revanche a déjà commencé, **{ $heading }** : { $url }
+refusal-not-over = Cette partie n’est pas allée jusqu’à sa fin, donc ses cartes restent cachées.
+refusal-stopped-early = Cette partie a été arrêtée avant la fin, donc ses cartes restent cachées.
+refusal-unreadable-game = Cette partie s’est jouée avec des règles que je ne connais plus : je ne peux pas lire la ligne { $move } de son journal. Rien n’est perdu, mais je ne peux pas la montrer.
+refusal-film-too-large = Cette partie ferait une image trop lourde. Le bouton *Revoir* la montre coup par coup.
+refusal-not-a-player = La revanche, ce sont les joueurs de la partie qui la demandent. Une fois ouverte, tout le monde peut la rejoindre.
