@@ -126,7 +126,7 @@ async def test_three_and_four_people_play_their_factions_from_their_inboxes(club
     await club.open_table("kauri", *people)
     await done(club.alice.click(club.button("begin"), on=club.panel))
     players = [Anybody(person, rng, at_inbox(person)) for person in people]
-    await play(club, players, lambda: all(club.told(f"**{person.name}** · **") for person in people))
+    await play(club, players, lambda: "turn 2 of 4" in club.panel.text)
     (revealed,) = club.told("**Period I · turn 1**")
     assert revealed.text.count("\n> ") == seats
     assert ("🛶 The Maori lands" in revealed.text) == (seats == 4)
