@@ -155,6 +155,7 @@ async def test_kept_cards_are_offered_in_the_hand_of_their_owner_alone(club: Clu
     offered = {button.custom_id.rsplit(":", 1)[1] for button in choices(club.panel)}
     assert offered == {"go-island", "go-C3", "go-B2", "end"}
     assert button_on(club.alice.dm.last, "ask").custom_id.endswith("rob-yellow")
-    assert any("Helicopter" in button.label for button in club.alice.dm.last.buttons)
+    assert [menu.placeholder for menu in club.alice.dm.last.menus] == ["🚁 Helicopter to…"]
+    assert club.panel.menus == []
     await done(club.bruno.click(button_on(club.panel, "hand"), on=club.panel))
     assert "helicopter" not in "".join(image.alt for image in club.bruno.ephemerals[-1].images)
