@@ -142,10 +142,11 @@ def _floe(floe: Spot) -> str:
 
 
 def _stock(view: View, words: Words) -> str:
-    counts = zip(SHAPES, view.stock, strict=True)
+    counts = zip(SHAPES, view.floes_ahead, strict=True)
     floes = (f"{words('alaska-alt-shape', shape=shape)} {count}" for shape, count in counts)
     listed = words("list-comma").join(floes)
-    return words("alaska-alt-stock", floes=listed, ice=sum(view.ice_pile), events=view.event_pile)
+    piles = {"ice": sum(view.ice_pile), "events": view.event_pile}
+    return words("alaska-alt-floes", season=view.season, floes=listed, **piles)
 
 
 def _changes(view: View, words: Words) -> Iterator[str]:

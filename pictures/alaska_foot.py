@@ -1,4 +1,4 @@
-"""The strip below the board: floes in stock, both piles, and the reader's own cards."""
+"""The strip below the board: floes to come or to melt, both piles, and the reader's own cards."""
 
 from typing import Final
 
@@ -22,8 +22,8 @@ CARD: Final = (38, 46)
 
 def draw_foot(sheet: Sheet, view: View, words: Words) -> None:
     """Draw what is left at the left, and the reader's cards at the right."""
-    left = _draw_title(sheet, words("alaska-picture-stock"), MARGIN)
-    for shape, count in zip(SHAPES, view.stock, strict=True):
+    left = _draw_title(sheet, words("alaska-picture-floes", season=view.season), MARGIN)
+    for shape, count in zip(SHAPES, view.floes_ahead, strict=True):
         left = _draw_count(sheet, floe_icon(shape, 17), count, left)
     left += GAP
     for sprite, count in ((ice_back(*CARD), sum(view.ice_pile)), (event_back(*CARD), view.event_pile)):

@@ -105,9 +105,7 @@ class Lands:
 
     def _draw_wild(self, spot: Spot) -> None:
         box = TITLES[spot.place]
-        title = self.words(
-            "alaska-picture-land", number=spot.place[1:], name=self.words("alaska-land", place=spot.place)
-        )
+        title = self.words("alaska-land", place=spot.place)
         self._ring_target(spot, box)
         room = self._before_step(spot, box)
         self.sheet.write(title, room, TEXT, align="left", least=22)

@@ -64,9 +64,7 @@ def _turn(view: View, words: Words) -> Iterator[str]:
 
 
 def _season(view: View, words: Words) -> str:
-    floes = [floe.shape for floe in view.floes]
-    thawing = {shape: floes.count(shape) for shape in SHAPES}
-    counts = dict(zip(SHAPES, view.stock, strict=True)) if view.season == "winter" else thawing
+    counts = dict(zip(SHAPES, view.floes_ahead, strict=True))
     return words(
         "alaska-board-season",
         season=view.season,

@@ -174,7 +174,7 @@ def _(event: SpringBegun, words: Words) -> str:
 @_told.register
 def _(event: EndAnnounced, words: Words) -> str:
     order = ARROW.join(words.name(seat) for seat in event.last)
-    return words("alaska-end-announced", reason=event.reason, order=order)
+    return words("alaska-end-announced", reason=event.reason, count=len(event.last), order=order)
 
 
 @_told.register

@@ -42,7 +42,7 @@ alaska-steps = { $count ->
 ## The board
 
 alaska-board-begin = 🏔️ **The vehicles are warming up: who goes first?**
-alaska-board-over = 🏁 **The game is over, and the containers are counted.**
+alaska-board-over = 📦 **The containers are counted:**
 alaska-board-season = { $season ->
     [winter] ❄️ **Winter**, turn { $turn } · floes to come: { $single } single, { $double } double, { $triple } triple ({ $straight } straight, { $bent } bent)
    *[spring] 🌱 **Spring**, turn { $turn } · floes left: { $single } single, { $double } double, { $triple } triple
@@ -76,7 +76,7 @@ alaska-board-cards = { $count ->
 }
 alaska-board-bear = 🐻‍❄️ Bear: { $place }
 alaska-board-lying = 📦 Lying about: { $spots }
-alaska-board-ice = 🧊 { $others ->
+alaska-board-ice = -# 🧊 { $others ->
     [0] Ice
    *[other] Other ice
 }: { $floes }
@@ -102,7 +102,7 @@ alaska-hand-cards = { $count ->
 }
 alaska-hand-card = { $card ->
     [helicopter] 🚁 Helicopter: fly to any place you could enter, before or after your steps
-    [robbery] 🦹 Robbery: load another colour’s container from a floe or wild land where you stand, empty
+    [robbery] 🦹 Robbery: with an empty vehicle, load another colour’s container where you stand, on a floe or wild land
    *[fog] 🌫️ Fog: cancels a robbery of one of your containers
 }
 alaska-hand-spectator = You are watching this game: no cards for you.
@@ -123,19 +123,19 @@ alaska-size = { $size ->
    *[triple] triple
 }
 alaska-ask-move-bear = You drew the bear: where does it go?
-alaska-ask-take-found = A container found! Load it right here, { $place }?
+alaska-ask-take-found = You found a container! Do you load it where you stand ({ $place })?
 alaska-ask-travel = { $leave ->
-    [yes] You have to leave { $place }: where to ({ alaska-steps } left)?
+    [yes] You have to leave { $place }. Where to? You have { alaska-steps } left.
    *[no] { $count ->
-        [0] No step left. Anything else at { $place }?
-       *[other] Your travel from { $place }: where to ({ alaska-steps } left)?
+        [0] No step left. Anything else to do here ({ $place })?
+       *[other] Where to from here ({ $place })? You have { alaska-steps } left.
     }
 }
 alaska-ask-last-travel = { $count ->
-    [0] Your last travel, no step left. Anything else at { $place }?
-   *[other] Your very last travel from { $place } ({ alaska-steps } left): what can you still bring home?
+    [0] Your last travel, no step left. Anything else to do here ({ $place })?
+   *[other] Your very last travel: where to from here ({ $place })? You have { alaska-steps } left.
 }
-alaska-ask-answer-fog = { $name } robs your container at { $place }. What do you answer?
+alaska-ask-answer-fog = { $name } wants to steal your container ({ $place }). What do you answer?
 
 ## What the others wait for: stands after a name
 
@@ -143,7 +143,7 @@ alaska-awaited = { $kind ->
     [place_floe] a floe to lay
     [melt_floe] a floe to melt
     [move_bear] the bear to move
-    [take_found] a found container: load it or not
+    [take_found] a container found, to be loaded or not
     [answer_fog] an answer to the robbery
    *[travel] the travel
 }
@@ -151,7 +151,7 @@ alaska-awaited = { $kind ->
 ## Choices
 
 alaska-menu-row = Row
-alaska-menu-hex = First hex
+alaska-menu-hex = Hex
 alaska-menu-lie = All its hexes
 alaska-choice-row = Row { $row }
 alaska-choice-hexes-hint = Begins at { $hexes }
@@ -165,11 +165,11 @@ alaska-area = { $first ->
 }
 alaska-touches = { $count ->
     [0] touches nothing yet
-   *[other] touches { $places }
+   *[other] touches: { $places }
 }
 alaska-confirm-lay = { $count ->
     [0] Lay the floe on { $floe }? It touches nothing yet.
-   *[other] Lay the floe on { $floe }? It touches { $places }.
+   *[other] Lay the floe on { $floe }? It touches: { $places }.
 }
 alaska-confirm-melt = { $count ->
     [0] Let { $floe } melt for good? Nothing lies on it.
@@ -199,7 +199,7 @@ alaska-choice-unload = { $where ->
    *[other] Put { $container } down here
 }
 alaska-confirm-unload = This is { $name }’s camp: { $container } would be a point for { $name }, for good. Really?
-alaska-choice-rob = Rob { $container } from { $name }
+alaska-choice-rob = Steal { $container } from { $name }
 alaska-confirm-rob = { $cards ->
     [0] Play a robbery and take { $container } from { $name }? { $name } holds no card to answer with.
     [one] Play a robbery and take { $container } from { $name }? { $name } holds 1 card: fog would spoil it.
@@ -248,7 +248,10 @@ alaska-spring-begun = { $count ->
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **The end is near:** no container can reach the shore any more.
    *[nothing_thaws] ⌛ **The end is near:** every floe left carries a vehicle or the bear, so nothing melts any more.
-} This turn goes on, then one last travel each: { $order }.
+} { $count ->
+    [one] This turn goes on, then { $order } travels one last time.
+   *[other] This turn goes on, then the others travel one last time: { $order }.
+}
 alaska-event-kept = { $held ->
     [one] 🃏 An event card is kept face down.
    *[other] 🃏 An event card is kept face down ({ $held } in hand).
@@ -305,6 +308,7 @@ alaska-game-ended = { $reason ->
 
 alaska-standing = { $others ->
     [0] { alaska-containers }
+   [one] { alaska-containers } (1 of another colour)
    *[other] { alaska-containers } ({ $others } of other colours)
 }
 
@@ -344,13 +348,13 @@ alaska-rules-travel =
     ### 🚜 3. The travel
     You have **up to three steps**. A step leads over a river to the next territory, from land (the island too) to a floe touching it or back, or from floe to touching floe. A floe is one place, whatever its size.
 
-    - **Loading** costs no step: an empty vehicle may load a container of its own colour where it stands. So does **unloading**, anywhere. In your camp it is home for good. In somebody else’s camp it is theirs for good!
+    - **Loading** costs no step: an empty vehicle may load a container of its own colour where it stands. Nor does **unloading**, wherever you are. In your camp the container is home for good; in somebody else’s camp it is theirs for good!
     - **At most three objects on a floe**: a vehicle, its load and each container are one each. That holds for driving across, too. The bear does not count, and land has no limit.
     - What you have just loaded you can put down only after moving on, and the other way round.
 
-    Example: a floe with two containers takes in an empty vehicle, but no loaded one.
+    Example: a floe with two containers has room for an empty vehicle, but not for a loaded one.
 
-    The menu also offers places two or three steps away: you go the shortest way there.
+    The menu also offers places two or three steps away: you go the shortest way there. Or type a whole travel with `/alaska play`, commas between the moves: `island, load, D4`.
 alaska-rules-cards =
     ### 🚁 The kept cards
     - **Helicopter**: flies your vehicle with its load to any other place it could enter. Your steps all come before the flight, or all after it. Several flights in one turn are fine.
@@ -362,7 +366,7 @@ alaska-rules-cards =
     Example: two steps to your rival’s container, a robbery, and one more step with the loot.
 alaska-rules-end =
     ### 🏁 The end
-    In spring, after each ice card, one looks at the lake. The end is announced when **no container on the island or the ice can reach the shore any more**, or (our ruling) when every floe left carries a vehicle or the bear. Then the player whose turn it is finishes it, and all the others have **one last travel**, without drawing cards; kept cards may be used.
+    In spring, look at the lake after each ice card. The end is announced when **no container on the island or the ice can reach the shore any more**, or (our ruling) when every floe left carries a vehicle or the bear. Then the player whose turn it is finishes it, and all the others have **one last travel**, without drawing cards; kept cards may be used.
 
     The game also ends at once when every container is in a camp or sunk.
 
@@ -395,12 +399,12 @@ alaska-picture-turn = Turn { $turn }
 alaska-picture-end-announced = End is near
 alaska-picture-begin = Who begins is being drawn.
 alaska-picture-your-turn = Your turn!
-alaska-picture-over = The end, victory for:
+alaska-picture-over = The game is over, won by:
 alaska-picture-cards = Drawing a card…
 alaska-picture-freeze = Floes to lay: { $count }
 alaska-picture-thaw = Floes to melt: { $count }
 alaska-picture-bear = Move the bear
-alaska-picture-find = Load the container found?
+alaska-picture-find = Load the found container?
 alaska-picture-travel = On the way, steps left: { $steps }
 alaska-picture-must-leave = Must leave, steps left: { $steps }
 alaska-picture-fog = Robs { $colour ->
@@ -411,14 +415,16 @@ alaska-picture-fog = Robs { $colour ->
 }: fog?
 alaska-picture-event = { $card ->
     [bear] Bear
-    [found] Found
+    [found] Find
     [frostbite] Frostbite
    *[kept] Kept
 }
 alaska-picture-no-player = nobody here
-alaska-picture-land = { $number } { $name }
 alaska-picture-island = Island
-alaska-picture-stock = Floes
+alaska-picture-floes = { $season ->
+    [winter] To come
+   *[spring] On the lake
+}
 alaska-picture-hand = Your cards
 alaska-picture-hand-empty = You keep no card
 
@@ -431,7 +437,7 @@ alaska-alt-shape = { $shape ->
    *[bent] bent triple
 }
 alaska-alt-begin = Alaska: who begins is being drawn.
-alaska-alt-over = Alaska, the end. Victory: { $names }.
+alaska-alt-over = Alaska: the game is over, won by { $names }.
 alaska-alt-turn = Alaska, { $season ->
     [winter] winter
    *[spring] spring
@@ -445,7 +451,7 @@ alaska-alt-ice-card = Ice card: { $size ->
 }, winter { $winter }, spring { $spring }.
 alaska-alt-event-card = Event card: { $card ->
     [bear] bear
-    [found] found container
+    [found] find
     [frostbite] frostbite
    *[kept] kept
 }.
@@ -459,7 +465,10 @@ alaska-alt-bear = Bear: { $place }.
 alaska-alt-lying = { $place }: { $containers }.
 alaska-alt-ice = Ice: { $floes }.
 alaska-alt-water = No ice.
-alaska-alt-stock = Floes to come: { $floes }. Piles: ice { $ice }, events { $events }.
+alaska-alt-floes = { $season ->
+    [winter] Floes to come
+   *[spring] Floes on the lake
+}: { $floes }. Cards left: ice { $ice }, events { $events }.
 alaska-alt-changed = Just changed: { $places }.
 alaska-alt-hand = Your cards: { $cards }.
 alaska-alt-hand-card = { $card ->

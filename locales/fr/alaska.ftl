@@ -39,7 +39,7 @@ alaska-steps = { $count } pas
 ## Le plateau
 
 alaska-board-begin = 🏔️ **Les moteurs chauffent : qui commence ?**
-alaska-board-over = 🏁 **La partie est finie, on compte les containers.**
+alaska-board-over = 📦 **Les containers sont comptés :**
 alaska-board-season = { $season ->
     [winter] ❄️ **Hiver**, tour { $turn } · glaçons à venir : { $single } simples, { $double } doubles, { $triple } triples ({ $straight } droits, { $bent } courbés)
    *[spring] 🌱 **Printemps**, tour { $turn } · glaçons restants : { $single } simples, { $double } doubles, { $triple } triples
@@ -73,7 +73,7 @@ alaska-board-cards = { $count ->
 }
 alaska-board-bear = 🐻‍❄️ Ours : { $place }
 alaska-board-lying = 📦 Posés en route : { $spots }
-alaska-board-ice = 🧊 { $others ->
+alaska-board-ice = -# 🧊 { $others ->
     [0] Glaçons
    *[other] Autres glaçons
 } : { $floes }
@@ -107,12 +107,12 @@ alaska-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
 ## Les questions
 
 alaska-ask-place-floe = { $todo ->
-    [one] L’hiver : où poses-tu un glaçon { alaska-size } ?
-   *[other] L’hiver : où poses-tu un glaçon { alaska-size } (reste { $todo }) ?
+    [one] Hiver : où poses-tu un glaçon { alaska-size } ?
+   *[other] Hiver : où poses-tu un glaçon { alaska-size } (reste { $todo }) ?
 }
 alaska-ask-melt-floe = { $todo ->
-    [one] Le printemps : quel glaçon { alaska-size } fait place à l’eau ?
-   *[other] Le printemps : quel glaçon { alaska-size } fait place à l’eau (reste { $todo }) ?
+    [one] Printemps : quel glaçon { alaska-size } fond ?
+   *[other] Printemps : quel glaçon { alaska-size } fond (reste { $todo }) ?
 }
 alaska-size = { $size ->
     [single] simple
@@ -120,19 +120,19 @@ alaska-size = { $size ->
    *[triple] triple
 }
 alaska-ask-move-bear = Tu as tiré l’ours blanc : où va-t-il ?
-alaska-ask-take-found = Un container trouvé ! Tu le charges là où tu es ({ $place }) ?
+alaska-ask-take-found = Tu as trouvé un container ! Le charges-tu là où tu es ({ $place }) ?
 alaska-ask-travel = { $leave ->
-    [yes] Tu dois partir ({ $place }) : où vas-tu (reste { alaska-steps }) ?
+    [yes] Tu dois partir d’ici ({ $place }). Où vas-tu ? Il te reste { alaska-steps }.
    *[no] { $count ->
         [0] Plus de pas. Autre chose à faire ici ({ $place }) ?
-       *[other] Ton voyage, départ { $place } : où vas-tu (reste { alaska-steps }) ?
+       *[other] Où vas-tu d’ici ({ $place }) ? Il te reste { alaska-steps }.
     }
 }
 alaska-ask-last-travel = { $count ->
     [0] Ton dernier voyage, plus de pas. Autre chose à faire ici ({ $place }) ?
-   *[other] Ton tout dernier voyage, départ { $place } (reste { alaska-steps }) : que peux-tu encore rentrer ?
+   *[other] Ton tout dernier voyage : où vas-tu d’ici ({ $place }) ? Il te reste { alaska-steps }.
 }
-alaska-ask-answer-fog = { $name } s’en prend à ton container ({ $place }). Que réponds-tu ?
+alaska-ask-answer-fog = { $name } veut voler ton container ({ $place }). Que réponds-tu ?
 
 ## Ce que les autres attendent : se place après un nom
 
@@ -148,7 +148,7 @@ alaska-awaited = { $kind ->
 ## Les choix
 
 alaska-menu-row = Rangée
-alaska-menu-hex = Première case
+alaska-menu-hex = Case
 alaska-menu-lie = Toutes ses cases
 alaska-choice-row = Rangée { $row }
 alaska-choice-hexes-hint = À partir de { $hexes }
@@ -162,15 +162,15 @@ alaska-area = { $first ->
 }
 alaska-touches = { $count ->
     [0] ne touche encore rien
-   *[other] touche { $places }
+   *[other] touche : { $places }
 }
 alaska-confirm-lay = { $count ->
     [0] Poser le glaçon en { $floe } ? Il ne touche encore rien.
-   *[other] Poser le glaçon en { $floe } ? Il touche { $places }.
+   *[other] Poser le glaçon en { $floe } ? Il touche : { $places }.
 }
 alaska-confirm-melt = { $count ->
     [0] Faire fondre { $floe } pour de bon ? Il n’y a rien dessus.
-   *[other] Faire fondre { $floe } pour de bon ? Coule avec : { $containers }.
+   *[other] Faire fondre { $floe } pour de bon ? Avec lui coule : { $containers }.
 }
 alaska-confirm-bear = { $count ->
     [0] Mettre l’ours ici : { $place } ? Plus personne ne passera.
@@ -196,7 +196,7 @@ alaska-choice-unload = { $where ->
    *[other] Poser { $container } ici
 }
 alaska-confirm-unload = C’est le camp de { $name } : { $container } lui vaudrait un point, pour de bon. Vraiment ?
-alaska-choice-rob = Rapt de { $container } à { $name }
+alaska-choice-rob = Voler { $container } à { $name }
 alaska-confirm-rob = { $cards ->
     [0] Jouer un rapt et prendre { $container } à { $name } ? { $name } n’a aucune carte pour répondre.
     [one] Jouer un rapt et prendre { $container } à { $name } ? { $name } a 1 carte : un brouillard gâcherait tout.
@@ -245,7 +245,10 @@ alaska-spring-begun = { $count ->
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
    *[nothing_thaws] ⌛ **La fin approche :** chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
-} Ce tour se finit, puis un dernier voyage chacun : { $order }.
+} { $count ->
+    [one] Ce tour se finit, puis { $order } fait un dernier voyage.
+   *[other] Ce tour se finit, puis les autres font un dernier voyage : { $order }.
+}
 alaska-event-kept = { $held ->
     [one] 🃏 Une carte événement, gardée face cachée.
    *[other] 🃏 Une carte événement, gardée face cachée ({ $held } en main).
@@ -302,6 +305,7 @@ alaska-game-ended = { $reason ->
 
 alaska-standing = { $others ->
     [0] { alaska-containers }
+   [one] { alaska-containers } (dont 1 d’une autre couleur)
    *[other] { alaska-containers } (dont { $others } d’autres couleurs)
 }
 
@@ -318,7 +322,7 @@ alaska-rules-ice =
     ### 🧊 1. La carte glace
     Ton tour a trois parties : carte glace, carte événement, voyage. La carte glace donne une taille de glaçon et deux nombres, pour l’hiver et pour le printemps.
     - ❄️ **Hiver** : pose autant de glaçons où tu veux sur l’eau libre, l’un après l’autre. S’il en reste moins, ou si la place manque, pose ce que tu peux. Un triple peut être droit ou courbé.
-    - 🌱 Le **printemps** commence quand plus aucun glaçon restant ne peut être posé ; dès la carte glace suivante, c’est le dégel. Maintenant tu retires pour de bon autant de glaçons de cette taille, où tu veux. Mais jamais un glaçon qui porte une chenille ou l’ours, et un glaçon chargé de containers seulement si aucun vide de cette taille ne peut fondre. Ces containers coulent.
+    - 🌱 Le **printemps** commence quand plus aucun glaçon restant ne peut être posé ; dès la carte glace suivante, c’est le dégel. Tu retires alors pour de bon autant de glaçons de cette taille, où tu veux. Mais jamais un glaçon qui porte une chenille ou l’ours, et un glaçon chargé de containers seulement si aucun vide de cette taille ne peut fondre. Ces containers coulent.
 
     Un container posé sur la glace, ou une chenille à l’arrêt, protège donc ton chemin du retour.
 
@@ -341,20 +345,20 @@ alaska-rules-travel =
     ### 🚜 3. Le voyage
     Tu as **jusqu’à trois pas**. Un pas mène, par une rivière, au territoire voisin, de la terre (île comprise) à un glaçon qui la touche ou l’inverse, ou d’un glaçon à un autre qui le touche. Un glaçon est un seul lieu, quelle que soit sa taille.
 
-    - **Charger** ne coûte aucun pas : une chenille vide peut charger un container de sa couleur là où elle se trouve. **Décharger** non plus, n’importe où. Dans ton camp, il est rentré pour de bon. Dans celui d’un autre, il est à lui pour de bon !
+    - **Charger** ne coûte aucun pas : une chenille vide peut charger un container de sa couleur là où elle se trouve. **Décharger** non plus, où que tu sois. Dans ton camp, le container est rentré pour de bon ; dans celui d’un autre, il est à lui pour de bon !
     - **Trois objets au plus sur un glaçon** : une chenille, sa charge et chaque container comptent pour un. C’est vrai aussi pour qui ne fait que passer. L’ours ne compte pas, et la terre n’a pas de limite.
-    - Ce que tu viens de charger ne se repose qu’après avoir bougé, et inversement.
+    - Ce que tu viens de charger ne peut être posé qu’après un déplacement, et inversement.
 
-    Exemple : un glaçon avec deux containers accueille une chenille vide, mais pas une chenille chargée.
+    Exemple : sur un glaçon avec deux containers, il y a place pour une chenille vide, mais pas pour une chenille chargée.
 
-    Le menu propose aussi des lieux à deux ou trois pas : tu y vas par le chemin le plus court.
+    Le menu propose aussi des lieux à deux ou trois pas : tu y vas par le chemin le plus court. Ou écris tout un voyage avec `/alaska play`, des virgules entre les coups : `île, charger, D4`.
 alaska-rules-cards =
     ### 🚁 Les cartes gardées
     - **Hélicoptère** : emporte ta chenille et sa charge jusqu’à n’importe quel autre lieu où elle pourrait entrer. Tes pas se font tous avant le vol, ou tous après. Plusieurs vols dans un tour sont permis.
     - **Rapt** : avec une chenille vide, à côté du container d’une autre couleur sur un glaçon ou une terre sauvage, charge-le. Jamais sur l’île, sur une chenille ni dans un camp. Rapporté à ton camp, il est un point pour toi ; posé ailleurs, il revient à sa couleur.
     - **Brouillard** : qui se fait voler peut y répondre aussitôt. Le rapt échoue, les deux cartes sont jouées, et le voleur poursuit son voyage ; un autre rapt peut suivre, et un autre brouillard.
 
-    Qui se fait voler et tient une carte est toujours interrogé, brouillard ou pas : la pause ne révèle rien.
+    On interroge toujours celui qu’on vole s’il tient une carte, brouillard ou pas : la pause ne révèle rien.
 
     Exemple : deux pas jusqu’au container d’un rival, un rapt, et encore un pas avec le butin.
 alaska-rules-end =
@@ -400,7 +404,7 @@ alaska-picture-bear = Déplace l’ours
 alaska-picture-find = Charge le container trouvé ?
 alaska-picture-travel = En route, pas restants : { $steps }
 alaska-picture-must-leave = Doit partir, pas restants : { $steps }
-alaska-picture-fog = Vole { $colour ->
+alaska-picture-fog = Rapt sur { $colour ->
     [red] rouge
     [yellow] jaune
     [blue] bleu
@@ -413,9 +417,11 @@ alaska-picture-event = { $card ->
    *[kept] Gardée
 }
 alaska-picture-no-player = personne ici
-alaska-picture-land = { $number } { $name }
 alaska-picture-island = Île
-alaska-picture-stock = Glaçons
+alaska-picture-floes = { $season ->
+    [winter] À venir
+   *[spring] Sur le lac
+}
 alaska-picture-hand = Tes cartes
 alaska-picture-hand-empty = Tu ne gardes aucune carte
 
@@ -428,7 +434,7 @@ alaska-alt-shape = { $shape ->
    *[bent] triple courbé
 }
 alaska-alt-begin = Alaska : on tire au sort qui commence.
-alaska-alt-over = Alaska, fin de la partie. Victoire : { $names }.
+alaska-alt-over = Alaska : la partie est finie, victoire de { $names }.
 alaska-alt-turn = Alaska, { $season ->
     [winter] hiver
    *[spring] printemps
@@ -448,7 +454,7 @@ alaska-alt-event-card = Carte événement : { $card ->
 }.
 alaska-alt-player = { $name } ({ $letter }) : { $details }.
 alaska-alt-empty = à vide
-alaska-alt-load = chargé de { $letter }
+alaska-alt-load = avec { $letter } à bord
 alaska-alt-home = rentrés { $count }
 alaska-alt-cards = cartes { $count }
 alaska-alt-lost = coulés { $count }
@@ -456,11 +462,14 @@ alaska-alt-bear = Ours : { $place }.
 alaska-alt-lying = { $place } : { $containers }.
 alaska-alt-ice = Glace : { $floes }.
 alaska-alt-water = Pas de glace.
-alaska-alt-stock = Glaçons à venir : { $floes }. Piles : glace { $ice }, événements { $events }.
+alaska-alt-floes = { $season ->
+    [winter] Glaçons à venir
+   *[spring] Glaçons sur le lac
+} : { $floes }. Cartes restantes : glace { $ice }, événements { $events }.
 alaska-alt-changed = Vient de changer : { $places }.
 alaska-alt-hand = Tes cartes : { $cards }.
 alaska-alt-hand-card = { $card ->
     [helicopter] hélicoptère
-    [robbery] vol
+    [robbery] rapt
    *[fog] brouillard
 } { $count }

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.alaska.events import EndReason, Season
-from rules.alaska.figures import CAMPS, COLOURS, Colour, EventCard, IceCard, Shape
+from rules.alaska.figures import CAMPS, COLOURS, SHAPES, Colour, EventCard, IceCard, Shape
 from rules.alaska.moves import Cell, Place
 from rules.contract import Options, Seat
 
@@ -146,3 +146,11 @@ class View:
     """What the turn before it changed."""
     hand: tuple[EventCard, ...] = ()
     """One's own kept cards."""
+
+    @property
+    def floes_ahead(self) -> tuple[int, ...]:
+        """The floes that can still freeze in winter or melt in spring, in the order of `SHAPES`."""
+        if self.season == "winter":
+            return self.stock
+        shapes = [floe.shape for floe in self.floes]
+        return tuple([shapes.count(shape) for shape in SHAPES])

@@ -212,6 +212,15 @@ def test_an_announced_end_is_told():
     assert told in written(replace(view, end="cut_off", announcer=view.current))
 
 
+def test_spring_counts_the_floes_on_the_lake_and_not_those_that_never_came():
+    winter, spring = acting_view(4, "freeze"), acting_view(4, "thaw")
+    words = words_in()
+    assert words("alaska-picture-floes", season="winter") in written(winter)
+    assert words("alaska-picture-floes", season="spring") in written(spring)
+    singles = sum(len(floe.cells) == 1 for floe in spring.floes)
+    assert f"Floes on the lake: single {singles}," in alt_text(replace(spring, trace=None, last_trace=None), words)
+
+
 @every_name
 @every_language
 @every_table

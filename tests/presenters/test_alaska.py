@@ -86,7 +86,7 @@ def test_the_board_tells_everything_that_lies_or_stands_somewhere():
         "🏝️ Island: 🟥×11 🟨×13 🟦×13\n"
         "🐻‍❄️ Bear: H6-I6\n"
         "📦 Lying about: C3 🟨 🟦 · Tundra 🟥×2\n"
-        "🧊 Other ice: A1 B2 D4 H6-I6"
+        "-# 🧊 Other ice: A1 B2 D4 H6-I6"
     )
 
 
@@ -142,9 +142,9 @@ def test_a_double_floe_is_laid_by_row_first_hex_and_lie():
     table.ice("double-2-1")
     choice = offered(table)["C3-D4"]
     assert (path(choice), choice.label, choice.written) == (["C", "C3"], "C3-D4", "C3-D4")
-    assert choice.confirm == "Lay the floe on C3-D4? It touches Island and D3."
+    assert choice.confirm == "Lay the floe on C3-D4? It touches: Island and D3."
     titles = alaska.menu_titles(Decision("place_floe"), words_in("en"))
-    assert titles == ["Row", "First hex", "All its hexes"]
+    assert titles == ["Row", "Hex", "All its hexes"]
 
 
 def test_a_single_floe_is_laid_by_row_and_hex():
@@ -233,7 +233,7 @@ def test_a_flight_warns_who_has_taken_a_step():
 def test_a_robbery_says_whom_it_hurts_and_what_may_come_of_it(cards, warning):
     table = AlaskaTable(2).freeze(*ROAD).stand(RED, "A1").lay("A1", YELLOW).hold(RED, "robbery").hold(YELLOW, *cards)
     choice = offered(table.travel(RED))["rob-yellow"]
-    assert choice.label == "Rob 🟨 from Bruno"
+    assert choice.label == "Steal 🟨 from Bruno"
     assert warning in choice.confirm
 
 
@@ -253,7 +253,7 @@ def test_who_is_home_with_a_load_is_asked_twice_before_the_turn_ends():
 def test_the_question_says_when_one_has_to_leave_or_travels_for_the_last_time():
     table = AlaskaTable(2).freeze(*ROAD).stand(RED, "A1").bear("A1").travel(RED)
     question = alaska.question(table.view(RED), TRAVEL, words_in("en"))
-    assert question == "You have to leave A1: where to (3 steps left)?"
+    assert question == "You have to leave A1. Where to? You have 3 steps left."
     table.state.end, table.state.announcer = "cut_off", YELLOW
     assert "very last travel" in alaska.question(table.view(RED), TRAVEL, words_in("en"))
 
@@ -377,3 +377,10 @@ def test_the_standings_tell_points_of_other_colours():
     table = AlaskaTable(2).lay("T0", RED, YELLOW, YELLOW)
     assert alaska.standing(table.view(), None, RED, words_in("en")) == "3 containers (2 of other colours)"
     assert alaska.standing(table.view(), None, YELLOW, words_in("fr")) == "0 container"
+    table.lay("T3", RED)
+    assert alaska.standing(table.view(), None, YELLOW, words_in("en")) == "1 container (1 of another colour)"
+
+
+def test_the_announced_end_names_who_travels_once_more():
+    for last, told in (((1,), "then Bruno travels one last time."), ((1, 2), "one last time: Bruno → Chloé.")):
+        assert told in alaska.narrate([EndAnnounced(RED, "cut_off", last)], words_in("en"))
