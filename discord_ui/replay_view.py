@@ -11,7 +11,7 @@ import discord
 from discord_ui import life, render
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.ids import Chapter, Eyes, Step, Turn
-from discord_ui.limits import EMBED_DESCRIPTION, OPTIONS
+from discord_ui.limits import OPTIONS
 from discord_ui.messages import Picture, Plain
 from discord_ui.wording import label_words_of, presenter_of, words_of
 from presenters.contract import Words
@@ -25,6 +25,8 @@ from table.verify import Verdict
 SPECTATOR: Final = 0
 """The eyes of nobody at the table; a player's are the seat's number plus one."""
 EMOJI: Final[dict[Step, str]] = {"first": "⏮️", "back": "◀️", "next": "▶️", "last": "⏭️"}
+LONGEST_STORY: Final = 3500
+"""It leaves room for the board in words, should the picture fail."""
 LISTED: Final = OPTIONS - 2
 """Chapters in a menu, which keeps a line for those before and one for those after."""
 _MARKUP: Final = re.compile(r"[*_~`#\\]|^-# ")
@@ -70,7 +72,7 @@ def _seen_by(seat: Seat | None, words: Words) -> str:
 def _story(finished: Finished, moment: Moment, words: Words) -> str:
     presenter = presenter_of(finished.table.record.game)
     told = [presenter.narrate(events, words) for events in (*moment.chapters, moment.events) if events]
-    return "\n".join(part for part in told if part)[:EMBED_DESCRIPTION]
+    return "\n".join(part for part in told if part)[:LONGEST_STORY]
 
 
 def _in_words(finished: Finished, moment: Moment, seat: Seat | None, words: Words) -> str:

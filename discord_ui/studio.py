@@ -25,6 +25,7 @@ class Studio:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
+        self._long_work = asyncio.Lock()
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -57,7 +58,8 @@ class Studio:
 
     async def work(self, draw: Callable[[], bytes]) -> bytes:
         """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, draw)
+        async with self._long_work:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, draw)
 
     async def _draw(self, picture: Picture) -> bytes:
         drawing = self._drawn.get(picture.key)

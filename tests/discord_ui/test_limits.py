@@ -48,7 +48,7 @@ def refusals(kind=RefusalError):
 def longest_notice(language):
     """Return the longest sentence that can stand above a hand."""
     words = Words.of(language, ())
-    filled = {"most": 6, "missing": 6, "fewest": 6, "table": 10**12, "permissions": "x" * 100}
+    filled = {"most": 6, "missing": 6, "fewest": 6, "table": 10**12, "move": 10**5, "permissions": "x" * 100}
     return max((words(refusal.key, **filled) for refusal in refusals()), key=len)
 
 
