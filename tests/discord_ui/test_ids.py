@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from discord_ui import ids
 from discord_ui.ids import (
     Ask,
+    Chapter,
     CustomId,
+    Eyes,
     Menu,
     OnTable,
     Open,
@@ -21,6 +23,7 @@ from discord_ui.ids import (
     Start,
     Suggest,
     TakeBack,
+    Turn,
     parse,
 )
 from table.errors import UnknownButtonError
@@ -46,6 +49,9 @@ WRITTEN = st.one_of(
     st.builds(Rules, game=WORDS),
     st.builds(Page, game=WORDS, page=NUMBERS),
     st.builds(Start, game=WORDS),
+    st.builds(Turn, table=TABLES, ply=NUMBERS, eyes=NUMBERS, step=st.sampled_from(get_args(ids.Step))),
+    st.builds(Chapter, table=TABLES, eyes=NUMBERS),
+    st.builds(Eyes, table=TABLES, ply=NUMBERS),
 )
 NEARLY = st.lists(st.one_of(VERBS, st.sampled_from(sorted(ids._KINDS)), st.integers().map(str), st.text(max_size=5)))
 
