@@ -18,7 +18,7 @@ LONGEST_ZONE = 60
 
 WAY_CHOICES = [app_commands.Choice(name=said(f"command-notify-{way}"), value=way) for way in WAYS]
 DELAY_CHOICES = [app_commands.Choice(name=said(f"command-notify-{delay}"), value=str(delay)) for delay in DELAYS]
-HOUR_CHOICES = [app_commands.Choice(name=notify_requests.hour_name(hour), value=str(hour)) for hour in HOURS]
+HOUR_CHOICES = [app_commands.Choice(name=said(f"hour-{hour}"), value=str(hour)) for hour in HOURS]
 NEVER = app_commands.Choice(name=said("command-notify-never"), value=notify_requests.NEVER)
 
 

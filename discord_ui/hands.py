@@ -20,7 +20,7 @@ from discord_ui.traffic import Place, Traffic
 from discord_ui.turns import TurnNotices
 from storage.records import PostRecord, SeatRecord
 from storage.store import Store
-from table.notify import NOTHING, PRESENT_FOR, Wish, decision, due_at, is_postponed, wish_of
+from table.notify import NOTHING, PRESENT_FOR, Wish, decision, is_postponed, is_too_early, wish_of
 from table.table import Table
 
 EPHEMERAL_FOR: Final = 14 * 60
@@ -134,7 +134,7 @@ class Hands:
 
     async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain, wish: Wish) -> None:
         number = decision(table, seat.seat)
-        if number != NOTHING and self._is_too_early(seat, wish):
+        if number != NOTHING and is_too_early(wish, seat, self._clock()):
             if post is not None:
                 await self._posts.edit(post, message)
             return
@@ -146,11 +146,6 @@ class Hands:
         await self._send(table, seat, message, post, wish)
         if post is not None:
             await self._posts.remove(post)
-
-    def _is_too_early(self, seat: SeatRecord, wish: Wish) -> bool:
-        """Tell whether a new message, which rings, must wait; for a seat a computer plays there shall be none."""
-        due = due_at(wish, seat)
-        return due is None or due > self._clock()
 
     def _is_enough_to_edit(self, number: int, seat: SeatRecord, post: PostRecord, wish: Wish) -> bool:
         """Tell whether a new message would be one too many."""

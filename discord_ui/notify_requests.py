@@ -161,10 +161,6 @@ def complete_zone(typed: str) -> Sequence[str]:
     return found[:MOST_COMPLETIONS]
 
 
-def hour_name(hour: int) -> str:
-    return f"{hour:02}:00"
-
-
 def _settings(person: PersonRecord, language: Language, now: float) -> Plain:
     words, wish = Words.of(language, ()), wish_of(person)
     lines = [
@@ -182,7 +178,7 @@ def _quiet_line(person: PersonRecord, words: Words, now: float) -> str:
     if quiet is None:
         return words("notify-quiet-none")
     there = datetime.fromtimestamp(now, zone_named(quiet.zone)).strftime("%H:%M")
-    begin, end = hour_name(quiet.begin), hour_name(quiet.end)
+    begin, end = words(f"hour-{quiet.begin}"), words(f"hour-{quiet.end}")
     return words("notify-quiet", begin=begin, end=end, zone=quiet.zone, now=there)
 
 
@@ -198,9 +194,9 @@ def _rows(person: PersonRecord, chosen: Way, words: Words) -> Sequence[Row]:
     ]
     delays = {str(delay): words("notify-delay-choice", minutes=delay) for delay in DELAYS}
     begins = {NEVER: words("notify-quiet-never")} | {
-        str(hour): words("notify-quiet-from", hour=hour_name(hour)) for hour in HOURS
+        str(hour): words("notify-quiet-from", hour=words(f"hour-{hour}")) for hour in HOURS
     }
-    ends = {str(hour): words("notify-quiet-to", hour=hour_name(hour)) for hour in HOURS}
+    ends = {str(hour): words("notify-quiet-to", hour=words(f"hour-{hour}")) for hour in HOURS}
     home = person.zone or HOME.get(words.texts.language, UTC)
     zones = {name: words("notify-zone", zone=name) for name in dict.fromkeys((home, *NEAR)) if name in zone_names()}
     begin = NEVER if person.quiet_from is None else str(person.quiet_from)

@@ -100,10 +100,18 @@ def is_postponed(wish: Wish, seat: SeatRecord) -> bool:
     return due_at(wish, seat) != seat.asked_at
 
 
+def is_too_early(wish: Wish, seat: SeatRecord, at: float) -> bool:
+    """Tell whether somebody is not to be told yet, if ever.
+
+    Time given back after an outage may put a question into the future: whoever is told at once is told all the same.
+    """
+    due = due_at(wish, seat)
+    return due is None or (due > at and is_postponed(wish, seat))
+
+
 def is_due(wish: Wish, seat: SeatRecord, at: float) -> bool:
     """Tell whether it is time to tell somebody, who did not just answer at that table anyway."""
-    due = due_at(wish, seat)
-    return due is not None and due <= at and (is_postponed(wish, seat) or not _follows(seat))
+    return not is_too_early(wish, seat, at) and (is_postponed(wish, seat) or not _follows(seat))
 
 
 def _follows(seat: SeatRecord) -> bool:

@@ -75,7 +75,7 @@ async def test_the_settings_are_shown_changed_by_menus_and_remembered(club: Club
 async def test_the_command_changes_all_at_once_in_french_too(club: Club):
     dora = club.person("Delphine", "fr")
     answered = await done(dora.slash("notify", way="off", delay="60", quiet_from="23", quiet_to="7"))
-    for words in ("Je ne te préviens pas", "dans l’heure", "de 23:00 à 07:00 (Europe/Paris"):
+    for words in ("Je ne te préviens pas", "dans l’heure", "de 23 h à 7 h (Europe/Paris"):
         assert words in answered.text
     assert "Pas d’heures calmes." in (await done(dora.slash("notify", quiet_from="never"))).text
 

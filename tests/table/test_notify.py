@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from storage.records import PersonRecord, SeatRecord
-from table.notify import due_at, is_due, wish_of, zone_named, zone_names
+from table.notify import due_at, is_due, is_too_early, wish_of, zone_named, zone_names
 
 PARIS = ZoneInfo("Europe/Paris")
 
@@ -88,3 +88,9 @@ def test_whoever_has_just_answered_at_a_table_is_not_told_at_once():
     assert is_due(wish(), long_ago, at(12))
     assert is_due(wish(delay=5), just_now, at(12, 5))
     assert due_at(wish("channel"), just_now) == at(12) + 80
+
+
+def test_time_given_back_delays_nobody_who_is_told_at_once():
+    given_back = seat(at(12) + 40)
+    assert is_due(wish(), given_back, at(12))
+    assert is_too_early(wish(delay=1), given_back, at(12, 1))
