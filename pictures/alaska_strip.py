@@ -67,7 +67,7 @@ def _draw_player(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
         sheet.write(words("alaska-picture-begin"), NAME, TEXT, align="left")
         return
     draw_token(sheet, view.current, TOKEN, words)
-    own = view.seat == view.current
+    own = view.seat == view.current and view.phase != "fog"
     name = words("alaska-picture-your-turn") if own else cast.names[view.current]
     sheet.write(name, NAME, 27, weight="Bold", align="left")
     sheet.write(doing(view, words), DOING, TEXT, colour=GOLD, align="left")

@@ -212,6 +212,13 @@ def test_an_announced_end_is_told():
     assert told in written(replace(view, end="cut_off", announcer=view.current))
 
 
+def test_a_robber_who_waits_for_the_answer_is_not_told_to_act():
+    view = acting_view(4, "travel")
+    yours = words_in()("alaska-picture-your-turn")
+    assert yours in written(view)
+    assert yours not in written(replace(view, phase="fog", robbed="red"))
+
+
 def test_spring_counts_the_floes_on_the_lake_and_not_those_that_never_came():
     winter, spring = acting_view(4, "freeze"), acting_view(4, "thaw")
     words = words_in()
