@@ -1,12 +1,16 @@
 """Tables to be shown: any position of any game, with names and servers of the worst kind."""
 
 from dataclasses import replace
+from functools import cache
+from random import Random
 
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
 from storage.records import SeatRecord
 from table.table import Table, write_options
+from tests.rules.play import spread
 from tests.storage.builders import a_table
+from tests.table.driving import begun_game, whole_game
 
 MARKDOWN = tuple(f"{'*_~|' * 7}*_{letter}|" for letter in "abcdef")
 """Thirty-two characters each, of which nearly all must be escaped."""
@@ -31,6 +35,13 @@ QUICK = {
     "alaska": {},
 }
 """Options that keep a game short without leaving anything unshown."""
+
+
+@cache
+def positions(key, seats, seed, most):
+    """Return positions of a game played at random, evenly spread, and the chapters of the whole story."""
+    played = list(whole_game(begun_game(key, seats, QUICK[key]), Random(seed)))
+    return spread(played, most), [chapter for position in played for chapter in position.chapters]
 
 
 def a_shown_table(key, names, seats, *, language="en", options=None, **changed) -> Table:

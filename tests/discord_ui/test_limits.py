@@ -29,10 +29,13 @@ from tests.discord_ui.showing import (
     READER_IDS,
     a_shown_table,
     at,
+    positions,
 )
 from tests.rules.play import all_options
 from tests.table.driving import begun, begun_game, whole_game
 
+SAMPLED = 40
+"""Positions shown, of all that a game goes through: each is shown in both languages and with the worst of names."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 every_reader = pytest.mark.parametrize(("language", "names"), EVERY_READER, ids=READER_IDS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -90,17 +93,16 @@ def said(text):
 @every_table
 def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
     table = a_shown_table(key, names, seats, language=language, options=QUICK[key])
-    positions = whole_game(begun(table.game, seats), Random(seats))
+    sample, chapters = positions(key, seats, seats, SAMPLED)
     notice = longest_notice(language)
-    for number, position in enumerate(positions):
+    for number, position in enumerate(sample):
         now = at(table, position.match)
         shown(render.panel(now))
         seat = number % seats
         shown(render.hand(now, seat, language, notice=notice, inbox_closed=True))
-        if number % 4 == 0:
-            shown(render.board(now, language))
-        for chapter in position.chapters:
-            said(render.story(now, chapter))
+        shown(render.board(now, language))
+    for chapter in chapters:
+        said(render.story(now, chapter))
     said(render.standings(now, now.match, now.match.outcome))
 
 
@@ -108,7 +110,7 @@ def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
 def test_every_seat_has_a_hand_that_fits_whatever_it_is_asked(key, seats):
     table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
     seen = set()
-    for position in whole_game(begun(table.game, seats), Random(seats)):
+    for position in positions(key, seats, seats, 4 * SAMPLED)[0]:
         for seat in range(seats):
             question = position.match.questions.get(seat)
             kind = (seat, question and (question.decision, len(question.moves)))

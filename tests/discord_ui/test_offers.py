@@ -8,12 +8,12 @@ from discord_ui import render
 from discord_ui.controls import Style
 from discord_ui.looking import Looking
 from discord_ui.wording import label_words_of, presenter_of
-from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, QUICK, a_shown_table, at
+from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, QUICK, a_shown_table, at, positions
 from tests.discord_ui.test_limits import shown, walk
-from tests.table.driving import begun, whole_game
+from tests.table.driving import begun
 
-SAMPLED = 40
-"""Questions looked into, of all that a game asks."""
+SAMPLED = 25
+"""Positions looked into, of all that a game goes through."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 
 
@@ -27,13 +27,8 @@ def offered(message):
 
 def questions(table, seats, seed):
     """Yield a sample of the questions of a game, as their readers' tables show them."""
-    rng = Random(seed)
-    asked = [
-        (at(table, position.match), question)
-        for position in whole_game(begun(table.game, seats), rng)
-        for question in position.match.questions.values()
-    ]
-    return rng.sample(asked, min(SAMPLED, len(asked)))
+    sample, _ = positions(table.record.game, seats, seed, SAMPLED)
+    return [(at(table, position.match), asked) for position in sample for asked in position.match.questions.values()]
 
 
 def choices(table, question):

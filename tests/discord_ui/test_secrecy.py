@@ -11,12 +11,13 @@ from discord_ui import render
 from discord_ui.messages import components_of, picture_key
 from presenters.texts import LANGUAGES
 from table.match import Progress, freeze, thaw
-from tests.discord_ui.showing import EVERY_TABLE, QUICK, a_shown_table, at
-from tests.table.driving import begun, whole_game
+from tests.discord_ui.showing import EVERY_TABLE, QUICK, a_shown_table, at, positions
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 SEED = 6
 """Of games in which something is hidden at every table: the catches of Kai Piranja hide little, and seldom."""
+SAMPLED = 120
+"""Positions compared, of all that a game goes through."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 
 
@@ -47,7 +48,7 @@ def two_of(match, seat, number):
 def played(key, seats):
     """Yield a table in every position of a game, with the chapters that led there."""
     table = a_shown_table(key, NAMES, seats, options=QUICK[key], language=LANGUAGES[seats % 2])
-    for number, position in enumerate(whole_game(begun(table.game, seats), Random(SEED + seats))):
+    for number, position in enumerate(positions(key, seats, SEED + seats, SAMPLED)[0]):
         yield number, table, position
 
 

@@ -8,7 +8,7 @@ from presenters.games import PRESENTERS
 from presenters.texts import Texts
 from rules.contract import NATURE
 from rules.games import game_named
-from tests.rules.play import random_game
+from tests.rules.play import random_game, spread
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Éthan", "Fanny")
 ESCAPED = tuple(r"\*\_" * 15 + rf"\*{letter}" for letter in "abcdef")
@@ -79,9 +79,9 @@ class Told:
                 chapters.append([])
         return [chapter for chapter in chapters if chapter]
 
-    def questions(self):
-        """Yield every question with what its reader sees and may do."""
-        for state in self.states:
+    def questions(self, most=None):
+        """Yield every question, or those of so many states, with what its reader sees and may do."""
+        for state in self.states if most is None else spread(self.states, most):
             for seat, decision in self.game.pending(state).items():
                 if seat != NATURE:
                     yield self.game.view(state, seat), decision, seat, self.game.legal_moves(state, seat)

@@ -48,6 +48,12 @@ def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[
     raise AssertionError(f"{game.key} does not end")
 
 
+def spread(items: Sequence, most: int) -> list:
+    """Return at most so many of the items, evenly spread, the first and the last among them."""
+    step = max(1, -(-len(items) // max(1, most - 1)))
+    return [*items[:-1:step], *items[-1:]]
+
+
 def _may_act(game: AnyGame, state: Cloneable, rng: Random) -> list[Seat]:
     pending = game.pending(state)
     awaited = [seat for seat, decision in pending.items() if decision.required]
