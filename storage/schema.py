@@ -49,7 +49,7 @@ def _upgrade(connection: sqlite3.Connection, path: Path, migrations: dict[int, P
     if 0 < found < newest:
         _keep_copy(connection, path.with_name(f"{path.name}.v{found}.bak"))
     connection.execute("PRAGMA journal_mode = WAL")
-    for number in sorted(number for number in migrations if number > found):
+    for number in range(found + 1, newest + 1):
         _migrate(connection, number, migrations[number])
 
 
