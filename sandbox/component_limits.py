@@ -34,6 +34,12 @@ IN_CONTAINER = (
 )
 TOP_V2 = (*IN_CONTAINER, ComponentKind.CONTAINER)
 TOP_LEGACY = (ComponentKind.ROW,)
+DEFAULT_KINDS: dict[ComponentKind, tuple[str, ...]] = {
+    ComponentKind.USER_SELECT: ("user",),
+    ComponentKind.ROLE_SELECT: ("role",),
+    ComponentKind.MENTIONABLE_SELECT: ("user", "role"),
+    ComponentKind.CHANNEL_SELECT: ("channel",),
+}
 ACCESSORIES = (ComponentKind.BUTTON, ComponentKind.THUMBNAIL)
 
 
@@ -120,6 +126,18 @@ class Checker:
         self.form.within((*path, "max_values"), high, max(low, 1), OPTIONS)
         if select["type"] == ComponentKind.SELECT:
             self.options((*path, "options"), select.get("options"), max(low, high, 1))
+        else:
+            self.defaults((*path, "default_values"), select, low, high)
+
+    def defaults(self, path: Path, select: Json, low: int, high: int) -> None:
+        """Check what a menu of people, roles or channels shows as chosen: as many as may be chosen, or none."""
+        defaults = select.get("default_values")
+        if not defaults:
+            return
+        self.form.between(path, defaults, max(low, 1), high)
+        kinds = DEFAULT_KINDS[ComponentKind(select["type"])]
+        for index, default in enumerate(defaults):
+            self.form.one_of((*path, index, "type"), default.get("type"), kinds)
 
     def options(self, path: Path, options: list[Json] | None, least: int, most: int = OPTIONS) -> None:
         self.form.between(path, options, least, most)

@@ -73,15 +73,20 @@ def _guild_id(change: Change) -> Json:
 
 
 def _guild_create(world: World, change: Change) -> Json:
-    payload = payloads.full_guild_json(world, change.guild) if change.guild else {}
-    # No "unavailable" key: the bot was invited, it is not the end of an outage.
-    payload.pop("unavailable", None)
+    if change.guild is None:
+        return {}
+    payload = payloads.full_guild_json(world, change.guild)
+    if not change.guild.unavailable:
+        # The bot was invited, it is not the end of an outage.
+        del payload["unavailable"]
     return payload
 
 
 def _guild_delete(_: World, change: Change) -> Json:
-    # No "unavailable" key: the bot was removed, it is not an outage.
-    return {"id": str(change.guild.id) if change.guild else "0"}
+    if change.guild is None:
+        return {}
+    outage = {"unavailable": True} if change.guild.unavailable else {}  # Without the key the bot was removed.
+    return {"id": str(change.guild.id)} | outage
 
 
 def _channel(world: World, change: Change) -> Json:

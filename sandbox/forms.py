@@ -49,11 +49,11 @@ class Form:
     def missing(self, path: Path) -> None:
         self.blame(path, "BASE_TYPE_REQUIRED", "This field is required")
 
-    def one_of(self, path: Path, value: object, allowed: Sequence[int]) -> bool:
+    def one_of(self, path: Path, value: object, allowed: Sequence[int | str]) -> bool:
         """Note a value outside the choices; True when it is one of them."""
         if value in allowed:
             return True
-        listed = ", ".join(map(str, sorted(map(int, allowed))))
+        listed = ", ".join(one if isinstance(one, str) else str(int(one)) for one in allowed)
         self.blame(path, "BASE_TYPE_CHOICES", f"Value must be one of ({listed}).")
         return False
 

@@ -255,7 +255,7 @@ class Gateway:
             },
         )
         if Intent.GUILDS in session.intents:
-            for guild in guilds:
+            for guild in (one for one in guilds if not one.unavailable):
                 session.dispatch("GUILD_CREATE", payloads.full_guild_json(self.world, guild))
 
     def _resume(self, connection: Connection, data: Json) -> Close | None:

@@ -83,6 +83,8 @@ class Guild:
     permissions: dict[int, Permission] = field(default_factory=dict)
     banned: set[int] = field(default_factory=set)
     bot_present: bool = True
+    unavailable: bool = False
+    """Whether Discord itself has trouble with this server."""
 
     def permissions_of(self, user: User) -> Permission:
         if user.id not in self.members:

@@ -26,8 +26,7 @@ from sandbox.page_requests import (
     read,
 )
 from sandbox.page_views import LAST_ID, history, now_id, person_json, shown_message
-from sandbox.payloads import channel_json
-from sandbox.person import Person, resolved_people
+from sandbox.person import Person, resolved_channels, resolved_people
 from sandbox.process import BotProcess
 from sandbox.reading import ComponentKind
 from sandbox.replies import reply
@@ -179,17 +178,17 @@ class Page:
         message = self._message(person.user, ask)
         data: Json = {"custom_id": ask.custom_id, "component_type": ask.component_type}
         if ask.values is not None:
-            data |= {"values": ask.values} | self._resolved(ask.component_type, ask.values, message.channel)
+            data |= {"values": ask.values} | self._resolved(ask, ask.values, message.channel, person.user)
         return await self._interact(person, InteractionKind.COMPONENT, message.channel, data, message)
 
-    def _resolved(self, component_type: int, values: list[str], channel: Channel) -> Json:
+    def _resolved(self, ask: Press, values: list[str], channel: Channel, user: User) -> Json:
         """Return the people or channels that a menu's values name."""
-        if component_type in {ComponentKind.USER_SELECT, ComponentKind.MENTIONABLE_SELECT}:
+        if ask.component_type in {ComponentKind.USER_SELECT, ComponentKind.MENTIONABLE_SELECT}:
             return {"resolved": resolved_people([self._world.users[int(one)] for one in values], channel.guild)}
-        if component_type == ComponentKind.CHANNEL_SELECT:
-            found = {one: self._world.channels[int(one)] for one in values}
-            chosen = {one: channel_json(self._world, place) | {"permissions": "0"} for one, place in found.items()}
-            return {"resolved": {"channels": chosen}}
+        if ask.component_type == ComponentKind.CHANNEL_SELECT:
+            return {
+                "resolved": resolved_channels(self._world, user, [self._world.channels[int(one)] for one in values])
+            }
         return {}
 
     async def _interact(

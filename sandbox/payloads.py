@@ -142,6 +142,12 @@ def channel_json(world: World, channel: Channel) -> Json:
     return thread_json(world, channel) if channel.is_thread else text_channel_json(world, channel)
 
 
+def resolved_channel_json(world: World, user: User, channel: Channel) -> Json:
+    """Return a channel that somebody has chosen, with what they may do there."""
+    permissions = channel.guild.permissions_of(user) if channel.guild else Permission(0)
+    return channel_json(world, channel) | {"permissions": str(int(permissions))}
+
+
 def text_channel_json(world: World, channel: Channel) -> Json:
     return {
         "id": str(channel.id),

@@ -8,7 +8,7 @@ from sandbox.answers import Answer, FieldValue, Modal
 from sandbox.errors import InteractionFailed, Json, SandboxError
 from sandbox.messages import Post
 from sandbox.models import Body, Channel, Guild, Interaction, InteractionKind, Message, User
-from sandbox.payloads import member_json, user_json
+from sandbox.payloads import member_json, resolved_channel_json, user_json
 from sandbox.permissions import Permission
 from sandbox.reading import Button, ComponentKind, Menu
 from sandbox.slash import OptionValue, SlashLine
@@ -190,12 +190,12 @@ class Person:
 
     async def choose(
         self,
-        labels: "str | Sequence[str | Person]",
+        labels: "str | Sequence[str | Person | Channel]",
         *,
         menu: str | Menu | None = None,
         on: Message | None = None,
     ) -> Answer:
-        """Pick lines of a menu by label or value (people for a user menu)."""
+        """Pick lines of a menu by label or value (people for a user menu, channels for a channel menu)."""
         message, found = self._find_menu(menu, on)
         wanted = [labels] if isinstance(labels, str) else list(labels)
         data: Json = {"custom_id": found.custom_id, "component_type": int(found.kind)}
@@ -211,17 +211,27 @@ class Person:
                     return message, found
         raise SandboxError(f"no menu {menu!r} to use\n{self.describe()}")
 
-    def _picked(self, menu: Menu, wanted: "Sequence[str | Person]", channel: Channel) -> Json:
+    def _picked(self, menu: Menu, wanted: "Sequence[str | Person | Channel]", channel: Channel) -> Json:
         if not menu.minimum <= len(wanted) <= menu.maximum:
             raise SandboxError(f"{menu.placeholder!r} takes {menu.minimum} to {menu.maximum}, not {len(wanted)}")
         people = [one.user for one in wanted if isinstance(one, Person)]
         if people:
             return {"values": [str(user.id) for user in people], "resolved": resolved_people(people, channel.guild)}
+        if menu.kind is ComponentKind.CHANNEL_SELECT:
+            return self._picked_channels(menu, [one for one in wanted if isinstance(one, Channel)])
         known = {name: option.value for option in menu.options for name in (option.value, option.label)}
         unknown = [one for one in wanted if one not in known]
         if unknown:
             raise SandboxError(f"{unknown} not among {[option.label for option in menu.options]}")
         return {"values": [known[str(one)] for one in wanted]}
+
+    def _picked_channels(self, menu: Menu, wanted: Sequence[Channel]) -> Json:
+        """Pick channels as the client lets one: those one sees, of the kinds the menu lists."""
+        for channel in wanted:
+            self._place(channel)
+            if menu.channel_kinds and channel.kind not in menu.channel_kinds:
+                raise SandboxError(f"{menu.placeholder!r} does not list {channel.name!r}")
+        return {"values": [str(one.id) for one in wanted], "resolved": resolved_channels(self.world, self.user, wanted)}
 
     async def submit(self, modal: Modal, values: dict[str, FieldValue] | None = None) -> Answer:
         """Send a modal with values by label."""
@@ -307,6 +317,11 @@ def resolved_people(people: Sequence[User], guild: Guild | None) -> Json:
         members = {str(one.id): member_json(guild, one, with_user=False) for one in people if one.id in guild.members}
         resolved["members"] = {key: member | {"permissions": "0"} for key, member in members.items()}
     return resolved
+
+
+def resolved_channels(world: World, user: User, channels: Sequence[Channel]) -> Json:
+    """Return the channels that a menu's values name, as the bot is sent them."""
+    return {"channels": {str(one.id): resolved_channel_json(world, user, one) for one in channels}} if channels else {}
 
 
 def _line(message: Message) -> str:

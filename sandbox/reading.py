@@ -94,6 +94,10 @@ class Menu:
     disabled: bool = False
     minimum: int = 1
     maximum: int = 1
+    channel_kinds: tuple[int, ...] = ()
+    """Which types of channels a menu of channels lists; all while none is named."""
+    chosen: tuple[str, ...] = ()
+    """What a menu of people, roles or channels shows as chosen, by id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +175,8 @@ def menu(item: Json) -> Menu:
         disabled=bool(item.get("disabled")),
         minimum=item.get("min_values", 1),
         maximum=item.get("max_values", 1),
+        channel_kinds=tuple(item.get("channel_types") or ()),
+        chosen=tuple(str(one["id"]) for one in item.get("default_values") or ()),
     )
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from sandbox.command_limits import CHAT_INPUT, NESTED, OptionKind
 from sandbox.errors import Json, SandboxError
 from sandbox.models import Channel, User
-from sandbox.payloads import channel_json, member_json, user_json
+from sandbox.payloads import member_json, resolved_channel_json, user_json
 from sandbox.permissions import Permission
 from sandbox.world import World
 
@@ -84,7 +84,8 @@ class SlashLine:
             self._resolve_user(value)
             return str(value.id)
         if isinstance(value, Channel):
-            self.resolved.setdefault("channels", {})[str(value.id)] = self._resolved_channel(value)
+            channel = resolved_channel_json(self.world, self.user, value)
+            self.resolved.setdefault("channels", {})[str(value.id)] = channel
             return str(value.id)
         named = {choice["name"]: choice["value"] for choice in option.get("choices") or []}
         chosen: str | int | float | bool = named.get(value, value)
@@ -97,10 +98,6 @@ class SlashLine:
             member = member_json(guild, user, with_user=False)
             member["permissions"] = str(int(guild.permissions_of(user)))
             self.resolved.setdefault("members", {})[str(user.id)] = member
-
-    def _resolved_channel(self, channel: Channel) -> Json:
-        permissions = channel.guild.permissions_of(self.user) if channel.guild else Permission(0)
-        return channel_json(self.world, channel) | {"permissions": str(int(permissions))}
 
 
 def available(world: World, user: User, channel: Channel) -> Iterable[Json]:

@@ -270,6 +270,15 @@ class World:
         guild.bot_present = False
         self.publish(Change("GUILD_DELETE", guild=guild))
 
+    def outage_begins(self, guild: Guild) -> None:
+        """Let Discord have trouble with a server: the bot is still a member."""
+        guild.unavailable = True
+        self.publish(Change("GUILD_DELETE", guild=guild))
+
+    def outage_ends(self, guild: Guild) -> None:
+        self.publish(Change("GUILD_CREATE", guild=guild))
+        guild.unavailable = False
+
     def set_bot_permissions(self, channel: Channel, permissions: Permission) -> None:
         channel.bot_permissions = permissions
         self.publish(Change("CHANNEL_UPDATE", guild=channel.guild, channel=channel))

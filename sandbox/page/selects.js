@@ -9,7 +9,7 @@ export function optionsOf(item) {
   const people = [...app.state.people, app.state.bot].map((one) => ({ label: one.display_name, value: one.id }));
   const roles = app.state.guilds.flatMap((one) => one.roles).map((one) => ({ label: one.name, value: one.id }));
   const places = app.state.channels
-    .filter((one) => !isDirect(one))
+    .filter((one) => !isDirect(one) && (!item.channel_types?.length || item.channel_types.includes(one.kind)))
     .map((one) => ({ label: `#${one.name}`, value: one.id }));
   const found = { 3: item.options, 5: people, 6: roles, 7: [...people, ...roles], 8: places }[item.type] || [];
   const chosen = new Set((item.default_values || []).map((one) => one.id));
