@@ -24,9 +24,11 @@ from cogs.kai_piranja import KaiPiranjaCog
 from cogs.kauri import KauriCog
 from cogs.kodiak import KodiakCog
 from cogs.notify import NotifyCog
+from cogs.privacy import PrivacyCog
 from cogs.replay import ReplayCog
 from cogs.results import ResultsCog
 from cogs.server import ServerCog
+from cogs.settings import SettingsCog
 from computers.thinker import Thinker
 from discord_ui.courier import Courier
 from discord_ui.desk import Desk
@@ -34,6 +36,7 @@ from discord_ui.guide import greet
 from discord_ui.lanes import FLUSH_SECONDS, Pace
 from discord_ui.logs import OneLine, trace
 from discord_ui.people import DAY, People
+from discord_ui.removals import Removals
 from discord_ui.router import route
 from discord_ui.translation import FluentTranslator
 from discord_ui.tree import AnsweringTree
@@ -89,6 +92,8 @@ class BoardGameBot(commands.Bot):
         self._development_guild = development_guild
         self._courier = Courier(self, store, people, thinker or Thinker(), clock, pace or Pace())
         self.desk = Desk(store, people, self._courier, clock, Ratings(store), Archive(store))
+        self._removals = Removals(store, self.desk.tables, people, self.desk.ratings, clock)
+        self._courier.timekeeper.chores.append(self._removals.clean_up)
 
     async def setup_hook(self) -> None:
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
@@ -100,6 +105,8 @@ class BoardGameBot(commands.Bot):
         await self.add_cog(ResultsCog(self.desk))
         await self.add_cog(ReplayCog(self.desk))
         await self.add_cog(NotifyCog(self.desk))
+        await self.add_cog(SettingsCog(self.desk))
+        await self.add_cog(PrivacyCog(self.desk))
         await self._sync()
         await self._courier.start()
 
@@ -114,8 +121,13 @@ class BoardGameBot(commands.Bot):
         await route(self.desk, interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello to a server that has just invited us."""
+        """Say hello to a server that has just invited us, perhaps again."""
+        await self._removals.returned(guild.id)
         await greet(self._store, guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Note that a server no longer wants us; an outage of Discord is another event."""
+        await self._removals.removed(guild.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Keep nobody waiting for somebody who was banned."""
@@ -132,6 +144,7 @@ class BoardGameBot(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("connected as %s", self.user)
+        await self._removals.compare([guild.id for guild in self.guilds])
 
     async def _sync(self) -> None:
         """Register the commands when they changed: Discord rations how often."""

@@ -12,10 +12,11 @@ from discord_ui.call import Call, think
 from discord_ui.desk import Action, Desk
 from discord_ui.ids import TableVerb
 from discord_ui.people import language_from
+from discord_ui.places import tables_near
 from discord_ui.translation import said
 from table.errors import NoLobbyHereError
 from table.table import Table
-from table.tempo import NO_TEMPO, TEMPOS
+from table.tempo import TEMPOS
 
 Interaction = discord.Interaction[Any]
 TableNumber = app_commands.Range[int, 1, 10**12]
@@ -39,7 +40,7 @@ class GameCog(commands.GroupCog):
     @app_commands.command(description=said("command-start"))
     @app_commands.describe(language=said("command-option-table-language"), tempo=said("command-option-tempo"))
     @app_commands.choices(language=LANGUAGE_CHOICES, tempo=TEMPO_CHOICES)
-    async def start(self, interaction: Interaction, language: str | None = None, tempo: str = NO_TEMPO) -> None:
+    async def start(self, interaction: Interaction, language: str | None = None, tempo: str | None = None) -> None:
         chosen = language_from(language)
         await self._serve(interaction, lambda call: lobby_requests.start(self.desk, call, self.game, chosen, tempo))
 
@@ -99,7 +100,7 @@ class GameCog(commands.GroupCog):
     @board.autocomplete("table")
     @stop.autocomplete("table")
     async def complete_table(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        here = await self.desk.tables.in_channel(interaction.channel_id or 0, self.game)
+        here = await tables_near(self.desk, interaction, self.game)
         mine = await self.desk.tables.of_person(interaction.user.id, self.game)
         tables = {table.id: table for table in (*here, *mine) if str(table.id).startswith(typed.strip())}
         return [_table_choice(table) for table in tables.values()][: typed_moves.MOST_COMPLETIONS]
@@ -124,7 +125,7 @@ class GameCog(commands.GroupCog):
         """Return the tables of this channel, or in a direct message the caller's own."""
         if call.interaction.guild_id is None:
             return await self.desk.tables.of_person(call.user_id, self.game)
-        return await self.desk.tables.in_channel(call.channel_id, self.game)
+        return await tables_near(self.desk, call.interaction, self.game)
 
     async def _serve(self, interaction: Interaction, action: Action) -> None:
         await self.desk.serve(interaction, think, action)

@@ -14,6 +14,7 @@ from discord_ui.ids import CustomId
 LONGEST_OPTION: Final = 100
 LONGEST_LABEL: Final = 80
 LONGEST_TITLE: Final = 150
+MOST_CHANNELS: Final = 25
 
 Style = discord.ButtonStyle
 
@@ -55,6 +56,24 @@ class Picker(discord.ui.Select[Any]):
     ) -> None:
         title = shorten(placeholder, LONGEST_TITLE)
         super().__init__(custom_id=str(custom_id), placeholder=title, options=list(options), disabled=disabled)
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+class ChannelPicker(discord.ui.ChannelSelect[Any]):
+    """A menu of a server's text channels, known by its custom id alone; none or several may be chosen."""
+
+    def __init__(self, custom_id: CustomId, placeholder: str, chosen: Sequence[int]) -> None:
+        kind = discord.SelectDefaultValueType.channel
+        super().__init__(
+            custom_id=str(custom_id),
+            placeholder=shorten(placeholder, LONGEST_TITLE),
+            channel_types=[discord.ChannelType.text],
+            min_values=0,
+            max_values=MOST_CHANNELS,
+            default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in chosen[:MOST_CHANNELS]],
+        )
 
     def is_dispatchable(self) -> bool:
         return False

@@ -95,6 +95,13 @@ class Replace(OfTable):
     table: TableNumber
 
 
+class SendAway(OfTable):
+    """A menu by which somebody is sent away from a lobby."""
+
+    verb: Literal["away"] = "away"
+    table: TableNumber
+
+
 class TakeSeat(CustomId):
     """A button by which somebody sits down where a player is gone."""
 
@@ -227,6 +234,26 @@ class Share(CustomId):
     game: Word
 
 
+SettingKey = Literal["language", "place", "channels", "tempo"]
+
+
+class Setting(CustomId):
+    """A menu that sets something for a whole server."""
+
+    verb: Literal["setting"] = "setting"
+    key: SettingKey
+
+
+PrivacyStep = Literal["export", "ask", "delete", "keep"]
+
+
+class Privacy(CustomId):
+    """A button about what is known of the one who clicks it."""
+
+    verb: Literal["privacy"] = "privacy"
+    step: PrivacyStep
+
+
 Step = Literal["first", "back", "next", "last"]
 
 
@@ -261,6 +288,9 @@ _KINDS: Final[dict[str, type[CustomId]]] = {
     "level": Level,
     "tempo": Pace,
     "replace": Replace,
+    "away": SendAway,
+    "setting": Setting,
+    "privacy": Privacy,
     "seat": TakeSeat,
     "role": Role,
     "play": Play,

@@ -10,6 +10,7 @@ from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.guide import guide
 from discord_ui.messages import Plain
+from discord_ui.places import tables_near
 from discord_ui.posts import EVERYBODY, PANEL
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -46,7 +47,7 @@ async def show_help(call: Call) -> None:
 async def show_tables(desk: Desk, call: Call) -> None:
     """List the caller's tables, what waits for them first, and the tables of this channel."""
     mine = sorted(await desk.tables.of_person(call.user_id), key=lambda table: _urgency(table, call.user_id))
-    near = await desk.tables.in_channel(call.channel_id)
+    near = await tables_near(desk, call.interaction)
     here = [table for table in near if table.id not in {t.id for t in mine}]
     lines = await _list(desk, call, mine, "tables-none")
     if call.interaction.guild_id is not None:

@@ -74,10 +74,14 @@ def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
     """Offer what a player may ask of the others."""
     is_timed = tempo.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
+    return [[*clock, button(table, "undo", words)], *replacement(table, seat, words)]
+
+
+def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
+    """Offer to give the seat of one of the others away."""
     others = [other for other in table.seats if other.user_id is not None and other.seat != seat]
     choices = [option(words("life-replace", name=other.name), str(other.seat)) for other in others]
-    menu: list[Row] = [[Picker(Replace(table=table.id), words("life-replace-menu"), choices)]] if choices else []
-    return [[*clock, button(table, "undo", words)], *menu]
+    return [[Picker(Replace(table=table.id), words("life-replace-menu"), choices)]] if choices else []
 
 
 def button(table: Table, verb: TableVerb, words: Words, style: Style = Style.secondary) -> Control:

@@ -1,6 +1,7 @@
 """What people ask for when a game does not simply go on: a pause, an undo, a seat to be given away, to be back."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -8,7 +9,7 @@ from discord_ui import life, render
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.ids import Replace, TableVerb
-from discord_ui.lobby_requests import show_panel
+from discord_ui.lobby_requests import guest_at, show_panel
 from discord_ui.messages import Plain
 from discord_ui.play_requests import refresh_hand
 from discord_ui.posts import EVERYBODY
@@ -56,6 +57,8 @@ async def manage(desk: Desk, call: Call, table_id: int) -> None:
 def _management(table: Table, call: Call) -> Plain:
     seat = table.seat_of(call.user_id) if table.is_seated(call.user_id) else NATURE
     heading = render.heading(table, call.words)
+    if seat == NATURE and guest_at(table, call).is_moderator:
+        return Plain(call.words("life-moderate", heading=heading), None, life.replacement(table, seat, call.words))
     rows = life.management(table, seat, call.words)
     return Plain(call.words("life-manage", heading=heading), None, rows)
 
@@ -73,10 +76,15 @@ async def take_seat(desk: Desk, call: Call, table_id: int, seat: Seat) -> None:
 
 
 async def replace_player(desk: Desk, call: Call, chosen: Replace, value: str) -> None:
-    """Propose to give somebody's seat away; a host simply does."""
+    """Propose to give somebody's seat away; the host and moderators simply do."""
     if not value.isdecimal():
         raise UnknownButtonError
-    await _carry_out(desk, call, chosen.table, partial(Session.propose, kind="replace", seat=int(value)))
+
+    async def propose(session: Session, request: Request) -> Table:
+        known = replace(request, guest=guest_at(session.table, call))
+        return await session.propose(known, "replace", int(value))
+
+    await _carry_out(desk, call, chosen.table, propose)
 
 
 async def _carry_out(desk: Desk, call: Call, table_id: int, wanted: Change) -> None:

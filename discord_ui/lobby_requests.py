@@ -5,23 +5,23 @@ from dataclasses import replace
 from typing import Final
 
 from computers.levels import LEVELS
-from discord_ui import names, permissions, render
+from discord_ui import permissions, places, render
 from discord_ui.call import Call
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.desk import Desk
 from discord_ui.guide import language_of_server
-from discord_ui.ids import Level, OnTable, Option, Pace, Role, TableVerb
+from discord_ui.ids import Level, OnTable, Option, Pace, Role, SendAway, TableVerb
 from discord_ui.messages import Plain
 from discord_ui.people import language_from
+from discord_ui.places import Site
 from discord_ui.posts import EVERYBODY, PANEL
 from presenters.texts import Language
 from rules.games import GAMES
 from table import lobby
-from table.errors import UnknownButtonError, WrongPlaceError
+from table.errors import RefusalError, UnknownButtonError
 from table.lobby import Guest
 from table.session import Request, Session
 from table.table import Table, option_choices
-from table.tables import Place
 from table.tempo import NO_TEMPO, TEMPOS
 
 Change = Callable[[Session, Request], Awaitable[Table]]
@@ -34,22 +34,33 @@ CHANGES: Final[dict[TableVerb, Change]] = {
 }
 
 
-async def start(desk: Desk, call: Call, game: str, language: Language | None = None, tempo: str = NO_TEMPO) -> None:
-    """Lay a table in this channel."""
-    place = _place(call)
+async def start(desk: Desk, call: Call, game: str, language: Language | None = None, tempo: str | None = None) -> None:
+    """Lay a table in this channel, or in a thread of its own where the server wishes it."""
+    chosen = await desk.store.guild(places.place_of(call).guild_id)
     if game not in GAMES:
         raise UnknownButtonError
+    places.require_allowed(call, chosen)
     permissions.require(call.interaction, call.words)
     spoken = language or await language_here(desk, call)
-    session = await desk.tables.open(call.request, game, place, spoken, tempo)
-    await call.say("said-opened", heading=render.heading(session.table, call.words))
+    site = await places.find_site(call, game, chosen, spoken)
+    try:
+        usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
+        session = await desk.tables.open(call.request, game, site.place, spoken, tempo or usual)
+    except RefusalError:
+        await places.abandon(site)
+        raise
+    await _say_opened(call, session.table, site)
 
 
-def _place(call: Call) -> Place:
-    guild = call.interaction.guild
-    if guild is None:
-        raise WrongPlaceError
-    return Place(guild.id, names.clean(guild.name), call.channel_id)
+async def _say_opened(call: Call, table: Table, site: Site) -> None:
+    heading = render.heading(table, call.words)
+    if site.missing:
+        lacking = permissions.listing(list(site.missing), call.words)
+        await call.say("said-opened-here", heading=heading, permissions=lacking)
+    elif site.starter is not None:
+        await call.say("said-opened-thread", heading=heading, url=render.table_url(table))
+    else:
+        await call.say("said-opened-no-thread" if site.is_refused else "said-opened", heading=heading)
 
 
 async def language_here(desk: Desk, call: Call) -> Language:
@@ -90,9 +101,12 @@ async def show_panel(desk: Desk, call: Call, table: Table) -> None:
 
 
 async def show_options(desk: Desk, call: Call, table_id: int) -> None:
-    """Offer the game's options, privately."""
+    """Offer the game's options, privately; a moderator who does not play may only send people away."""
     table = await desk.tables.table(table_id)
     table.require_lobby()
+    if guest_at(table, call).is_moderator and not table.is_seated(call.user_id):
+        await call.whisper(_moderation(table, call))
+        return
     table.seat_of(call.user_id)
     await call.whisper(_options(table, call))
 
@@ -126,12 +140,38 @@ async def set_level(desk: Desk, call: Call, chosen: Level, value: str) -> None:
     await call.redraw(_options(table, call))
 
 
+async def send_away(desk: Desk, call: Call, chosen: SendAway, value: str) -> None:
+    """Send somebody away from a lobby, as its host or a moderator."""
+    if not value.isdecimal():
+        raise UnknownButtonError
+    session = await desk.tables.session(chosen.table)
+    request = replace(call.request, guest=guest_at(session.table, call))
+    table = await session.remove_player(request, int(value))
+    await call.redraw(Plain(call.words("life-done", heading=render.heading(table, call.words))))
+
+
+def _moderation(table: Table, call: Call) -> Plain:
+    heading = render.heading(table, call.words)
+    return Plain(call.words("lobby-moderate", heading=heading), None, _send_away_rows(table, call))
+
+
+def _send_away_rows(table: Table, call: Call) -> list[Row]:
+    """A menu of the others, for those who may send them away."""
+    guest = guest_at(table, call)
+    others = [seat for seat in table.seats if seat.user_id not in {None, guest.user_id}]
+    if not others or not (guest.is_moderator or guest.user_id == table.record.host_id):
+        return []
+    choices = [option(call.words("lobby-remove", name=seat.name), str(seat.seat)) for seat in others]
+    return [[Picker(SendAway(table=table.id), call.words("lobby-remove-menu"), choices)]]
+
+
 def _options(table: Table, call: Call) -> Plain:
     heading = render.heading(table, call.words)
     rows = [_option_row(table, key, current, call) for key, current in table.game.options.model_dump().items()]
     if table.computers:
         rows.append(_level_row(table, call))
-    return Plain(call.words("options-heading", heading=heading), None, [*rows, _tempo_row(table, call)])
+    rows += [_tempo_row(table, call), *_send_away_rows(table, call)]
+    return Plain(call.words("options-heading", heading=heading), None, rows)
 
 
 def _tempo_row(table: Table, call: Call) -> Row:
@@ -167,7 +207,7 @@ def _labelled(call: Call, name: str, value: str) -> str:
 async def ask_to_stop(desk: Desk, call: Call, table_id: int) -> None:
     """Ask again before a game is thrown away."""
     table = await desk.tables.table(table_id)
-    lobby.stop(table, _guest_at(table, call))
+    lobby.stop(table, guest_at(table, call))
     confirm = Control(OnTable(verb="stop_now", table=table_id), call.words("button-stop_now"), style=Style.danger)
     text = call.words("said-stop-sure", heading=render.heading(table, call.words))
     await call.whisper(Plain(text, None, [[confirm]]))
@@ -176,12 +216,12 @@ async def ask_to_stop(desk: Desk, call: Call, table_id: int) -> None:
 async def stop(desk: Desk, call: Call, table_id: int) -> None:
     """End a table for good."""
     session = await desk.tables.session(table_id)
-    table = await session.stop(replace(call.request, guest=_guest_at(session.table, call)))
+    table = await session.stop(replace(call.request, guest=guest_at(session.table, call)))
     text = call.words("said-stopped", heading=render.heading(table, call.words))
     await call.redraw(Plain(text))
 
 
-def _guest_at(table: Table, call: Call) -> Guest:
+def guest_at(table: Table, call: Call) -> Guest:
     """The caller as a table knows them: a moderator of its own server only."""
     is_at_home = table.record.guild_id == call.interaction.guild_id
     return call.guest if is_at_home else replace(call.guest, is_moderator=False)

@@ -16,7 +16,7 @@ from discord_ui.traffic import Traffic
 from storage.records import OutboxRecord, PostRecord
 from storage.store import Store
 from table.match import Match, read_story
-from table.session import ABSENT, BEGUN, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
+from table.session import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
 from table.table import Table
 
 SCROLLED_AWAY: Final = 4
@@ -135,8 +135,8 @@ class Panels:
 
 def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:
     """Put an item into words, unless it comes from a later moment than the table."""
-    if item.kind == STOPPED:
-        return Spoken(render.stopped(table))
+    if item.kind in {STOPPED, REMOVED}:
+        return Spoken(render.stopped(table) if item.kind == STOPPED else render.removed(table, item.body))
     if table.match is None:
         return None
     if item.kind == BEGUN:

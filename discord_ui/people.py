@@ -67,6 +67,11 @@ class People:
         closed_at = (await self.find(user_id)).inbox_closed_at
         return closed_at is not None and now - closed_at < CLOSED_FOR
 
+    async def forget(self) -> None:
+        """Drop what is in memory: people were deleted on disk."""
+        async with self._lock:
+            self._recent.clear()
+
     async def _change(self, user_id: int, alter: Callable[[PersonRecord], PersonRecord]) -> PersonRecord:
         """Change one thing about somebody, whatever else is being changed at the same moment."""
         async with self._lock:

@@ -38,6 +38,15 @@ def missing_in(channel: object) -> list[str]:
     return [name for name in lacking if name in ROOTS][:1] or lacking
 
 
+def lacking(granted: discord.Permissions) -> list[str]:
+    """Name everything that is not granted of what some feature needs, without what follows from something else."""
+    missing = [name for name, is_needed in NEEDED if is_needed and not getattr(granted, name)]
+    if "view_channel" in missing:
+        return ["view_channel"]
+    implied = {"embed_links", "attach_files"} if "send_messages" in missing else set()
+    return [name for name in missing if name not in implied]
+
+
 def listing(missing: list[str], words: Words) -> str:
     """Write missing permissions as the server settings call them."""
     return words.listing([words(f"permission-{name.replace('_', '-')}") for name in missing])

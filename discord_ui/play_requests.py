@@ -8,6 +8,7 @@ from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.lobby_requests import show_panel
 from discord_ui.looking import Looking
+from discord_ui.places import tables_near
 from discord_ui.posts import EVERYBODY, HAND
 from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, NotSeatedError, RefusalError
 from table.notify import decision
@@ -152,7 +153,7 @@ async def table_here(desk: Desk, call: Call, game: str, table_id: int | None) ->
     """Return the table meant: the one named, else one of this channel, the caller's first, else their newest."""
     if table_id is not None:
         return await table_of_game(desk, call, game, table_id)
-    here = await desk.tables.in_channel(call.channel_id, game)
+    here = await tables_near(desk, call.interaction, game)
     mine = await desk.tables.of_person(call.user_id, game)
     for table in (*sorted(here, key=lambda table: not table.is_seated(call.user_id)), *mine):
         return table

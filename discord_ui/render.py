@@ -314,6 +314,12 @@ def stopped(table: Table) -> str:
     return words("story-stopped", heading=heading(table, words))
 
 
+def removed(table: Table, name: str) -> str:
+    """Tell that somebody was sent away, who has no seat any more."""
+    words = words_of(table, language_of_table(table))
+    return words("story-removed", heading=heading(table, words), name=names.escape(name))
+
+
 def about_seat(table: Table, key: str, seat: Seat) -> str:
     """Tell what became of somebody's seat or step."""
     words = words_of(table, language_of_table(table))

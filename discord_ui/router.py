@@ -15,9 +15,11 @@ from discord_ui import (
     looking_requests,
     notify_requests,
     play_requests,
+    privacy_requests,
     rematch_requests,
     replay_requests,
     results_requests,
+    server_requests,
 )
 from discord_ui.call import Acknowledge, AnyInteraction, Call, take, think
 from discord_ui.desk import Action, Desk
@@ -67,6 +69,14 @@ def _find(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
             return _on_table(desk, verb, table_id)
         case ids.TakeSeat(table=table_id, seat=seat):
             return Route(take, lambda call: life_requests.take_seat(desk, call, table_id, seat))
+        case ids.Setting(key=key):
+            return Route(take, lambda call: server_requests.choose(desk, call, key, values))
+        case _:
+            return _on_menu(desk, custom_id, values)
+
+
+def _on_menu(desk: Desk, custom_id: ids.CustomId, values: list[str]) -> Route:
+    match custom_id:
         case ids.Menu(table=table_id, seat=seat, question=question) if len(values) == 1:
             return _on_question(desk, read_value(table_id, seat, question, values[0]))
         case ids.NotifyMenu() if len(values) == 1:
@@ -114,6 +124,8 @@ def _on_results(desk: Desk, custom_id: ids.CustomId) -> Route:
             return Route(take, lambda call: results_requests.share_leaderboard(desk, call, game))
         case ids.Turn():
             return Route(take, lambda call: replay_requests.turn(desk, call, custom_id))
+        case ids.Privacy(step=step):
+            return Route(take, lambda call: privacy_requests.STEPS[step](desk, call))
         case ids.NotifyOpen():
             return Route(think, lambda call: notify_requests.show(desk, call))
         case ids.Notify(way=way):
@@ -139,6 +151,7 @@ _MENUS: dict[type[ids.OfTable], MenuAction] = {
     ids.Replace: life_requests.replace_player,
     ids.Chapter: replay_requests.turn_to_chapter,
     ids.Eyes: replay_requests.look_through,
+    ids.SendAway: lobby_requests.send_away,
 }
 TableAction = Callable[[Desk, Call, int], Awaitable[None]]
 _PRIVATE: dict[ids.TableVerb, TableAction] = {

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from discord_ui.logs import trace
@@ -35,6 +35,8 @@ class Timekeeper:
         self._clock = clock
         self._deliver = deliver
         self._looked_at = float("-inf")
+        self.chores: list[Callable[[], Awaitable[None]]] = []
+        """What else is to be done now and then; may fail with the store alone."""
         self._woken = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
         self._noted_at = 0.0
@@ -79,6 +81,8 @@ class Timekeeper:
         for table_id in await self._store.tables_due(now):
             await self._tick(table_id, now)
         await self._wake_who_is_to_be_told(now)
+        for chore in self.chores:
+            await chore()
         if now - self._noted_at >= SIGN_OF_LIFE:
             await self._note_life(now)
 

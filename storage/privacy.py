@@ -87,7 +87,10 @@ _NO_HOST: Final = f"UPDATE tables SET host_id = 0, proposal = '' WHERE host_id =
 _NO_VOTE: Final = f"""
     UPDATE tables SET proposal = '' WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND id IN ({CLOSED})
 """  # noqa: S608 - our own words
-_NO_POSTS: Final = f"DELETE FROM posts WHERE reader = ? AND table_id IN ({CLOSED})"  # noqa: S608 - our own words
+# At open tables the courier takes hands and notices back itself, and needs their places for it.
+_NO_POSTS: Final = f"""
+    DELETE FROM posts WHERE reader = ? AND (role = 'trouble' OR table_id IN ({CLOSED}))
+"""  # noqa: S608 - our own words
 _RESULT: Final = "UPDATE result_seats SET user_id = ? WHERE user_id = ?"
 
 

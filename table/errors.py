@@ -117,6 +117,10 @@ class MayNotStopError(RefusalError):
     key = "refusal-may-not-stop"
 
 
+class MayNotRemoveError(RefusalError):
+    key = "refusal-may-not-remove"
+
+
 class NotYourSeatError(RefusalError):
     key = "refusal-not-your-seat"
 
@@ -147,6 +151,14 @@ class UnknownButtonError(RefusalError):
 
 class MissingPermissionsError(RefusalError):
     key = "refusal-missing-permissions"
+
+
+class WrongChannelError(RefusalError):
+    key = "refusal-wrong-channel"
+
+
+class MayNotManageError(RefusalError):
+    key = "refusal-may-not-manage"
 
 
 class NotOverError(RefusalError):

@@ -46,15 +46,15 @@ def open_proposal(table: Table) -> Proposal | None:
 
 
 def propose(table: Table, guest: Guest, kind: Kind, seat: Seat = NATURE) -> Voted:
-    """Put something to the vote, with the proposer's own one; a host may give a seat away without asking."""
+    """Put something to the vote, with the proposer's own one; hosts and moderators give a seat away without asking."""
     table.playing()
-    table.seat_of(guest.user_id)
+    decides_alone = kind == "replace" and (guest.is_moderator or guest.user_id == table.record.host_id)
+    if not guest.is_moderator or not decides_alone:
+        table.seat_of(guest.user_id)
     if not _makes_sense(table, kind, seat):
         raise NothingToProposeError
     proposal = Proposal(kind=kind, seat=seat, ply=table.ply, ayes=(guest.user_id,))
-    if kind == "replace" and guest.user_id == table.record.host_id:
-        return Voted(table.change(proposal=""), proposal)
-    return _counted(table, proposal)
+    return Voted(table.change(proposal=""), proposal) if decides_alone else _counted(table, proposal)
 
 
 def _makes_sense(table: Table, kind: Kind, seat: Seat) -> bool:

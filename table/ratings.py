@@ -75,8 +75,8 @@ class Ladder:
 
     @property
     def standings(self) -> Sequence[Standing]:
-        """The listed players, the best first; equal points share a place."""
-        listed = [(user_id, tally) for user_id, tally in self.tallies.items() if tally.is_listed]
+        """The listed players, the best first; equal points share a place. Who asked to be forgotten is not listed."""
+        listed = [(user_id, tally) for user_id, tally in self.tallies.items() if tally.is_listed and user_id > 0]
         listed.sort(key=lambda player: (-player[1].points, -player[1].games, player[0]))
         points = [tally.points for _, tally in listed]
         return [Standing(1 + points.index(tally.points), user_id, tally) for user_id, tally in listed]
@@ -154,6 +154,11 @@ class Ratings:
             if len(self._recent) > REMEMBERED:
                 self._recent.popitem(last=False)
         return ladder
+
+    async def forget(self) -> None:
+        """Compute everything anew: results were changed or deleted on disk."""
+        async with self._lock:
+            self._recent.clear()
 
     async def ladders_of(self, guild_id: int, user_id: int) -> Mapping[str, Ladder]:
         """Return the ladders somebody stands on, by title."""

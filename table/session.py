@@ -9,7 +9,7 @@ from rules.contract import NATURE, Seat
 from storage.errors import DuplicateAnswerError, StoreError
 from storage.records import MoveRecord, OutboxDraft, ResultRecord, SeatRecord, Snapshot, TableChange
 from storage.store import Store
-from table import lobby, proposals, rematch, tempo
+from table import departures, lobby, proposals, rematch, tempo
 from table.errors import (
     BrokenTableError,
     ChainBrokenError,
@@ -33,6 +33,7 @@ UNDONE: Final = "undone"
 TIMED_OUT: Final = "timed-out"
 ABSENT: Final = "absent"
 REPLACED: Final = "replaced"
+REMOVED: Final = "removed"
 
 Log = Sequence[tuple[Seat, str]]
 
@@ -141,6 +142,14 @@ class Session:
     async def leave_for_good(self, user_id: int, at: float) -> Table:
         """Let a computer sit in at once for somebody who has left the server; before the game their seat is free."""
         return await self._change(None, at, lambda table: _left(table, user_id))
+
+    async def remove_player(self, request: Request, seat: Seat) -> Table:
+        """Send somebody away before the game begins."""
+        return await self._ask(request, lambda table: _removed(table, request, seat))
+
+    async def forget(self, user_id: int, pseudonym: str, at: float) -> Table:
+        """Take somebody away from the table who wants to be forgotten."""
+        return await self._change(None, at, lambda table: _forgotten(table, user_id, pseudonym))
 
     async def begin(self, request: Request) -> Table:
         return await self._ask(request, lambda table: _begin(table, request))
@@ -265,9 +274,26 @@ def _vote(voted: proposals.Voted, request: Request, log: Log) -> Change:
     if passed.kind == "pause":
         return Change(tempo.paused(table, request.at))
     if passed.kind == "replace":
-        return Change(proposals.freed(table, passed.seat), (), (OutboxDraft(REPLACED, str(passed.seat)),))
+        return _vacated(departures.closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
     before, line = undo(table.playing(), log)
     return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, "{}"),))
+
+
+def _vacated(table: Table, seat: Seat) -> Change:
+    """Tell that a seat is free, or that nobody was left and the table is closed."""
+    told = OutboxDraft(REPLACED, str(seat)) if table.is_open else OutboxDraft(STOPPED, "{}")
+    return Change(table, (), (told,))
+
+
+def _removed(table: Table, request: Request, seat: Seat) -> Change:
+    after = departures.removed(table, request.guest, seat)
+    return Change(after, (), (OutboxDraft(REMOVED, table.seats[seat].name),))
+
+
+def _forgotten(table: Table, user_id: int, pseudonym: str) -> Change:
+    after = departures.forgotten(table, user_id, pseudonym)
+    is_playing = table.record.phase == "playing" and table.is_seated(user_id)
+    return _vacated(after, table.seat_of(user_id)) if is_playing else Change(after)
 
 
 def _tick(table: Table, at: float) -> Change:

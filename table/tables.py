@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
@@ -121,6 +121,12 @@ class Tables:
 
     async def table(self, table_id: int) -> Table:
         return (await self.session(table_id)).table
+
+    def forget(self, table_ids: Iterable[int]) -> None:
+        """Drop tables from memory that were changed or deleted on disk."""
+        for table_id in table_ids:
+            self._alive.pop(table_id, None)
+            self._recent.pop(table_id, None)
 
     async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables of a channel, the newest first."""
