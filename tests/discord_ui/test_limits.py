@@ -20,9 +20,11 @@ from rules.games import GAMES
 from sandbox.limits import check_message
 from sandbox.models import Attachment, Body, MessageFlag
 from table.errors import RefusalError
+from table.lobby import Guest
 from tests.discord_ui.showing import (
     EVERY_READER,
     EVERY_TABLE,
+    HIGHEST_ID,
     MARKDOWN,
     MIXED,
     QUICK,
@@ -52,6 +54,7 @@ def longest_notice(language):
     """Return the longest sentence that can stand above a hand."""
     words = Words.of(language, ())
     filled = {"most": 6, "missing": 6, "fewest": 6, "table": 10**12, "move": 10**5, "permissions": "x" * 100}
+    filled["channels"] = ", ".join([f"<#{HIGHEST_ID}>"] * 25)
     return max((words(refusal.key, **filled) for refusal in refusals()), key=len)
 
 
@@ -158,7 +161,9 @@ def test_a_lobby_of_computers_fits(key, language):
 @every_language
 @every_game
 def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
-    call = SimpleNamespace(words=Words.of(language, ()))
+    host = Guest(HIGHEST_ID, "W" * 32, is_moderator=True)
+    here = SimpleNamespace(guild_id=HIGHEST_ID)
+    call = SimpleNamespace(words=Words.of(language, ()), guest=host, user_id=host.user_id, interaction=here)
     for options in all_options(GAMES[key]):
         table = a_shown_table(key, MIXED, 2, language=language, options=options)
         view = shown(lobby_requests._options(table, call))["view"]
