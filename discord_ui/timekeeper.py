@@ -72,8 +72,10 @@ class Timekeeper:
                 await self._look()
             except StoreError as error:
                 log.error("the clocks could not be read: %s", trace(error))
+            # Not wait_for, which swallows being cancelled in the very moment it is woken.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), GLANCE)
+                async with asyncio.timeout(GLANCE):
+                    await self._woken.wait()
             self._woken.clear()
 
     async def _look(self) -> None:
