@@ -59,8 +59,10 @@ class Pulse:
         while True:
             self._wake.clear()
             await self.beat()
+            # Not wait_for, which swallows being cancelled in the very moment it is woken.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), BEAT_EVERY)
+                async with asyncio.timeout(BEAT_EVERY):
+                    await self._wake.wait()
 
     async def beat(self) -> None:
         """Save something, note how things are, and tell systemd if they are well."""
