@@ -64,7 +64,7 @@ class Courier:
         self.turns = TurnNotices(client, store, people, self.posts, self.tables, self.leavers, clock, self._unreachable)
         self.hands = Hands(client, store, people, self.posts, self.studio, self._traffic, self.turns, clock)
         self.panels = Panels(client, store, people, self.posts, self._traffic, clock, pace.panel)
-        self.notices = Notices(client, store, people, self.posts, self.leavers, clock)
+        self.notices = Notices(client, store, people, self.posts, self.leavers, self._traffic, clock)
         self.timekeeper = Timekeeper(store, self.tables, clock, self.wake)
         self._client = client
         self._store = store

@@ -12,6 +12,7 @@ from discord_ui.leavers import Leavers
 from discord_ui.messages import Plain
 from discord_ui.people import People, language_of
 from discord_ui.posts import Posts
+from discord_ui.traffic import Traffic
 from discord_ui.wording import language_of_table, words_of
 from presenters.texts import Language
 from storage.records import PersonRecord, PostRecord, SeatRecord
@@ -36,6 +37,7 @@ class Notices:
         people: People,
         posts: Posts,
         leavers: Leavers,
+        traffic: Traffic,
         clock: Callable[[], float],
     ) -> None:
         self._client = client
@@ -43,6 +45,7 @@ class Notices:
         self._people = people
         self._posts = posts
         self._leavers = leavers
+        self._traffic = traffic
         self._clock = clock
 
     async def deliver(self, table: Table) -> None:
@@ -50,7 +53,7 @@ class Notices:
         posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == NOTICE}
         wanted = {seat.user_id: seat for seat in table.seats if seat.user_id is not None and _is_worth_one(table, seat)}
         for reader, post in posts.items():
-            if reader not in wanted:
+            if reader not in wanted and not self._traffic.is_served((table.id, reader)):
                 await self._posts.remove(post)
                 await self._store.delete_post(table.id, NOTICE, reader)
         for reader, seat in wanted.items():
