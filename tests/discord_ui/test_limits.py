@@ -36,7 +36,7 @@ from tests.discord_ui.showing import (
 from tests.rules.play import all_options
 from tests.table.driving import begun, begun_game, whole_game
 
-SAMPLED = 40
+SAMPLED = 15
 """Positions shown, of all that a game goes through: each is shown in both languages and with the worst of names."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 every_reader = pytest.mark.parametrize(("language", "names"), EVERY_READER, ids=READER_IDS)

@@ -12,7 +12,7 @@ from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, QUICK, a_shown_table
 from tests.discord_ui.test_limits import shown, walk
 from tests.table.driving import begun
 
-SAMPLED = 25
+SAMPLED = 12
 """Positions looked into, of all that a game goes through."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 

@@ -16,7 +16,7 @@ from tests.discord_ui.showing import EVERY_TABLE, QUICK, a_shown_table, at, posi
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 SEED = 6
 """Of games in which something is hidden at every table: the catches of Kai Piranja hide little, and seldom."""
-SAMPLED = 120
+SAMPLED = 50
 """Positions compared, of all that a game goes through."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 

@@ -14,7 +14,7 @@ from tests.presenters.test_golden import recorded, recordings_of
 from tests.presenters.test_locales import Mentions, messages
 from tests.rules.play import all_options, spread
 
-SAMPLED = 40
+SAMPLED = 15
 """States looked at, of all that a game goes through: each is looked at in both languages and by many names."""
 BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER, ALT = 1500, 700, 200, 80, 34, 100, 100, 1800, 1024
 EVERY_TABLE = [(key, seats) for key in PRESENTERS for seats in GAMES[key].seats]
@@ -87,7 +87,7 @@ def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language
 @every_table
 def test_a_sealed_answer_is_marked_in_the_menu(key, seats, language):
     game = play(key, seats)
-    for view, decision, _, moves in game.questions(2 * SAMPLED):
+    for view, decision, _, moves in game.questions(4 * SAMPLED):
         marked = [choice for choice in game.presenter.choices(view, moves, words_in(language)) if choice.chosen]
         assert len(marked) == (0 if decision.required else 1)
 

@@ -17,7 +17,7 @@ EVERY_TABLE = [
     (key, seats, options) for key, kind in GAMES.items() for seats in kind.seats for options in all_options(kind)
 ]
 thorough = settings(
-    max_examples=20,
+    max_examples=10,
     deadline=None,
     derandomize=True,
     database=None,
