@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sandbox import Person
+from sandbox import Person, SandboxError
 from sandbox.models import Message
 from sandbox.reading import Button, Menu
 from tests.bot.club import Club, done, heard
@@ -77,7 +77,12 @@ class Anybody:
         offered = ways(message)
         for _ in range(MOST_STEPS):
             way = self._rng.choice(offered)
-            answer = await self._take(way, message)
+            try:
+                answer = await self._take(way, message)
+            except SandboxError:
+                if message.deleted:  # The panel came down below the story in the very moment it was clicked.
+                    return
+                raise
             if way.plays:
                 return
             message = heard(answer) if answer.followups else message
