@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Person
 from sandbox.models import Message
-from tests.bot.club import Club, Player, button_on, done, heard, play_to_the_end
+from tests.bot.club import Club, Player, button_on, choices, done, heard, play_to_the_end
 from tests.bot.trouble import errors
 
 
@@ -141,6 +141,7 @@ async def test_a_game_with_computers_alone_is_closed(club: Club):
     await club.lay_table(club.alice)
     await done(club.alice.click(club.button("add"), on=club.panel))
     await done(club.alice.click(club.button("begin"), on=club.panel))
+    await club.alice.until(lambda: choices(club.alice.dm.last))
     await delete(club.alice)
     await club.bruno.until(lambda: club.told("was closed before the end"))
     assert str(club.alice.id) not in stored(club)
