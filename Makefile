@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # One lock for every Python from 3.11 on and every system, whichever this is run on.
-COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes --no-emit-index-url --no-emit-find-links
+COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes
 
 .DEFAULT_GOAL := help
 .PHONY: help install run test chromium format lock
