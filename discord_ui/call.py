@@ -16,7 +16,7 @@ from presenters.contract import Words
 from presenters.texts import Language
 from storage.records import PersonRecord
 from table.lobby import Guest
-from table.session import Request
+from table.transitions import Request
 
 log = logging.getLogger(__name__)
 

@@ -33,9 +33,9 @@ from storage.records import PostRecord
 from storage.store import Store
 from table.errors import NothingAskedError, StaleQuestionError, TableClosedError
 from table.match import Question
-from table.session import Answer
 from table.table import Table
 from table.tables import Tables
+from table.transitions import Answer
 
 log = logging.getLogger(__name__)
 

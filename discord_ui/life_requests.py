@@ -15,8 +15,9 @@ from discord_ui.play_requests import refresh_hand
 from discord_ui.posts import EVERYBODY
 from rules.contract import NATURE, Seat
 from table.errors import UnknownButtonError
-from table.session import Request, Session
+from table.session import Session
 from table.table import Table
+from table.transitions import Request
 
 Change = Callable[[Session, Request], Awaitable[Table]]
 

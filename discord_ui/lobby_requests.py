@@ -20,9 +20,10 @@ from rules.games import GAMES
 from table import lobby
 from table.errors import RefusalError, UnknownButtonError
 from table.lobby import Guest
-from table.session import Request, Session
+from table.session import Session
 from table.table import Table, option_choices
 from table.tempo import NO_TEMPO, TEMPOS
+from table.transitions import Request
 
 Change = Callable[[Session, Request], Awaitable[Table]]
 CHANGES: Final[dict[TableVerb, Change]] = {

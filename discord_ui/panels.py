@@ -16,8 +16,8 @@ from discord_ui.traffic import Traffic
 from storage.records import OutboxRecord, PostRecord
 from storage.store import Store
 from table.match import Match, read_story
-from table.session import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
 from table.table import Table
+from table.transitions import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
 
 SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""

@@ -12,8 +12,9 @@ from discord_ui.places import tables_near
 from discord_ui.posts import EVERYBODY, HAND
 from table.errors import NoGameHereError, NoSuchTableError, NotAtAnyTableError, NotSeatedError, RefusalError
 from table.notify import decision
-from table.session import Answer, Plan, Session
+from table.session import Session
 from table.table import Table
+from table.transitions import Answer, Plan
 
 
 async def show_hand(

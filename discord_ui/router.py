@@ -27,7 +27,7 @@ from discord_ui.looking import Looking, split
 from discord_ui.menus import read_value
 from rules.contract import Seat
 from table.errors import RefusalError, UnknownButtonError
-from table.session import Answer
+from table.transitions import Answer
 
 CLICKS = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 

@@ -12,8 +12,8 @@ from presenters.contract import Choice
 from presenters.texts import Language
 from table.errors import ChainBrokenError, NothingAskedError, NotPossibleError, RefusalError
 from table.match import Question
-from table.session import Answer, Plan, foreseen
 from table.table import Table
+from table.transitions import Answer, Plan, foreseen
 
 MOST_COMPLETIONS: Final = 25
 LONGEST_COMPLETION: Final = 100

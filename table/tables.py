@@ -19,9 +19,10 @@ from storage.store import Store
 from table import lobby, rematch
 from table.errors import NoSuchTableError, NotSavedError
 from table.match import Match, rebuild, thaw
-from table.session import Request, Session
+from table.session import Session
 from table.table import Table, write_options
 from table.tempo import NO_TEMPO
+from table.transitions import Request
 
 log = logging.getLogger(__name__)
 

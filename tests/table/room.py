@@ -6,9 +6,10 @@ from itertools import count
 from pathlib import Path
 
 from storage.store import Store
-from table.session import Answer, Request, Session
+from table.session import Session
 from table.table import Table
 from table.tables import Place, Tables
+from table.transitions import Answer, Request
 from tests.table.seating import ADA, BEN
 
 

@@ -1,7 +1,7 @@
 """A table with people around it, and the people."""
 
 from table.lobby import Guest, add_computer, join, open_table
-from table.session import Request
+from table.transitions import Request
 from tests.storage.builders import a_table
 
 ADA, BEN, CLEO = (Guest(100 + number, name) for number, name in enumerate(("Ada", "Ben", "Cleo")))

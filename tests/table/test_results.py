@@ -4,7 +4,7 @@ import pytest
 
 from table.errors import NotSavedError
 from table.match import Progress
-from table.session import Answer
+from table.transitions import Answer
 from tests.table.seating import ADA, BEN, CLEO
 
 PEOPLE = {guest.user_id: guest for guest in (ADA, BEN, CLEO)}

@@ -27,7 +27,7 @@ from table.errors import (
     TableClosedError,
 )
 from table.match import read_story
-from table.session import BEGUN, STANDINGS, STOPPED, STORY, Answer
+from table.transitions import BEGUN, STANDINGS, STOPPED, STORY, Answer
 from tests.table.room import whole
 from tests.table.seating import ADA, BEN, CLEO, MODERATOR, STRANGER
 from tests.table.tiny_games import PushYourLuck

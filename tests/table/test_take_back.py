@@ -7,7 +7,7 @@ import pytest
 from rules.games import GAMES
 from table.errors import NothingToTakeBackError, StaleQuestionError
 from table.match import Steps, freeze, rebuild, take_back, thaw, write_move
-from table.session import STORY, TAKEN_BACK
+from table.transitions import STORY, TAKEN_BACK
 from tests.rules.play import all_options
 from tests.table.driving import begun_game, whole_game
 from tests.table.seating import ADA, BEN, CLEO

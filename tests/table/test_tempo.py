@@ -14,7 +14,7 @@ from table.errors import (
     NotSeatedError,
     TableClosedError,
 )
-from table.session import ABSENT, REPLACED, TIMED_OUT, UNDONE, Answer
+from table.transitions import ABSENT, REPLACED, TIMED_OUT, UNDONE, Answer
 from tests.table.seating import ADA, BEN, CLEO, STRANGER
 
 ALLOWED, BANK = tempo.TEMPOS["live-3"].allowance, tempo.TEMPOS["live-3"].bank

@@ -1,0 +1,216 @@
+"""What a request makes of a table: pure steps from one table to the next, with what is logged and what is told."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rules.contract import Seat
+from storage.records import MoveRecord, OutboxDraft, ResultRecord, SeatRecord, Snapshot, TableChange
+from table import departures, lobby, proposals, tempo
+from table.errors import ChainBrokenError, NothingDueError, NothingToTakeBackError, NotYourSeatError
+from table.lobby import Guest
+from table.match import LoggedMove, Progress, freeze, take_back, undo, write_move, write_story
+from table.table import Table
+
+STORY: Final = "story"
+BEGUN: Final = "begun"
+STANDINGS: Final = "standings"
+STOPPED: Final = "stopped"
+TAKEN_BACK: Final = "taken-back"
+UNDONE: Final = "undone"
+TIMED_OUT: Final = "timed-out"
+ABSENT: Final = "absent"
+REPLACED: Final = "replaced"
+REMOVED: Final = "removed"
+
+Log = Sequence[tuple[Seat, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Who asks, by which interaction, and when; the same interaction is never served twice."""
+
+    guest: Guest
+    interaction_id: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A choice as a button or a menu carries it."""
+
+    seat: Seat
+    question: int
+    code: str
+
+
+Plan = Callable[[Table], Answer]
+"""A choice still to be found at the table as it will stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A table as it shall be, with what led there and what is to be told of it."""
+
+    table: Table
+    moves: Sequence[LoggedMove] = ()
+    outbox: Sequence[OutboxDraft] = ()
+
+
+def begun(table: Table, request: Request) -> Change:
+    dealt, progress = lobby.begin(table, request.guest)
+    return _continued(dealt, progress, (OutboxDraft(BEGUN, "{}"),))
+
+
+def stopped(table: Table, request: Request) -> Change:
+    return Change(lobby.stop(table, request.guest), outbox=(OutboxDraft(STOPPED, "{}"),))
+
+
+def answered(table: Table, request: Request, answer: Answer) -> Change:
+    table.playing()
+    if table.seat_of(request.guest.user_id) != answer.seat:
+        raise NotYourSeatError
+    return played(table.acted(answer.seat, request.at), answer)
+
+
+def played(table: Table, answer: Answer) -> Change:
+    match = table.playing()
+    move = match.question_for(answer.seat, answer.question).move(answer.code)
+    return _continued(table, Progress(match).answer(answer.seat, move))
+
+
+def answered_in_turn(table: Table, request: Request, plan: Sequence[Plan]) -> Change:
+    change = Change(table)
+    for number, choose in enumerate(plan):
+        if number:
+            _require_foreseeable(change.table)
+        after = answered(change.table, request, choose(change.table))
+        change = Change(after.table, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
+    return change
+
+
+def foreseen(table: Table, answer: Answer) -> Table:
+    """Return the table after a choice that shows nothing new, as far as anybody could plan ahead."""
+    after = played(table, answer).table
+    _require_foreseeable(after)
+    return after
+
+
+def _require_foreseeable(table: Table) -> None:
+    """Refuse to look beyond chance and others' choices: what comes after them is not known yet."""
+    if table.match is None or not table.match.steps.plies:
+        raise ChainBrokenError
+
+
+def proposed(table: Table, request: Request, kind: proposals.Kind, seat: Seat, log: Log) -> Change:
+    if kind == "undo":
+        undo(table.playing(), log)  # Refuses when there is nothing to undo, before anybody votes on it.
+    return _carried_out(proposals.propose(table, request.guest, kind, seat), request, log)
+
+
+def voted(table: Table, request: Request, log: Log, *, agrees: bool) -> Change:
+    """Count a vote, and do what it was about if it was the last one needed."""
+    return _carried_out(proposals.vote(table, request.guest, agrees=agrees), request, log)
+
+
+def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change:
+    """Carry out what everybody agreed on."""
+    table, passed = counted
+    if passed is None:
+        return Change(table)
+    if passed.kind == "pause":
+        return Change(tempo.paused(table, request.at))
+    if passed.kind == "replace":
+        return _vacated(departures.closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
+    before, line = undo(table.playing(), log)
+    return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, "{}"),))
+
+
+def _vacated(table: Table, seat: Seat) -> Change:
+    """Tell that a seat is free, or that nobody was left and the table is closed."""
+    told = OutboxDraft(REPLACED, str(seat)) if table.is_open else OutboxDraft(STOPPED, "{}")
+    return Change(table, (), (told,))
+
+
+def removed(table: Table, request: Request, seat: Seat) -> Change:
+    after = departures.removed(table, request.guest, seat)
+    return Change(after, (), (OutboxDraft(REMOVED, table.seats[seat].name),))
+
+
+def forgotten(table: Table, user_id: int, pseudonym: str) -> Change:
+    after = departures.forgotten(table, user_id, pseudonym)
+    is_playing = table.record.phase == "playing" and table.is_seated(user_id)
+    return _vacated(after, table.seat_of(user_id)) if is_playing else Change(after)
+
+
+def ticked(table: Table, at: float) -> Change:
+    table.playing()
+    change = Change(tempo.warned(table, at))
+    while (late := tempo.late(change.table, at)) is not None:
+        after = _decide_for(change.table, late, at)
+        wound = tempo.wound(after.table, change.table, at)
+        change = Change(wound, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
+    if change.table == table:
+        raise NothingDueError
+    return change
+
+
+def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
+    """Play a sensible move for somebody whose time is over; after the second in a row a computer sits in."""
+    missed = late.missed + 1
+    if missed >= tempo.PATIENCE:
+        return _absent(table, late.seat)
+    match = table.playing()
+    (move,) = match.ideas(late.seat, 1)
+    table = table.with_seat(late.seat, missed=missed, bank=0.0, acted_at=at)
+    return _continued(table, Progress(match).answer(late.seat, move), (OutboxDraft(TIMED_OUT, str(late.seat)),))
+
+
+def left(table: Table, user_id: int) -> Change:
+    seat = table.seat_of(user_id)
+    if table.record.phase == "lobby":
+        return Change(lobby.leave(table, Guest(user_id, table.names[seat])))
+    if table.seats[seat].stand_in is not None:
+        raise NothingDueError
+    return _absent(table, seat)
+
+
+def _absent(table: Table, seat: Seat) -> Change:
+    table.playing()
+    gone = table.with_seat(seat, stand_in=lobby.USUAL_LEVEL, missed=0)
+    return Change(gone, (), (OutboxDraft(ABSENT, str(seat)),))
+
+
+def taken_back(table: Table, request: Request, ply: int, log: Log) -> Change:
+    match, seat = table.playing(), table.seat_of(request.guest.user_id)
+    if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
+        raise NothingToTakeBackError
+    before, line = take_back(match, log)
+    told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
+    return Change(replace(table.acted(seat, request.at), match=before), (line,), told)
+
+
+def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft] = ()) -> Change:
+    match = progress.match
+    stories = [OutboxDraft(STORY, write_story(match.game, chapter)) for chapter in progress.chapters]
+    table = replace(table, match=match)
+    if match.outcome is None:
+        return Change(table, progress.moves, (*announced, *stories))
+    ended = OutboxDraft(STANDINGS, "{}")
+    return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
+
+
+def stored(table: Table, interaction_id: int | None, change: Change, result: ResultRecord | None) -> TableChange:
+    game = table.game
+    moves = [MoveRecord(logged.ply, logged.seat, write_move(game, logged.move)) for logged in change.moves]
+    snapshot = Snapshot(game.version, table.match.ply, freeze(table.match)) if table.match and moves else None
+    return TableChange(
+        table=table.record,
+        seats=table.seats,
+        interaction_id=interaction_id,
+        moves=moves,
+        snapshot=snapshot,
+        outbox=change.outbox,
+        result=result,
+        at=table.record.changed_at,
+    )
