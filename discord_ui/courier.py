@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 
 from computers.thinker import Thinker
-from discord_ui import permissions, render
+from discord_ui import permissions, whereabouts
 from discord_ui.faults import UNREACHABLE_CHANNEL
 from discord_ui.hands import Hands, all_of
 from discord_ui.lanes import Lane, Pace
@@ -201,6 +201,6 @@ class Courier:
         words = words_of(table, language_of(await self._people.find(host)))
         missing = permissions.missing_in(self._client.get_channel(channel_id))
         listed = permissions.listing(missing, words) or words("permission-unknown")
-        heading, channel = render.heading(table, words), f"<#{channel_id}>"
+        heading, channel = whereabouts.heading(table, words), f"<#{channel_id}>"
         text = words("trouble-channel", heading=heading, channel=channel, permissions=listed)
         await self.hands.tell(host, text)

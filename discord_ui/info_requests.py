@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from discord_ui import life, notify_requests, render
+from discord_ui import life, notify_requests, render, whereabouts
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.guide import guide
@@ -65,9 +65,9 @@ async def _list(desk: Desk, call: Call, tables: Sequence[Table], none: str) -> l
 
 async def _line(desk: Desk, call: Call, table: Table) -> str:
     post = await desk.store.post(table.id, PANEL, EVERYBODY)
-    url = render.table_url(table, post.message_id if post else None)
+    url = whereabouts.table_url(table, post.message_id if post else None)
     state = _state(table, call)
-    return call.words("tables-line", heading=render.heading(table, call.words), url=url, state=state)
+    return call.words("tables-line", heading=whereabouts.heading(table, call.words), url=url, state=state)
 
 
 def _state(table: Table, call: Call) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from discord_ui import life, render
+from discord_ui import life, whereabouts
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.ids import Replace, TableVerb
@@ -57,7 +57,7 @@ async def manage(desk: Desk, call: Call, table_id: int) -> None:
 
 def _management(table: Table, call: Call) -> Plain:
     seat = table.seat_of(call.user_id) if table.is_seated(call.user_id) else NATURE
-    heading = render.heading(table, call.words)
+    heading = whereabouts.heading(table, call.words)
     if seat == NATURE and guest_at(table, call).is_moderator:
         return Plain(call.words("life-moderate", heading=heading), None, life.replacement(table, seat, call.words))
     rows = life.management(table, seat, call.words)
@@ -102,4 +102,4 @@ async def _show(desk: Desk, call: Call, table: Table) -> None:
     elif call.interaction.guild_id is None:
         await refresh_hand(desk, call, table)
     else:
-        await call.show(Plain(call.words("life-done", heading=render.heading(table, call.words))))
+        await call.show(Plain(call.words("life-done", heading=whereabouts.heading(table, call.words))))

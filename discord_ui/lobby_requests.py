@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from computers.levels import LEVELS
-from discord_ui import permissions, places, render
+from discord_ui import permissions, places, render, whereabouts
 from discord_ui.call import Call
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.desk import Desk
@@ -54,12 +54,12 @@ async def start(desk: Desk, call: Call, game: str, language: Language | None = N
 
 
 async def _say_opened(call: Call, table: Table, site: Site) -> None:
-    heading = render.heading(table, call.words)
+    heading = whereabouts.heading(table, call.words)
     if site.missing:
         lacking = permissions.listing(list(site.missing), call.words)
         await call.say("said-opened-here", heading=heading, permissions=lacking)
     elif site.starter is not None:
-        await call.say("said-opened-thread", heading=heading, url=render.table_url(table))
+        await call.say("said-opened-thread", heading=heading, url=whereabouts.table_url(table))
     else:
         await call.say("said-opened-no-thread" if site.is_refused else "said-opened", heading=heading)
 
@@ -85,7 +85,7 @@ async def change_by_command(desk: Desk, call: Call, table_id: int, verb: TableVe
     """Change a lobby from anywhere, and say so."""
     session = await desk.tables.session(table_id)
     table = await CHANGES[verb](session, call.request)
-    await call.say(f"said-{verb}", heading=render.heading(table, call.words), url=render.table_url(table))
+    await call.say(f"said-{verb}", heading=whereabouts.heading(table, call.words), url=whereabouts.table_url(table))
 
 
 async def show_panel(desk: Desk, call: Call, table: Table) -> None:
@@ -148,11 +148,11 @@ async def send_away(desk: Desk, call: Call, chosen: SendAway, value: str) -> Non
     session = await desk.tables.session(chosen.table)
     request = replace(call.request, guest=guest_at(session.table, call))
     table = await session.remove_player(request, int(value))
-    await call.redraw(Plain(call.words("life-done", heading=render.heading(table, call.words))))
+    await call.redraw(Plain(call.words("life-done", heading=whereabouts.heading(table, call.words))))
 
 
 def _moderation(table: Table, call: Call) -> Plain:
-    heading = render.heading(table, call.words)
+    heading = whereabouts.heading(table, call.words)
     return Plain(call.words("lobby-moderate", heading=heading), None, _send_away_rows(table, call))
 
 
@@ -167,7 +167,7 @@ def _send_away_rows(table: Table, call: Call) -> list[Row]:
 
 
 def _options(table: Table, call: Call) -> Plain:
-    heading = render.heading(table, call.words)
+    heading = whereabouts.heading(table, call.words)
     rows = [_option_row(table, key, current, call) for key, current in table.game.options.model_dump().items()]
     if table.computers:
         rows.append(_level_row(table, call))
@@ -210,7 +210,7 @@ async def ask_to_stop(desk: Desk, call: Call, table_id: int) -> None:
     table = await desk.tables.table(table_id)
     lobby.stop(table, guest_at(table, call))
     confirm = Control(OnTable(verb="stop_now", table=table_id), call.words("button-stop_now"), style=Style.danger)
-    text = call.words("said-stop-sure", heading=render.heading(table, call.words))
+    text = call.words("said-stop-sure", heading=whereabouts.heading(table, call.words))
     await call.whisper(Plain(text, None, [[confirm]]))
 
 
@@ -218,7 +218,7 @@ async def stop(desk: Desk, call: Call, table_id: int) -> None:
     """End a table for good."""
     session = await desk.tables.session(table_id)
     table = await session.stop(replace(call.request, guest=guest_at(session.table, call)))
-    text = call.words("said-stopped", heading=render.heading(table, call.words))
+    text = call.words("said-stopped", heading=whereabouts.heading(table, call.words))
     await call.redraw(Plain(text))
 
 

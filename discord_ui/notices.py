@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from discord_ui import life, render
+from discord_ui import life, whereabouts
 from discord_ui.controls import Row
 from discord_ui.faults import CLOSED_INBOX
 from discord_ui.leavers import Leavers
@@ -119,9 +119,9 @@ def _named_notice(table: Table, seat: SeatRecord, reader: int) -> Plain:
 
 def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     words = words_of(table, language)
-    heading, url = render.private_heading(table, words), render.table_url(table)
+    heading, url = whereabouts.private_heading(table, words), whereabouts.table_url(table)
     if seat.stand_in is not None:
         return Plain(words("notice-absent", heading=heading), None, [[life.button(table, "return", words)]])
     when = life.moment(tempo.deadline(table, seat))
-    row: Row = [life.button(table, "hand", words), render.link_to(words, url)]
+    row: Row = [life.button(table, "hand", words), whereabouts.link_to(words, url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

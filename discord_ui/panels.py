@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from discord_ui import render
+from discord_ui import render, stories
 from discord_ui.messages import Layout
 from discord_ui.people import People
 from discord_ui.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
@@ -136,19 +136,19 @@ class Panels:
 def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:
     """Put an item into words, unless it comes from a later moment than the table."""
     if item.kind in {STOPPED, REMOVED}:
-        return Spoken(render.stopped(table) if item.kind == STOPPED else render.removed(table, item.body))
+        return Spoken(stories.stopped(table) if item.kind == STOPPED else stories.removed(table, item.body))
     if table.match is None:
         return None
     if item.kind == BEGUN:
         people = [discord.Object(user_id) for user_id in table.people]
-        return Spoken(render.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+        return Spoken(stories.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
     if item.kind == STORY:
-        return Spoken(render.story(table, read_story(table.match.game, item.body)))
+        return Spoken(stories.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:
-        return Spoken(render.about_seat(table, f"story-{item.kind}", int(item.body)))
-    return Spoken(render.undone(table)) if item.kind == UNDONE else _ended(table, table.match)
+        return Spoken(stories.about_seat(table, f"story-{item.kind}", int(item.body)))
+    return Spoken(stories.undone(table)) if item.kind == UNDONE else _ended(table, table.match)
 
 
 def _ended(table: Table, match: Match) -> Spoken | None:
     outcome = match.outcome
-    return Spoken(render.standings(table, match, outcome)) if outcome else None
+    return Spoken(stories.standings(table, match, outcome)) if outcome else None

@@ -1,6 +1,6 @@
 """What people ask for when a game was fun: the same again."""
 
-from discord_ui import permissions, render
+from discord_ui import permissions, whereabouts
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from table.table import Table
@@ -24,4 +24,4 @@ def _key(table: Table, user_id: int) -> str:
 
 
 def _about(table: Table, call: Call) -> dict[str, str]:
-    return {"heading": render.heading(table, call.words), "url": render.table_url(table)}
+    return {"heading": whereabouts.heading(table, call.words), "url": whereabouts.table_url(table)}

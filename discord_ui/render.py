@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui import life, names
-from discord_ui.controls import Control, Picker, Row, Style, link, option
+from discord_ui import life
+from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.ids import Page, Role, Rules, TakeBack
 from discord_ui.looking import Looking
 from discord_ui.messages import Layout, Message, Picture, Plain
@@ -18,31 +18,18 @@ from discord_ui.results import leaderboard_button
 from discord_ui.wording import label_words_of, language_of_table, presenter_of, words_of
 from presenters.contract import Presenter, Words
 from presenters.texts import Language
-from rules.contract import Outcome, Seat
+from rules.contract import Seat
 from storage.records import SeatRecord
 from table.match import Match, Question, Steps
 from table.table import Table
 
 ANY_ROLE: Final = "any"
-MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 COLOURS: Final = {
     "lobby": discord.Colour.blurple(),
     "playing": discord.Colour.green(),
     "over": discord.Colour.gold(),
     "stopped": discord.Colour.light_grey(),
 }
-
-
-def heading(table: Table, words: Words) -> str:
-    presenter = presenter_of(table.record.game)
-    title = words(f"{presenter.key}-title")
-    return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
-
-
-def private_heading(table: Table, words: Words) -> str:
-    """Say which table of which server a private message is about."""
-    server = names.escape(table.record.guild_name)
-    return words("table-heading-private", heading=heading(table, words), server=server)
 
 
 def panel(table: Table, closed: Collection[int] = ()) -> Layout:
@@ -77,7 +64,7 @@ def _picture_key(table: Table, kind: str, view: object, language: Language) -> s
 def _lobby(table: Table, words: Words, closed: Collection[int]) -> Sequence[str | Row]:
     game = table.record.game
     return [
-        f"## {heading(table, words)}",
+        f"## {whereabouts.heading(table, words)}",
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
@@ -150,7 +137,7 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     match = table.playing()
     presenter, answers = presenter_of(table.record.game), _public_choices(table, match)
     return [
-        f"## {heading(table, words)}",
+        f"## {whereabouts.heading(table, words)}",
         presenter.board(match.view(None), words),
         "\n".join([_awaited_line(match, presenter, words), *life.lines(table, words)]),
         *answers,
@@ -189,7 +176,7 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
     presenter = presenter_of(table.record.game)
     board = [presenter.board(table.match.view(None), words)] if table.match else []
     return [
-        f"## {heading(table, words)}",
+        f"## {whereabouts.heading(table, words)}",
         words("panel-over"),
         *board,
         [
@@ -201,7 +188,7 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
 
 
 def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    return [f"## {heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
+    return [f"## {whereabouts.heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
 
 
 def hand(
@@ -240,7 +227,7 @@ def _hand(table: Table, seat: Seat, words: Words, looking: Looking | None) -> Pl
     outcome = table.match.outcome
     if outcome is None:
         return _open_hand(table, table.match, seat, words, looking)
-    results = [_private_heading(table, words, "hand-over"), *_results(table, table.match, outcome, words)]
+    results = [_private_heading(table, words, "hand-over"), *stories.ranking(table, table.match, outcome, words)]
     return Plain("\n".join(results), None, (), _table_picture(table, table.match, words.texts.language))
 
 
@@ -257,7 +244,7 @@ def _asked(table: Table, view: object, question: Question | None, offered: Offer
     if question is None:
         return _private_heading(table, words, "hand-waiting")
     sentence = presenter_of(table.record.game).question(view, question.decision, words)
-    asked = words("hand-asked", heading=private_heading(table, words), question=sentence)
+    asked = words("hand-asked", heading=whereabouts.private_heading(table, words), question=sentence)
     return f"{asked}\n{offered.sentence}" if offered.sentence else asked
 
 
@@ -273,91 +260,11 @@ def _steps_back(table: Table, words: Words, seat: Seat | None = None) -> Row:
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
-    return words(key, heading=private_heading(table, words), channel=f"<#{table.record.channel_id}>")
+    return words(key, heading=whereabouts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
 def _links(table: Table, words: Words) -> Row:
-    return [link_to(words, table_url(table)), rules_button(table.record.game, words)]
-
-
-def link_to(words: Words, url: str) -> discord.ui.Button[Any]:
-    """A button that leads to the table."""
-    return link(words("button-table"), url)
-
-
-def table_url(table: Table, message_id: int | None = None) -> str:
-    """Where the table is: its panel if known, else its channel."""
-    guild = table.record.guild_id or "@me"
-    url = f"https://discord.com/channels/{guild}/{table.record.channel_id}"
-    return f"{url}/{message_id}" if message_id else url
-
-
-def begun(table: Table) -> str:
-    """The announcement that a game begins, with the promise of a fair deal."""
-    words = words_of(table, language_of_table(table))
-    people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    return words(
-        "story-begun",
-        heading=heading(table, words),
-        people=people,
-        hash=hashlib.sha256(table.record.seed).hexdigest(),
-    )
-
-
-def story(table: Table, events: Sequence[Any]) -> str:
-    """A chapter of the game."""
-    return presenter_of(table.record.game).narrate(events, words_of(table, language_of_table(table)))
-
-
-def stopped(table: Table) -> str:
-    words = words_of(table, language_of_table(table))
-    return words("story-stopped", heading=heading(table, words))
-
-
-def removed(table: Table, name: str) -> str:
-    """Tell that somebody was sent away, who has no seat any more."""
-    words = words_of(table, language_of_table(table))
-    return words("story-removed", heading=heading(table, words), name=names.escape(name))
-
-
-def about_seat(table: Table, key: str, seat: Seat) -> str:
-    """Tell what became of somebody's seat or step."""
-    words = words_of(table, language_of_table(table))
-    return words(key, heading=heading(table, words), name=words.name(seat))
-
-
-def undone(table: Table) -> str:
-    words = words_of(table, language_of_table(table))
-    return words("story-undone", heading=heading(table, words))
-
-
-def standings(table: Table, match: Match, outcome: Outcome) -> str:
-    """The final message: who won, how everybody did, and the seed that proves the deal."""
-    words = words_of(table, language_of_table(table))
-    winners = [words.name(seat) for seat, place in enumerate(outcome.places) if place == 1]
-    headline = words(
-        "standings-headline",
-        winners=words.listing(winners),
-        count=len(winners),
-        heading=heading(table, words),
-    )
-    seed = words("standings-seed", seed=match.seed.hex())
-    return "\n".join([headline, *_results(table, match, outcome, words), words(outcome.reason), seed])
-
-
-def _results(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
-    """A line for each player, the best first."""
-    presenter, view = presenter_of(table.record.game), match.view(None)
-    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
-    return [
-        words(
-            "standings-line",
-            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
-            name=words.name(seat),
-            result=presenter.standing(view, outcome, seat, words),
-        )
-        for seat in ranked
-    ]
+    return [whereabouts.link_to(words, whereabouts.table_url(table)), rules_button(table.record.game, words)]
 
 
 def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
@@ -365,10 +272,10 @@ def board(table: Table, language: Language, *, notice: str | None = None) -> Mes
     words = words_of(table, language)
     lines = [notice] if notice else []
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=heading(table, words))]))
+        return Plain("\n".join([*lines, words("board-lobby", heading=whereabouts.heading(table, words))]))
     shown = presenter_of(table.record.game).board(table.match.view(None), words)
     picture, rows = _table_picture(table, table.match, language), [row for row in [_afterwards(table, words)] if row]
-    return Plain("\n".join([*lines, f"**{heading(table, words)}**", shown]), None, rows, picture)
+    return Plain("\n".join([*lines, f"**{whereabouts.heading(table, words)}**", shown]), None, rows, picture)
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from discord_ui import ids, render, replay_view
+from discord_ui import ids, replay_view, whereabouts
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.studio import Studio
@@ -98,7 +98,7 @@ async def _film(studio: Studio, drawings: Sequence[Callable[[], bytes]], most: i
 
 
 async def _hand_over(call: Call, table: Table, key: str, ending: str, content: bytes) -> None:
-    text = call.words(key, heading=render.heading(table, call.words))
+    text = call.words(key, heading=whereabouts.heading(table, call.words))
     name = f"{presenter_of(table.record.game).command}-{table.id}.{ending}"
     await call.hand_over(text, discord.File(io.BytesIO(content), name))
 

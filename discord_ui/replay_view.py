@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 
 import discord
 
-from discord_ui import life, render
+from discord_ui import life, whereabouts
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.ids import Chapter, Eyes, Step, Turn
 from discord_ui.limits import OPTIONS
@@ -50,7 +50,7 @@ def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> P
 
 def _heading(finished: Finished, moment: Moment, words: Words) -> str:
     number, last = finished.replay.index(moment.ply), len(finished.replay) - 1
-    return words("replay-heading", heading=render.heading(finished.table, words), number=number, last=last)
+    return words("replay-heading", heading=whereabouts.heading(finished.table, words), number=number, last=last)
 
 
 def _caption(finished: Finished, moment: Moment, words: Words) -> str:
@@ -170,7 +170,7 @@ def _files(table: Table, words: Words) -> Row:
 def verdict(table: Table, found: Verdict, language: Language) -> Plain:
     """Say whether the deal was as promised, and how to check it without us."""
     words = words_of(table, language)
-    heading = render.heading(table, words)
+    heading = whereabouts.heading(table, words)
     lines = [*_finding(heading, found, words), words("verify-hash", promise=found.promise)]
     return Plain("\n".join([*lines, words("verify-fingerprint", fingerprint=found.fingerprint)]))
 

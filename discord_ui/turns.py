@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from discord_ui import life, render
+from discord_ui import life, whereabouts
 from discord_ui.controls import Row
 from discord_ui.faults import CLOSED_INBOX, UNREACHABLE_CHANNEL
 from discord_ui.leavers import Leavers
@@ -186,7 +186,7 @@ class TurnNotices:
     async def _message(self, turns: Sequence[Turn], language: Language | None) -> Plain:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
-        headings = [render.private_heading(turn.table, words) for turn in turns]
+        headings = [whereabouts.private_heading(turn.table, words) for turn in turns]
         if len(turns) == 1:
             return Plain(words("turn-one", heading=headings[0]), None, [await self._way_in(turns[0].table, words)])
         names = words.listing([*headings[:MOST_NAMED], *(["…"] if len(turns) > MOST_NAMED else [])])
@@ -194,15 +194,15 @@ class TurnNotices:
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
-        return [life.button(table, "hand", words), render.link_to(words, await self._url(table))]
+        return [life.button(table, "hand", words), whereabouts.link_to(words, await self._url(table))]
 
     async def _line(self, turn: Turn, words: Words) -> str:
-        heading, url = render.heading(turn.table, words), await self._url(turn.table)
+        heading, url = whereabouts.heading(turn.table, words), await self._url(turn.table)
         return words("turn-line", heading=heading, url=url, since=life.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
         panel = await self._store.post(table.id, PANEL, EVERYBODY)
-        return render.table_url(table, panel.message_id if panel else None)
+        return whereabouts.table_url(table, panel.message_id if panel else None)
 
 
 def _turn(table: Table, reader: int) -> tuple[Turn, SeatRecord]:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from discord_ui import ids, limits, lobby_requests, render
+from discord_ui import ids, limits, lobby_requests, render, stories
 from discord_ui.controls import link
 from discord_ui.limits import LimitError, check
 from discord_ui.looking import Looking
@@ -105,8 +105,8 @@ def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
         shown(render.hand(now, seat, language, notice=notice, inbox_closed=True))
         shown(render.board(now, language))
     for chapter in chapters:
-        said(render.story(now, chapter))
-    said(render.standings(now, now.match, now.match.outcome))
+        said(stories.story(now, chapter))
+    said(stories.standings(now, now.match, now.match.outcome))
 
 
 @every_table
@@ -131,7 +131,7 @@ def test_whatever_the_options_a_game_fits(key, seats):
         now = at(table, last.match)
         shown(render.panel(now))
         shown(render.hand(now, 0, language))
-        said(render.standings(now, now.match, now.match.outcome))
+        said(stories.standings(now, now.match, now.match.outcome))
 
 
 @every_reader
@@ -142,11 +142,11 @@ def test_lobbies_beginnings_and_ends_fit(key, seats, language, names):
         shown(render.panel(lobby, closed=lobby.people))
         shown(render.hand(lobby, 0, language, notice=longest_notice(language), inbox_closed=True))
         shown(render.board(lobby, language))
-        said(render.begun(at(lobby, begun(lobby.game, seats).match)))
+        said(stories.begun(at(lobby, begun(lobby.game, seats).match)))
         stopped = lobby.change(phase="stopped")
         shown(render.panel(stopped))
         shown(render.hand(stopped, 0, language))
-        said(render.stopped(stopped))
+        said(stories.stopped(stopped))
 
 
 @every_language

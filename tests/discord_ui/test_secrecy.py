@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from discord_ui import render
+from discord_ui import render, stories
 from discord_ui.messages import components_of, picture_key
 from presenters.texts import LANGUAGES
 from table.match import Progress, freeze, thaw
@@ -30,8 +30,8 @@ def screen(message):
 
 def public(table, chapters, language):
     """Return everything anybody sees of a table."""
-    shown = [screen(render.panel(table)), screen(render.board(table, language)), render.begun(table)]
-    return [*shown, *(render.story(table, chapter) for chapter in chapters)]
+    shown = [screen(render.panel(table)), screen(render.board(table, language)), stories.begun(table)]
+    return [*shown, *(stories.story(table, chapter) for chapter in chapters)]
 
 
 def scrambled(match, seat, rng):
