@@ -10,11 +10,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from storage import archive, changes, guilds, notices, privacy, reads, results
+from storage import archive, changes, guilds, holdings, notices, privacy, reads, results
 from storage.backup_copy import make_copy
 from storage.connection import Connection
 from storage.errors import translate
 from storage.guilds import Choice, GuildRecord
+from storage.holdings import Holding
 from storage.lock import InstanceLock
 from storage.notices import Turns
 from storage.privacy import Dossier
@@ -300,6 +301,10 @@ class Store:
     async def open_tables_of_person(self, user_id: int) -> list[int]:
         """Name the open tables where somebody sits or is the host."""
         return await self._read(privacy.open_tables, user_id)
+
+    async def holdings(self, user_id: int) -> list[Holding]:
+        """List the open tables where somebody sits or is the host, the oldest first."""
+        return await self._read(holdings.holdings, user_id)
 
     async def is_pseudonym(self, number: int) -> bool:
         """Tell whether somebody's results already stand under this number."""
