@@ -7,6 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from storage.errors import BrokenDatabaseError, StoreError, StoreUnavailableError, translate
+from storage.files import keep_private
 from storage.schema import schema_version
 
 
@@ -21,6 +22,7 @@ def make_copy(source: Path, copy: Path) -> None:
 
 def draw_off(source: Path, target: Path) -> None:
     """Copy a whole database into a single file, without a log beside it, and check what was written."""
+    keep_private(target)
     with opened(source) as reading, closing(sqlite3.connect(target, isolation_level=None)) as writing:
         # All in one step: in steps, every answer given meanwhile would make it begin anew.
         reading.backup(writing)

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 from storage.errors import DatabaseInUseError, StoreUnavailableError
+from storage.files import OWNER_ALONE
 
 
 class InstanceLock:
@@ -32,6 +33,6 @@ class InstanceLock:
 
 def _open(path: Path) -> int:
     try:
-        return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        return os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE)
     except OSError as error:
         raise StoreUnavailableError(f"{path} cannot be written: {error.strerror}") from error

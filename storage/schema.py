@@ -7,12 +7,14 @@ from typing import Final
 
 from storage.connection import connect_to
 from storage.errors import BrokenDatabaseError, NewerSchemaError, StoreUnavailableError, translate
+from storage.files import keep_private
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 def prepare(path: Path, busy_timeout: float, migrations: Path) -> None:
     """Leave a sound database of the newest schema at the path, or raise with one clear line."""
+    keep_private(path)
     try:
         with closing(connect_to(path, busy_timeout)) as connection:
             _check(connection, path)
@@ -65,6 +67,7 @@ def newest_schema(migrations: Path = MIGRATIONS) -> int:
 
 
 def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
+    keep_private(copy)
     with closing(sqlite3.connect(copy)) as target:
         connection.backup(target)
 
