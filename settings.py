@@ -23,6 +23,7 @@ class Settings(BaseSettings):
     development_guild: int | None = Field(default=None, gt=0)
     discord_api_url: AnyHttpUrl | None = None
     discord_gateway_url: AnyWebsocketUrl | None = None
+    clock_file: Path | None = None
 
     @field_validator("log_level", mode="before")
     @classmethod

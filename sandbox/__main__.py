@@ -18,6 +18,7 @@ from sandbox.world import Change, World
 NOT_STARTED = 127
 FORWARDED = (signal.SIGINT, signal.SIGTERM)
 USUAL_PORT = 8765
+CLOCK = "clock"
 INVITED_AFTER = 0.7
 """Seconds between the bot's first arrival and its invitation, so that it is ready to see it."""
 
@@ -41,7 +42,19 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def environment(sandbox: Sandbox, settings: dict[str, str]) -> dict[str, str]:
+def show_time(world: World, place: Path) -> None:
+    """Keep a file that says by how many seconds our time is ahead, for the bot to read."""
+
+    def write() -> None:
+        fresh = place.with_name(place.name + ".new")
+        fresh.write_text(f"{world.clock.ahead:.3f}\n")
+        fresh.replace(place)
+
+    world.clock.on_advance(write)
+    write()
+
+
+def environment(sandbox: Sandbox, clock: Path, settings: dict[str, str]) -> dict[str, str]:
     """Return our environment with what the bot needs to find the stand-in."""
     return (
         os.environ
@@ -49,6 +62,7 @@ def environment(sandbox: Sandbox, settings: dict[str, str]) -> dict[str, str]:
             "DISCORD_TOKEN": sandbox.token,
             "DISCORD_API_URL": sandbox.api_url,
             "DISCORD_GATEWAY_URL": sandbox.gateway_url,
+            "CLOCK_FILE": str(clock),
         }
         | settings
     )
@@ -95,7 +109,9 @@ async def run(wanted: argparse.Namespace) -> int:
     keeper = Keeper(wanted.folder)
     prepare(sandbox, keeper, fresh=wanted.fresh)
     command = wanted.command or [sys.executable, "bot.py"]
-    bot = BotProcess(command, lambda: environment(sandbox, dict(wanted.settings)))
+    clock = (wanted.folder / CLOCK).resolve()
+    show_time(sandbox.world, clock)
+    bot = BotProcess(command, lambda: environment(sandbox, clock, dict(wanted.settings)))
     Page(sandbox, bot)
     async with sandbox:
         say(*wanted.note, f"Sandbox: {sandbox.url}")

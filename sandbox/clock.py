@@ -19,6 +19,11 @@ class Clock:
         base = time.time() if self._start is None else self._start
         return base + self._offset
 
+    @property
+    def ahead(self) -> float:
+        """Seconds by which this time was moved forward."""
+        return self._offset
+
     def advance(self, seconds: float) -> None:
         """Move time forward and wake whoever waits for a condition on it."""
         self._offset += seconds

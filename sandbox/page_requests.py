@@ -1,6 +1,6 @@
 """What the page asks for, validated."""
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from aiohttp import web
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -11,6 +11,7 @@ from sandbox.page_commands import Raw
 Asked = TypeVar("Asked", bound="Ask")
 TEXT = 2000
 NAME = 32
+LONGEST_LEAP = 100 * 24 * 3600
 
 
 class Ask(BaseModel):
@@ -80,6 +81,37 @@ class MakeTrouble(Ask):
     """Something is to go wrong."""
 
     kind: str
+
+
+class Later(Ask):
+    """Time passes."""
+
+    seconds: float = Field(gt=0, le=LONGEST_LEAP)
+
+
+class Part(Ask):
+    """Somebody leaves their servers, is banned from them, or comes back."""
+
+    how: Literal["leave", "ban", "return"]
+
+
+class Manage(Ask):
+    """Somebody may manage their servers from now on, or no more."""
+
+    manages: bool
+
+
+class Permit(InChannel):
+    """The bot is given a permission in a channel, or loses it."""
+
+    permission: str
+    granted: bool
+
+
+class Invite(InChannel):
+    """The server of a channel removes the bot, or invites it again."""
+
+    present: bool
 
 
 async def read(request: web.Request, model: type[Asked]) -> Asked:

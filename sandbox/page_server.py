@@ -10,6 +10,7 @@ from aiohttp.typedefs import Handler, Middleware
 from sandbox import messages, page_commands
 from sandbox.answers import Answer, AnswerKind
 from sandbox.errors import ApiError, InteractionFailed, Json, SandboxError
+from sandbox.happenings import Happenings
 from sandbox.models import FIRST_ANSWER_SECONDS, Channel, InteractionKind, Message, User
 from sandbox.page_live import Live
 from sandbox.page_requests import (
@@ -77,6 +78,7 @@ class Page:
                 web.post("/settings", self.settle),
                 web.post("/people", self.welcome),
                 web.post("/trouble", self.make_trouble),
+                *Happenings(self._world, self._user, self._channel).routes(),
             ]
         )
         return app

@@ -2,6 +2,7 @@
 
 from sandbox.clock import snowflake_at
 from sandbox.errors import Json
+from sandbox.happenings import held_json, standing_of
 from sandbox.models import Channel, ChannelKind, Guild, Interaction, Message, User
 from sandbox.payloads import guild_roles, message_json
 from sandbox.world import World
@@ -24,6 +25,8 @@ def state_json(world: World, user: User) -> Json:
         "channels": [_channel_json(user, channel) for channel in channels],
         "welcome": _welcome_id(channels),
         "commands": world.application.syncs,
+        "ahead": world.clock.ahead,
+        "standing": standing_of(world, user),
     }
 
 
@@ -62,6 +65,7 @@ def _channel_json(user: User, channel: Channel) -> Json:
         "guild_id": str(channel.guild.id) if channel.guild else None,
         "parent_id": str(channel.parent.id) if channel.parent else None,
         "archived": channel.archived,
+        "bot_may": held_json(channel) if channel.guild else {},
         "unread": any(message.author is not user for message in unread(user, channel)),
         "pings": len(pings(user, channel)),
     }

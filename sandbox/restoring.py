@@ -24,6 +24,7 @@ NO_TOKEN = ""
 
 def restore(world: World, saved: SavedWorld, content_of: Callable[[SavedAttachment], bytes]) -> None:
     """Fill an empty world with what was saved."""
+    world.clock.advance(saved.ahead)
     world.begin_ids_after(saved.last_id)
     world.users.clear()
     world.users |= {one.id: User(**one.model_dump()) for one in saved.users}

@@ -112,6 +112,8 @@ class SavedWorld(Saved):
     version: int = VERSION
     bot_id: int
     last_id: int
+    ahead: float = 0.0
+    """Seconds by which its time was moved forward."""
     syncs: int
     users: list[SavedUser]
     guilds: list[SavedGuild]

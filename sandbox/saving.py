@@ -24,6 +24,7 @@ def save(world: World) -> SavedWorld:
     return SavedWorld(
         bot_id=world.bot.id,
         last_id=world.next_id(),
+        ahead=world.clock.ahead,
         syncs=application.syncs,
         users=[_user(user) for user in world.users.values()],
         guilds=[_guild(guild) for guild in world.guilds.values()],

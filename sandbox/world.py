@@ -262,6 +262,15 @@ class World:
         guild.permissions[user.id] |= permissions
         self.publish(Change("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
+    def revoke(self, user: User, guild: Guild, permissions: Permission) -> None:
+        guild.permissions[user.id] &= ~permissions
+        self.publish(Change("GUILD_MEMBER_UPDATE", guild=guild, user=user))
+
+    def pass_time(self, seconds: float) -> None:
+        """Let it be later, for everybody and for the bot."""
+        self.clock.advance(seconds)
+        self.publish(Change("TIME_PASSED"))
+
     def bot_joins(self, guild: Guild) -> None:
         guild.bot_present = True
         self.publish(Change("GUILD_CREATE", guild=guild))

@@ -1,4 +1,5 @@
 // Moments in the reader's language.
+import { app, on } from "./store.js";
 import { language } from "./texts.js";
 
 const STYLES = {
@@ -18,6 +19,9 @@ const UNITS = [
   ["second", 1],
 ];
 
+// The stand-in's time, which may have been moved forward.
+export const now = () => Date.now() + (app.state?.ahead || 0) * 1000;
+
 const formatted = (date, style) => new Intl.DateTimeFormat(language(), STYLES[style]).format(date);
 
 export function shownTime(seconds, style) {
@@ -27,7 +31,7 @@ export function shownTime(seconds, style) {
 }
 
 function relative(seconds) {
-  const difference = seconds - Date.now() / 1000;
+  const difference = seconds - now() / 1000;
   const [unit, size] = UNITS.find((one) => Math.abs(difference) >= one[1]) || UNITS.at(-1);
   return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(Math.round(difference / size), unit);
 }
@@ -41,13 +45,18 @@ export function shortTime(date) {
 }
 
 export function headTime(date) {
-  const today = new Date().toDateString() === date.toDateString();
+  const today = new Date(now()).toDateString() === date.toDateString();
   return today ? shortTime(date) : `${formatted(date, "d")} ${shortTime(date)}`;
 }
 
-// Relative times grow old while one looks at them.
-setInterval(() => {
+// Relative times grow old while one looks at them, all the more when time leaps.
+function grow() {
   for (const element of document.querySelectorAll('time[data-style="R"]')) {
     element.textContent = relative(Number(element.dataset.moment));
   }
-}, 10_000);
+}
+
+export const clockTime = () => formatted(new Date(now()), "f");
+
+setInterval(grow, 10_000);
+on("state", grow);

@@ -1,6 +1,7 @@
-// A panel of things that go wrong.
+// A panel of what may happen: time passes, people go, and things go wrong.
 import { post } from "./api.js";
 import { h, icon, keepingFocus } from "./dom.js";
+import { happenings } from "./happenings.js";
 import { app, on, you } from "./store.js";
 import { t } from "./texts.js";
 import { toast } from "./toast.js";
@@ -18,7 +19,7 @@ export function toggleTrouble() {
   panel.addEventListener("keydown", (event) => event.key === "Escape" && close());
   document.getElementById("app").append(panel);
   draw();
-  panel.querySelector(".trouble-line button")?.focus();
+  panel.querySelector(".leaps button")?.focus();
 }
 
 function close() {
@@ -37,6 +38,8 @@ function draw() {
         h("h2", {}, t("trouble")),
         h("button", { class: "tool", "aria-label": t("close"), onclick: close }, icon("close")),
       ),
+      ...happenings(),
+      h("h3", {}, t("wrong")),
       h("p", { class: "hint" }, t("troubleHint")),
       ...kinds.map((kind) => line(kind, t(`do_${kind}`), () => make(kind), app.state.trouble.includes(kind))),
       line("inbox", t(you().inbox_open ? "do_inbox" : "do_inbox_open"), settleInbox, !you().inbox_open),

@@ -15,6 +15,7 @@ import os, sys, urllib.request
 with urllib.request.urlopen(os.environ["DISCORD_API_URL"].removesuffix("/api/v10") + "/") as page:
     print(page.read().decode())
 print(bool(os.environ["DISCORD_TOKEN"]), os.environ["DISCORD_GATEWAY_URL"])
+print("ahead by", open(os.environ["CLOCK_FILE"]).read())
 sys.exit(7)
 """
 
@@ -41,6 +42,7 @@ async def test_a_command_finds_the_stand_in_and_its_code_is_ours(tmp_path):
     assert output.startswith(b"Sandbox: http://127.0.0.1:")
     assert b"<!doctype html>" in output
     assert b"True ws://127.0.0.1:" in output
+    assert b"ahead by 0.000" in output
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
