@@ -11,8 +11,8 @@ _INVISIBLE: Final = {"Cc", "Cf", "Co", "Cs"}
 """Control and direction marks: they could turn the rest of a line around."""
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols that show nothing: people make nameless names of them."""
-_ALIVE: Final = re.compile(r"[\\*_~|`<>\[\]]|^[#-]|:(?=//)")
-"""Whatever formats, links or mentions; Discord shows an escaped character as it is."""
+_ALIVE: Final = re.compile(r"[\\*_~|`<>\[\]/]|^[#-]")
+"""Whatever formats, links, invites or mentions; Discord shows an escaped character as it is."""
 
 
 def clean(name: str) -> str:

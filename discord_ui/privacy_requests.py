@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import discord
 
+from discord_ui import names
 from discord_ui.call import Call
 from discord_ui.controls import Control, Row, Style
 from discord_ui.desk import Desk
@@ -38,7 +39,7 @@ def _summary(dossier: Dossier, call: Call) -> Sequence[str]:
     open_ones = sum(seat.phase in OPEN_PHASES for seat in dossier.seats)
     known = words("privacy-nobody")
     if person is not None:
-        known = words("privacy-person", name=discord.utils.escape_markdown(person.name), locale=person.locale or "?")
+        known = words("privacy-person", name=names.escape(person.name), locale=person.locale or "?")
     return [
         words("privacy-heading"),
         known,

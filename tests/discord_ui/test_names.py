@@ -16,6 +16,7 @@ MISCHIEF = st.sampled_from(
         "@everyone",
         "<@123456789012345678>",
         "http://",
+        "discord.gg/",
         "||",
     ]
 )
@@ -27,7 +28,9 @@ INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
 """What Discord shows as it is."""
 LIVE = re.compile(
-    r"[*_~|`\\]|\[.*\]\(|<[@#:a/t].*>|https?://|^(#{1,3}|>|-)|@(everyone|here|[!&]?[0-9]{17,20})", re.DOTALL
+    r"[*_~|`\\]|\[.*\]\(|<[@#:a/t].*>|https?://|discord(\.gg|\.com/invite)/"
+    r"|^(#{1,3}|>|-)|@(everyone|here|[!&]?[0-9]{17,20})",
+    re.DOTALL,
 )
 """What Discord would format, link or mention."""
 
@@ -70,6 +73,8 @@ def test_an_escaped_name_formats_links_and_mentions_nothing(name):
         "[free](https://example.org)",
         "<x:/**bold**>",
         "https://example.org/__x__",
+        "discord.gg/free-nitro",
+        "discord.com/invite/free-nitro",
         "<#123456789012345678>",
         "<t:1700000000:R>",
         "</kodiak start:123456789012345678>",
