@@ -2,10 +2,14 @@
 
 import sys
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LOOPBACK: Final = frozenset({"127.0.0.1", "[::1]", "localhost"})
+AtMost = Annotated[int, Field(ge=0, lt=1_000_000)]
+"""A limit; 0 is none."""
 
 
 class Settings(BaseSettings):
@@ -20,6 +24,16 @@ class Settings(BaseSettings):
     backups_daily: int = Field(default=7, ge=1)
     backups_weekly: int = Field(default=4, ge=0)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    most_tables: AtMost = 40
+    most_tables_here: AtMost = 20
+    most_hosted_here: AtMost = 8
+    most_starts: AtMost = 4
+    most_starts_in_channel: AtMost = 10
+    most_starts_on_server: AtMost = 30
+    most_long_work: AtMost = 12
+    most_completions: AtMost = 120
+    most_at_once: AtMost = 3
+    most_in_line: AtMost = 20
     development_guild: int | None = Field(default=None, gt=0)
     discord_api_url: AnyHttpUrl | None = None
     discord_gateway_url: AnyWebsocketUrl | None = None
@@ -29,6 +43,14 @@ class Settings(BaseSettings):
     @classmethod
     def _upper_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("discord_api_url", "discord_gateway_url")
+    @classmethod
+    def _on_this_machine(cls, value: AnyHttpUrl | AnyWebsocketUrl | None) -> AnyHttpUrl | AnyWebsocketUrl | None:
+        """Refuse to send the token, and everybody's hands, anywhere but to Discord or a stand-in right here."""
+        if value is not None and value.host not in LOOPBACK:
+            raise ValueError("the stand-in must be on this machine, such as 127.0.0.1")
+        return value
 
 
 def read_settings() -> Settings:

@@ -1,0 +1,149 @@
+"""How much of the bot one person may take up: open tables, new ones a minute, long work. Others play on meanwhile."""
+
+import asyncio
+import math
+from collections import deque
+from collections.abc import AsyncIterator, Hashable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, fields
+from typing import Final, Literal
+from weakref import WeakValueDictionary
+
+from settings import Settings
+from storage.holdings import Holding
+from storage.store import Store
+
+MINUTE: Final = 60.0
+KEYS_KEPT: Final = 4096
+"""Counters in memory before those of a minute ago are swept out."""
+
+Scope = Literal["hosted_here", "here", "everywhere"]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The most that is allowed of each thing; 0 is no limit."""
+
+    tables: int = 0
+    tables_here: int = 0
+    hosted_here: int = 0
+    starts: int = 0
+    starts_in_channel: int = 0
+    starts_on_server: int = 0
+    long_work: int = 0
+    completions: int = 0
+    at_once: int = 0
+    """Requests of one person that are being worked on at a time; the next ones wait for them."""
+    in_line: int = 0
+    """Requests of one person that may wait so; one more is refused."""
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Limits":
+        """Read the limits from the settings."""
+        return cls(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(cls)})
+
+
+@dataclass(frozen=True, slots=True)
+class Excess:
+    """Which limit somebody has reached, and the tables that count."""
+
+    scope: Scope
+    most: int
+    table_ids: Sequence[int]
+
+
+class Meter:
+    """Counts what was done within the last minute, by whoever did it."""
+
+    def __init__(self) -> None:
+        self._done: dict[Hashable, deque[float]] = {}
+
+    def free_at(self, key: Hashable, most: int, at: float, weight: int = 1) -> float | None:
+        """Return when there is room for this again; None where there is room now."""
+        done = self._recent(key, at)
+        excess = len(done) + min(weight, most) - most
+        return None if most == 0 or excess <= 0 else done[excess - 1] + MINUTE
+
+    def count(self, key: Hashable, at: float, weight: int = 1) -> None:
+        """Note that something was done now."""
+        if len(self._done) >= KEYS_KEPT:
+            self._sweep(at)
+        self._done.setdefault(key, deque()).extend([at] * weight)
+
+    def _recent(self, key: Hashable, at: float) -> deque[float]:
+        """Return when it was done; a moment to come was noted by a clock that has been put right since."""
+        done = self._done.get(key, deque())
+        kept = deque(moment for moment in done if at - MINUTE < moment <= at)
+        if key in self._done:
+            self._done[key] = kept
+        return kept
+
+    def _sweep(self, at: float) -> None:
+        self._done = {key: done for key, done in self._done.items() if done and at - MINUTE < done[-1] <= at}
+
+
+class Allowance:
+    """What everybody has taken up: tables are counted in the store, minutes in memory."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self.limits = limits
+        self._store = store
+        self._meter = Meter()
+        self._seating: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def seating(self, user_id: int) -> AsyncIterator[None]:
+        """Let somebody take one seat at a time, so that two at once are counted one after the other."""
+        lock = self._seating.setdefault(user_id, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def excess(self, user_id: int, guild_id: int, *, as_host: bool) -> Excess | None:
+        """Say which limit keeps somebody from one more table on a server, if one does."""
+        held = await self._store.holdings(user_id)
+        here = [holding for holding in held if holding.guild_id == guild_id]
+        hosted = [holding for holding in here if holding.is_host]
+        counted: list[tuple[Scope, int, list[Holding]]] = [
+            ("hosted_here", self.limits.hosted_here if as_host else 0, hosted),
+            ("here", self.limits.tables_here, here),
+            ("everywhere", self.limits.tables, held),
+        ]
+        return next((_excess(*one) for one in counted if 0 < one[1] <= len(one[2])), None)
+
+    def start(self, user_id: int, channel_id: int, guild_id: int, at: float) -> tuple[bool, float] | None:
+        """Count a new table; where it is one too many, say whether its opener alone is to blame, and when to retry."""
+        counters = (
+            (("start", user_id), self.limits.starts),
+            (("channel", channel_id), self.limits.starts_in_channel),
+            (("server", guild_id), self.limits.starts_on_server),
+        )
+        for key, most in counters:
+            free_at = self._meter.free_at(key, most, at)
+            if free_at is not None:
+                return key[0] == "start", free_at
+        for key, _ in counters:
+            self._meter.count(key, at)
+        return None
+
+    def work(self, user_id: int, weight: int, at: float) -> float | None:
+        """Count long work; or say when there is room for it again."""
+        return self._once(("work", user_id), self.limits.long_work, at, weight)
+
+    def complete(self, user_id: int, at: float) -> bool:
+        """Count a completion; say whether it is to be worked out."""
+        return self._once(("complete", user_id), self.limits.completions, at, 1) is None
+
+    def _once(self, key: Hashable, most: int, at: float, weight: int) -> float | None:
+        free_at = self._meter.free_at(key, most, at, weight)
+        if free_at is None and most:
+            self._meter.count(key, at, weight)
+        return free_at
+
+
+def _excess(scope: Scope, most: int, held: Sequence[Holding]) -> Excess:
+    return Excess(scope, most, [holding.table_id for holding in held])
+
+
+def seconds_until(moment: float) -> int:
+    """Round a moment up to a whole second: whoever comes back then finds it free."""
+    return math.ceil(moment)
