@@ -1,0 +1,85 @@
+"""Saving an answer, alone and with a hundred others, against raw sqlite3: `python -m bench.saving`."""
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from contextlib import closing
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from bench.furniture import Sample, next_answer, open_table, samples
+from bench.report import Goal, Row, quantile, show
+from storage import changes
+from storage.connection import connect_to
+from storage.records import TableChange
+from storage.store import BUSY_TIMEOUT, Store
+
+ALONE: Final = Goal(2, None, "×")
+TOGETHER: Final = Goal(25, None, "ms")
+CROWD: Final = 100
+
+
+def rows(answers: int = 300, rushes: int = 30) -> list[Row]:
+    """Measure both in databases of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_measure(Path(folder), answers, rushes))
+
+
+async def _measure(folder: Path, answers: int, rushes: int) -> list[Row]:
+    async with Store.open(folder / "raw.sqlite3"):
+        pass
+    async with Store.open(folder / "ours.sqlite3") as store:
+        with closing(connect_to(folder / "raw.sqlite3", BUSY_TIMEOUT)) as raw:
+            alone = await _one_by_one(store, raw, answers)
+        return [alone, await _all_at_once(store, rushes)]
+
+
+async def _one_by_one(store: Store, raw: sqlite3.Connection, answers: int) -> Row:
+    """Save the same answers in turn, by us and by the same statements without us."""
+    table, found = store.new_table_id(), samples()[0]
+    await store.save(open_table(table, found))
+    _save_raw(raw, open_table(table, found))
+    ours, theirs = [], []
+    for revision in range(2, answers + 2):
+        change = next_answer(table, found, revision)
+        began = time.perf_counter()
+        await store.save(change)
+        between = time.perf_counter()
+        _save_raw(raw, change)
+        ours.append(between - began)
+        theirs.append(time.perf_counter() - between)
+    note = f"median {median(ours) * 1000:.2f} ms against {median(theirs) * 1000:.2f} ms"
+    return Row("save one answer / raw sqlite3 (WAL, FULL)", median(ours) / median(theirs), ALONE, note)
+
+
+def _save_raw(raw: sqlite3.Connection, change: TableChange) -> None:
+    raw.execute("BEGIN IMMEDIATE")
+    for sql, values in changes.save(change, ()).statements:
+        raw.execute(sql, values)
+    raw.execute("COMMIT")
+
+
+async def _all_at_once(store: Store, rushes: int) -> Row:
+    crowd = [(store.new_table_id(), found) for found in islice(cycle(samples()), CROWD)]
+    await asyncio.gather(*(store.save(open_table(*one)) for one in crowd))
+    waits = [
+        wait
+        for rush in range(rushes)
+        for wait in await asyncio.gather(*(_wait(store, *one, rush + 2) for one in crowd))
+    ]
+    note = f"median {median(waits) * 1000:.1f}, longest {max(waits) * 1000:.1f}"
+    return Row(f"save, {CROWD} tables at once, p99", quantile(waits, 0.99) * 1000, TOGETHER, note)
+
+
+async def _wait(store: Store, table: int, found: Sample, revision: int) -> float:
+    change = next_answer(table, found, revision)
+    began = time.perf_counter()
+    await store.save(change)
+    return time.perf_counter() - began
+
+
+if __name__ == "__main__":
+    show(rows())
