@@ -35,6 +35,7 @@ from discord_ui.desk import Desk
 from discord_ui.guide import greet
 from discord_ui.lanes import FLUSH_SECONDS, Pace
 from discord_ui.logs import OneLine, trace
+from discord_ui.office import Office
 from discord_ui.people import DAY, People
 from discord_ui.removals import Removals
 from discord_ui.router import route
@@ -50,6 +51,7 @@ from upkeep import upkeep
 log = logging.getLogger(__name__)
 
 GAME_COGS: Final = (KodiakCog, Game5211Cog, KaiPiranjaCog, KauriCog, AlaskaCog)
+SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 TALKATIVE: Final = ("discord", "aiosqlite")
 """Libraries that log all they send and store below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
@@ -90,7 +92,8 @@ class BoardGameBot(commands.Bot):
         people = People(store)
         self._store = store
         self._development_guild = development_guild
-        self._courier = Courier(self, store, people, thinker or Thinker(), clock, pace or Pace())
+        office = Office.opened(self, store, people, clock)
+        self._courier = Courier(office, thinker or Thinker(), pace or Pace())
         self.desk = Desk(store, people, self._courier, clock, Ratings(store), Archive(store))
         self._removals = Removals(store, self.desk.tables, people, self.desk.ratings, clock)
         self._courier.timekeeper.chores.append(self._removals.clean_up)
@@ -99,14 +102,8 @@ class BoardGameBot(commands.Bot):
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
         await self._store.prune(self.desk.clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
-        for cog in GAME_COGS:
+        for cog in (*GAME_COGS, *SERVER_COGS):
             await self.add_cog(cog(self.desk))
-        await self.add_cog(ServerCog(self.desk))
-        await self.add_cog(ResultsCog(self.desk))
-        await self.add_cog(ReplayCog(self.desk))
-        await self.add_cog(NotifyCog(self.desk))
-        await self.add_cog(SettingsCog(self.desk))
-        await self.add_cog(PrivacyCog(self.desk))
         await self._sync()
         await self._courier.start()
 

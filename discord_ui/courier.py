@@ -7,7 +7,7 @@ under a fixed nonce, and a panel that shows an older revision than its table is 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -21,16 +21,14 @@ from discord_ui.lanes import Lane, Pace
 from discord_ui.leavers import Leavers
 from discord_ui.logs import trace
 from discord_ui.notices import Notices
+from discord_ui.office import Office
 from discord_ui.panels import Panels
-from discord_ui.people import People, language_of
-from discord_ui.posts import TROUBLE, Posts
-from discord_ui.studio import Studio
+from discord_ui.people import language_of
+from discord_ui.posts import TROUBLE
 from discord_ui.timekeeper import Timekeeper
-from discord_ui.traffic import Traffic
 from discord_ui.turns import TurnNotices
 from discord_ui.wording import words_of
 from storage.records import PostRecord
-from storage.store import Store
 from table.errors import NothingAskedError, StaleQuestionError, TableClosedError
 from table.match import Question
 from table.table import Table
@@ -46,43 +44,28 @@ MOVED_ON: Final = (NothingAskedError, StaleQuestionError, TableClosedError)
 class Courier:
     """Three lanes: news (stories and hands) at once, panels at their own pace behind them, computers thinking."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        people: People,
-        thinker: Thinker,
-        clock: Callable[[], float],
-        pace: Pace,
-    ) -> None:
-        self.studio = Studio()
-        self.posts = Posts(client, store, self.studio, clock)
-        self._traffic = Traffic()
-        self._unreachable: set[int] = set()
-        self.tables = Tables(store, self.wake)
-        self.leavers = Leavers(client, people, self.tables, clock)
-        self.turns = TurnNotices(client, store, people, self.posts, self.tables, self.leavers, clock, self._unreachable)
-        self.hands = Hands(client, store, people, self.posts, self.studio, self._traffic, self.turns, clock)
-        self.panels = Panels(client, store, people, self.posts, self._traffic, clock, pace.panel)
-        self.notices = Notices(client, store, people, self.posts, self.leavers, self._traffic, clock)
-        self.timekeeper = Timekeeper(store, self.tables, clock, self.wake)
-        self._client = client
-        self._store = store
-        self._people = people
+    def __init__(self, office: Office, thinker: Thinker, pace: Pace) -> None:
+        self.office = office
+        self._thinker = thinker
+        self.tables = Tables(office.store, self.wake)
+        self.leavers = Leavers(office.client, office.people, self.tables, office.clock)
+        self.turns = TurnNotices(office, self.tables, self.leavers)
+        self.hands = Hands(office, self.turns)
+        self.panels = Panels(office, pace.panel)
+        self.notices = Notices(office, self.leavers)
+        self.timekeeper = Timekeeper(office.store, self.tables, office.clock, self.wake)
         self._news = Lane("news", self._deliver, pace)
         self._boards = Lane("panel", self._show, pace)
         self._computers = Lane("computers", self._let_computers_play, pace)
-        self._thinker = thinker
-        self._clock = clock
         self._delivered: dict[int, int] = {}
         self._troubled: set[int] = set()
 
     async def start(self) -> None:
         """Take up whatever was saved and not yet delivered."""
         await self.timekeeper.start()
-        for table_id in await self._store.tables_with_unfinished_business():
+        for table_id in await self.office.store.tables_with_unfinished_business():
             self._news.wake(table_id)
-        for table_id in await self._store.tables_with_computers():
+        for table_id in await self.office.store.tables_with_computers():
             self._computers.wake(table_id)
         for lane in self._lanes:
             lane.open()
@@ -95,7 +78,7 @@ class Courier:
         """Finish the deliveries under way; what is left waits in the store."""
         await self.timekeeper.close()
         await asyncio.gather(*(lane.close() for lane in self._lanes))
-        self.studio.close()
+        self.office.studio.close()
         await self._thinker.close()
 
     def wake(self, table_id: int) -> None:
@@ -108,18 +91,18 @@ class Courier:
         """Leave one reader's message alone while a click on it is being answered."""
         place = (table_id, reader)
         try:
-            with self._traffic.serving(place):
+            with self.office.traffic.serving(place):
                 yield
         finally:
-            if self._traffic.was_turned_away(place):
+            if self.office.traffic.was_turned_away(place):
                 self.wake(table_id)
 
     async def channel_answers(self, channel_id: int) -> None:
         """Try an unreachable channel again, for the games that ended meanwhile too."""
-        if channel_id not in self._unreachable:
+        if channel_id not in self.office.unreachable:
             return
-        self._unreachable.discard(channel_id)
-        for table_id in await self._store.tables_with_unfinished_business():
+        self.office.unreachable.discard(channel_id)
+        for table_id in await self.office.store.tables_with_unfinished_business():
             record = (await self.tables.table(table_id)).record
             if record.channel_id == channel_id:
                 self.wake(table_id)
@@ -157,7 +140,7 @@ class Courier:
         while (question := session.table.computer_question) is not None:
             answer = await self._think(session.table, question)
             with contextlib.suppress(*MOVED_ON):
-                await session.answer_for_computer(answer, self._clock())
+                await session.answer_for_computer(answer, self.office.clock())
 
     async def _think(self, table: Table, question: Question) -> Answer:
         match, seat = table.playing(), question.seat
@@ -173,7 +156,7 @@ class Courier:
 
     async def _in_channel(self, table: Table, delivery: Coroutine[Any, Any, None]) -> None:
         """Deliver to a channel unless it is known to be out of reach; tell the host once when it is."""
-        if table.record.channel_id in self._unreachable:
+        if table.record.channel_id in self.office.unreachable:
             delivery.close()
             return
         try:
@@ -181,7 +164,7 @@ class Courier:
         except discord.HTTPException as error:
             if error.code not in UNREACHABLE_CHANNEL:
                 raise
-            self._unreachable.add(table.record.channel_id)
+            self.office.unreachable.add(table.record.channel_id)
             log.warning("table %d: channel %d is out of reach (%d)", table.id, table.record.channel_id, error.code)
             await self._tell_host(table)
         else:
@@ -190,16 +173,16 @@ class Courier:
     async def _note_recovery(self, table: Table) -> None:
         if table.id in self._troubled:
             self._troubled.discard(table.id)
-            await self._store.delete_post(table.id, TROUBLE, table.record.host_id)
+            await self.office.store.delete_post(table.id, TROUBLE, table.record.host_id)
 
     async def _tell_host(self, table: Table) -> None:
         host, channel_id = table.record.host_id, table.record.channel_id
         self._troubled.add(table.id)
-        if await self._store.post(table.id, TROUBLE, host) is not None:
+        if await self.office.store.post(table.id, TROUBLE, host) is not None:
             return
-        await self._store.save_post(PostRecord(table.id, TROUBLE, host, channel_id, 0, "", 0.0, 0))
-        words = words_of(table, language_of(await self._people.find(host)))
-        missing = permissions.missing_in(self._client.get_channel(channel_id))
+        await self.office.store.save_post(PostRecord(table.id, TROUBLE, host, channel_id, 0, "", 0.0, 0))
+        words = words_of(table, language_of(await self.office.people.find(host)))
+        missing = permissions.missing_in(self.office.client.get_channel(channel_id))
         listed = permissions.listing(missing, words) or words("permission-unknown")
         heading, channel = whereabouts.heading(table, words), f"<#{channel_id}>"
         text = words("trouble-channel", heading=heading, channel=channel, permissions=listed)

@@ -54,7 +54,7 @@ class Desk:
             log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
             return
         person = await self._meet(interaction)
-        call = Call(interaction, person, self.clock(), acknowledge is think, self.courier.studio)
+        call = Call(interaction, person, self.clock(), acknowledge is think, self.courier.office.studio)
         try:
             await self._act(call, action)
         except (discord.HTTPException, *PASSING) as error:

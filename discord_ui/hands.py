@@ -13,13 +13,12 @@ from discord_ui import render
 from discord_ui.faults import CLOSED_INBOX
 from discord_ui.looking import Looking
 from discord_ui.messages import Message, Plain, fingerprint, picture_key
-from discord_ui.people import People, language_of
-from discord_ui.posts import HAND, Posts, unsure
-from discord_ui.studio import Studio
-from discord_ui.traffic import Place, Traffic
+from discord_ui.office import Office
+from discord_ui.people import language_of
+from discord_ui.posts import HAND, unsure
+from discord_ui.traffic import Place
 from discord_ui.turns import TurnNotices
 from storage.records import PostRecord, SeatRecord
-from storage.store import Store
 from table.notify import NOTHING, PRESENT_FOR, Wish, decision, is_postponed, is_too_early, wish_of
 from table.table import Table
 
@@ -40,25 +39,9 @@ class Ephemeral:
 class Hands:
     """Keeps every player's hand where they look for it."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        people: People,
-        posts: Posts,
-        studio: Studio,
-        traffic: Traffic,
-        turns: TurnNotices,
-        clock: Callable[[], float],
-    ) -> None:
-        self._client = client
-        self._studio = studio
-        self._traffic = traffic
-        self._store = store
-        self._people = people
-        self._posts = posts
+    def __init__(self, office: Office, turns: TurnNotices) -> None:
+        self._office = office
         self._turns = turns
-        self._clock = clock
         self._ephemeral: dict[Place, Ephemeral] = {}
 
     def showing(
@@ -70,14 +53,14 @@ class Hands:
         looking: Looking | None = None,
     ) -> None:
         """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
-        now = self._clock()
+        now = self._office.clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         until = now + EPHEMERAL_FOR
         self._ephemeral[table_id, reader] = Ephemeral(interaction, message, until, looking)
 
     async def deliver(self, table: Table) -> None:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
-        posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == HAND}
+        posts = {post.reader: post for post in await self._office.store.posts(table.id) if post.role == HAND}
         unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
         await all_of(
             *(self._withdraw(post) for post in unwanted),
@@ -85,25 +68,25 @@ class Hands:
         )
 
     async def _is_wanted(self, table: Table, reader: int) -> bool:
-        return reader in table.people and wish_of(await self._people.find(reader)).way == "dm"
+        return reader in table.people and wish_of(await self._office.people.find(reader)).way == "dm"
 
     async def tell(self, user_id: int, text: str) -> None:
         """Send somebody a private sentence, if their inbox is open."""
-        if not await self._people.is_closed(user_id, self._clock()):
+        if not await self._office.people.is_closed(user_id, self._office.clock()):
             async with self._noting_a_closed_inbox(user_id):
-                await (await self._client.create_dm(discord.Object(user_id))).send(text)
+                await (await self._office.client.create_dm(discord.Object(user_id))).send(text)
 
     async def _withdraw(self, post: PostRecord) -> None:
-        await self._posts.remove(post)
-        await self._store.delete_post(post.table_id, post.role, post.reader)
+        await self._office.posts.remove(post)
+        await self._office.store.delete_post(post.table_id, post.role, post.reader)
 
     async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
         place = (table.id, seat.user_id or 0)
-        if self._traffic.is_served(place) or not _has_news(table, seat, post):
+        if self._office.traffic.is_served(place) or not _has_news(table, seat, post):
             return
-        if self._traffic.was_crossed(place):
+        if self._office.traffic.was_crossed(place):
             post = self._forget_shown(place, post)
-        with self._traffic.delivering(place):
+        with self._office.traffic.delivering(place):
             await self._mirror(table, seat, post)
 
     def _forget_shown(self, place: Place, post: PostRecord | None) -> PostRecord | None:
@@ -113,9 +96,9 @@ class Hands:
 
     async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
         reader = seat.user_id or 0
-        person = await self._people.find(reader)
+        person = await self._office.people.find(reader)
         language, wish = language_of(person), wish_of(person)
-        closed = await self._people.is_closed(reader, self._clock())
+        closed = await self._office.people.is_closed(reader, self._office.clock())
         draw = partial(render.hand, table, seat.seat, language, inbox_closed=closed)
         await self._refresh_ephemeral(table, reader, draw)
         if closed or wish.way != "dm":
@@ -134,40 +117,43 @@ class Hands:
 
     async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain, wish: Wish) -> None:
         number = decision(table, seat.seat)
-        if number != NOTHING and is_too_early(wish, seat, self._clock()):
+        if number != NOTHING and is_too_early(wish, seat, self._office.clock()):
             if post is not None:
-                await self._posts.edit(post, message)
+                await self._office.posts.edit(post, message)
             return
         if post is not None and self._is_enough_to_edit(number, seat, post, wish):
-            if await self._posts.edit(replace(post, revision=number or post.revision), message) or not table.is_open:
+            if (
+                await self._office.posts.edit(replace(post, revision=number or post.revision), message)
+                or not table.is_open
+            ):
                 return
         elif post is not None and not is_postponed(wish, seat) and post.shown == fingerprint(message):
             return
         await self._send(table, seat, message, post, wish)
         if post is not None:
-            await self._posts.remove(post)
+            await self._office.posts.remove(post)
 
     def _is_enough_to_edit(self, number: int, seat: SeatRecord, post: PostRecord, wish: Wish) -> bool:
         """Tell whether a new message would be one too many."""
         if number in {NOTHING, post.revision}:
             return True
-        is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
-        return is_present and not is_postponed(wish, seat) and not self._posts.is_old(post)
+        is_present = seat.acted_at is not None and self._office.clock() - seat.acted_at < PRESENT_FOR
+        return is_present and not is_postponed(wish, seat) and not self._office.posts.is_old(post)
 
     async def _send(self, table: Table, seat: SeatRecord, message: Plain, old: PostRecord | None, wish: Wish) -> None:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
         is_repeated = old is not None and old.revision == number
         silent = is_repeated or not await self._turns.lets_ring(table, seat, wish)
-        channel = await self._client.create_dm(discord.Object(reader))
+        channel = await self._office.client.create_dm(discord.Object(reader))
         looking = old.looking if old else ""
         slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, number, looking=looking)
-        await self._posts.send(slot, message, old, silent=silent)
+        await self._office.posts.send(slot, message, old, silent=silent)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:
         known = self._ephemeral.get((table.id, reader))
         if known is None:
             return
-        if known.until < self._clock():
+        if known.until < self._office.clock():
             del self._ephemeral[table.id, reader]
             return
         message = draw(looking=known.looking)
@@ -175,7 +161,7 @@ class Hands:
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Place, known: Ephemeral, message: Plain) -> None:
-        payload = await self._studio.editing(message, picture_key(known.shown) if known.shown else "")
+        payload = await self._office.studio.editing(message, picture_key(known.shown) if known.shown else "")
         try:
             await known.interaction.edit_original_response(**payload)
         except discord.HTTPException:

@@ -98,7 +98,7 @@ async def show_panel(desk: Desk, call: Call, table: Table) -> None:
     panel = render.panel(table, closed)
     await call.show(panel, post.picture if post else "")
     if post is not None:  # None: clicked before the courier could note where it posted it.
-        await desk.courier.posts.note(post, panel)
+        await desk.courier.office.posts.note(post, panel)
 
 
 async def show_options(desk: Desk, call: Call, table_id: int) -> None:

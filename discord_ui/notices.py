@@ -1,6 +1,5 @@
 """Notices that cannot wait: your time is nearly over, a computer plays for you. Gone as soon as they no longer hold."""
 
-from collections.abc import Callable
 from typing import Final
 
 import discord
@@ -10,13 +9,11 @@ from discord_ui.controls import Row
 from discord_ui.faults import CLOSED_INBOX
 from discord_ui.leavers import Leavers
 from discord_ui.messages import Plain
-from discord_ui.people import People, language_of
-from discord_ui.posts import Posts
-from discord_ui.traffic import Traffic
+from discord_ui.office import Office
+from discord_ui.people import language_of
 from discord_ui.wording import language_of_table, words_of
 from presenters.texts import Language
 from storage.records import PersonRecord, PostRecord, SeatRecord
-from storage.store import Store
 from table import tempo
 from table.notify import wish_of
 from table.table import Table
@@ -30,58 +27,44 @@ class Notices:
     They come whatever somebody has chosen for their turns, but make no sound in their quiet hours.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        people: People,
-        posts: Posts,
-        leavers: Leavers,
-        traffic: Traffic,
-        clock: Callable[[], float],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._people = people
-        self._posts = posts
+    def __init__(self, office: Office, leavers: Leavers) -> None:
+        self._office = office
         self._leavers = leavers
-        self._traffic = traffic
-        self._clock = clock
 
     async def deliver(self, table: Table) -> None:
         """Post what is new, and take away what no longer holds."""
-        posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == NOTICE}
+        posts = {post.reader: post for post in await self._office.store.posts(table.id) if post.role == NOTICE}
         wanted = {seat.user_id: seat for seat in table.seats if seat.user_id is not None and _is_worth_one(table, seat)}
         for reader, post in posts.items():
-            if reader not in wanted and not self._traffic.is_served((table.id, reader)):
-                await self._posts.remove(post)
-                await self._store.delete_post(table.id, NOTICE, reader)
+            if reader not in wanted and not self._office.traffic.is_served((table.id, reader)):
+                await self._office.posts.remove(post)
+                await self._office.store.delete_post(table.id, NOTICE, reader)
         for reader, seat in wanted.items():
-            await self._show(table, seat, await self._people.find(reader), posts.get(reader))
+            await self._show(table, seat, await self._office.people.find(reader), posts.get(reader))
 
     async def _show(self, table: Table, seat: SeatRecord, person: PersonRecord, post: PostRecord | None) -> None:
         reader = person.user_id
         if post is not None:
             if post.message_id:
-                await self._posts.edit(post, _as_posted(table, seat, person, post))
+                await self._office.posts.edit(post, _as_posted(table, seat, person, post))
         elif await self._leavers.has_left(table.record.guild_id, reader):
             await self._let_go(table, reader)
-        elif wish_of(person).way == "channel" or await self._people.is_closed(reader, self._clock()):
+        elif wish_of(person).way == "channel" or await self._office.people.is_closed(reader, self._office.clock()):
             await self._call_out(table, seat, person)
         else:
             await self._write_to(table, seat, person)
 
     async def _let_go(self, table: Table, reader: int) -> None:
         """Say nothing to somebody who has left, and remember not to."""
-        await self._store.save_post(PostRecord(table.id, NOTICE, reader, 0, 0, "", 0.0))
+        await self._office.store.save_post(PostRecord(table.id, NOTICE, reader, 0, 0, "", 0.0))
         await self._leavers.let_go(table.record.guild_id, reader)
 
     async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
         reader, message = person.user_id, _notice(table, seat, language_of(person))
         try:
-            inbox = await self._client.create_dm(discord.Object(reader))
+            inbox = await self._office.client.create_dm(discord.Object(reader))
             slot = PostRecord(table.id, NOTICE, reader, inbox.id, 0, "", 0.0)
-            await self._posts.send(slot, message, None, silent=self._is_quiet(person))
+            await self._office.posts.send(slot, message, None, silent=self._is_quiet(person))
         except discord.HTTPException as error:
             if error.code not in CLOSED_INBOX:
                 raise
@@ -94,10 +77,10 @@ class Notices:
         message = _named_notice(table, seat, reader)
         slot = PostRecord(table.id, NOTICE, reader, table.record.channel_id, 0, "", 0.0)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
-        await self._posts.send(slot, message, None, mentions, silent=self._is_quiet(person))
+        await self._office.posts.send(slot, message, None, mentions, silent=self._is_quiet(person))
 
     def _is_quiet(self, person: PersonRecord) -> bool:
-        return wish_of(person).is_quiet(self._clock())
+        return wish_of(person).is_quiet(self._office.clock())
 
 
 def _is_worth_one(table: Table, seat: SeatRecord) -> bool:

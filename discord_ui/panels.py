@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,11 +9,9 @@ import discord
 
 from discord_ui import render, stories
 from discord_ui.messages import Layout
-from discord_ui.people import People
-from discord_ui.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
-from discord_ui.traffic import Traffic
+from discord_ui.office import Office
+from discord_ui.posts import EVERYBODY, NOBODY, PANEL, unsure
 from storage.records import OutboxRecord, PostRecord
-from storage.store import Store
 from table.match import Match, read_story
 from table.table import Table
 from table.transitions import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
@@ -39,22 +36,8 @@ class Spoken:
 class Panels:
     """Keeps every table's panel fresh and in sight, and tells its story."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        people: People,
-        posts: Posts,
-        traffic: Traffic,
-        clock: Callable[[], float],
-        interval: float,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._people = people
-        self._posts = posts
-        self._traffic = traffic
-        self._clock = clock
+    def __init__(self, office: Office, interval: float) -> None:
+        self._office = office
         self._interval = interval
         self._next_edit: dict[int, float] = {}
         self._said_in: dict[int, int] = {}
@@ -74,15 +57,15 @@ class Panels:
 
     async def tell(self, table: Table) -> None:
         """Send what is still to be told, in order, each exactly once."""
-        channel = self._client.get_partial_messageable(table.record.channel_id)
-        for item in await self._store.outbox_of(table.id):
+        channel = self._office.client.get_partial_messageable(table.record.channel_id)
+        for item in await self._office.store.outbox_of(table.id):
             spoken = _spoken(table, item)
             if spoken is None:
                 return  # Saved after this table was read: it has woken us again and is told then.
             if spoken.text:
                 await channel.send(spoken.text, nonce=item.nonce, allowed_mentions=spoken.mentions)
                 self._told_since_posted[table.id] += 1
-            await self._store.outbox_done(item.id)
+            await self._office.store.outbox_done(item.id)
 
     async def wait_for_turn(self, table_id: int) -> None:
         """Keep a distance between the edits of one table; the latest state wins."""
@@ -95,32 +78,32 @@ class Panels:
     async def show(self, table: Table, delivered: int) -> None:
         """Bring the panel up to date, and note up to which revision everything was delivered."""
         place = (table.id, EVERYBODY)
-        if self._traffic.is_served(place):
+        if self._office.traffic.is_served(place):
             return
-        is_unsure = self._traffic.was_crossed(place)
-        with self._traffic.delivering(place):
-            closed = [user for user in table.people if await self._people.is_closed(user, self._clock())]
+        is_unsure = self._office.traffic.was_crossed(place)
+        with self._office.traffic.delivering(place):
+            closed = [user for user in table.people if await self._office.people.is_closed(user, self._office.clock())]
             post = await self._put(table, render.panel(table, closed), is_unsure=is_unsure)
         if post.revision != delivered:
-            await self._store.save_post(replace(post, revision=delivered))
+            await self._office.store.save_post(replace(post, revision=delivered))
 
     async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> PostRecord:
-        post = await self._store.post(table.id, PANEL, EVERYBODY)
+        post = await self._office.store.post(table.id, PANEL, EVERYBODY)
         if post is not None and is_unsure:
             post = unsure(post)
         if post is not None and not self._is_out_of_sight(table, post):
-            edited = await self._posts.edit(post, message)
+            edited = await self._office.posts.edit(post, message)
             if edited is not None:
                 return edited
         return await self._repost(table, message, post)
 
     async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
         slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
-        post = await self._posts.send(slot, message, old)
+        post = await self._office.posts.send(slot, message, old)
         self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
         if old is not None:
-            await self._posts.remove(old)
+            await self._office.posts.remove(old)
         return post
 
     def _is_out_of_sight(self, table: Table, post: PostRecord) -> bool:
@@ -130,7 +113,7 @@ class Panels:
         below = said - self._said_when_posted.setdefault(table.id, said)
         told = self._told_since_posted.get(table.id, 0)
         is_played_with = render.has_public_question(table)
-        return self._posts.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
+        return self._office.posts.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
 
 
 def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:

@@ -138,7 +138,7 @@ async def refresh_hand(
     await call.show(message, post.picture if post and is_current else "")
     if post and is_current:
         noted = replace(post, revision=decision(table, seat) or post.revision, looking=str(looking or ""))
-        await desk.courier.posts.note(noted, message)
+        await desk.courier.office.posts.note(noted, message)
 
 
 async def table_of_game(desk: Desk, call: Call, game: str, table_id: int) -> Table:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui import life
+from discord_ui import life, stories, whereabouts
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.ids import Page, Role, Rules, TakeBack
 from discord_ui.looking import Looking

@@ -7,7 +7,7 @@ channel gets no hands, and one such message in each channel.
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 from weakref import WeakValueDictionary
@@ -19,14 +19,14 @@ from discord_ui.controls import Row
 from discord_ui.faults import CLOSED_INBOX, UNREACHABLE_CHANNEL
 from discord_ui.leavers import Leavers
 from discord_ui.messages import Plain, fingerprint
-from discord_ui.people import People, language_of
-from discord_ui.posts import EVERYBODY, LONGEST_NONCE, PANEL, Posts
+from discord_ui.office import Office
+from discord_ui.people import language_of
+from discord_ui.posts import EVERYBODY, LONGEST_NONCE, PANEL
 from discord_ui.wording import language_of_table
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.notices import TURN
 from storage.records import PostRecord, SeatRecord
-from storage.store import Store
 from table.notify import NOTHING, Wish, decision, is_due, wish_of
 from table.table import Table
 from table.tables import Tables
@@ -51,60 +51,45 @@ class Turn:
 class TurnNotices:
     """Mirrors of where somebody is waited for: one in their inbox, or one in each channel."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        people: People,
-        posts: Posts,
-        tables: Tables,
-        leavers: Leavers,
-        clock: Callable[[], float],
-        unreachable: Collection[int],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._people = people
-        self._posts = posts
+    def __init__(self, office: Office, tables: Tables, leavers: Leavers) -> None:
+        self._office = office
         self._tables = tables
         self.leavers = leavers
-        self._clock = clock
-        self._unreachable = unreachable
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def lets_ring(self, table: Table, seat: SeatRecord, wish: Wish) -> bool:
         """Tell whether a hand may ring by itself; otherwise promise that a message about several tables does."""
-        now, number, reader = self._clock(), decision(table, seat.seat), seat.user_id or 0
+        now, number, reader = self._office.clock(), decision(table, seat.seat), seat.user_id or 0
         if number == NOTHING:
             return not wish.is_quiet(now)
-        turns = await self._store.turns([reader])
+        turns = await self._office.store.turns([reader])
         if any(post.table_id == table.id and abs(post.revision) == number for post in turns.told):
             return False
         others = [other for other in turns.waiting if other.table_id != table.id and is_due(wish, other, now)]
         if not others or not is_due(wish, seat, now):
             return True
-        await self._store.save_post(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
+        await self._office.store.save_post(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
         return False
 
     async def knows(self, user_id: int, wish: Wish) -> None:
         """Note that somebody has been told of all that waits for them, before they change how they are told."""
-        told = {post.table_id: post for post in (await self._store.turns([user_id])).told}
+        told = {post.table_id: post for post in (await self._office.store.turns([user_id])).told}
         for turn in await self._due(user_id, wish):
-            blank = PostRecord(turn.table.id, TURN, user_id, 0, 0, "", self._clock())
-            await self._store.save_post(replace(told.get(turn.table.id, blank), revision=turn.number))
+            blank = PostRecord(turn.table.id, TURN, user_id, 0, 0, "", self._office.clock())
+            await self._office.store.save_post(replace(told.get(turn.table.id, blank), revision=turn.number))
 
     async def deliver(self, table: Table) -> None:
         """Bring up to date what the people of a table were told of all their tables."""
-        readers = {post.reader for post in await self._store.posts(table.id) if post.role == TURN}
+        readers = {post.reader for post in await self._office.store.posts(table.id) if post.role == TURN}
         for reader in (*table.people, *readers.difference(table.people)):
-            if reader in readers or wish_of(await self._people.find(reader)).way == "channel":
+            if reader in readers or wish_of(await self._office.people.find(reader)).way == "channel":
                 await self._bring_up_to_date(reader)
 
     async def _bring_up_to_date(self, reader: int) -> None:
         async with self._locks.setdefault(reader, asyncio.Lock()):
-            person = await self._people.find(reader)
+            person = await self._office.people.find(reader)
             wish, language = wish_of(person), language_of(person)
-            told = {post.table_id: post for post in (await self._store.turns([reader])).told}
+            told = {post.table_id: post for post in (await self._office.store.turns([reader])).told}
             places = await self._places(reader, wish)
             await self._withdraw(told, places)
             for channel_id, turns in places.items():
@@ -112,22 +97,22 @@ class TurnNotices:
 
     async def _places(self, reader: int, wish: Wish) -> Mapping[int, Sequence[Turn]]:
         """Say where somebody is to be told of which tables."""
-        due, now = await self._due(reader, wish), self._clock()
+        due, now = await self._due(reader, wish), self._office.clock()
         if wish.way == "dm":
-            if not due or await self._people.is_closed(reader, now):
+            if not due or await self._office.people.is_closed(reader, now):
                 return {}
-            return {(await self._client.create_dm(discord.Object(reader))).id: due}
+            return {(await self._office.client.create_dm(discord.Object(reader))).id: due}
         channels = dict.fromkeys(turn.table.record.channel_id for turn in due)
         return {
             channel_id: [turn for turn in due if turn.table.record.channel_id == channel_id]
             for channel_id in channels
-            if channel_id not in self._unreachable
+            if channel_id not in self._office.unreachable
         }
 
     async def _due(self, reader: int, wish: Wish) -> Sequence[Turn]:
         """Return what somebody should know of by now, the longest wait first."""
         turns = [_turn(table, reader) for table in await self._tables.of_person(reader)]
-        now = self._clock()
+        now = self._office.clock()
         due = [turn for turn, seat in turns if turn.number != NOTHING and is_due(wish, seat, now)]
         return sorted(due, key=lambda turn: turn.since)
 
@@ -142,7 +127,7 @@ class TurnNotices:
         if any(_is_untold(turn, told.get(turn.table.id), by_name=by_name) for turn in turns):
             await self._replace(turns, shown, await self._send(reader, channel_id, turns, message))
         elif shown is not None and shown.shown != fingerprint(message):
-            edited = await self._posts.edit(replace(shown, table_id=turns[0].table.id), message)
+            edited = await self._office.posts.edit(replace(shown, table_id=turns[0].table.id), message)
             await self._note(turns, edited or replace(shown, message_id=0))
 
     async def _replace(self, turns: Sequence[Turn], old: PostRecord | None, new: PostRecord | None) -> None:
@@ -150,16 +135,16 @@ class TurnNotices:
             return
         await self._note(turns, new)
         if old is not None:
-            await self._posts.remove(old)
+            await self._office.posts.remove(old)
 
     async def _note(self, turns: Sequence[Turn], post: PostRecord) -> None:
         """Remember of each table that its reader was told, and by which message."""
         for turn in turns:
-            await self._store.save_post(replace(post, table_id=turn.table.id, revision=turn.number))
+            await self._office.store.save_post(replace(post, table_id=turn.table.id, revision=turn.number))
 
     async def _send(self, reader: int, channel_id: int, turns: Sequence[Turn], message: Plain) -> PostRecord | None:
         """Post a message that rings; None where it cannot be posted."""
-        channel = self._client.get_partial_messageable(channel_id)
+        channel = self._office.client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
         try:
             sent = await channel.send(**message.payload(), nonce=_nonce(reader, turns), allowed_mentions=mentions)
@@ -169,19 +154,19 @@ class TurnNotices:
             elif error.code not in UNREACHABLE_CHANNEL:
                 raise
             return None
-        return PostRecord(0, TURN, reader, channel_id, sent.id, fingerprint(message), self._clock())
+        return PostRecord(0, TURN, reader, channel_id, sent.id, fingerprint(message), self._office.clock())
 
     async def _withdraw(self, told: Told, places: Mapping[int, Sequence[Turn]]) -> None:
         """Take away messages that name no table any more, and forget what was answered."""
         waiting = {turn.table.id for turns in places.values() for turn in turns}
         misplaced = [post for post in told.values() if post.message_id and post.channel_id not in places]
         for post in {post.message_id: post for post in misplaced}.values():
-            await self._posts.remove(post)
+            await self._office.posts.remove(post)
         for post in told.values():
             if post.table_id not in waiting:
-                await self._store.delete_post(post.table_id, TURN, post.reader)
+                await self._office.store.delete_post(post.table_id, TURN, post.reader)
             elif post in misplaced:
-                await self._store.save_post(replace(post, channel_id=0, message_id=0, shown=""))
+                await self._office.store.save_post(replace(post, channel_id=0, message_id=0, shown=""))
 
     async def _message(self, turns: Sequence[Turn], language: Language | None) -> Plain:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
@@ -201,7 +186,7 @@ class TurnNotices:
         return words("turn-line", heading=heading, url=url, since=life.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
-        panel = await self._store.post(table.id, PANEL, EVERYBODY)
+        panel = await self._office.store.post(table.id, PANEL, EVERYBODY)
         return whereabouts.table_url(table, panel.message_id if panel else None)
 
 
