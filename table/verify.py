@@ -119,8 +119,9 @@ def main(arguments: Sequence[str]) -> int:
     except (OSError, ValueError, ValidationError) as error:
         sys.stderr.write(f"{USAGE}\n{type(error).__name__}: this is not a game exported by the bot\n")
         return 2
-    sys.stdout.write("\n".join(_report(recording, verify(recording))) + "\n")
-    return 0 if verify(recording).is_fair else 1
+    verdict = verify(recording)
+    sys.stdout.write("\n".join(_report(recording, verdict)) + "\n")
+    return 0 if verdict.is_fair else 1
 
 
 def _report(recording: Recording, verdict: Verdict) -> Iterator[str]:
