@@ -6,14 +6,13 @@ from typing import Final
 
 from pictures.alaska_pieces import letter_of
 from pictures.alaska_strip import doing, winners
+from pictures.alt import first_that_fits
 from pictures.words import Words
 from rules.alaska.figures import CAMPS, COLOURS, KEPT_CARDS, SHAPES
 from rules.alaska.model import Spot, View, seat_of
 from rules.alaska.moves import ISLAND, Place
 from rules.contract import Seat
 
-ALT_LIMIT: Final = 1024
-"""Discord's own."""
 ENDING: Final = "?….\u202f "
 """What ends a text of the picture, and not a part of a sentence."""
 
@@ -39,9 +38,7 @@ TELLINGS: Final = (
 
 def alt_text(view: View, words: Words) -> str:
     """Say what the picture shows, the reader's own cards included if they have some; at most 1,024 characters."""
-    texts = (" ".join(_sentences(view, words, detail)) for detail in TELLINGS)
-    text = next((text for text in texts if len(text) <= ALT_LIMIT), None)
-    return text or " ".join(_sentences(view, words, TELLINGS[-1]))[:ALT_LIMIT]
+    return first_that_fits(_sentences(view, words, detail) for detail in TELLINGS)
 
 
 def _sentences(view: View, words: Words, detail: Detail) -> Iterator[str]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
+from pictures.alt import first_that_fits
 from pictures.game5211_band import round_name
 from pictures.game5211_standing import cards_won, is_evaluated, shown_evaluation, total, verdicts, winners
 from pictures.game5211_strip import doing, still_choosing, title
@@ -12,9 +12,6 @@ from pictures.words import Words
 from rules.contract import Seat
 from rules.game5211.cards import Card
 from rules.game5211.model import Evaluation, Verdict, View
-
-ALT_LIMIT: Final = 1024
-"""Discord's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +26,7 @@ class Detail:
 def alt_text(view: View, words: Words) -> str:
     """Say what the picture shows, the reader's own hand included if they have one; at most 1,024 characters."""
     tellings = (Detail(), Detail(counts=False), Detail(counts=False, gains=False))
-    texts = [" ".join(_sentences(view, words, detail)) for detail in tellings]
-    return next((text for text in texts if len(text) <= ALT_LIMIT), texts[-1][:ALT_LIMIT])
+    return first_that_fits(_sentences(view, words, detail) for detail in tellings)
 
 
 def _sentences(view: View, words: Words, detail: Detail) -> Iterator[str]:

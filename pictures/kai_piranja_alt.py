@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
 
+from pictures.alt import first_that_fits
 from pictures.kai_piranja_middle import able_to_capture, risk
 from pictures.kai_piranja_strip import winners
 from pictures.labels import Cast
@@ -25,9 +25,6 @@ from rules.kai_piranja.model import (
     View,
 )
 
-ALT_LIMIT: Final = 1024
-"""Discord's own."""
-
 
 @dataclass(frozen=True, slots=True)
 class Detail:
@@ -46,8 +43,7 @@ def alt_text(view: View, words: Words) -> str:
         Detail(whole_rows=False, last=False),
         Detail(whole_rows=False, last=False, odds=False),
     )
-    texts = [" ".join(_sentences(view, words, detail)) for detail in tellings]
-    return next((text for text in texts if len(text) <= ALT_LIMIT), texts[-1][:ALT_LIMIT])
+    return first_that_fits(_sentences(view, words, detail) for detail in tellings)
 
 
 def _sentences(view: View, words: Words, detail: Detail) -> Iterator[str]:

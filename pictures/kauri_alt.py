@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pictures.alt import first_that_fits
 from pictures.kauri_head import NUMERALS, ONE_ACTS, own_choice, task_texts, winner
 from pictures.labels import Cast
 from pictures.words import Words
@@ -12,8 +13,6 @@ from rules.kauri.heritages import HERITAGES
 from rules.kauri.map import REGIONS
 from rules.kauri.model import BoardView, RegionView, View
 
-ALT_LIMIT: Final = 1024
-"""Discord's own."""
 MANY: Final = 3
 """So many numbers in a row are told as a span: 1–4."""
 
@@ -31,8 +30,7 @@ TELLINGS: Final = (Detail(), Detail(board=False), Detail(board=False, animals=Fa
 
 def alt_text(view: View, words: Words) -> str:
     """Say what the picture shows, the reader's own cards included if they have any; at most 1,024 characters."""
-    texts = [" ".join(_sentences(view, words, detail)) for detail in TELLINGS]
-    return next((text for text in texts if len(text) <= ALT_LIMIT), texts[-1][:ALT_LIMIT])
+    return first_that_fits(_sentences(view, words, detail) for detail in TELLINGS)
 
 
 def _sentences(view: View, words: Words, detail: Detail) -> Iterator[str]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
+from pictures.alt import first_that_fits
 from pictures.kodiak_art import value_of
 from pictures.kodiak_figures import total, winners
 from pictures.kodiak_strip import own_choice
@@ -12,9 +12,6 @@ from pictures.labels import Cast
 from pictures.words import Words
 from rules.contract import Seat
 from rules.kodiak.model import TRICKS, Card, Predator, View
-
-ALT_LIMIT: Final = 1024
-"""Discord's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +25,7 @@ class Detail:
 def alt_text(view: View, words: Words) -> str:
     """Say what the picture shows, the reader's own hand included if they have one; at most 1,024 characters."""
     tellings = (Detail(), Detail(rounds=False), Detail(rounds=False, played=False))
-    texts = [" ".join(_sentences(view, words, detail)) for detail in tellings]
-    return next((text for text in texts if len(text) <= ALT_LIMIT), texts[-1][:ALT_LIMIT])
+    return first_that_fits(_sentences(view, words, detail) for detail in tellings)
 
 
 def _sentences(view: View, words: Words, detail: Detail) -> Iterator[str]:

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from pictures.alaska import alt_text, hand_picture, hand_sheet, table_picture, table_sheet
-from pictures.alaska_alt import ALT_LIMIT
 from pictures.alaska_plan import CAMP_LINES, HEIGHT, WIDTH, WILD_LINES, way_through
+from pictures.alt import ALT_LIMIT
 from pictures.fonts import covers
 from pictures.palette import SMALLEST_TEXT
 from presenters.contract import Words

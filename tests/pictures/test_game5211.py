@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from PIL import Image
 
+from pictures.alt import ALT_LIMIT
 from pictures.fonts import covers
 from pictures.game5211 import alt_text, hand_picture, hand_sheet, table_picture, table_sheet
-from pictures.game5211_alt import ALT_LIMIT
 from pictures.game5211_art import PAINTS, PLAINS
 from pictures.game5211_strip import STRIP
 from pictures.game5211_tally import colour_lines, kododo_line

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from PIL import Image
 
+from pictures.alt import ALT_LIMIT
 from pictures.fonts import covers
 from pictures.kai_piranja import alt_text, hand_picture, hand_sheet, table_picture, table_sheet
-from pictures.kai_piranja_alt import ALT_LIMIT
 from pictures.kai_piranja_school import LEAST, arrange
 from pictures.labels import ELLIPSIS
 from pictures.palette import SMALLEST_TEXT

@@ -10,9 +10,10 @@ from random import Random
 import pytest
 from PIL import Image
 
+from pictures.alt import ALT_LIMIT
 from pictures.fonts import covers
 from pictures.kauri import alt_text, hand_picture, hand_sheet, table_picture, table_sheet
-from pictures.kauri_alt import ALT_LIMIT, spans
+from pictures.kauri_alt import spans
 from pictures.kauri_colours import PAINTS
 from pictures.kauri_land import AREAS, FERRIES, MIDDLES, RANGES, VOLCANO, coast, edges, outline, shared_edges
 from pictures.palette import SMALLEST_TEXT

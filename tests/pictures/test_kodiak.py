@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from PIL import Image
 
+from pictures.alt import ALT_LIMIT
 from pictures.fonts import covers
 from pictures.kodiak import alt_text, hand_picture, hand_sheet, table_picture, table_sheet
-from pictures.kodiak_alt import ALT_LIMIT
 from pictures.kodiak_strip import STRIP
 from pictures.labels import ELLIPSIS
 from pictures.palette import SMALLEST_TEXT
