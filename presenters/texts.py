@@ -1,7 +1,7 @@
 """Sentences by key, in French and English, from Project Fluent files."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -10,6 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 Language = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALES: Final = Path(__file__).parent.parent / "locales"
+REMEMBERED: Final = 4096
+"""Texts kept as they were said last: one screen says much of what the last one said, and Fluent takes its time."""
 
 Argument = str | int
 
@@ -26,6 +28,7 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted((LOCALES / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        self._remembered = lru_cache(REMEMBERED)(self._say)
 
     def __call__(self, key: str, **arguments: Argument) -> str:
         return self.say(key, arguments)
@@ -35,6 +38,9 @@ class Texts:
 
     def say(self, key: str, arguments: Mapping[str, Argument]) -> str:
         """Return the text of a key with its arguments filled in."""
+        return self._remembered(key, *sorted(arguments.items()))
+
+    def _say(self, key: str, *arguments: tuple[str, Argument]) -> str:
         value = self._bundle.get_message(key).value if key in self else None
         if value is None:
             raise TextError(self.language, key)
