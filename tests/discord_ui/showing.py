@@ -7,9 +7,9 @@ from random import Random
 from rules.games import GAMES
 from storage.records import SeatRecord
 from table.table import Table, write_options
-from tests.rules.play import spread
+from tests.rules.play import QUICK, quick_game, spread
 from tests.storage.builders import a_table
-from tests.table.driving import begun_game, whole_game
+from tests.table.driving import begun, whole_game
 
 MARKDOWN = tuple(f"{'*_~|' * 7}*_{letter}|" for letter in "abcdef")
 """Thirty-two characters each, of which nearly all must be escaped."""
@@ -27,21 +27,18 @@ EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.sea
 EVERY_READER = [("fr", MARKDOWN), ("en", MIXED)]
 """The longer language with the names that grow most when they are escaped, and the other with all the rest."""
 READER_IDS = ["fr-markdown", "en-mixed"]
-QUICK = {
-    "kodiak": {"rounds": "2"},
-    "game5211": {"length": "long"},
-    "kai_piranja": {},
-    "kauri": {"mulligan": "on"},
-    "alaska": {},
-}
-"""Options that keep a game short without leaving anything unshown."""
 
 
 @cache
 def positions(key, seats, seed, most):
     """Return positions of a game played at random, evenly spread, and the chapters of the whole story."""
-    played = list(whole_game(begun_game(key, seats, QUICK[key]), Random(seed)))
+    played = list(whole_game(begun(quick_game(key), seats), Random(seed)))
     return spread(played, most), [chapter for position in played for chapter in position.chapters]
+
+
+def a_quick_table(key, names, seats, *, language="en") -> Table:
+    """Return the table at which such positions come up."""
+    return a_shown_table(key, names, seats, language=language, options=QUICK.get(key))
 
 
 def a_shown_table(key, names, seats, *, language="en", options=None, **changed) -> Table:

@@ -27,8 +27,8 @@ from tests.discord_ui.showing import (
     HIGHEST_ID,
     MARKDOWN,
     MIXED,
-    QUICK,
     READER_IDS,
+    a_quick_table,
     a_shown_table,
     at,
     positions,
@@ -95,7 +95,7 @@ def said(text):
 @every_reader
 @every_table
 def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
-    table = a_shown_table(key, names, seats, language=language, options=QUICK[key])
+    table = a_quick_table(key, names, seats, language=language)
     sample, chapters = positions(key, seats, seats, SAMPLED)
     notice = longest_notice(language)
     for number, position in enumerate(sample):
@@ -111,7 +111,7 @@ def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
 
 @every_table
 def test_every_seat_has_a_hand_that_fits_whatever_it_is_asked(key, seats):
-    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    table = a_quick_table(key, MARKDOWN, seats)
     seen = set()
     for position in positions(key, seats, seats, 4 * SAMPLED)[0]:
         for seat in range(seats):

@@ -8,7 +8,7 @@ from discord_ui import render
 from discord_ui.controls import Style
 from discord_ui.looking import Looking
 from discord_ui.wording import label_words_of, presenter_of
-from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, QUICK, a_shown_table, at, positions
+from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 from tests.discord_ui.test_limits import shown, walk
 from tests.table.driving import begun
 
@@ -39,7 +39,7 @@ def choices(table, question):
 
 @every_table
 def test_every_move_is_reached_by_opening_its_branches(key, seats):
-    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    table = a_quick_table(key, MARKDOWN, seats)
     for now, question in questions(table, seats, seats):
         codes = {move.code for move in question.moves}
         assert {choice.code for choice in choices(now, question)} == codes
@@ -51,7 +51,7 @@ def test_every_move_is_reached_by_opening_its_branches(key, seats):
 
 @every_table
 def test_a_move_to_be_confirmed_asks_for_it_and_offers_the_way_back(key, seats):
-    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    table = a_quick_table(key, MARKDOWN, seats)
     for now, question in questions(table, seats, seats + 1):
         risky = [choice for choice in choices(now, question) if choice.confirm]
         for choice in Random(seats).sample(risky, min(3, len(risky))):
@@ -65,7 +65,7 @@ def test_a_move_to_be_confirmed_asks_for_it_and_offers_the_way_back(key, seats):
 
 @every_table
 def test_ideas_are_moves_that_can_be_played(key, seats):
-    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    table = a_quick_table(key, MARKDOWN, seats)
     for now, question in questions(table, seats, seats + 2):
         message = render.hand(now, question.seat, "fr", looking=Looking(question.name, suggesting=True))
         assert any(text.startswith(("play:", "ask:")) for text in offered(message))
@@ -73,7 +73,7 @@ def test_ideas_are_moves_that_can_be_played(key, seats):
 
 @every_table
 def test_every_move_has_a_name_of_its_own_to_be_typed(key, seats):
-    table = a_shown_table(key, MARKDOWN, seats, options=QUICK[key])
+    table = a_quick_table(key, MARKDOWN, seats)
     for now, question in questions(table, seats, seats + 3):
         names = [choice.written or choice.label for choice in choices(now, question)]
         assert len(names) == len(set(names))
@@ -81,7 +81,7 @@ def test_every_move_has_a_name_of_its_own_to_be_typed(key, seats):
 
 @pytest.mark.parametrize(("key", "stands_out"), [("game5211", True), ("kai_piranja", False)])
 def test_my_hand_stands_out_on_a_panel_that_has_no_answers_of_its_own(key, stands_out):
-    table = a_shown_table(key, MARKDOWN, 3, options=QUICK[key])
+    table = a_quick_table(key, MARKDOWN, 3)
     now = at(table, begun(table.game, 3).match)
     buttons = {part.get("custom_id"): part for part in walk(shown(render.panel(now))["view"].to_components())}
     assert buttons[f"hand:{table.id}"]["style"] == (Style.primary if stands_out else Style.secondary).value

@@ -11,7 +11,7 @@ from discord_ui import render, stories
 from discord_ui.messages import components_of, picture_key
 from presenters.texts import LANGUAGES
 from table.match import Progress, freeze, thaw
-from tests.discord_ui.showing import EVERY_TABLE, QUICK, a_shown_table, at, positions
+from tests.discord_ui.showing import EVERY_TABLE, a_quick_table, at, positions
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 SEED = 6
@@ -47,7 +47,7 @@ def two_of(match, seat, number):
 
 def played(key, seats):
     """Yield a table in every position of a game, with the chapters that led there."""
-    table = a_shown_table(key, NAMES, seats, options=QUICK[key], language=LANGUAGES[seats % 2])
+    table = a_quick_table(key, NAMES, seats, language=LANGUAGES[seats % 2])
     for number, position in enumerate(positions(key, seats, SEED + seats, SAMPLED)[0]):
         yield number, table, position
 

@@ -7,8 +7,7 @@ from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Texts
 from rules.contract import NATURE
-from rules.games import game_named
-from tests.rules.play import random_game, spread
+from tests.rules.play import quick_game, random_game, spread
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Éthan", "Fanny")
 ESCAPED = tuple(r"\*\_" * 15 + rf"\*{letter}" for letter in "abcdef")
@@ -21,14 +20,6 @@ HOSTILE = (
     "👨‍👩‍👧‍👦" * 4 + "!!!!",
     r"\<\@everyone\>" + r"\|\|\~\~" * 4,
 )
-QUICK = {
-    "kodiak": {"rounds": "2"},
-    "game5211": {"length": "long"},
-    "kai_piranja": {},
-    "kauri": {"mulligan": "on"},
-    "alaska": {},
-}
-"""Options that keep a game short without leaving anything untold."""
 SEEDS = {"game5211": 3, "alaska": 3}
 """Where the first deal leaves something untold."""
 REASONS = {
@@ -89,7 +80,7 @@ class Told:
 
 def told(key, seats):
     """Play a short game of this kind at random."""
-    game = game_named(key, QUICK[key])
+    game = quick_game(key)
     turns = list(random_game(game, game.setup(seats), Random(SEEDS.get(key, 1))))
     return Told(game, PRESENTERS[key], seats, turns)
 
