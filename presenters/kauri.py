@@ -21,7 +21,7 @@ from presenters.kauri_names import (
 )
 from presenters.kauri_story import story
 from rules.contract import Decision, Outcome, Seat
-from rules.kauri.cards import CARDS, DECKS
+from rules.kauri.cards import CARDS, DECKS, Card
 from rules.kauri.events import Event
 from rules.kauri.heritages import HERITAGES, PERMANENT
 from rules.kauri.model import BoardView, View
@@ -88,7 +88,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del seat  # The card being carried out is the one of whoever is awaited.
         if decision.kind == "act" and view.card:
-            return words("kauri-awaited-act", card=card_name(view.card, words))
+            return _awaited_acting(view, view.card, words)
         return words("kauri-awaited", kind=decision.kind)
 
     def table_picture(self, view: View, words: Words) -> bytes:
@@ -123,6 +123,13 @@ def _ask_to_act(view: View, words: Words) -> str:
     if not view.tasks:
         return words("kauri-ask-act-done", card=name)
     return words("kauri-ask-act-on" if view.steps else "kauri-ask-act", card=name, does=left)
+
+
+def _awaited_acting(view: View, card: Card, words: Words) -> str:
+    """Name the card being carried out and what may still be done with it."""
+    if not view.tasks:
+        return card_name(card, words)
+    return words("kauri-awaited-act", card=card_name(card, words), left=still_does(card, view.tasks, words))
 
 
 def _left_to_pawn(view: View) -> str:

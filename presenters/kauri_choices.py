@@ -1,6 +1,6 @@
 """Kauri's moves as buttons and menus: what can still be done of a card, then where."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -14,6 +14,7 @@ from presenters.kauri_names import (
     TO,
     action_name,
     border,
+    borders,
     card_name,
     contents,
     does,
@@ -25,7 +26,7 @@ from presenters.kauri_names import (
 from rules.kauri.actions import ACTIONS
 from rules.kauri.cards import CARDS, Action
 from rules.kauri.heritages import OWNERS, Heritage
-from rules.kauri.map import NEIGHBOURS, PLACES, Region
+from rules.kauri.map import NEIGHBOURS, PLACES, Border, Region
 from rules.kauri.model import View
 from rules.kauri.moves import (
     CastFactions,
@@ -172,19 +173,34 @@ def _second_branches(view: View, steps: Sequence[Step], words: Words) -> Deeper:
     if isinstance(first, Claim | LiftCurse):
         return _by_heritage(steps, words)
     if isinstance(first, MovePawn):
-        return _by_region(view, {step: step.origin for step in steps if isinstance(step, MovePawn)}, words)
+        return _by_origin(view, steps, words)
     if len(steps) > MENU:
-        return _by_region(view, {step: step.region for step in steps if isinstance(step, OnBorder)}, words)
+        return _by_border(steps)
     return lambda _: ()
 
 
-def _by_region(view: View, regions: Mapping[Step, Region], words: Words) -> Deeper:
-    if len(set(regions.values())) == 1:
+def _by_origin(view: View, steps: Sequence[Step], words: Words) -> Deeper:
+    """Ask where a move begins, unless there is but one such place."""
+    origins: dict[Step, Region] = {step: step.origin for step in steps if isinstance(step, MovePawn)}
+    if len(set(origins.values())) == 1:
         return lambda _: ()
 
     def branches(step: Step) -> tuple[Branch, ...]:
-        region = regions[step]
-        return (Branch(str(region), place(region), hint=contents(region_in(view, region), words)),)
+        origin = origins[step]
+        label = words("kauri-choice-origin", place=place(origin))
+        return (Branch(str(origin), label, hint=contents(region_in(view, origin), words)),)
+
+    return branches
+
+
+def _by_border(steps: Sequence[Step]) -> Deeper:
+    """Ask for one end of a border, and tell which borders are to be found there."""
+    ends: dict[Step, Border] = {step: (step.region, step.other) for step in steps if isinstance(step, OnBorder)}
+
+    def branches(step: Step) -> tuple[Branch, ...]:
+        region, _ = ends[step]
+        found = borders([each for each in ends.values() if each[0] == region])
+        return (Branch(str(region), place(region), hint=found),)
 
     return branches
 

@@ -279,7 +279,7 @@ kauri-awaited = { $kind ->
     [pawn] the Englishman’s doings
    *[endure] which kiwi stays?
 }
-kauri-awaited-act = { $card }
+kauri-awaited-act = { $card } ({ $left })
 
 ## Choices
 
@@ -288,6 +288,7 @@ kauri-menu-initiative = Initiative card
 kauri-menu-region = Region
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }
+kauri-choice-origin = { $place } →
 kauri-choice-steps = { $action } ({ $steps })
 kauri-choice-in = { $action }: { $place }
 kauri-choice-beside = { $action } { $base } → { $place }

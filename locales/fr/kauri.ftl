@@ -279,7 +279,7 @@ kauri-awaited = { $kind ->
     [pawn] l’anglais à mener
    *[endure] quel kiwi reste ?
 }
-kauri-awaited-act = { $card }
+kauri-awaited-act = { $card } ({ $left })
 
 ## Les choix
 
@@ -288,6 +288,7 @@ kauri-menu-initiative = Carte Initiative
 kauri-menu-region = Région
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
+kauri-choice-origin = { $place } →
 kauri-choice-steps = { $action } ({ $steps })
 kauri-choice-in = { $action } : { $place }
 kauri-choice-beside = { $action } { $base } → { $place }

@@ -132,7 +132,7 @@ def test_a_move_is_asked_for_by_its_action_its_beginning_and_its_end():
     table = KauriTable()
     table.carry_out("kiwi", "exodus")
     choice = offered(table)["move-kiwi-3-4"]
-    assert path(choice) == ["Move (3)", "3 Waipoua"]
+    assert path(choice) == ["Move (3)", "3 Waipoua →"]
     assert (choice.label, choice.written) == ("3 → 4 Whangārei", "Move kiwi 3 → 4")
     assert not offered(table)["end-actions"].branches
 
@@ -156,6 +156,7 @@ def test_many_borders_are_asked_for_by_their_first_region():
     floods = [choice for code, choice in offered(table).items() if code.startswith("flood-")]
     assert len(floods) > 25
     assert path(offered(table)["flood-3-4"]) == ["Flood (2)", "3 Waipoua"]
+    assert offered(table)["flood-3-4"].branches[1].hint == "3–4 3–5"
     assert offered(table)["flood-3-4"].label == "3–4 Waipoua/Whangārei"
 
 
@@ -165,6 +166,16 @@ def test_the_question_tells_what_is_left_of_the_card():
     table.play("move-possum-6-5")
     question = kauri.question(table.view(POSSUM), ACT, words_in("en"))
     assert question == "Dispersal, left to do: 2 moves and 1 more possum. What next?"
+
+
+def test_the_table_reads_what_is_left_of_the_card_that_is_carried_out():
+    table = KauriTable()
+    table.carry_out("english", "stewardship")
+    awaited = kauri.awaited(table.view(), ACT, ENGLISH, words_in("en"))
+    assert awaited == "Stewardship (exchange the kept card and 1 move)"
+    table.play("move-english-6-5")
+    awaited = kauri.awaited(table.view(), ACT, ENGLISH, words_in("fr"))
+    assert awaited == "Intendance (échanger la carte gardée)"
 
 
 def test_cards_to_be_fetched_from_the_pile_stand_in_the_hand_alone():
