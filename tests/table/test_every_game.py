@@ -1,0 +1,221 @@
+"""Faults that a game could make worse, for every game on a real store: races, leavers, damage, bugs, old buttons."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from rules.games import GAMES
+from storage.store import Store
+from table.errors import BrokenTableError, NotSavedError, RefusalError
+from table.match import rebuild
+from table.tables import Place
+from table.transitions import Answer, left, played
+from tests.discord_ui.showing import a_shown_table, at
+from tests.rules.play import spread
+from tests.table.driving import begun_game, whole_game
+from tests.table.room import Room, whole
+from tests.table.seating import ADA, BEN, CLEO
+
+every_game = pytest.mark.parametrize("key", GAMES)
+NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
+LATE = 10_000.0
+"""Later than anybody's time lasts."""
+
+
+async def begun(room, key, tempo="none"):
+    """Begin a game with as few people as can play it."""
+    host, *others = (ADA, BEN, CLEO)[: GAMES[key].seats.start]
+    session = await room.tables.open(room.asks(host), key, Place(10, "Les amis", 20), "en", tempo)
+    for guest in others:
+        await session.join(room.asks(guest))
+    await session.begin(room.asks(host))
+    return session
+
+
+def guest_on(session, seat):
+    return next(guest for guest in (ADA, BEN, CLEO) if guest.user_id == session.table.seats[seat].user_id)
+
+
+def answers_now(session, rng):
+    """An answer to every question that waits, by whoever is asked."""
+    return [
+        (guest_on(session, question.seat), Answer(question.seat, question.name, rng.choice(question.moves).code))
+        for question in session.table.match.awaited
+    ]
+
+
+async def play_on(room, session, rng, answers):
+    """Answer so many questions at random; return every answer that was possible meanwhile."""
+    offered = []
+    for _ in range(answers):
+        if session.table.match.outcome:
+            break
+        offered += [
+            (guest_on(session, question.seat), Answer(question.seat, question.name, move.code))
+            for question in session.table.match.questions.values()
+            for move in question.moves
+        ]
+        guest, answer = answers_now(session, rng)[0]
+        await session.answer(room.asks(guest), answer)
+    return offered
+
+
+async def log_of(room, session):
+    return [(move.seat, move.body) for move in await room.store.moves(session.table.id)]
+
+
+async def check_one_order(room, session):
+    """Memory, snapshot and log tell the same game."""
+    table = session.table
+    again = await room.restart().table(table.id)
+    assert whole(again) == whole(table)
+    rebuilt = rebuild(table.game, len(table.seats), table.record.seed, await log_of(room, session))
+    assert (rebuilt.state, rebuilt.questions) == (table.match.state, table.match.questions)
+
+
+@every_game
+async def test_clicks_twice_delivered_second_thoughts_and_the_clock_at_one_instant_make_one_order(room, key):
+    session, rng, now = await begun(room, key, tempo="live-1"), Random(key), 5.0
+    for _ in range(12):
+        if session.table.match.outcome:
+            break
+        now += rng.choice([1.0, LATE])
+        answers = answers_now(session, rng)
+        requests = [room.asks(guest, at=now) for guest, _ in answers]
+        clicks = [session.answer(request, answer) for request, (_, answer) in zip(requests, answers, strict=True)]
+        clicks += [session.answer(request, answer) for request, (_, answer) in zip(requests, answers, strict=True)]
+        clicks += [session.answer(room.asks(guest, at=now), answer) for guest, answer in answers_now(session, rng)]
+        before, racers = session.table.record.revision, [*clicks, session.tick(now)]
+        rng.shuffle(racers)
+        results = await asyncio.gather(*racers, return_exceptions=True)
+        assert all(isinstance(result, RefusalError) for result in results if isinstance(result, BaseException))
+        assert before < session.table.record.revision <= before + len(racers) - len(answers)
+    await check_one_order(room, session)
+
+
+@every_game
+def test_whoever_leaves_in_whatever_state_the_others_go_on_and_computers_bring_it_to_its_end(key):
+    seats, rng = GAMES[key].seats.start, Random(key)
+    shown = a_shown_table(key, NAMES, seats)
+    positions = list(whole_game(begun_game(key, seats), rng))
+    for position in positions[:-1]:
+        table = at(shown, position.match)
+        for user_id in table.people:
+            gone = left(table, user_id).table
+            assert gone.computer_question or any(seat in gone.match.questions for seat in range(seats))
+    for position in spread(positions[:-1], 3):
+        check_it_ends(at(shown, position.match), rng)
+
+
+def check_it_ends(table, rng):
+    """Let everybody leave one after another, and computers play what they are asked."""
+    leavers = list(table.people)
+    while table.is_open:
+        if leavers:
+            table = left(table, leavers.pop()).table
+        if question := table.computer_question:
+            move = rng.choice(question.moves)
+            table = played(table, Answer(question.seat, question.name, move.code)).table
+    assert table.match.outcome
+
+
+def flip_a_byte(room, table_id):
+    """Change one bit in the middle of a stored position."""
+    ((body,),) = room.read("SELECT CAST(body AS BLOB) FROM snapshots WHERE table_id = ?", table_id)
+    damaged = bytearray(body)
+    damaged[len(damaged) // 2] ^= 1
+    room.write("UPDATE snapshots SET body = CAST(? AS TEXT) WHERE table_id = ?", bytes(damaged), table_id)
+    return bytes(damaged)
+
+
+@every_game
+async def test_a_flipped_bit_is_found_kept_aside_and_mended_from_the_log_and_hurts_no_other_table(room, key):
+    rng = Random(key)
+    session, neighbour = await begun(room, key), await begun(room, key)
+    for one in (session, neighbour):
+        await play_on(room, one, rng, 8)
+    damaged = flip_a_byte(room, session.table.id)
+    await check_one_order(room, session)
+    await check_one_order(room, neighbour)
+    assert room.read("SELECT table_id, body FROM damaged_snapshots") == [(session.table.id, damaged)]
+    again = await room.restart().session(session.table.id)
+    await play_on(room, again, rng, 1)
+    assert not (await room.store.load(session.table.id)).damaged
+
+
+@every_game
+async def test_every_answer_ever_offered_is_refused_once_its_question_is_gone_and_changes_nothing(room, key):
+    session, rng = await begun(room, key), Random(key)
+    offered = await play_on(room, session, rng, 12)
+    open_now = {(question.seat, question.name) for question in session.table.match.questions.values()}
+    stale = [(guest, answer) for guest, answer in offered if (answer.seat, answer.question) not in open_now]
+    kept = room.everything_on_disk()
+    for guest, answer in stale:
+        with pytest.raises(RefusalError):
+            await session.answer(room.asks(guest), answer)
+    for guest, answer in answers_now(session, rng):
+        with pytest.raises(RefusalError):
+            await session.answer(room.asks(CLEO if guest != CLEO else ADA), answer)
+    await session.stop(room.asks(ADA))
+    for guest, answer in offered[-20:]:
+        with pytest.raises(RefusalError):
+            await session.answer(room.asks(guest), answer)
+    assert len(stale) > 10
+    assert room.read("SELECT * FROM moves") == kept[2]
+
+
+def broken(*_):
+    raise RuntimeError("a secret card")
+
+
+@every_game
+async def test_a_bug_in_a_rule_names_table_and_ply_changes_nothing_and_the_table_goes_on(room, key, monkeypatch):
+    session, rng = await begun(room, key), Random(key)
+    before, kept = session.table, room.everything_on_disk()
+    with monkeypatch.context() as patch:
+        patch.setattr(GAMES[key], "apply", broken)
+        with pytest.raises(BrokenTableError) as caught:
+            await play_on(room, session, rng, 1)
+    assert f"{session.table.id}" in str(caught.value)
+    assert f"{session.table.ply}" in str(caught.value)
+    assert "secret" not in str(caught.value)
+    assert session.table is before
+    assert room.everything_on_disk() == kept
+    await play_on(room, session, rng, 1)
+    assert session.table.ply > before.ply
+
+
+@every_game
+async def test_a_full_disk_refuses_an_answer_wholly_and_takes_it_once_there_is_room(tmp_path, key):
+    path = tmp_path / "games.sqlite3"
+    async with Store.open(path, busy_timeout=0.05) as store:
+        room = Room(path, store)
+        session, rng = await begun(room, key), Random(key)
+        await limit_pages(store, 1)
+        kept = await before_the_disk_was_full(room, session, rng)
+        assert room.everything_on_disk() == kept
+        await limit_pages(store, 2**30)
+        await play_on(room, session, rng, 1)
+        await check_one_order(room, session)
+
+
+async def before_the_disk_was_full(room, session, rng):
+    """Play until an answer finds no room, and return what was on the disk just before."""
+    while not session.table.match.outcome:
+        kept = room.everything_on_disk()
+        try:
+            await play_on(room, session, rng, 1)
+        except NotSavedError:
+            return kept
+    raise AssertionError("there was always room")
+
+
+async def limit_pages(store, pages):
+    """Make the disk as small as what is on it, or large again."""
+    with closing(sqlite3.connect(store.path)) as connection:
+        (used,) = connection.execute("PRAGMA page_count").fetchone()
+    limit = max(pages, used)
+    await store._writer.connection.run(lambda connection: connection.execute(f"PRAGMA max_page_count = {limit}"))
