@@ -1,0 +1,60 @@
+"""`python -m soak [kills|fuzz|twins]`: proofs that take long; all of them by default."""
+
+import argparse
+import asyncio
+import logging
+import sys
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from rules.games import GAMES
+from soak import kills, report
+from soak.process import fork_server
+
+PROOFS: Final = ("kills", "fuzz", "twins")
+
+
+def read(arguments: Sequence[str]) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m soak", description=__doc__)
+    parser.add_argument("proof", nargs="?", choices=[*PROOFS, "all"], default="all")
+    parser.add_argument("--kills", type=int, default=1000, help="how often the bot dies")
+    parser.add_argument("--jobs", type=int, default=3, help="worlds at a time")
+    parser.add_argument("--seed", type=int, default=1, help="of the whole run")
+    parser.add_argument("--title", action="append", choices=GAMES, help="only this game; may be repeated")
+    parser.add_argument("--world", help="one world again, by the name a failure was reported under")
+    return parser.parse_args(arguments)
+
+
+def say(*lines: str) -> None:
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def run_kills(asked: argparse.Namespace) -> bool:
+    """Let the bot die, and tell whether all went well."""
+    began, titles = time.monotonic(), asked.title or list(GAMES)
+    worlds = [kills.named(asked.world)] if asked.world else list(kills.shared_out(titles, asked.kills, asked.seed))
+    evenings = asyncio.run(kills.soak(worlds, fork_server(), asked.jobs, say))
+    say(*report.table(evenings), report.settling(evenings))
+    say(*report.failures(evenings))
+    say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
+    return not any(death.findings for evening in evenings for death in evening.deaths)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Prove what is asked; 1 if anything went wrong."""
+    asked = read(arguments)
+    logging.disable(logging.CRITICAL)  # The stand-in's server complains of every client that dies in mid-sentence.
+    chosen = PROOFS if asked.proof == "all" else (asked.proof,)
+    held = [RUNS[proof](asked) for proof in chosen]
+    return 0 if all(held) else 1
+
+
+RUNS: Final = {"kills": run_kills}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

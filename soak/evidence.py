@@ -1,0 +1,112 @@
+"""What is on disk while a bot runs or after its death, and what people must have been shown of it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from discord_ui import stories
+from rules.games import game_named
+from storage import reads
+from storage.connection import connect_to
+from storage.records import LoadedTable
+from table.match import Match, Steps, freeze, read_move, rebuild, retrace, thaw
+from table.table import Table
+
+BUSY_TIMEOUT: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """The moves of a table, as they are stored."""
+
+    table: Table
+    lines: tuple[tuple[int, str], ...]
+
+    @property
+    def announcements(self) -> list[str]:
+        """Everything the channel must have been told of a table, each once."""
+        if self.table.match is None:
+            return []
+        told = [stories.begun(self.table), *(stories.story(self.table, chapter) for chapter in self._chapters())]
+        outcome = self.table.match.outcome
+        if outcome is not None:
+            told.append(stories.standings(self.table, self.table.match, outcome))
+        return [text for text in told if text]
+
+    def _chapters(self) -> Iterator[tuple[object, ...]]:
+        table = self.table
+        for progress in retrace(table.game, len(table.seats), table.record.seed, self.lines):
+            yield from progress.chapters
+
+    @property
+    def is_what_was_saved(self) -> bool:
+        """Whether playing the log again leads to the very snapshot beside it."""
+        match = self.table.match
+        if match is None:
+            return not self.lines
+        again = rebuild(self.table.game, len(self.table.seats), self.table.record.seed, self.lines)
+        return _essence(again) == _essence(match) and match.ply == len(self.lines)
+
+    def has(self, seat: int, code: str, since: int) -> bool:
+        """Whether a seat has made this move since a question was asked."""
+        return any(line[0] == seat and read_move(self.table.game, line[1]).code == code for line in self.lines[since:])
+
+
+def _essence(match: Match) -> tuple[str, dict[int, int]]:
+    """A match but for what may be taken back, which a log alone does not tell."""
+    asked = {seat: question.name for seat, question in match.questions.items()}
+    return freeze(replace(match, steps=Steps())), asked
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """A database file of which this process is only a reader."""
+
+    database: Path
+
+    def tables(self) -> list[Table]:
+        """All tables of the world, in their order."""
+        with self._reading() as connection:
+            if connection is None:
+                return []
+            count = reads.highest_id(connection, "tables")
+            return [_table(loaded) for loaded in reads.load(connection, range(1, count + 1))]
+
+    def log(self, table: Table) -> Log:
+        with self._reading() as connection:
+            moves = reads.moves(connection, table.id) if connection else []
+        return Log(table, tuple((move.seat, move.body) for move in moves))
+
+    def is_answered(self, interaction_id: int) -> bool:
+        with self._reading() as connection:
+            return connection is not None and reads.answered(connection, interaction_id) is not None
+
+    def is_everything_delivered(self) -> bool:
+        with self._reading() as connection:
+            return connection is not None and not reads.tables_with_unfinished_business(connection)
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection | None]:
+        """Connect for one look, if there is something to see yet: a process may die before its first statement."""
+        if not self.database.exists():
+            yield None
+            return
+        with closing(connect_to(self.database, BUSY_TIMEOUT, reads_only=True)) as connection:
+            try:
+                reads.highest_id(connection, "tables")
+            except sqlite3.OperationalError:
+                yield None
+            else:
+                yield connection
+
+
+def _table(loaded: LoadedTable) -> Table:
+    record, snapshot = loaded.table, loaded.snapshot
+    if snapshot is None:
+        return Table(record, tuple(loaded.seats))
+    game = game_named(record.game, Table(record, ()).options)
+    match = thaw(game, len(loaded.seats), record.seed, snapshot.version, snapshot.ply, snapshot.body)
+    return Table(record, tuple(loaded.seats), match)

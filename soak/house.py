@@ -1,0 +1,122 @@
+"""A server with people who want to play one game, and what each of them sees of it."""
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from presenters.games import PRESENTERS
+from rules.games import GAMES
+from sandbox import Person, Sandbox, SandboxError
+from sandbox.models import Message
+from sandbox.reading import Button
+from soak.people import at_inbox, make_a_move, question_on
+from table.match import Question
+from table.table import Table
+
+NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
+LOCALES: Final = ("en-US", "fr")
+SHORT: Final = {"kodiak": ("rounds", "1")}
+"""The option that makes a game short enough to be clicked through."""
+PATIENCE: Final = 20.0
+
+
+class House:
+    """One server with a channel, and the people who play there."""
+
+    def __init__(self, sandbox: Sandbox, key: str, rng: random.Random) -> None:
+        self.sandbox = sandbox
+        self.key = key
+        self.rng = rng
+        sandbox.patience = PATIENCE
+        guild = sandbox.world.add_guild("Les amis du jeu")
+        self.channel = sandbox.world.add_channel(guild, "games")
+        seats = GAMES[key].seats
+        self.computers = rng.choice((0, 0, 1))
+        count = rng.randrange(seats.start, min(seats.start + 2, seats.stop))
+        self.people = [self.person(name) for name in NAMES[: max(count - self.computers, 1)]]
+        self.seats = max(count, len(self.people) + self.computers)
+
+    def person(self, name: str) -> Person:
+        locale = self.rng.choice(LOCALES)
+        return self.sandbox.person(name.lower(), at=self.channel, display_name=name, locale=locale)
+
+    # What can be seen
+
+    @property
+    def said(self) -> list[Message]:
+        """Everything the bot has said to everybody."""
+        bot = self.sandbox.world.bot
+        return [message for message in self.channel.messages if message.author is bot and not message.ephemeral]
+
+    @property
+    def announcements(self) -> list[str]:
+        """What was told below the panels."""
+        return [message.text for message in self.said if not message.buttons and not message.loading]
+
+    def panels(self, table: Table) -> list[Message]:
+        """The public messages about a table that one can press."""
+        return [message for message in self.said if any(_is_about(table, button) for button in message.buttons)]
+
+    def screen(self, table: Table, question: Question) -> tuple[Person, Message] | None:
+        """Where the one who is asked can answer: in their inbox or on the panel."""
+        name = f"{table.id}:{question.seat}:{question.name}"
+        person = self._person_at(table, question.seat)
+        inbox = at_inbox(person)()
+        for message in (*([inbox] if inbox else []), *self.panels(table)):
+            if question_on(message) == name:
+                return person, message
+        return None
+
+    def hands(self, person: Person, table: Table) -> list[Message]:
+        """The messages in somebody's inbox from which a game can be played."""
+        own = person.dm.messages
+        return [message for message in own if (question_on(message) or "").startswith(f"{table.id}:")]
+
+    def _person_at(self, table: Table, seat: int) -> Person:
+        return next(person for person in self.people if person.id == table.seats[seat].user_id)
+
+    # What can be done
+
+    async def lay_a_table(self) -> None:
+        """Ask for a table of the game."""
+        host = self.people[0]
+        await (await host.slash(f"{PRESENTERS[self.key].command} start", language=self.rng.choice(("en", "fr")))).done()
+
+    async def gather(self, table: Table) -> None:
+        """Do the next thing a lobby needs until it begins."""
+        host, absent = self.people[0], [one for one in self.people if not table.is_seated(one.id)]
+        if absent:
+            await self._press(absent[0], table, "join")
+        elif len(table.seats) < self.seats:
+            await self._press(host, table, "add")
+        elif self.key in SHORT and table.options.get(SHORT[self.key][0]) != SHORT[self.key][1]:
+            await self._shorten(host, table)
+        else:
+            await self._press(host, table, "begin")
+
+    async def _shorten(self, host: Person, table: Table) -> None:
+        options = await (await host.click(self._button(table, "options"), on=self.panels(table)[-1])).done()
+        await (await host.choose(SHORT[self.key][1], on=options.message)).done()
+
+    async def _press(self, person: Person, table: Table, verb: str) -> None:
+        await (await person.click(self._button(table, verb), on=self.panels(table)[-1])).done()
+
+    def _button(self, table: Table, verb: str) -> Button:
+        for message in self.panels(table)[-1:]:
+            for button in message.buttons:
+                if button.custom_id == f"{verb}:{table.id}":
+                    return button
+        raise SandboxError(f"no button to {verb}")
+
+    async def answer(self, person: Person, message: Message) -> None:
+        await make_a_move(person, self.rng, message)
+
+
+def asked(table: Table) -> Iterator[Question]:
+    """The questions that wait for people."""
+    if table.match is not None and table.is_open:
+        yield from (question for question in table.match.awaited if question.seat not in table.computers)
+
+
+def _is_about(table: Table, button: Button) -> bool:
+    return button.custom_id.split(":")[1:2] == [str(table.id)]
