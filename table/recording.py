@@ -3,9 +3,9 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, JsonValue, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from rules.contract import Outcome, Seat
 from rules.games import game_named
@@ -14,6 +14,10 @@ from table.match import AnyGame
 from table.table import Table
 
 FORMAT: Final = "board-game-bot/1"
+MOST_PLAYERS: Final = 12
+MOST_LINES: Final = 100_000
+LARGEST_FILE: Final = 16_000_000
+"""Far more than any game of ours; a file from a stranger is read no further."""
 _MOVE: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
 
 
@@ -55,16 +59,16 @@ class Recording(_Part):
 
     format: Literal["board-game-bot/1"] = FORMAT
     table: int
-    game: str
+    game: Annotated[str, Field(pattern=r"^[a-z0-9_]{1,32}$")]
     version: int
     options: dict[str, str]
     language: str
     began: int
     ended: int
-    players: tuple[Player, ...]
-    seed: str
+    players: Annotated[tuple[Player, ...], Field(max_length=MOST_PLAYERS)]
+    seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")]
     promise: str
-    moves: tuple[Line, ...]
+    moves: Annotated[tuple[Line, ...], Field(max_length=MOST_LINES)]
     result: Result | None = None
     fingerprint: str = ""
 

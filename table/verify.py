@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from rules.contract import NATURE, Outcome
 from table.match import Match, Progress, TakeBack, next_automatic, retrace
-from table.recording import Recording, Result, fingerprint, promise_of
+from table.recording import LARGEST_FILE, Recording, Result, fingerprint, promise_of
 from table.replay import UNREADABLE
 
 Kind = Literal["draw", "illegal", "order", "promise", "result", "changed"]
@@ -111,11 +111,20 @@ def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fau
         yield Fault("changed")
 
 
+def read(path: Path) -> Recording:
+    """Read a file that a stranger may have written."""
+    with path.open("rb") as file:
+        written = file.read(LARGEST_FILE + 1)
+    if len(written) > LARGEST_FILE:
+        raise ValueError(path)
+    return Recording.model_validate_json(written)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Verify a file; 0 if all is as promised, 1 if not, 2 if it is no such file."""
     try:
         (name,) = arguments
-        recording = Recording.model_validate_json(Path(name).read_bytes())
+        recording = read(Path(name))
     except (OSError, ValueError, ValidationError) as error:
         sys.stderr.write(f"{USAGE}\n{type(error).__name__}: this is not a game exported by the bot\n")
         return 2
