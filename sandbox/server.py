@@ -18,6 +18,8 @@ from sandbox.rest import PREFIX, Rest
 from sandbox.world import World
 
 HOST = "127.0.0.1"
+NAMES = frozenset({HOST, "localhost"})
+"""What a browser calls us; under any other name, another site would read along."""
 PATIENCE = 5.0
 # A file of the bot never runs as a page of ours.
 INERT = {"Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff"}
@@ -78,6 +80,8 @@ class Sandbox:
             await self._runner.cleanup()
 
     async def _attachment(self, request: web.Request) -> web.Response:
+        if request.url.host not in NAMES:
+            raise web.HTTPForbidden
         wanted = request.match_info["attachment_id"]
         attachment = self.world.attachments.get(int(wanted)) if wanted.isdigit() else None
         if attachment is None or attachment.filename != request.match_info["filename"]:

@@ -4,6 +4,7 @@ import asyncio
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from tests.sandbox.conftest import Panel, picture
 
@@ -152,3 +153,43 @@ async def test_what_one_cannot_see_is_not_found(browser, stage):
         f"{stage.sandbox.url}/page/messages", params={"person": browser.person, "channel": str(secret.id)}
     ) as response:
         assert response.status == 404
+
+
+OUTSIDE = (
+    "/page/files/../../settings.py",
+    "/page/files/..%2f..%2fsettings.py",
+    "/page/files/%2e%2e/%2e%2e/settings.py",
+    "/page/files//etc/passwd",
+    "/page/files/..%5c..%5csettings.py",
+    "/page/files/",
+)
+
+
+@pytest.mark.parametrize("path", OUTSIDE)
+async def test_no_path_leads_out_of_the_folder_of_the_page(browser, stage, path):
+    async with browser.session.get(URL(stage.sandbox.url + path, encoded=True)) as response:
+        assert response.status in {403, 404}
+
+
+async def test_the_page_listens_on_loopback_alone(stage):
+    assert [address for address, _ in stage.sandbox._runner.addresses] == ["127.0.0.1"]
+
+
+async def test_a_picture_is_not_handed_out_under_the_name_of_another_site(browser, stage, tiny):
+    message = await stage.channel().send(file=picture())
+    address = message.attachments[0].url
+    for host, status in (("127.0.0.1", 200), ("localhost", 200), ("evil.example", 403)):
+        async with browser.session.get(address, headers={"Host": host}) as response:
+            assert response.status == status
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://localhost.evil.example"]
+)
+async def test_no_other_site_acts_for_somebody(browser, stage, origin):
+    asked = {"person": browser.person, "channel": str(stage.games.id), "text": "hello"}
+    async with browser.session.post(
+        f"{stage.sandbox.url}/page/say", json=asked, headers={"Origin": origin}
+    ) as response:
+        assert response.status == 403
+    assert not [message for message in stage.games.messages if message.text == "hello"]
