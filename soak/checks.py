@@ -35,10 +35,10 @@ class Checks:
 
     def unsettled(self) -> list[str]:
         """What is not yet as it should be a little after a start."""
-        tables = self.evidence.tables()
-        if not self.evidence.is_everything_delivered():
-            return ["something is still to be delivered"] if tables else []
-        return [text for table in tables for text in self._unsettled_at(table)]
+        waiting = self.evidence.undelivered()
+        if waiting:
+            return [f"something of {waiting} is still to be delivered"]
+        return [text for table in self.evidence.tables() for text in self._unsettled_at(table)]
 
     def _unsettled_at(self, table: Table) -> Iterator[str]:
         if table.computer_question:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from discord_ui import stories
+from discord_ui.posts import EVERYBODY, PANEL
 from rules.games import game_named
 from storage import reads
 from storage.connection import connect_to
@@ -84,9 +85,13 @@ class Evidence:
         with self._reading() as connection:
             return connection is not None and reads.answered(connection, interaction_id) is not None
 
-    def is_everything_delivered(self) -> bool:
+    def undelivered(self) -> list[str]:
+        """The tables of which not everything was shown yet, and what of them waits."""
         with self._reading() as connection:
-            return connection is not None and not reads.tables_with_unfinished_business(connection)
+            if connection is None:
+                return ["a database that is not there yet"]
+            waiting = reads.tables_with_unfinished_business(connection)
+            return [f"table {table_id} ({_waiting(connection, table_id)})" for table_id in waiting]
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection | None]:
@@ -101,6 +106,12 @@ class Evidence:
                 yield None
             else:
                 yield connection
+
+
+def _waiting(connection: sqlite3.Connection, table_id: int) -> str:
+    told = ", ".join(record.kind for record in reads.outbox_of(connection, table_id))
+    panel = reads.post(connection, table_id, PANEL, EVERYBODY)
+    return f"to be told: {told or 'nothing'}; panel of revision {panel.revision if panel else 'none'}"
 
 
 def _table(loaded: LoadedTable) -> Table:

@@ -28,8 +28,9 @@ class House:
         self.key = key
         self.rng = rng
         sandbox.patience = PATIENCE
-        guild = sandbox.world.add_guild("Les amis du jeu")
-        self.channel = sandbox.world.add_channel(guild, "games")
+        self.guild = sandbox.world.add_guild("Les amis du jeu")
+        self.channel = sandbox.world.add_channel(self.guild, "games")
+        self._members: dict[int, Person] = {}
         seats = GAMES[key].seats
         self.computers = rng.choice((0, 0, 1))
         count = rng.randrange(seats.start, min(seats.start + 2, seats.stop))
@@ -38,7 +39,9 @@ class House:
 
     def person(self, name: str) -> Person:
         locale = self.rng.choice(LOCALES)
-        return self.sandbox.person(name.lower(), at=self.channel, display_name=name, locale=locale)
+        person = self.sandbox.person(name.lower(), at=self.channel, display_name=name, locale=locale)
+        self._members[person.id] = person
+        return person
 
     # What can be seen
 
@@ -60,7 +63,9 @@ class House:
     def screen(self, table: Table, question: Question) -> tuple[Person, Message] | None:
         """Where the one who is asked can answer: in their inbox or on the panel."""
         name = f"{table.id}:{question.seat}:{question.name}"
-        person = self._person_at(table, question.seat)
+        person = self._members.get(table.seats[question.seat].user_id or 0)
+        if person is None:
+            return None
         inbox = at_inbox(person)()
         for message in (*([inbox] if inbox else []), *self.panels(table)):
             if question_on(message) == name:
@@ -71,9 +76,6 @@ class House:
         """The messages in somebody's inbox from which a game can be played."""
         own = person.dm.messages
         return [message for message in own if (question_on(message) or "").startswith(f"{table.id}:")]
-
-    def _person_at(self, table: Table, seat: int) -> Person:
-        return next(person for person in self.people if person.id == table.seats[seat].user_id)
 
     # What can be done
 

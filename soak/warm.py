@@ -1,5 +1,6 @@
 """What a process reads once, read already: imported by the process that all children are forked from."""
 
+import gc
 from typing import Final
 
 import soak.child  # noqa: F401 - the bot and all it needs
@@ -24,3 +25,5 @@ def warm_up() -> None:
 
 
 warm_up()
+gc.collect()
+gc.freeze()  # Children share what is here as long as no collection touches it.
