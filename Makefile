@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test chromium format lock
+.PHONY: help install run test chromium format lock audit
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -37,6 +37,13 @@ lock: .venv/bin/python ## pin the dependencies of pyproject.toml anew
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
 	$(BIN)/uv pip compile $(COMPILE) --output-file requirements.lock pyproject.toml
 	$(BIN)/uv pip compile $(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
+
+audit: .venv/audit/bin/pip-audit ## look for known flaws in the pinned dependencies; needs the network
+	$< --disable-pip --require-hashes --strict -r requirements.lock -r requirements-dev.lock
+
+.venv/audit/bin/pip-audit:
+	$(PYTHON) -m venv .venv/audit
+	.venv/audit/bin/pip install --quiet --disable-pip-version-check pip-audit
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
