@@ -113,7 +113,7 @@ kauri-does = { $action ->
         [one] flood 1 border
        *[other] flood { $steps } borders
     }
-    [attack] send 1 possum off
+    [attack] attack 1 possum
     [temple] build a temple
     [suburb] build a suburb
     [kiwi-hunt] hunt all kiwis where the Maori is
@@ -141,7 +141,7 @@ kauri-does = { $action ->
        *[other] 1 more possum in { $steps } regions
     }
     [litter] 2 more possums where 2 are (Proliferation: 3)
-    [forage] eat a kauri
+    [forage] forage (eat a kauri)
     [conscience-down] conscience −1
     [epidemic] spread an epidemic
     [stowaway] { $steps ->
@@ -291,7 +291,7 @@ kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }
 kauri-choice-origin = { $place } →
 kauri-choice-steps = { $action } ({ $steps })
 kauri-choice-in = { $action }: { $place }
-kauri-choice-beside = { $action } { $base } → { $place }
+kauri-choice-beside = { $action }: { $place } (from { $base })
 kauri-choice-driven = { $species ->
     [kiwi] Kiwis { $origin } → { $place }
    *[possum] Possums { $origin } → { $place }
@@ -613,7 +613,7 @@ kauri-rules-possum =
     You multiply. Spread out, for most hunters take a whole region.
     - **One more**: where there is a possum, each time in a different region.
     - **Litter**: two more in a region with two or more.
-    - **Eat a kauri**: in a region with a possum; it goes back to the stock.
+    - **Forage**: the kauri of a region with a possum is eaten; it goes back to the stock.
     - **Epidemic**: in a region with a possum, until the end of the period.
     - **Stowaways**: a possum in any city, another in any region on a road.
 kauri-rules-cards = 🎴 **Cards**†, with their initiative

@@ -106,26 +106,26 @@ kauri-does = { $action ->
     }
     [brood] 1 kiwi de plus sous un kauri
     [brood-in-reserve] 1 kiwi de plus dans une réserve
-    [plant] replanter un kauri
+    [plant] reboiser une région
     [reserve] fonder une réserve
     [conscience-up] Conscience +1
     [flood] { $steps ->
         [one] inonder 1 frontière
        *[other] inonder { $steps } frontières
     }
-    [attack] chasser 1 possum de la carte
+    [attack] attaquer 1 possum
     [temple] bâtir un temple
     [suburb] bâtir une banlieue
-    [kiwi-hunt] prendre les kiwis là où est la maorie
-    [possum-hunt] prendre les possums là où est la maorie
-    [snare] prendre 1 possum là où est la maorie
+    [kiwi-hunt] chasser les kiwis là où est la maorie
+    [possum-hunt] chasser les possums là où est la maorie
+    [snare] 1 possum au collet là où est la maorie
     [drive-out] déloger les animaux là où est la maorie
     [felling] abattre un kauri
     [clear-cut] { $steps ->
         [one] encore 1 kauri en coupe rase
        *[other] coupe rase ici et à côté
     }
-    [hunt] prendre tous les possums d’une région
+    [hunt] chasser tous les possums d’une région
     [traps] { $steps ->
         [one] piéger 1 possum
        *[other] piéger { $steps } possums
@@ -141,7 +141,7 @@ kauri-does = { $action ->
        *[other] 1 possum de plus dans { $steps } régions
     }
     [litter] 2 possums de plus là où il y en a 2 (Prolifération : 3)
-    [forage] manger un kauri
+    [forage] fourrage (manger un kauri)
     [conscience-down] Conscience −1
     [epidemic] propager une épidémie
     [stowaway] { $steps ->
@@ -291,7 +291,7 @@ kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
 kauri-choice-origin = { $place } →
 kauri-choice-steps = { $action } ({ $steps })
 kauri-choice-in = { $action } : { $place }
-kauri-choice-beside = { $action } { $base } → { $place }
+kauri-choice-beside = { $action } : { $place } (depuis { $base })
 kauri-choice-driven = { $species ->
     [kiwi] Kiwis { $origin } → { $place }
    *[possum] Possums { $origin } → { $place }
@@ -591,7 +591,7 @@ kauri-rules-faction = { $faction ->
 kauri-rules-kiwi =
     Tu commences avec 25 points, à défendre : garde tes kiwis sous les kauris, et pousse l’anglais à devenir Ranger.
     - **Un kiwi de plus** éclôt là où un kiwi vit sous un kauri.
-    - **Replanter** : un kauri du stock, là où un kiwi n’en a plus.
+    - **Reboiser** : un kauri du stock, là où un kiwi n’en a plus.
     - **Réserve** (3) : là où un kiwi vit sous un kauri.
     - **Inonder** (2) : une frontière d’une région qui a un kiwi.
     - **Attaque** : un possum quitte une région qui a un kiwi.
@@ -599,13 +599,13 @@ kauri-rules-maori =
     Tu bâtis là où c’est vert et désert, et tu chasses en chemin.
     - **Temple** : dans ta région, si elle a un kauri mais ni kiwi, ni possum, ni anglais, ni whare, ni ville.
     - **Banlieue** [Traité] : dans ta région, si c’est une ville sans whare.
-    - **Prendre** des animaux de ta région les met sur ton plateau.
+    - **Chasse** et **collet** mettent des animaux de ta région sur ton plateau.
     - **Déloger** : tous les kiwis vont dans une région voisine de ton choix, tous les possums aussi.
 kauri-rules-english =
     Abats tant que tu peux, puis chasse ; les routes et un second pion te rendent rapide.
     - **Abattre** [Bûcheron] : le kauri de la région d’un anglais.
     - **Coupe rase** [Bûcheron] : celui-là et un autre à côté ; tous les kiwis de ces régions quittent la carte.
-    - **Prendre tous les possums** [Ranger] : ceux de la région d’un anglais. **Piéger** [Ranger] : deux possums, là ou à côté.
+    - **Chasse** [Ranger] : tous les possums de la région d’un anglais. **Pièges** [Ranger] : deux possums, là ou à côté.
     - **Routes** (8) : depuis la région d’un anglais ou le réseau.
     - **Poison** [Ranger] (2) : dans la région d’un anglais, pour toute la partie.
     - **Échanger** la carte gardée contre une carte de ta pioche (jamais au 4e tour : elle est vide).
@@ -613,7 +613,7 @@ kauri-rules-possum =
     Tu te multiplies. Disperse-toi, car la plupart des chasseurs prennent toute une région.
     - **Un de plus** : là où il y a un possum, chaque fois dans une autre région.
     - **Portée** : deux de plus dans une région qui en a au moins deux.
-    - **Manger un kauri** : dans une région avec un possum ; il retourne au stock.
+    - **Fourrage** : le kauri d’une région avec un possum est mangé ; il retourne au stock.
     - **Épidémie** : dans une région avec un possum, jusqu’à la fin de la période.
     - **Clandestins** : un possum dans n’importe quelle ville, un autre dans n’importe quelle région sur une route.
 kauri-rules-cards = 🎴 **Cartes**†, avec leur initiative
