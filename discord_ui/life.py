@@ -16,15 +16,21 @@ def lines(table: Table, words: Words) -> Iterator[str]:
     """Tell everybody what is not as usual."""
     if table.record.paused_at is not None:
         yield words("life-paused")
-    yield from (_deadline(table, seat, words) for seat in table.seats if tempo.deadline(table, seat) is not None)
+    yield from _deadlines(table, words)
     yield from (words("life-absent", name=words.name(seat.seat)) for seat in table.seats if seat.stand_in)
     proposal = proposals.open_proposal(table)
     if proposal is not None:
         yield _proposed(table, proposal, words)
 
 
-def _deadline(table: Table, seat: SeatRecord, words: Words) -> str:
-    return words("life-deadline", name=words.name(seat.seat), when=moment(tempo.deadline(table, seat)))
+def _deadlines(table: Table, words: Words) -> Iterator[str]:
+    """Name together whose time is over at the same moment."""
+    ends: dict[str, list[str]] = {}
+    for seat in table.seats:
+        end = tempo.deadline(table, seat)
+        if end is not None:
+            ends.setdefault(moment(end), []).append(words.name(seat.seat))
+    yield from (words("life-deadline", names=words.listing(names), when=when) for when, names in ends.items())
 
 
 def moment(at: float | None) -> str:

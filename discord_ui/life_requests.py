@@ -14,6 +14,7 @@ from discord_ui.messages import Plain
 from discord_ui.play_requests import refresh_hand
 from discord_ui.posts import EVERYBODY
 from rules.contract import NATURE, Seat
+from table import proposals
 from table.errors import UnknownButtonError
 from table.session import Session
 from table.table import Table
@@ -102,4 +103,5 @@ async def _show(desk: Desk, call: Call, table: Table) -> None:
     elif call.interaction.guild_id is None:
         await refresh_hand(desk, call, table)
     else:
-        await call.show(Plain(call.words("life-done", heading=whereabouts.heading(table, call.words))))
+        key = "life-done" if proposals.open_proposal(table) is None else "life-asked"
+        await call.show(Plain(call.words(key, heading=whereabouts.heading(table, call.words))))

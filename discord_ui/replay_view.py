@@ -106,7 +106,7 @@ def _step(finished: Finished, moment: Moment, eyes: int, step: Step, words: Word
     leads_nowhere = finished.replay.step(moment.ply, step) is moment
     style = Style.primary if step == "next" else Style.secondary
     custom_id = Turn(table=finished.table.id, ply=moment.ply, eyes=eyes, step=step)
-    return Control(custom_id, words(f"button-{step}"), emoji=EMOJI[step], style=style, disabled=leads_nowhere)
+    return Control(custom_id, words(f"replay-{step}"), emoji=EMOJI[step], style=style, disabled=leads_nowhere)
 
 
 def _menus(finished: Finished, moment: Moment, eyes: int, language: Language) -> Sequence[Row]:

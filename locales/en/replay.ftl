@@ -7,8 +7,10 @@ button-watch = Replay
 button-fair = Fair deal?
 button-log = Log
 button-film = Moving picture
-button-first = First
-button-last = Last
+replay-first = First
+replay-back = Back
+replay-next = Next
+replay-last = Last
 replay-heading = 🎞️ **{ $heading }** · { $number ->
     [0] the beginning
    *[other] move { $number } of { $last }
@@ -25,7 +27,7 @@ replay-spectator = As spectators saw it
 replay-hand = The open hand of { $name }
 said-log = 📄 **{ $heading }**: the whole game, move by move. `python -m table.verify` checks this file without me.
 said-film = 🎬 **{ $heading }**, from the beginning to the end.
-verify-fair = ⚖️ **{ $heading }: the deal was fair.** I drew everything again from the seed and played all { $moves } moves again: { $draws ->
+verify-fair = ⚖️ **{ $heading }: the deal was fair.** I drew everything again from the seed and went through all { $moves } lines of the log: { $draws ->
     [one] the one draw is
    *[other] all { $draws } draws are
 } as promised.

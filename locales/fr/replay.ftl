@@ -7,8 +7,10 @@ button-watch = Revoir
 button-fair = Donne honnête ?
 button-log = Journal
 button-film = Image animée
-button-first = Début
-button-last = Fin
+replay-first = Début
+replay-back = Retour
+replay-next = Suite
+replay-last = Fin
 replay-heading = 🎞️ **{ $heading }** · { $number ->
     [0] le début
    *[other] coup { $number } sur { $last }
@@ -25,7 +27,7 @@ replay-spectator = Vu par le public
 replay-hand = La main ouverte de { $name }
 said-log = 📄 **{ $heading }** : toute la partie, coup par coup. `python -m table.verify` vérifie ce fichier sans moi.
 said-film = 🎬 **{ $heading }**, du début à la fin.
-verify-fair = ⚖️ **{ $heading } : la donne était honnête.** J’ai tout tiré de nouveau à partir de la graine et rejoué les { $moves } coups : { $draws ->
+verify-fair = ⚖️ **{ $heading } : la donne était honnête.** J’ai tout tiré de nouveau à partir de la graine et relu les { $moves } lignes du journal : { $draws ->
     [one] l’unique tirage est conforme
    *[other] les { $draws } tirages sont conformes
 } à la promesse.
@@ -43,7 +45,7 @@ verify-fingerprint = -# Empreinte du journal : { $fingerprint }
 said-again-opened = 🔁 La revanche est ouverte, **{ $heading }** : { $url } Les autres appuient sur *Revanche* ou *Rejoindre*.
 said-again-joined = 🔁 Ta place est prise pour la revanche, **{ $heading }** : { $url }
 said-again-begun = 🔁 La revanche a déjà commencé, **{ $heading }** : { $url }
-refusal-not-over = Cette partie n’est pas allée jusqu’à sa fin, donc ses cartes restent cachées.
+refusal-not-over = Cette partie n’est pas encore finie, donc ses cartes restent cachées.
 refusal-stopped-early = Cette partie a été arrêtée avant la fin, donc ses cartes restent cachées.
 refusal-unreadable-game = Cette partie s’est jouée avec des règles que je ne connais plus : je ne peux pas lire la ligne { $move } de son journal. Rien n’est perdu, mais je ne peux pas la montrer.
 refusal-film-too-large = Cette partie ferait une image trop lourde. Le bouton *Revoir* la montre coup par coup.

@@ -37,15 +37,21 @@ function reader(people) {
 
 // Look at a place that one can see. An address that is right is left alone: it may lead somewhere else already.
 function settle() {
-  if (channel()) return;
+  if (channel()) return false;
   const inbox = app.state.channels.find(isDirect).id;
   app.channel = app.wasDirect || !app.state.welcome ? inbox : app.state.welcome;
   history.replaceState(null, "", `#/${app.person}/${app.channel}`);
+  return true;
 }
 
 // The state comes first and often; everything else needs it, and a place that one can see.
 on("settle", () => {
-  settle();
+  const wasThere = app.messages.length > 0;
+  if (settle() && wasThere) {
+    // The place one looked at is gone, or one was sent away from it.
+    app.messages = [];
+    queueMicrotask(show);
+  }
   const { locale } = you();
   if (spoken === locale) return;
   spoken = locale;
