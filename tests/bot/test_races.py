@@ -2,13 +2,10 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 
-from sandbox import Answer, Person
-from sandbox.models import Message
-from sandbox.reading import Button
-from sandbox.world import Change
+from sandbox import Answer
 from tests.bot import trouble
+from tests.bot.album import Album, press_everything
 from tests.bot.club import Club, Steady, asks, button_on, card_on, choices, done, heard, play_to_the_end
 from tests.bot.trouble import begin, boards, errors, hand_of, play, play_trick, public_state, told_once
 
@@ -113,34 +110,6 @@ async def test_of_two_clicks_on_a_public_choice_one_counts_and_a_stranger_is_tol
 # Buttons of other days
 
 
-class Album:
-    """Every button anybody has ever seen, with the message it stood on."""
-
-    def __init__(self, club: Club) -> None:
-        self.seen: dict[tuple[int, str], tuple[Message, Button]] = {}
-        club.sandbox.world.subscribe(self._see)
-
-    def _see(self, change: Change) -> None:
-        for button in change.message.buttons if change.message else ():
-            if button.custom_id:
-                self.seen[change.message.id, button.custom_id] = (change.message, button)
-
-    def all(self) -> list[tuple[Message, Button]]:
-        return [(message, button) for message, button in self.seen.values() if not message.deleted]
-
-
-async def click_everything(club: Club, album: Album, people: list[Person], *, but: Callable[[Button], bool]) -> int:
-    """Click every old button as everybody who sees it; each answer is for the clicker alone."""
-    clicked = 0
-    for message, button in album.all():
-        for person in people:
-            if person.sees(message) and not but(button):
-                answer = await done(person.click(button, on=message))
-                clicked += 1
-                assert heard(answer).ephemeral or heard(answer).channel.recipient is person.user
-    return clicked
-
-
 async def test_every_button_ever_seen_answers_privately_and_changes_nothing_after_the_game(club: Club, caplog):
     album = Album(club)
     alice, bruno = people = await begin(club)
@@ -150,9 +119,9 @@ async def test_every_button_ever_seen_answers_privately_and_changes_nothing_afte
     await alice.until(lambda: all("is over" in person.dm.last.text for person in people))
     before = await public_state(club)
     people = [alice, bruno, club.chloe]
-    clicked = await click_everything(club, album, people, but=lambda button: button.custom_id.startswith("again:"))
+    answers = await press_everything(album.all(), people, but=lambda one: one.custom_id.startswith("again:"))
     await club.sandbox.caught_up()
-    assert clicked > 100
+    assert len(answers) > 100
     assert await public_state(club) == before
     assert errors(caplog) == []
 
@@ -166,7 +135,7 @@ async def test_every_button_of_earlier_tricks_answers_privately_and_changes_noth
     await alice.until(lambda: "Trick 3/" in club.panel.text)
     current = {button.custom_id for person in people for button in choices(person.dm.last)}
     before = await public_state(club)
-    await click_everything(club, album, [alice, bruno, club.chloe], but=lambda button: button.custom_id in current)
+    await press_everything(album.all(), [alice, bruno, club.chloe], but=lambda control: control.custom_id in current)
     await club.sandbox.caught_up()
     assert await public_state(club) == before
     assert all(asks(hand_of(person)) and "trick 3:" in hand_of(person).text for person in people)
