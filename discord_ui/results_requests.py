@@ -1,5 +1,7 @@
 """What people ask for to see how they do: their own games, and the best players of a title."""
 
+from collections.abc import Sequence
+
 import discord
 
 from discord_ui import names, permissions, results
@@ -55,5 +57,10 @@ async def _page(desk: Desk, call: Call, game: str, reader: int | None) -> Page:
         raise UnknownButtonError
     ladder = await desk.ratings.ladder(_server(call), game)
     best = ladder.standings[:MOST_LISTED]
-    called = [names.clean((await desk.people.find(standing.user_id)).name) for standing in best]
-    return Page(game, ladder, best, called, reader)
+    return Page(game, ladder, best, await _names(desk, call, [standing.user_id for standing in best]), reader)
+
+
+async def _names(desk: Desk, call: Call, user_ids: Sequence[int]) -> Sequence[str]:
+    """Call people as they are called on this server: as at their last table here, or as the caller is now."""
+    known = await desk.store.names_on_server(_server(call), user_ids) | {call.user_id: call.guest.name}
+    return [names.clean(known.get(one) or (await desk.people.find(one)).name) for one in user_ids]

@@ -82,6 +82,7 @@ class Guild:
     members: dict[int, User] = field(default_factory=dict)
     permissions: dict[int, Permission] = field(default_factory=dict)
     banned: set[int] = field(default_factory=set)
+    nicknames: dict[int, str] = field(default_factory=dict)
     bot_present: bool = True
     unavailable: bool = False
     """Whether Discord itself has trouble with this server."""

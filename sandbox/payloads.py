@@ -45,7 +45,7 @@ def own_user_json(user: User) -> Json:
 
 def member_json(guild: Guild, user: User, *, with_user: bool = True) -> Json:
     member: Json = {
-        "nick": None,
+        "nick": guild.nicknames.get(user.id),
         "avatar": None,
         "roles": [str(guild.bot_role_id)] if user.bot else [],
         "joined_at": timestamp(1_700_000_000),

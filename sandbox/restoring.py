@@ -51,6 +51,7 @@ def _guild(world: World, saved: SavedGuild) -> Guild:
         members={one: world.users[one] for one in saved.members},
         permissions={one: Permission(bits) for one, bits in saved.permissions.items()},
         banned=set(saved.banned),
+        nicknames=dict(saved.nicknames),
         bot_present=saved.bot_present,
     )
 

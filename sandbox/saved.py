@@ -37,6 +37,7 @@ class SavedGuild(Saved):
     members: list[int]
     permissions: dict[int, int]
     banned: list[int] = []
+    nicknames: dict[int, str] = {}
     bot_present: bool
 
 

@@ -68,6 +68,7 @@ def _guild(guild: Guild) -> SavedGuild:
         members=list(guild.members),
         permissions={key: int(value) for key, value in guild.permissions.items()},
         banned=sorted(guild.banned),
+        nicknames=guild.nicknames,
         bot_present=guild.bot_present,
     )
 

@@ -262,6 +262,11 @@ class World:
         guild.permissions[user.id] |= permissions
         self.publish(Change("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
+    def nickname(self, user: User, guild: Guild, name: str) -> None:
+        """Call somebody by another name on one server."""
+        guild.nicknames[user.id] = name
+        self.publish(Change("GUILD_MEMBER_UPDATE", guild=guild, user=user))
+
     def revoke(self, user: User, guild: Guild, permissions: Permission) -> None:
         guild.permissions[user.id] &= ~permissions
         self.publish(Change("GUILD_MEMBER_UPDATE", guild=guild, user=user))

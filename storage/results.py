@@ -1,6 +1,7 @@
 """How games ended: written with the change that ends them, read in the order of their ends."""
 
-from collections.abc import Iterable, Iterator
+import json
+from collections.abc import Collection, Iterable, Iterator
 from itertools import groupby
 from sqlite3 import Connection
 from typing import Any, Final
@@ -26,6 +27,10 @@ _GAMES_OF_PERSON: Final = """
     SELECT DISTINCT results.game FROM result_seats JOIN results ON results.table_id = result_seats.table_id
     WHERE result_seats.user_id = ? AND results.guild_id = ?
 """
+_NAMES: Final = """
+    SELECT seats.user_id, seats.name FROM seats JOIN tables ON tables.id = seats.table_id
+    WHERE seats.user_id IN (SELECT value FROM json_each(?)) AND tables.guild_id = ? ORDER BY tables.id
+"""
 
 
 def statements(result: ResultRecord | None) -> Iterable[Statement]:
@@ -46,6 +51,11 @@ def _grouped(rows: Iterable[tuple[Any, ...]]) -> Iterator[ResultRecord]:
     for (number, table_id, guild_id, game, ended_at, finished), seats in groupby(rows, key=lambda row: row[:6]):
         record_seats = tuple(ResultSeat(*row[6:]) for row in seats)
         yield ResultRecord(table_id, guild_id, game, ended_at, bool(finished), record_seats, number)
+
+
+def names_on_server(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+    """Return the names people last played under on a server."""
+    return dict(connection.execute(_NAMES, (json.dumps(list(user_ids)), guild_id)))
 
 
 def games_of_person(connection: Connection, guild_id: int, user_id: int) -> list[str]:

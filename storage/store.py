@@ -256,6 +256,10 @@ class Store:
         """Name the titles somebody has a result in on a server."""
         return await self._read(results.games_of_person, guild_id, user_id)
 
+    async def names_on_server(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+        """Return the names people last played under on a server."""
+        return await self._read(results.names_on_server, guild_id, user_ids)
+
     async def guild(self, guild_id: int) -> GuildRecord:
         """Return what a server has chosen, be it nothing."""
         return await self._read(guilds.guild, guild_id)

@@ -152,3 +152,19 @@ async def test_ratings_are_the_same_after_a_restart(club: Club):
     before = (await done(club.alice.slash("stats"))).text
     await club.restart_bot()
     assert (await done(club.alice.slash("stats"))).text == before
+
+
+async def test_people_are_listed_under_the_name_they_have_on_this_server(club: Club):
+    world = club.sandbox.world
+    world.nickname(club.bruno.user, club.guild, "Bruno the Bear")
+    await club.open_table("kodiak", club.alice, club.bruno)
+    elsewhere = world.add_guild("Another club")
+    world.join(club.bruno.user, elsewhere)
+    world.nickname(club.bruno.user, elsewhere, "Mister B")
+    await done(club.bruno.slash("help", world.add_channel(elsewhere, "games")))
+    for _ in range(3):
+        await note(club, club.bruno, club.alice)
+    world.nickname(club.alice.user, club.guild, "Alice the Eagle")
+    board = (await done(club.alice.slash("leaderboard", game="Kodiak"))).message
+    assert "1. Bruno the Bear" in board.images[0].alt
+    assert "2. Alice the Eagle" in board.images[0].alt

@@ -6,7 +6,7 @@ import pytest
 
 from storage import changes, results
 from storage.errors import StoreError
-from storage.records import ResultRecord, ResultSeat
+from storage.records import ResultRecord, ResultSeat, SeatRecord, TableChange
 from storage.schema import MIGRATIONS
 from storage.store import Store
 from storage.writer import Unit
@@ -95,3 +95,11 @@ async def test_games_that_ended_before_results_were_kept_have_none(path, tmp_pat
 def _finished_table() -> Unit:
     """Write a finished table as a bot without results did."""
     return Unit("table 1", list(changes._table(a_table(1, phase="over"))))
+
+
+async def test_people_have_the_name_they_last_played_under_on_a_server(store):
+    for name, guild_id in (("Ada", GUILD), ("Lady Ada", GUILD), ("A.", 11)):
+        table_id = store.new_table_id()
+        seats = [SeatRecord(table_id, 0, 100, name), SeatRecord(table_id, 1, 101, "Bob")]
+        await store.save(TableChange(a_table(table_id, guild_id=guild_id), at=1.0, seats=seats))
+    assert await store.names_on_server(GUILD, [100, 102]) == {100: "Lady Ada"}
