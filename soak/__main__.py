@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.games import GAMES
-from soak import fuzz, kills, report
+from soak import fuzz, kills, report, twins
 from soak.process import fork_server
 
 PROOFS: Final = ("kills", "fuzz", "twins")
@@ -21,6 +21,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("proof", nargs="?", choices=[*PROOFS, "all"], default="all")
     parser.add_argument("--kills", type=int, default=1000, help="how often the bot dies")
     parser.add_argument("--steps", type=int, default=1000, help="what a crowd does in each game")
+    parser.add_argument("--pairs", type=int, default=25, help="moments of each game that are shown twice")
     parser.add_argument("--jobs", type=int, default=3, help="worlds at a time")
     parser.add_argument("--seed", type=int, default=1, help="of the whole run")
     parser.add_argument("--title", action="append", choices=GAMES, help="only this game; may be repeated")
@@ -58,6 +59,17 @@ def run_fuzz(asked: argparse.Namespace) -> bool:
     return not findings
 
 
+def run_twins(asked: argparse.Namespace) -> bool:
+    """Compare twin worlds of every title, and tell whether all went well."""
+    began, verdicts = time.monotonic(), []
+    for title in asked.title or list(GAMES):
+        verdicts.append(asyncio.run(twins.compare(title, asked.seed, asked.pairs)))
+        say(str(verdicts[-1]), *verdicts[-1].findings)
+    findings, shown = sum(len(one.findings) for one in verdicts), sum(one.shown for one in verdicts)
+    say(f"twins: {shown} public messages, {findings} findings, {time.monotonic() - began:.0f} s, seed {asked.seed}")
+    return not findings
+
+
 def main(arguments: Sequence[str]) -> int:
     """Prove what is asked; 1 if anything went wrong."""
     asked = read(arguments)
@@ -66,7 +78,7 @@ def main(arguments: Sequence[str]) -> int:
     return 0 if all(held) else 1
 
 
-RUNS: Final = {"kills": run_kills, "fuzz": run_fuzz}
+RUNS: Final = {"kills": run_kills, "fuzz": run_fuzz, "twins": run_twins}
 
 
 if __name__ == "__main__":
