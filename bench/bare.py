@@ -1,0 +1,24 @@
+"""The least a bot can do, as an anchor: acknowledge whatever comes, with discord.py and nothing of ours."""
+
+import os
+from typing import Any
+
+import discord
+import yarl
+
+
+class Bare(discord.Client):
+    """Acknowledges a click, and does nothing with it."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), max_messages=None, chunk_guilds_at_startup=False)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer at once."""
+        await interaction.response.defer()
+
+
+if __name__ == "__main__":
+    discord.http.Route.BASE = os.environ["DISCORD_API_URL"]
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
+    Bare().run(os.environ["DISCORD_TOKEN"], log_handler=None)

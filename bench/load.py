@@ -1,0 +1,150 @@
+"""25 tables of six people who click in one instant, again and again: `python -m bench.load`."""
+
+import argparse
+import asyncio
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+from typing import Final
+
+from bench.hall import PEOPLE, Company, gather
+from bench.report import Goal, Row, quantile, show
+from bench.rush import Rush, Stopwatch, rush
+from bench.stage import Stage, stage
+
+TABLES: Final = 25
+RUSHES: Final = 12
+PREPARATION: Final = 2
+"""Rushes that warm up: the first pictures of a process, the first direct message to everybody."""
+CLICKS_P99: Final = Goal(250, 100, "ms")
+CLICKS_MAX: Final = Goal(1500, None, "ms")
+BOARD_MEDIAN: Final = Goal(3, 1, "s")
+BOARD_P99: Final = Goal(6, 1, "s")
+LAG: Final = Goal(unit="ms")
+SPENT: Final = Goal(unit="ms")
+IDLE: Final = Goal(120, 80, "MiB")
+LOADED: Final = Goal(150, 100, "MiB")
+GROWTH: Final = Goal(unit="MiB")
+
+
+@dataclass
+class Course:
+    """What was seen of a bot from its start to the end of the load."""
+
+    idle: float
+    rushes: list[Rush] = field(default_factory=list)
+    lags: list[float] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+    processor: list[float] = field(default_factory=list)
+    """Seconds of processor time, rush by rush."""
+
+
+def rows(rushes: int = RUSHES, tables: int = TABLES) -> list[Row]:
+    """Put the load on a bot of ours, and the same clicks on a bare one for comparison."""
+    anchor = asyncio.run(_bare(rushes, tables * PEOPLE))
+    course = asyncio.run(_ours(rushes, tables))
+    return [*_clicks(course, anchor), *_boards(course), *_memory(course, anchor)]
+
+
+async def _ours(rushes: int, tables: int) -> Course:
+    rng = Random(0)  # noqa: S311 - a repeatable series
+    async with stage("ours") as scene:
+        await asyncio.sleep(1)
+        course = Course(scene.mebibytes)
+        watch = Stopwatch(scene.sandbox)
+        companies = await gather(scene.sandbox, tables)
+        scene.sandbox.rate_limits = True
+        await watch.quiet()
+        for _ in range(PREPARATION):
+            await rush(watch, companies, rng)
+        for _ in range(rushes):
+            await _once(scene, watch, companies, course, rng)
+        return course
+
+
+async def _once(scene: Stage, watch: Stopwatch, companies: Sequence[Company], course: Course, rng: Random) -> None:
+    await asyncio.gather(*(company.sit_down() for company in companies if not company.is_playing))
+    await scene.lags()
+    before = scene.processor_seconds
+    course.rushes.append(await rush(watch, companies, rng))
+    course.lags += await scene.lags()
+    course.processor.append(scene.processor_seconds - before)
+    course.memory.append(scene.mebibytes)
+
+
+async def _bare(rushes: int, clicks: int) -> Course:
+    """Send as many clicks in one instant to a bot that does nothing but acknowledge them."""
+    async with stage("bare") as scene:
+        await asyncio.sleep(1)
+        course, watch = Course(scene.mebibytes), Stopwatch(scene.sandbox)
+        channel = scene.sandbox.world.add_channel(scene.sandbox.world.add_guild("Club"), "table")
+        people = [scene.sandbox.person(f"p{number}", at=channel) for number in range(clicks)]
+        message = people[0].says("Here we are.")
+        for _ in range(PREPARATION + rushes):
+            watch.waits.clear()
+            await asyncio.gather(*(person.forge("x", on=message) for person in people))
+            course.rushes.append(Rush(tuple(watch.waits), ()))
+        course.rushes = course.rushes[PREPARATION:]
+        return course
+
+
+def _clicks(course: Course, anchor: Course) -> list[Row]:
+    ours, bare = _waits(course), _waits(anchor)
+    count = len(course.rushes[0].acknowledged) + course.rushes[0].unanswered
+    lost = sum(one.unanswered for one in course.rushes)
+    compared = f"median {median(ours):.0f}; a bare handler: median {median(bare):.0f}, p99 {quantile(bare, 0.99):.0f}"
+    lags = [lag * 1000 for lag in course.lags]
+    return [
+        Row(f"{count} clicks in one instant, p99", quantile(ours, 0.99), CLICKS_P99, compared),
+        Row(
+            f"{count} clicks in one instant, longest",
+            max(ours),
+            CLICKS_MAX,
+            f"{lost} unanswered; a bare handler: {max(bare):.0f}",
+        ),
+        Row("event loop late under that load, p99", quantile(lags, 0.99), LAG, f"longest {max(lags):.0f}"),
+    ]
+
+
+def _waits(course: Course) -> list[float]:
+    return [wait * 1000 for one in course.rushes for wait in one.acknowledged]
+
+
+def _boards(course: Course) -> list[Row]:
+    waits = [wait for one in course.rushes for wait in one.boards]
+    clicks = [len(one.acknowledged) for one in course.rushes]
+    spent = [1000 * seconds / count for seconds, count in zip(course.processor, clicks, strict=True)]
+    return [
+        Row("processor time of one click, all that follows included", median(spent), SPENT),
+        Row("board after a move, same load, median", median(waits), BOARD_MEDIAN),
+        Row("board after a move, same load, p99", quantile(waits, 0.99), BOARD_P99),
+    ]
+
+
+def _memory(course: Course, anchor: Course) -> list[Row]:
+    half = course.memory[len(course.memory) // 2]
+    end = course.memory[-1]
+    clicks = sum(len(one.acknowledged) for one in course.rushes)
+    return [
+        Row("memory, idle", course.idle, IDLE, f"discord.py alone: {anchor.idle:.0f}"),
+        Row(f"memory after {clicks:,} clicks at {TABLES} tables", end, LOADED),
+        Row("memory grown over the second half of them", end - half, GROWTH),
+    ]
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Read how long the load shall last."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rushes", type=int, default=RUSHES)
+    asked = parser.parse_args(arguments)
+    began = time.perf_counter()
+    found = rows(asked.rushes)
+    show(found)
+    sys.stdout.write(f"{(time.perf_counter() - began) / 60:.0f} minutes\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

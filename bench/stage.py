@@ -1,0 +1,87 @@
+"""A stand-in for Discord in this process, and a bot in another that can be watched."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+import tempfile
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+from sandbox import Sandbox
+
+ROOT: Final = Path(__file__).parents[1]
+PATIENCE: Final = 60.0
+LONG_LINE: Final = 64 * 1024 * 1024
+KIB_PER_MIB: Final = 1024
+Kind = Literal["bare", "ours"]
+MODULES: Final[dict[Kind, str]] = {"bare": "bench.bare", "ours": "bench.watched"}
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Both of them, and where the bot keeps its database."""
+
+    sandbox: Sandbox
+    process: Process
+    folder: Path
+
+    async def lags(self) -> list[float]:
+        """Return by how many seconds the bot's event loop was late, look by look, since the last time."""
+        self.process.send_signal(signal.SIGUSR1)
+        if self.process.stdout is None:
+            return []
+        return [float(lag) for lag in json.loads(await self.process.stdout.readline())]
+
+    @property
+    def mebibytes(self) -> float:
+        """The memory the bot holds now; Linux tells."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        (line,) = [line for line in status.splitlines() if line.startswith("VmRSS:")]
+        return int(line.split()[1]) / KIB_PER_MIB
+
+    @property
+    def processor_seconds(self) -> float:
+        """The processor time the bot has used so far, which no neighbour adds to."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        user, system = fields[11:13]
+        return (int(user) + int(system)) / TICKS
+
+
+@contextlib.asynccontextmanager
+async def stage(kind: Kind) -> AsyncIterator[Stage]:
+    """Open the stand-in, start a bot and wait until it has connected."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox() as sandbox:
+            sandbox.patience = PATIENCE
+            process = await _start(kind, sandbox, Path(folder))
+            try:
+                await sandbox.connected(PATIENCE)
+                if kind == "ours":
+                    await sandbox.commands_synced(PATIENCE)
+                yield Stage(sandbox, process, Path(folder))
+            finally:
+                process.terminate()
+                await process.wait()
+
+
+async def _start(kind: Kind, sandbox: Sandbox, folder: Path) -> Process:
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    settings = {
+        "DISCORD_TOKEN": sandbox.token,
+        "DISCORD_API_URL": sandbox.api_url,
+        "DISCORD_GATEWAY_URL": sandbox.gateway_url,
+        "DATABASE": str(folder / "games.sqlite3"),
+        "LOG_LEVEL": "ERROR",
+        "PYTHONPATH": str(ROOT),
+    }
+    command = [sys.executable, "-m", MODULES[kind]]
+    return await asyncio.create_subprocess_exec(
+        *command, cwd=folder, env=inherited | settings, stdout=PIPE, limit=LONG_LINE
+    )

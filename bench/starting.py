@@ -1,0 +1,52 @@
+"""How long the bot takes to be back with many open tables, all checked: `python -m bench.starting`."""
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from bench.furniture import furnish
+from bench.report import Goal, Row, show
+from storage.records import LoadedTable
+from storage.store import Store
+
+SIZES: Final = (1_000, 10_000)
+GOAL: Final = Goal(3, 1, "s")
+MIB: Final = 1024 * 1024
+
+
+def rows(sizes: tuple[int, ...] = SIZES) -> list[Row]:
+    """Fill a database with open tables, then open it as a start does and look at every table."""
+    return [asyncio.run(_measure(size)) for size in sizes]
+
+
+async def _measure(size: int) -> Row:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.sqlite3"
+        async with Store.open(path) as store:
+            await furnish(store, size)
+        began = time.perf_counter()
+        async with Store.open(path) as store:
+            opened = time.perf_counter()
+            checked = await check_all(store)
+        spent = time.perf_counter() - began
+        megabytes = path.stat().st_size / MIB
+    sound = sum(_is_sound(loaded) for loaded in checked)
+    note = f"{sound:,} sound, {megabytes:.0f} MiB, of which {opened - began:.2f} s for the file itself"
+    return Row(f"start with {size:,} open tables, all checked", spent, GOAL, note)
+
+
+async def check_all(store: Store) -> list[LoadedTable]:
+    """Read every open table, its checksum and the length of its log, as the first touch of a table does."""
+    return await store.load_many(await store.open_table_ids())
+
+
+def _is_sound(loaded: LoadedTable) -> bool:
+    """Whether the snapshot is whole and as old as the log."""
+    snapshot, last = loaded.snapshot, loaded.last_ply
+    return snapshot is not None and last is not None and snapshot.ply == last + 1
+
+
+if __name__ == "__main__":
+    show(rows())
