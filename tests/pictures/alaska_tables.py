@@ -1,4 +1,4 @@
-"""Tables of Alaska to be drawn: from sensible games, and as crowded as can be."""
+"""Tables of Alaska to be drawn: from a sensible game, and as crowded as can be."""
 
 from dataclasses import replace
 from functools import cache
@@ -7,40 +7,15 @@ from random import Random
 from rules.alaska.figures import COLOURS, EventCard, IceCard, Size
 from rules.alaska.game import Alaska
 from rules.alaska.model import Trace, Vehicle
-from rules.contract import NATURE
+from tests.rules.play import sensible_game
 
 GAME = Alaska()
-SEATS = list(Alaska.seats)
-EVERY = 25
-"""Of a game, each so many-th state is drawn."""
 
 
 @cache
 def states(seats):
-    """Return states from all over a game whose players know what they want, to its end."""
-    rng, state = Random(seats), GAME.setup(seats)
-    seen = [state]
-    while pending := GAME.pending(state):
-        seat = next(iter(pending))
-        moves = () if seat == NATURE else GAME.legal_moves(state, seat)
-        weights = GAME.inclination(state, seat, moves) if moves else None
-        move = rng.choices(moves, weights)[0] if moves else GAME.roll(state, rng)
-        state = GAME.apply(state, seat, move).state
-        seen.append(state)
-    return seen
-
-
-def drawn(seats):
-    return [*states(seats)[::EVERY], states(seats)[-1]]
-
-
-def spectator_views(seats):
-    return [GAME.view(state, None) for state in drawn(seats)]
-
-
-def reader_views(seats):
-    """Return what the seats see, each in turn."""
-    return [GAME.view(state, place % seats) for place, state in enumerate(drawn(seats))]
+    """Return all states of a game whose players know what they want."""
+    return [turn.after for turn in sensible_game(GAME, GAME.setup(seats), Random(seats))]
 
 
 def acting_view(seats, phase):
@@ -96,3 +71,12 @@ def crowd(place):
         bear=place if crowded.bear else None,
         trace=Trace(0, way=("T0", place), containers=(place,), bear=crowded.bear),
     )
+
+
+def crowded_views():
+    travelling = acting_view(4, "travel")
+    robbed = replace(travelling, phase="fog", robbed="red")
+    leaving = replace(travelling, must_leave=True, end="cut_off")
+    found = replace(travelling, event_card=EventCard.FOUND)
+    bare = replace(found, phase="find", floes=(), hand=(), seat=found.current)
+    return [travelling, acting_view(4, "thaw"), robbed, leaving, found, bare, full_lake()]

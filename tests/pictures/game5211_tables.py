@@ -1,7 +1,6 @@
 """Tables of 5211 to be drawn."""
 
 from dataclasses import replace
-from functools import cache
 from random import Random
 
 from rules.contract import NATURE
@@ -9,31 +8,6 @@ from rules.game5211.cards import CARDS_A_ROUND, CARDS_BY_TURN, Card
 from rules.game5211.game import Game5211
 from rules.game5211.model import Choose, Game5211Options
 from rules.game5211.ruling import tally
-from tests.rules.play import random_game
-
-SEATS = list(Game5211.seats)
-EVERY = 7
-"""Of a random game, each so many-th state by player is drawn."""
-
-
-@cache
-def states(seats):
-    """Return states from all over a random long game."""
-    game = Game5211(Game5211Options(length="long"))
-    turns = list(random_game(game, game.setup(seats), Random(seats)))
-    kept = [turn.after for turn in turns[:: EVERY * seats + 1]]
-    return game, [turns[0].before, *kept, *(turn.after for turn in turns[-3:])]
-
-
-def spectator_views(seats):
-    game, seen = states(seats)
-    return [game.view(state, None) for state in seen]
-
-
-def reader_views(seats):
-    """Return what the seats see, each in turn."""
-    game, seen = states(seats)
-    return [game.view(state, place % seats) for place, state in enumerate(seen)]
 
 
 class Game5211Picture:
@@ -93,3 +67,9 @@ def crowded_table(seat=None):
         "green-2 yellow-3 green-3",
         "green-2 orange-1 violet-4",
     )
+
+
+def crowded_views():
+    table = Game5211Picture(3)
+    table.seal(0)
+    return [crowded_table(1), table.view(0)]

@@ -1,51 +1,28 @@
 """Tables of Kai Piranja to be drawn: from games played at random and sensibly, and as crowded as can be."""
 
 from dataclasses import replace
-from functools import cache
 from random import Random
 
 from rules.contract import NATURE
 from rules.kai_piranja.game import KaiPiranja
-from rules.kai_piranja.model import FISH, SPECIES, FishLeft, Pile
-from tests.rules.play import random_game
+from rules.kai_piranja.model import (
+    FISH,
+    SPECIES,
+    Fish,
+    FishLeft,
+    FishPlaced,
+    GameEnded,
+    Pile,
+    PileCaptured,
+    RowBroughtHome,
+    RowEaten,
+    RowLeft,
+    Species,
+)
 
-SEATS = list(KaiPiranja.seats)
+SMALL_PIRANHA, BIG_PIRANHA, BIG_FLAMEFISH = Fish.PIRANHA_SMALL, Fish.PIRANHA_BIG, Fish.FLAMEFISH_BIG
+HUNGRY_BARRACUDA = Fish.BARRACUDA_HUNGRY
 SATED = [fish for fish in FISH if not fish.is_hungry]
-EVERY = 12
-"""Of a game, each so many-th state is drawn."""
-
-
-def sensible_game(seats, seed):
-    """Yield the states of a game whose players weigh their luck: their rows grow long."""
-    game, rng = KaiPiranja(), Random(seed)
-    state = game.setup(seats)
-    while pending := game.pending(state):
-        seat = next(iter(pending))
-        moves = () if seat == NATURE else game.legal_moves(state, seat)
-        weights = game.inclination(state, seat, moves) if moves else None
-        move = rng.choices(moves, weights)[0] if moves else game.roll(state, rng)
-        state = game.apply(state, seat, move).state
-        yield state
-
-
-@cache
-def states(seats):
-    """Return states from all over two games, from their beginning to their end."""
-    game = KaiPiranja()
-    wild = list(random_game(game, game.setup(seats), Random(seats)))
-    tame = list(sensible_game(seats, seats))
-    return game, [wild[0].before, *(turn.after for turn in wild[:: EVERY * seats]), *tame[:: EVERY * seats], tame[-1]]
-
-
-def spectator_views(seats):
-    game, seen = states(seats)
-    return [game.view(state, None) for state in seen]
-
-
-def reader_views(seats):
-    """Return what the seats see, each in turn."""
-    game, seen = states(seats)
-    return [game.view(state, place % seats) for place, state in enumerate(seen)]
 
 
 def begun(seats=3):
@@ -72,3 +49,24 @@ def left_behind():
     """Return a table that a fish has just left, for nobody could take it."""
     rows = tuple((FISH[0],) for _ in range(3))
     return after(FishLeft(1, FISH[4], "farandole"), rows=rows, gone=1)
+
+
+def changes():
+    """Return a table for each thing that can have happened last."""
+    row = (SMALL_PIRANHA, BIG_PIRANHA)
+    rows = (row, (BIG_FLAMEFISH,), ())
+    links = ("empty", "species", "size", "both")
+    placed = [FishPlaced(0, BIG_PIRANHA, "farandole", 0, (), link, SMALL_PIRANHA, 2) for link in links]
+    passed = FishPlaced(2, BIG_FLAMEFISH, "sea", 1, (2, 0), "species", BIG_FLAMEFISH, 1)
+    meals = [RowEaten(0, HUNGRY_BARRACUDA, eaten, (), 1 + len(eaten)) for eaten in ((), row[:1], row)]
+    captured = PileCaptured(1, Species.MOONFISH, 7, 2, 9)
+    endings = [RowBroughtHome(0, row[:1], 1), RowBroughtHome(0, row, 2), RowLeft(1, ()), RowLeft(1, row)]
+    over = GameEnded(2, HUNGRY_BARRACUDA, (9, 9, 4), (2, 2, 1), (2, 1, 0))
+    told = [after(change, rows=rows) for change in (*placed, passed, *meals, captured, *endings)]
+    return [*told, left_behind(), after(over, rows=rows, phase="over", catches=(9, 9, 4), hungry=(2, 2, 1))]
+
+
+def crowded_views():
+    sea = replace(begun(), farandole=0)
+    own = replace(begun(), active=0, seat=0, hungry=(0, None, None))
+    return [sea, own, crowded(0), *changes()]

@@ -9,7 +9,7 @@ from pictures.fonts import covers, readable
 from pictures.labels import ELLIPSIS, Cast, fit, letters, shorten, width_of
 from pictures.palette import COMMON, HOUSE, PANEL_EDGE, PLAYER_COLOURS, SMALLEST_TEXT, paints
 from pictures.sheet import Box, Sheet
-from tests.pictures.tables import HOSTILE, LONG, PLAIN, words_in
+from tests.pictures.galleries import HOSTILE, LONG, PLAIN, words_in
 
 ROOM = Box(10, 10, 200, 40)
 

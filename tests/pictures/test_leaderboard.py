@@ -8,7 +8,7 @@ from PIL import Image
 from pictures.labels import ELLIPSIS
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture, leaderboard_sheet
 from pictures.palette import SMALLEST_TEXT, WIDTH
-from tests.pictures.tables import HOSTILE, LONG, NAMES, PLAIN, words_in
+from tests.pictures.galleries import HOSTILE, LONG, NAMES, PLAIN, words_in
 
 TITLE = "Kai Piranja"
 every_language = pytest.mark.parametrize("language", ["en", "fr"])

@@ -55,6 +55,16 @@ def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[
     raise AssertionError(f"{game.key} does not end")
 
 
+def sensible_game(game: AnyGame, state: Cloneable, rng: Random) -> Iterator[Turn]:
+    """Play to the end as people would who follow their inclinations."""
+    while awaited := [seat for seat, decision in game.pending(state).items() if decision.required]:
+        seat = awaited[0]
+        move = game.roll(state, rng) if seat == NATURE else _inclined(game, state, seat, rng)
+        step = game.apply(state, seat, move)
+        yield Turn(state, seat, move, step.state, step.events)
+        state = step.state
+
+
 def spread(items: Sequence, most: int) -> list:
     """Return at most so many of the items, evenly spread, the first and the last among them."""
     step = max(1, -(-len(items) // max(1, most - 1)))
@@ -70,3 +80,8 @@ def _may_act(game: AnyGame, state: Cloneable, rng: Random) -> list[Seat]:
 def _pick(options, choices: Iterator[int], rng: Random):
     choice = next(choices, None)
     return rng.choice(options) if choice is None else options[choice % len(options)]
+
+
+def _inclined(game: AnyGame, state: Cloneable, seat: Seat, rng: Random) -> Coded:
+    moves = game.legal_moves(state, seat)
+    return rng.choices(moves, game.inclination(state, seat, moves))[0]

@@ -1,0 +1,174 @@
+"""The pictures of every game: small, legible, the same for the same view, and telling no secrets."""
+
+import struct
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image
+
+from pictures.alt import ALT_LIMIT
+from pictures.fonts import covers
+from pictures.palette import SMALLEST_TEXT
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import LANGUAGES
+from rules.games import GAMES
+from tests.pictures.galleries import HOSTILE, LONG, NAMES, check_apart, drawing, gallery, shortened, words_in
+from tests.presenters.telling import RecordingTexts
+from tests.presenters.test_locales import messages
+
+LARGEST = 100 * 1024
+WIDTHS = range(900, 1001)
+"""As wide as a phone shows well; a large board needs a little more."""
+TALLEST_TABLE, TALLEST_HAND = 0.99, 1.04
+"""As parts of the width."""
+TOO_LONG = tuple(3 * name for name in LONG)
+"""Nobody's name is that long: it leaves an alt text no room for anything else."""
+EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
+every_game = pytest.mark.parametrize("key", GAMES)
+every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_name = pytest.mark.parametrize("names", NAMES)
+
+
+@dataclass(frozen=True)
+class Page:
+    """What is written on a sheet, and how large it is."""
+
+    width: int
+    height: int
+    lines: tuple
+
+
+@cache
+def pages(key, seats, language, names):
+    words = words_in(language, NAMES[names])
+    sheets = (drawing(key).hand_sheet(view, words) for view in gallery(key, seats).views)
+    return [Page(*sheet.image.size, tuple(sheet.lines)) for sheet in sheets]
+
+
+def chunks(png):
+    """Return the names of a PNG file's parts."""
+    place, found = 8, []
+    while place < len(png):
+        (length,) = struct.unpack(">I", png[place : place + 4])
+        found.append(png[place + 4 : place + 8].decode())
+        place += length + 12
+    return found
+
+
+def check_file(png, tallest):
+    picture = Image.open(BytesIO(png))
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    assert picture.mode == "P"
+    assert picture.width in WIDTHS
+    assert picture.height <= picture.width * tallest
+    assert len(png) <= LARGEST
+    assert set(chunks(png)) == {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"}
+
+
+@every_table
+def test_pictures_are_small_wide_and_say_nothing_of_their_making(key, seats):
+    words = words_in("fr", LONG)
+    for view in gallery(key, seats).views[::2]:
+        check_file(drawing(key).table_picture(view, words), TALLEST_TABLE)
+        check_file(drawing(key).hand_picture(view, words), TALLEST_HAND)
+
+
+@every_name
+@every_language
+@every_table
+def test_every_text_is_large_enough_and_stands_where_it_belongs(key, seats, language, names):
+    for page in pages(key, seats, language, names):
+        for line in page.lines:
+            assert line.size >= SMALLEST_TEXT
+            assert 0 <= line.ink.left < line.ink.right <= page.width
+            assert 0 <= line.ink.top < line.ink.bottom <= page.height
+            assert line.room.left <= line.ink.left < line.ink.right <= line.room.right
+            assert all(character == " " or covers(character) for character in line.text)
+
+
+@every_name
+@every_language
+@every_table
+def test_no_text_is_written_over_another(key, seats, language, names):
+    for page in pages(key, seats, language, names):
+        check_apart(page.lines)
+
+
+@every_language
+@every_table
+def test_only_names_are_ever_shortened(key, seats, language):
+    names = words_in(language)("list-comma").join(LONG)
+    for page in pages(key, seats, language, "long"):
+        assert all(text in names for text in shortened(page.lines))
+
+
+@every_game
+def test_the_same_view_gives_the_same_picture(key):
+    other, *_, view = gallery(key, GAMES[key].seats[-1]).views
+    for draw in (drawing(key).table_picture, drawing(key).hand_picture):
+        first = draw(view, words_in("fr"))
+        draw(other, words_in("en", LONG))
+        assert draw(replace(view), words_in("fr")) == first
+
+
+@every_game
+def test_threads_do_not_disturb_each_other(key):
+    views = gallery(key, GAMES[key].seats[-1]).readers[::2]
+    alone = [drawing(key).hand_picture(view, words_in()) for view in views]
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(lambda view: drawing(key).hand_picture(view, words_in()), views))
+    assert together == alone
+
+
+@every_table
+def test_what_is_hidden_changes_nothing(key, seats):
+    shown, draw, words, rng = gallery(key, seats), drawing(key), words_in(), Random(7)
+    for view in shown.spectators[::3]:
+        other = shown.game.view(shown.game.imagine(view, rng), None)
+        assert draw.table_picture(other, words) == draw.table_picture(view, words)
+    for view in shown.readers[::3]:
+        other = shown.game.view(shown.game.imagine(view, rng), view.seat)
+        assert draw.hand_picture(other, words) == draw.hand_picture(view, words)
+        assert draw.alt_text(other, words) == draw.alt_text(view, words)
+
+
+@every_table
+def test_the_table_shows_a_player_no_more_than_a_spectator(key, seats):
+    shown, draw = gallery(key, seats), drawing(key)
+    for own, public in list(zip(shown.readers, shown.spectators, strict=True))[1::3]:
+        table = draw.table_picture(public, words_in())
+        assert draw.table_picture(own, words_in()) == table
+        assert draw.hand_picture(public, words_in()) == table
+
+
+@every_name
+@every_language
+@every_table
+def test_alt_text_names_everybody_and_is_short_enough(key, seats, language, names):
+    shown, words = gallery(key, seats), words_in(language, NAMES[names])
+    for view in (*shown.views, *shown.spectators):
+        text = drawing(key).alt_text(view, words)
+        assert 0 < len(text) <= ALT_LIMIT
+        assert all(words.name(seat) in text for seat in range(view.players))
+
+
+@every_game
+def test_every_text_for_pictures_is_used(key):
+    """All languages have the same texts."""
+    language = LANGUAGES[len(key) % 2]
+    words = Words(RecordingTexts(language), HOSTILE)
+    for shown in (gallery(key, seats) for seats in GAMES[key].seats):
+        for view in (*shown.views, *shown.spectators):
+            drawing(key).hand_sheet(view, words)
+            drawing(key).alt_text(view, words)
+            drawing(key).alt_text(view, Words(words.texts, TOO_LONG))
+        for view, move in shown.marked:
+            PRESENTERS[key].hand_picture(view, words, move)
+    ours = {text for text in messages(language, f"{key}.ftl") if text.startswith((f"{key}-picture-", f"{key}-alt-"))}
+    assert ours - words.texts.used == set()
