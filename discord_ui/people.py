@@ -58,7 +58,8 @@ class People:
         return await self._change(user_id, lambda person: replace(person, **chosen))  # type: ignore[arg-type] # checked
 
     async def inbox_closed(self, user_id: int, at: float) -> None:
-        await self._change(user_id, lambda person: replace(person, inbox_closed_at=at))
+        """Note that somebody cannot be written to, unless they were forgotten while a message was on its way."""
+        await self._change(user_id, lambda person: replace(person, inbox_closed_at=at) if person.name else person)
 
     async def inbox_opened(self, user_id: int) -> None:
         await self._change(user_id, lambda person: replace(person, inbox_closed_at=None))

@@ -65,9 +65,14 @@ _SET_ASIDE: Final = """
 _OUTBOX: Final = """
     INSERT INTO outbox (id, table_id, kind, body, nonce) VALUES (?, ?, ?, ?, ?)
 """
+# A message may still be on its way to somebody who was forgotten meanwhile: where a game has ended, only those who have
+# a seat there, or were its host, have messages. At open tables the courier takes back what nobody is to have.
 _SAVE_POST: Final = """
     INSERT INTO posts (table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+    WHERE ?3 = 0
+        OR NOT EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND phase IN ('over', 'stopped') AND host_id <> ?3)
+        OR EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND user_id = ?3)
     ON CONFLICT (table_id, role, reader) DO UPDATE SET
         channel_id = excluded.channel_id, message_id = excluded.message_id, shown = excluded.shown,
         posted_at = excluded.posted_at, revision = excluded.revision, picture = excluded.picture,

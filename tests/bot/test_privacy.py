@@ -147,6 +147,20 @@ async def test_a_game_with_computers_alone_is_closed(club: Club):
     assert str(club.alice.id) not in stored(club)
 
 
+@pytest.mark.parametrize("is_closed", [False, True], ids=["an open inbox", "a closed inbox"])
+async def test_a_hand_still_on_its_way_leaves_nothing_behind(club: Club, is_closed):
+    hold = club.sandbox.faults.hold("POST", "/channels/{channel_id}/messages", channel=club.alice.dm.channel)
+    await done(club.alice.slash("kodiak start"))
+    await hold.arrived.wait()
+    await delete(club.alice)
+    if is_closed:
+        club.alice.close_inbox()
+    hold.release()
+    await club.bruno.until(lambda: "closed before the end" in club.panel.text)
+    await club.stop_bot()
+    assert str(club.alice.id) not in stored(club)
+
+
 async def test_who_was_forgotten_is_met_anew(club: Club):
     await done(club.alice.slash("language", language="fr"))
     await delete(club.alice)

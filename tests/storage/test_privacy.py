@@ -115,3 +115,19 @@ async def test_no_account_of_a_forgotten_person_is_left_in_the_file(path):
         dump = "\n".join(connection.iterdump())
     assert str(unmistakable) not in dump
     assert "Unmistakable" not in dump
+
+
+@pytest.mark.usefixtures("met")
+@pytest.mark.parametrize("phase", ["over", "stopped"])
+async def test_a_message_that_arrives_after_its_reader_was_forgotten_is_not_remembered(store, phase):
+    table_id = await sit(store, phase=phase)
+    await store.forget_person(ADA, NUMBER, NAMES)
+    for role in ("hand", "notice", "trouble"):
+        await store.save_post(PostRecord(table_id, role, ADA, 600, 7, "late", 9.0))
+    assert (await store.dossier(ADA)).messages == 0
+    await store.save_post(PostRecord(table_id, "hand", BEN, 601, 8, "late", 9.0))
+    await store.save_post(PostRecord(table_id, "panel", 0, 20, 9, "late", 9.0))
+    assert [(post.role, post.reader, post.shown) for post in await store.posts(table_id)] == [
+        ("hand", BEN, "late"),
+        ("panel", 0, "late"),
+    ]
