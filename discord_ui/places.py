@@ -15,6 +15,7 @@ from discord_ui.desk import Desk
 from discord_ui.faults import PASSING, THREAD_EXISTS
 from discord_ui.logs import trace
 from discord_ui.posts import NOBODY
+from discord_ui.wording import language_of_table
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -51,12 +52,23 @@ def place_of(call: Call) -> Place:
 
 
 def require_allowed(call: Call, chosen: GuildRecord) -> None:
-    """Refuse to open a table where the server wants none; if no channel of its choice is left, all are good."""
-    channel, guild = call.interaction.channel, call.interaction.guild
+    """Refuse to open a table here if the server wants none here."""
+    _require_among(call.interaction.guild, call.interaction.channel, chosen, call.words)
+
+
+def require_still_allowed(call: Call, old: Table, chosen: GuildRecord) -> None:
+    """Refuse to open a table again where the server wants none any more, wherever somebody asks from."""
+    guild = call.interaction.client.get_guild(old.record.guild_id or 0)
+    channel = guild.get_channel_or_thread(old.record.channel_id) if guild else None
+    _require_among(guild, channel, chosen, call.words)
+
+
+def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRecord, words: Words) -> None:
+    """Refuse a channel that a server has not chosen; if none of those it chose is left, all are good."""
     allowed = [one for one in chosen.channels if guild is not None and guild.get_channel(one) is not None]
-    home = channel.parent_id if isinstance(channel, discord.Thread) else call.channel_id
+    home = channel.parent_id if isinstance(channel, discord.Thread) else getattr(channel, "id", None)
     if allowed and home not in allowed:
-        raise WrongChannelError(channels=call.words.listing([f"<#{one}>" for one in allowed]))
+        raise WrongChannelError(channels=words.listing([f"<#{one}>" for one in allowed]))
 
 
 async def find_site(call: Call, game: str, chosen: GuildRecord, language: Language) -> Site:
@@ -72,6 +84,15 @@ async def find_site(call: Call, game: str, chosen: GuildRecord, language: Langua
     except TROUBLE as error:
         log.warning("channel %d: no thread could be opened: %s", channel.id, trace(error))
         return Site(place, is_refused=True)
+
+
+async def find_site_again(desk: Desk, call: Call, old: Table) -> Site:
+    """Return where a table stands that is laid again: as the server wishes it by now, else where it stood."""
+    chosen = await desk.store.guild(old.record.guild_id or 0)
+    require_still_allowed(call, old, chosen)
+    if call.channel_id == old.record.channel_id:
+        return await find_site(call, old.record.game, chosen, language_of_table(old))
+    return Site(Place(old.record.guild_id or 0, old.record.guild_name, old.record.channel_id))
 
 
 def missing_for_threads(interaction: AnyInteraction) -> list[str]:

@@ -1,9 +1,13 @@
 """What people ask for when a game was fun: the same again."""
 
-from discord_ui import permissions, whereabouts
+from discord_ui import permissions, places, whereabouts
 from discord_ui.call import Call
 from discord_ui.desk import Desk
+from discord_ui.places import Site
+from table.errors import RefusalError
+from table.session import Session
 from table.table import Table
+from table.tables import Place
 
 
 async def play_again(desk: Desk, call: Call, table_id: int) -> None:
@@ -11,10 +15,25 @@ async def play_again(desk: Desk, call: Call, table_id: int) -> None:
     old = await desk.archive.table(table_id)
     if call.channel_id == old.record.channel_id:
         permissions.require(call.interaction, call.words)
-    session = await desk.tables.rematch(call.request, old)
+    session = await _open(desk, call, old)
     if session.table.record.phase == "lobby" and not session.table.is_seated(call.user_id):
         await session.rejoin(call.request, old)
     await call.say(_key(session.table, call.user_id), **_about(session.table, call))
+
+
+async def _open(desk: Desk, call: Call, old: Table) -> Session:
+    sites: list[Site] = []
+
+    async def find_place() -> Place:
+        sites.append(await places.find_site_again(desk, call, old))
+        return sites[-1].place
+
+    try:
+        return await desk.tables.rematch(call.request, old, find_place)
+    except RefusalError:
+        for site in sites:
+            await places.abandon(site)
+        raise
 
 
 def _key(table: Table, user_id: int) -> str:

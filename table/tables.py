@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
@@ -56,14 +56,14 @@ class Tables:
         table = lobby.open_table(self._new_record(request, game, place, language, tempo), request.guest, request.at)
         return await self._lay(request, table)
 
-    async def rematch(self, request: Request, old: Table) -> Session:
+    async def rematch(self, request: Request, old: Table, find_place: Callable[[], Awaitable[Place]]) -> Session:
         """Lay a table for the same game again, or return the one that was laid for it and is still in use."""
         rematch.require_player(old, request.guest)
         async with self._rematching:
             laid = await self._rematch_of(old.id)
             if laid is not None:
                 return laid
-            place = Place(old.record.guild_id or 0, old.record.guild_name, old.record.channel_id)
+            place = await find_place()
             record = self._new_record(request, old.record.game, place, old.record.language, old.record.tempo)
             table = rematch.lay(old, record, request.guest, request.at)
             return await self._lay(request, table, [(rematch.fact_of(old.id), str(table.id))])

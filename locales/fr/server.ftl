@@ -5,7 +5,7 @@ command-privacy = Ce que je sais de toi : le voir, l’emporter, l’effacer
 
 ## Réglages
 
-settings-heading = ⚙️ **Réglages de { $server }**
+settings-heading = ⚙️ **Réglages du serveur { $server }**
 settings-language = Langue des tables
 settings-language-auto = celle du serveur, sinon celle de qui ouvre la table
 settings-language-en = anglais

@@ -39,7 +39,7 @@ def threads(club: Club) -> list[Channel]:
             "en-US",
             ["⚙️ **Settings of Les amis du jeu**", "Tables stand: **in the channel itself**", "**in every channel**"],
         ),
-        ("fr", ["⚙️ **Réglages de Les amis du jeu**", "**dans le salon même**", "**dans tous les salons**"]),
+        ("fr", ["⚙️ **Réglages du serveur Les amis du jeu**", "**dans le salon même**", "**dans tous les salons**"]),
     ],
 )
 async def test_settings_show_what_is_chosen_in_the_readers_language(club: Club, locale, lines):
