@@ -70,13 +70,27 @@ class Room:
         await session.begin(self.asks(host))
         return session
 
+    async def finished_game(self) -> Session:
+        """Let Ada and Ben play a single round to its end."""
+        session = await self.lobby()
+        await session.join(self.asks(BEN))
+        await session.set_option(self.asks(ADA), "rounds", "1")
+        await session.begin(self.asks(BEN))
+        while session.table.record.phase == "playing":
+            await self.answer(session, (ADA, BEN)[session.table.match.awaited[0].seat])
+        return session
+
     async def answer(
         self, session: Session, guest, code: str | None = None, interaction_id: int | None = None
     ) -> Table:
         """Answer what somebody is asked, with the first possibility if none is named."""
-        question = session.table.match.questions[session.table.seat_of(guest.user_id)]
-        answer = Answer(question.seat, question.name, code or question.moves[0].code)
-        return await session.answer(self.asks(guest, interaction_id), answer)
+        return await session.answer(self.asks(guest, interaction_id), answer_of(session, guest, code))
+
+
+def answer_of(session: Session, guest, code: str | None = None) -> Answer:
+    """Return what somebody may answer now: the first possibility if none is named."""
+    question = session.table.match.questions[session.table.seat_of(guest.user_id)]
+    return Answer(question.seat, question.name, code or question.moves[0].code)
 
 
 def whole(table: Table):
