@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test chromium format lock audit
+.PHONY: help install run test soak chromium format lock audit
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -28,6 +28,9 @@ chromium:
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; fi >/dev/null 2>&1; \
 	command -v chromium >/dev/null || echo "No Chromium: the tests of the page are skipped."
+
+soak: .venv/installed-dev ## kill the bot 1,000 times, fuzz it, look for leaks; ARGS=kills, fuzz or twins for one
+	$(BIN)/python -m soak $(ARGS)
 
 format: .venv/installed-dev ## format the code
 	$(BIN)/ruff check --fix .

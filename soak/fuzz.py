@@ -65,6 +65,7 @@ class Crowd:
         self._stranger = _from_elsewhere(house.sandbox)
         self._everybody = [*house.people, house.person("Erin"), self._moderator, self._stranger]
         self._doing = ""
+        self._blamed: set[str] = set()
         self._acts: Sequence[tuple[Act, int]] = (
             (self._press, 30),
             (self._choose, 15),
@@ -103,7 +104,11 @@ class Crowd:
             self._verdict.answered += 1
 
     def _blame(self, person: Person, text: str) -> None:
+        """Note what went wrong, the first time only: a delivery that fails is tried again and again."""
         verdict = self._verdict
+        if text in self._blamed:
+            return
+        self._blamed.add(text)
         verdict.findings.append(f"{verdict.title}, step {verdict.steps}, {person.name} {self._doing}: {text}")
 
     async def _tables(self) -> dict[int, Table]:

@@ -4,11 +4,17 @@ import asyncio
 import multiprocessing
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 
+from presenters.texts import LANGUAGES, texts_in
 from soak.child import Order, serve
 
 
 def fork_server() -> ForkServerContext:
-    """Return where children come from; the first one waits for the imports."""
+    """Return where children come from; the first one waits for the imports.
+
+    The texts are read here too, so that both sides have the same ones although somebody edits them meanwhile.
+    """
+    for language in LANGUAGES:
+        texts_in(language)
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["__main__", "soak.warm"])
     return context
