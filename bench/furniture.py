@@ -28,7 +28,6 @@ class Sample:
     seats: int
     moves: tuple[MoveRecord, ...]
     snapshot: Snapshot
-    next_move: MoveRecord
 
 
 def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
@@ -37,9 +36,9 @@ def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
     progress = Progress(Match.begin(recording.game, recording.seats, SEED))
     for seat, move in recording.log[:plies]:
         progress = progress.play(seat, move)
-    lines = tuple(_line(recording, ply, *recording.log[ply]) for ply in range(plies + 1))
+    lines = tuple(_line(recording, ply, *recording.log[ply]) for ply in range(plies))
     snapshot = Snapshot(recording.game.version, plies, freeze(progress.match))
-    return Sample(title, recording.seats, lines[:-1], snapshot, lines[-1])
+    return Sample(title, recording.seats, lines, snapshot)
 
 
 def _line(recording: Recording, ply: int, seat: Seat, move: Coded) -> MoveRecord:
@@ -72,7 +71,7 @@ def next_answer(number: int, found: Sample, revision: int = 2) -> TableChange:
         at=float(revision),
         seats=seats(number, found),
         interaction_id=(number << 20) + revision,
-        moves=[replace(found.next_move, ply=ply)],
+        moves=[replace(found.moves[-1], ply=ply)],
         snapshot=replace(found.snapshot, ply=ply + 1),
     )
 

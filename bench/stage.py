@@ -7,13 +7,16 @@ import os
 import signal
 import sys
 import tempfile
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
+from bench.furniture import furnish
 from sandbox import Sandbox
+from storage.store import Store
 
 ROOT: Final = Path(__file__).parents[1]
 PATIENCE: Final = 60.0
@@ -26,11 +29,12 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Both of them, and where the bot keeps its database."""
+    """Both of them, connected."""
 
     sandbox: Sandbox
     process: Process
-    folder: Path
+    startup: float
+    """Seconds from the launch of the process until it was connected."""
 
     async def lags(self) -> list[float]:
         """Return by how many seconds the bot's event loop was late, look by look, since the last time."""
@@ -55,33 +59,39 @@ class Stage:
 
 
 @contextlib.asynccontextmanager
-async def stage(kind: Kind) -> AsyncIterator[Stage]:
-    """Open the stand-in, start a bot and wait until it has connected."""
+async def stage(kind: Kind, open_tables: int = 0) -> AsyncIterator[Stage]:
+    """Open the stand-in, start a bot, perhaps on a database with open tables, and wait until it has connected."""
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox() as sandbox:
             sandbox.patience = PATIENCE
-            process = await _start(kind, sandbox, Path(folder))
+            database = Path(folder) / "games.sqlite3"
+            if open_tables:
+                async with Store.open(database) as store:
+                    await furnish(store, open_tables)
+            began = time.perf_counter()
+            process = await _start(kind, sandbox, database)
             try:
                 await sandbox.connected(PATIENCE)
+                startup = time.perf_counter() - began
                 if kind == "ours":
                     await sandbox.commands_synced(PATIENCE)
-                yield Stage(sandbox, process, Path(folder))
+                yield Stage(sandbox, process, startup)
             finally:
                 process.terminate()
                 await process.wait()
 
 
-async def _start(kind: Kind, sandbox: Sandbox, folder: Path) -> Process:
+async def _start(kind: Kind, sandbox: Sandbox, database: Path) -> Process:
     inherited = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     settings = {
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_URL": sandbox.api_url,
         "DISCORD_GATEWAY_URL": sandbox.gateway_url,
-        "DATABASE": str(folder / "games.sqlite3"),
+        "DATABASE": str(database),
         "LOG_LEVEL": "ERROR",
         "PYTHONPATH": str(ROOT),
     }
     command = [sys.executable, "-m", MODULES[kind]]
     return await asyncio.create_subprocess_exec(
-        *command, cwd=folder, env=inherited | settings, stdout=PIPE, limit=LONG_LINE
+        *command, cwd=database.parent, env=inherited | settings, stdout=PIPE, limit=LONG_LINE
     )

@@ -1,0 +1,46 @@
+"""Every number to hold, measured in one run: `python -m bench`, or `make bench`."""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from bench import acknowledgement, decisions, load, pictures, requests, saving, starting
+from bench.report import Row, show
+
+TOPICS: Final[Mapping[str, Callable[[], list[Row]]]] = {
+    "acknowledgement": acknowledgement.rows,
+    "load": load.rows,
+    "requests": requests.rows,
+    "decisions": decisions.rows,
+    "saving": saving.rows,
+    "pictures": pictures.rows,
+    "starting": starting.rows,
+}
+QUICK: Final[Mapping[str, Callable[[], list[Row]]]] = {
+    "decisions": lambda: decisions.rows(1),
+    "saving": lambda: saving.rows(5, 1),
+    "starting": lambda: starting.rows((20,)),
+}
+"""Enough to see that measuring works; the figures mean little."""
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure topic by topic, and print one table; a missed goal is marked and fails nothing."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="only see that measuring works")
+    topics = QUICK if parser.parse_args(arguments).quick else TOPICS
+    rows, began = list[Row](), time.perf_counter()
+    for name, measure in topics.items():
+        sys.stderr.write(f"{time.perf_counter() - began:4.0f} s  {name}\n")
+        rows += measure()
+    show(rows)
+    load_average = ", ".join(f"{load:.1f}" for load in os.getloadavg())
+    spent = time.perf_counter() - began
+    sys.stdout.write(f"{spent / 60:.1f} minutes; {os.cpu_count()} cores under a load of {load_average}.\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

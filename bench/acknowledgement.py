@@ -1,0 +1,62 @@
+"""How soon a click is acknowledged, against a bare discord.py handler: `python -m bench.acknowledgement`."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from random import Random
+from typing import Final
+
+from bench.hall import Company, answer_of, gather
+from bench.report import Goal, Row, quantile, show
+from bench.rush import Stopwatch
+from bench.stage import stage
+from sandbox import Person, Sandbox
+from sandbox.models import Message
+
+P50: Final = Goal(2, 1.3, "×")
+P95: Final = Goal(3, 1.3, "×")
+WARM_UP: Final = 20
+
+
+def rows(clicks: int = 200) -> list[Row]:
+    """Let one person click at each of two bots in turn, with nobody else around."""
+    return asyncio.run(_measure(clicks))
+
+
+async def _measure(clicks: int) -> list[Row]:
+    async with AsyncExitStack() as stack:
+        bare = await stack.enter_async_context(stage("bare"))
+        ours = await stack.enter_async_context(stage("ours"))
+        watches = Stopwatch(bare.sandbox), Stopwatch(ours.sandbox)
+        somebody, message = _somebody(bare.sandbox)
+        (company,) = await gather(ours.sandbox, 1)
+        await watches[1].quiet()
+        for number in range(WARM_UP + clicks):
+            if number == WARM_UP:
+                watches[0].waits.clear()
+                watches[1].waits.clear()
+            await somebody.forge("anything", on=message)
+            await _change_of_mind(company)
+        return [_row("p50", 0.5, P50, *watches), _row("p95", 0.95, P95, *watches)]
+
+
+def _somebody(sandbox: Sandbox) -> tuple[Person, Message]:
+    channel = sandbox.world.add_channel(sandbox.world.add_guild("Club"), "table")
+    somebody = sandbox.person("somebody", at=channel)
+    return somebody, somebody.says("Here I am.")
+
+
+async def _change_of_mind(company: Company) -> None:
+    """Seal another card: a move that is saved and shown, and that the others' silence keeps open for the next one."""
+    click = answer_of(company.people[0], Random())  # noqa: S311 - any card will do
+    if click is not None:
+        await click.send()
+
+
+def _row(name: str, share: float, goal: Goal, bare: Stopwatch, ours: Stopwatch) -> Row:
+    anchor, value = quantile(bare.waits, share) * 1000, quantile(ours.waits, share) * 1000
+    note = f"{value:.2f} ms against {anchor:.2f} ms"
+    return Row(f"click → acknowledgement, quiet, {name} / bare discord.py", value / anchor, goal, note)
+
+
+if __name__ == "__main__":
+    show(rows())

@@ -1,0 +1,118 @@
+"""What many open tables and finished games cost: `python -m bench.growth`."""
+
+import argparse
+import asyncio
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from statistics import fmean, median
+from typing import Final
+
+from bench.furniture import open_table, sample
+from bench.games import record, titles
+from bench.hall import answer_of, gather
+from bench.report import Goal, Row, show
+from bench.rush import Stopwatch
+from bench.stage import stage
+from rules.games import game_named
+from sandbox import Person
+from storage.records import ResultRecord, ResultSeat, TableChange
+from storage.store import Store
+
+OPEN_TABLES: Final = (10, 1_000, 10_000)
+GAMES: Final = 20
+CLICKS: Final = 60
+KIB: Final = 1024
+MILLISECONDS: Final = Goal(unit="ms")
+SECONDS: Final = Goal(unit="s")
+KIBIBYTES: Final = Goal(unit="KiB")
+MEBIBYTES: Final = Goal(unit="MiB")
+
+
+def rows(open_tables: Sequence[int] = OPEN_TABLES, games: int = GAMES) -> list[Row]:
+    """Measure a click among ever more tables, then the games of every title on disk."""
+    clicks = [row for tables in open_tables for row in asyncio.run(_among(tables))]
+    return clicks + [asyncio.run(_on_disk(title, games)) for title in titles()]
+
+
+async def _among(tables: int) -> list[Row]:
+    """Start a bot whose database holds so many open tables, lay one more and click there."""
+    async with stage("ours", tables) as scene:
+        watch = Stopwatch(scene.sandbox)
+        (company,) = await gather(scene.sandbox, 1)
+        await watch.quiet()
+        before = scene.processor_seconds
+        waits = [await _click(company.people[0]) for _ in range(CLICKS)]
+        spent = (scene.processor_seconds - before) / CLICKS * 1000
+        name = f"{tables:,} open tables"
+        return [
+            Row(f"{name}: start of the process until it is connected", scene.startup, SECONDS),
+            Row(f"{name}: memory", scene.mebibytes, MEBIBYTES),
+            Row(f"{name}: processor time of a click", spent, MILLISECONDS),
+            Row(f"{name}: from a click to the whole answer, median", median(waits) * 1000, MILLISECONDS),
+        ]
+
+
+async def _click(person: Person) -> float:
+    """Seal another card, and return how long it took until the hand showed it."""
+    click = answer_of(person, Random())  # noqa: S311 - any card will do
+    began = time.perf_counter()
+    if click is not None:
+        await click.send()
+    return time.perf_counter() - began
+
+
+async def _on_disk(title: str, games: int) -> Row:
+    """Save finished games, and weigh the file with them against the file without."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.sqlite3"
+        async with Store.open(path):
+            pass
+        empty = _weight(path)
+        finished = [_finished(number + 1, title) for number in range(games)]
+        async with Store.open(path) as store:
+            for change in finished:
+                await store.save(change)
+        each = (_weight(path) - empty) / games / KIB
+    moves = fmean(len(change.moves) for change in finished)
+    return Row(f"{title}: on disk for a finished game", each, KIBIBYTES, f"{moves:.0f} moves")
+
+
+def _finished(number: int, title: str) -> TableChange:
+    """Return a whole game at random as the store keeps it: log, last position, seats and result."""
+    game, rng = game_named(title, {}), Random(number)  # noqa: S311 - a repeatable series
+    recording = record(game, rng.choice(game.seats), rng)
+    change = open_table(number, sample(title, recording, 1.0))
+    outcome = game.outcome(recording.states[-1])
+    ended = replace(change.table, phase="over")
+    if outcome is None or ended.guild_id is None:
+        return change
+    scored = zip(outcome.places, outcome.scores, strict=True)
+    seats = tuple(ResultSeat(seat, number, "person", *ends) for seat, ends in enumerate(scored))
+    result = ResultRecord(number, ended.guild_id, title, 0.0, finished=True, seats=seats)
+    return replace(change, table=ended, result=result)
+
+
+def _weight(path: Path) -> int:
+    """Return the size of the file without free pages or a log beside it."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return path.stat().st_size
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Read with how many tables to measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("tables", type=int, nargs="*", default=OPEN_TABLES)
+    show(rows(parser.parse_args(arguments).tables))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

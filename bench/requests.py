@@ -1,0 +1,55 @@
+"""How many requests a trick of six players takes: `python -m bench.requests`."""
+
+import asyncio
+from collections import Counter
+from typing import Final
+
+from bench.hall import PEOPLE, Click, Company, gather
+from bench.report import Goal, Row, show
+from bench.rush import Stopwatch
+from bench.stage import stage
+from sandbox import Person
+from sandbox.requests import RequestRecord
+
+GOAL: Final = Goal(1 + 1 + PEOPLE)
+OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
+"""Answers to clicks carry a token of their own and do not count against a bot's limits."""
+
+
+def rows() -> list[Row]:
+    """Let six people of Kodiak put salmon into the river, which asks nobody for more."""
+    return asyncio.run(_measure())
+
+
+async def _measure() -> list[Row]:
+    async with stage("ours") as scene:
+        watch = Stopwatch(scene.sandbox)
+        (company,) = await gather(scene.sandbox, 1)
+        await watch.quiet()
+        before = len(scene.sandbox.requests)
+        await _trick(company)
+        await watch.quiet()
+        return [_row(scene.sandbox.requests[before:])]
+
+
+async def _trick(company: Company) -> None:
+    for person in company.people:
+        await _salmon(person).send()
+
+
+def _salmon(person: Person) -> Click:
+    hand = person.dm.last
+    card = next(button for button in hand.buttons if ":salmon" in button.custom_id)
+    return Click(person, hand, card.custom_id)
+
+
+def _row(requests: list[RequestRecord]) -> Row:
+    answers = [one for one in requests if one.path.startswith(OWN_TOKEN)]
+    others = Counter(f"{one.method} {one.route.rpartition('/')[2]}" for one in requests if one not in answers)
+    listed = ", ".join(f"{count} {name}" for name, count in others.most_common())
+    note = f"{listed}; beside {len(answers)} answers to the clicks"
+    return Row("requests of a trick of 6 players", others.total(), GOAL, note)
+
+
+if __name__ == "__main__":
+    show(rows())
