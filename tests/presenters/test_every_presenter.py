@@ -16,7 +16,7 @@ from tests.rules.play import all_options, spread
 
 SAMPLED = 15
 """States looked at, of all that a game goes through: each is looked at in both languages and by many names."""
-BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER, ALT = 1500, 700, 200, 80, 34, 100, 100, 1800, 1024
+BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER = 1500, 700, 200, 80, 34, 100, 100, 1800
 EVERY_TABLE = [(key, seats) for key in PRESENTERS for seats in GAMES[key].seats]
 play = cache(told)
 every_game = pytest.mark.parametrize("key", PRESENTERS)
@@ -44,18 +44,6 @@ def test_boards_and_hands_hold_their_limits(key, seats, language, names):
         assert within(game.presenter.board(game.game.view(state, None), words), BOARD)
         for seat in (*range(seats), None):
             assert within(game.presenter.hand(game.game.view(state, seat), words), HAND)
-
-
-@every_name
-@every_language
-@every_table
-def test_alt_texts_hold_their_limit(key, seats, language, names):
-    game = play(key, seats)
-    words = words_in(language, names[:seats])
-    for state in spread(game.states, SAMPLED):
-        for seat in (0, None):
-            told = game.presenter.alt_text(game.game.view(state, seat), words)
-            assert within(told, ALT)
 
 
 @every_name
@@ -154,7 +142,7 @@ def test_what_the_table_says_of_a_game_has_its_words(key, language):
 
 @every_game
 def test_every_text_of_a_game_is_used(key):
-    """What the table says of a game is not the presenter's to use; all languages have the same texts."""
+    """What the table and the pictures say is not the presenter's to use; all languages have the same texts."""
     language = LANGUAGES[len(key) % 2]
     words = Words(RecordingTexts(language), NAMES)
     for seats in GAMES[key].seats:
@@ -164,7 +152,8 @@ def test_every_text_of_a_game_is_used(key):
     texts, used = messages(language, f"{key}.ftl"), words.texts.used
     unused = texts.keys() - used - {quoted for text in used & texts.keys() for quoted in Mentions(texts[text]).messages}
     tables = {f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons
-    assert {text for text in unused - tables if not text.startswith(f"{key}-option-")} == set()
+    others = tuple(f"{key}-{purpose}-" for purpose in ("option", "picture", "alt"))
+    assert {text for text in unused - tables if not text.startswith(others)} == set()
 
 
 def say_everything(game, words):
@@ -175,12 +164,6 @@ def say_everything(game, words):
         presenter.board(game.game.view(state, None), words)
         presenter.hand(game.game.view(state, None), words)
         presenter.hand(game.game.view(state, 0), words)
-        presenter.alt_text(game.game.view(state, 0), words)
-    for state in worth_drawing(game):
-        presenter.table_picture(game.game.view(state, None), words)
-        presenter.hand_picture(game.game.view(state, 0), words)
-    for view, move in worth_marking(game):
-        presenter.hand_picture(view, words, move)
     for view, decision, seat, moves in game.questions():
         presenter.question(view, decision, words)
         presenter.awaited(view, decision, seat, words)
@@ -188,18 +171,6 @@ def say_everything(game, words):
         presenter.menu_titles(decision, words)
     for chapter in game.chapters:
         presenter.narrate(chapter, words)
-
-
-def worth_drawing(game):
-    """Return every eighth state, or some twenty of a long game, the first after each kind of event, and the end."""
-    firsts = {type(event): turn.after for turn in reversed(game.turns) for event in turn.events}
-    return [*game.states[:: max(8, len(game.states) // 20)], *firsts.values(), game.states[-1]]
-
-
-def worth_marking(game):
-    """Return the first move of each kind, with what its reader sees."""
-    questions = reversed(list(game.questions()))
-    return {type(move): (view, move) for view, _, _, moves in questions for move in reversed(moves)}.values()
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():
