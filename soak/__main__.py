@@ -40,9 +40,8 @@ def run_kills(asked: argparse.Namespace) -> bool:
     began, titles = time.monotonic(), asked.title or list(GAMES)
     logging.getLogger("aiohttp").disabled = True
     worlds = [kills.named(asked.world)] if asked.world else list(kills.shared_out(titles, asked.kills, asked.seed))
-    evenings = asyncio.run(kills.soak(worlds, fork_server(), asked.jobs, say))
+    evenings = asyncio.run(kills.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
     say(*report.table(evenings), report.settling(evenings))
-    say(*report.failures(evenings))
     say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
     return not any(death.findings for evening in evenings for death in evening.deaths)
 

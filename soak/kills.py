@@ -202,16 +202,16 @@ def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
 
 
 async def soak(
-    worlds: Sequence[World], context: ForkServerContext, jobs: int, say: Callable[[str], None]
+    worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[Evening], None]
 ) -> list[Evening]:
-    """Run all worlds, some at a time."""
+    """Run all worlds, some at a time, and tell of each when it is over."""
     gate = asyncio.Semaphore(jobs)
 
     async def evening(world: World) -> Evening:
         async with gate:
             one = Evening(world, context)
             await one.run()
-            say(f"{world}: {len(one.deaths)} kills, {sum(len(death.findings) for death in one.deaths)} findings")
+            tell(one)
             return one
 
     return list(await asyncio.gather(*(evening(world) for world in worlds)))

@@ -37,11 +37,12 @@ def settling(evenings: Sequence[Evening]) -> str:
     return f"everything right after a start: median {middle:.1f} s, slowest {slowest:.1f} s, of {len(waits)} measured"
 
 
-def failures(evenings: Sequence[Evening]) -> Iterator[str]:
-    """Tell every finding, and how to see it again."""
-    for evening in evenings:
-        for number, death in enumerate(evening.deaths, start=1):
-            for finding in death.findings:
-                yield f"{evening.world.title}, kill {number} ({death.target}): {finding.wrong}: {finding.text}"
-        if any(death.findings for death in evening.deaths):
-            yield f"again: python -m soak kills --world {evening.world}"
+def told(evening: Evening) -> Iterator[str]:
+    """Say how a world went, every finding in it, and how to see it again."""
+    findings = sum(len(death.findings) for death in evening.deaths)
+    yield f"{evening.world}: {len(evening.deaths)} kills, {evening.missed} targets out of reach, {findings} findings"
+    for number, death in enumerate(evening.deaths, start=1):
+        for finding in death.findings:
+            yield f"  kill {number} ({death.target}): {finding.wrong}: {finding.text}"
+    if findings:
+        yield f"  again: python -m soak kills --world {evening.world}"

@@ -1,0 +1,26 @@
+"""A taste of each long proof: they run, and find nothing wrong; `make soak` takes them further."""
+
+from soak.fuzz import fuzz
+from soak.kills import Evening, World
+from soak.process import fork_server
+from soak.twins import compare
+
+
+async def test_a_bot_killed_twice_in_a_game_loses_nothing_and_says_nothing_twice():
+    evening = Evening(World("kodiak", "smoke", 2), fork_server())
+    await evening.run()
+    assert len(evening.deaths) == 2
+    assert [death.findings for death in evening.deaths] == [(), ()]
+
+
+async def test_a_crowd_that_does_anything_is_answered_and_breaks_nothing():
+    verdict = await fuzz("kodiak", seed=1, steps=15)
+    assert verdict.answered > 5
+    assert verdict.findings == []
+
+
+async def test_an_onlooker_cannot_tell_twin_games_apart():
+    verdict = await compare("kodiak", seed=1, most=1)
+    assert verdict.unlike == verdict.pairs == 1
+    assert verdict.shown > 5
+    assert verdict.findings == []
