@@ -9,13 +9,16 @@ import discord
 from discord_ui import names, permissions
 from discord_ui.call import Acknowledge, AnyInteraction, Call, TooLateError, think
 from discord_ui.courier import Courier
+from discord_ui.doorway import Doorway
 from discord_ui.faults import PASSING
 from discord_ui.logs import about, trace
 from discord_ui.people import People
+from discord_ui.turnstile import Turnstile
 from discord_ui.under_way import UnderWay
 from storage.errors import StoreError
 from storage.records import PersonRecord
 from storage.store import Store
+from table.allowance import Allowance
 from table.archive import Archive
 from table.errors import NotSavedError, RefusalError
 from table.ratings import Ratings
@@ -36,7 +39,10 @@ class Desk:
     clock: Callable[[], float]
     ratings: Ratings
     archive: Archive
+    allowance: Allowance
+    turnstile: Turnstile
     under_way: UnderWay = field(default_factory=UnderWay)
+    doorway: Doorway = field(default_factory=Doorway)
 
     @property
     def tables(self) -> Tables:
@@ -49,10 +55,12 @@ class Desk:
 
     async def _serve(self, interaction: AnyInteraction, acknowledge: Acknowledge, action: Action) -> None:
         try:
-            await acknowledge(interaction)
+            with self.doorway.coming_in():
+                await acknowledge(interaction)
         except TooLateError:
             log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
             return
+        await self.doorway.is_free()
         person = await self._meet(interaction)
         call = Call(interaction, person, self.clock(), acknowledge is think, self.courier.office.studio)
         try:
@@ -64,8 +72,9 @@ class Desk:
 
     async def _act(self, call: Call, action: Action) -> None:
         try:
-            await self._note_open_doors(call)
-            await self._do(call, action)
+            async with self.turnstile.passing(call.user_id):
+                await self._note_open_doors(call)
+                await self._do(call, action)
         except RefusalError as refusal:
             await call.say(refusal.key, **refusal.arguments)
         except StoreError as error:
