@@ -3,6 +3,7 @@
 import asyncio
 import io
 import logging
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,12 +18,15 @@ from discord_ui.messages import PICTURE_FILE, Message, Payload, Picture, picture
 log = logging.getLogger(__name__)
 
 KEPT: Final = 64
+HANDOVER: Final = 0.0005
+"""Seconds a drawing thread may keep the interpreter from the event loop, which asks for it at every request sent."""
 
 
 class Studio:
     """Turns messages into payloads with their pictures."""
 
     def __init__(self) -> None:
+        sys.setswitchinterval(HANDOVER)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
         self._long_work = asyncio.Lock()
