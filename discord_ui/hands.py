@@ -82,7 +82,8 @@ class Hands:
 
     async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
         place = (table.id, seat.user_id or 0)
-        if self._office.traffic.is_served(place) or not _has_news(table, seat, post):
+        is_shown = post is not None or place in self._ephemeral
+        if self._office.traffic.is_served(place) or not _has_news(table, seat, is_shown=is_shown):
             return
         if self._office.traffic.was_crossed(place):
             post = self._forget_shown(place, post)
@@ -171,15 +172,15 @@ class Hands:
             known.shown = message
 
 
-def _has_news(table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
+def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
     """Tell whether a hand is worth a message: an open question, an answer just given, a new lobby, or an end to show.
 
     Whoever only waits for somebody's open choice is left alone: the panel tells, and every edit counts.
     """
     if table.record.phase == "playing" and table.match is not None:
-        has_just_acted = post is not None and seat.acted_at == table.record.changed_at
+        has_just_acted = is_shown and seat.acted_at == table.record.changed_at
         return has_just_acted or seat.seat in table.match.questions
-    return table.record.phase == "lobby" or post is not None
+    return table.record.phase == "lobby" or is_shown
 
 
 async def all_of(*deliveries: Awaitable[None]) -> None:

@@ -47,6 +47,18 @@ async def test_an_inbox_closed_in_the_middle_of_a_game_keeps_nobody_waiting(club
     assert refusals(club) <= 1
 
 
+async def test_a_hand_on_screen_shows_the_end_to_somebody_with_a_closed_inbox(club: Club):
+    alice, bruno = club.people[:2]
+    bruno.close_inbox()
+    await club.begin(alice, bruno)
+    await bruno.until(lambda: button_on(club.panel, "hand"))
+    shown = (await done(bruno.click(club.button("hand"), on=club.panel))).message
+    sure = await done(alice.click(club.button("stop"), on=club.panel))
+    await done(alice.click(button_on(sure.message, "stop_now"), on=sure.message))
+    await bruno.until(lambda: "was closed before the end" in shown.text)
+    assert not asks(shown)
+
+
 @pytest.mark.parametrize("way", ["button", "command"])
 async def test_an_inbox_opened_again_gets_its_hand(club: Club, way: str):
     alice, bruno = club.people[:2]
