@@ -41,9 +41,11 @@ from discord_ui.removals import Removals
 from discord_ui.router import route
 from discord_ui.translation import FluentTranslator
 from discord_ui.tree import AnsweringTree
+from discord_ui.turnstile import Turnstile
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
+from table.allowance import Allowance, Limits
 from table.archive import Archive
 from table.ratings import Ratings
 from upkeep import upkeep
@@ -74,6 +76,7 @@ class BoardGameBot(commands.Bot):
         clock: Callable[[], float] = time.time,
         pace: Pace | None = None,
         thinker: Thinker | None = None,
+        limits: Limits | None = None,
     ) -> None:
         super().__init__(
             command_prefix=(),
@@ -94,9 +97,16 @@ class BoardGameBot(commands.Bot):
         self._development_guild = development_guild
         office = Office.opened(self, store, people, clock)
         self._courier = Courier(office, thinker or Thinker(), pace or Pace())
-        self.desk = Desk(store, people, self._courier, clock, Ratings(store), Archive(store))
+        limits = limits or Limits()
+        allowance, turnstile = Allowance(store, limits), Turnstile(limits.at_once, limits.in_line)
+        self.desk = Desk(store, people, self._courier, clock, Ratings(store), Archive(store), allowance, turnstile)
         self._removals = Removals(store, self.desk.tables, people, self.desk.ratings, clock)
         self._courier.timekeeper.chores.append(self._removals.clean_up)
+
+    @classmethod
+    def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
+        """Return the bot as it is run, with the limits that hold there; made by hand it has none."""
+        return cls(store, development_guild=settings.development_guild, limits=Limits.of(settings))
 
     async def setup_hook(self) -> None:
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
@@ -183,7 +193,7 @@ async def run(settings: Settings, token: str) -> None:
     """Play until told to stop."""
     async with (
         Store.open(settings.database) as store,
-        BoardGameBot(store, development_guild=settings.development_guild) as bot,
+        BoardGameBot.of(settings, store) as bot,
         upkeep(settings, store, bot),
     ):
         playing = asyncio.create_task(bot.start(token))

@@ -79,9 +79,8 @@ class Call:
 
     @property
     def guest(self) -> Guest:
-        rights = self.interaction.permissions
-        is_moderator = self.interaction.guild_id is not None and (rights.manage_guild or rights.manage_messages)
-        return Guest(self.user_id, names.clean(self.interaction.user.display_name), is_moderator)
+        """Who asks; whether they are a moderator depends on the table."""
+        return Guest(self.user_id, names.clean(self.interaction.user.display_name))
 
     @property
     def request(self) -> Request:

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from discord_ui import permissions
+from discord_ui import allowance, permissions
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.faults import CLOSED_INBOX, PASSING
@@ -30,6 +30,7 @@ def version() -> str:
 
 async def examine(desk: Desk, call: Call) -> None:
     """Tell somebody in private how the bot is, and how to mend what is not well."""
+    allowance.work(desk, call)
     findings = [_gateway(call), await _database(desk, call), await _inbox(desk, call), *await _server(desk, call)]
     is_well = not any(finding.startswith(BAD) for finding in findings)
     verdict = call.words("doctor-well" if is_well else "doctor-unwell")

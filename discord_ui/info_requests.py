@@ -56,8 +56,11 @@ async def show_tables(desk: Desk, call: Call) -> None:
 
 
 async def _list(desk: Desk, call: Call, tables: Sequence[Table], none: str) -> list[str]:
-    if not tables:
-        return [call.words(none)]
+    return await listed(desk, call, tables) if tables else [call.words(none)]
+
+
+async def listed(desk: Desk, call: Call, tables: Sequence[Table]) -> list[str]:
+    """Say of each table where it is and how it stands."""
     lines = [await _line(desk, call, table) for table in tables[:MOST_LISTED]]
     more = len(tables) - MOST_LISTED
     return [*lines, call.words("tables-more", more=more)] if more > 0 else lines

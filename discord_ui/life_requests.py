@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from discord_ui import life, whereabouts
+from discord_ui import allowance, life, places, whereabouts
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.ids import Replace, TableVerb
@@ -74,7 +74,10 @@ async def change(desk: Desk, call: Call, table_id: int, verb: TableVerb) -> None
 
 async def take_seat(desk: Desk, call: Call, table_id: int, seat: Seat) -> None:
     """Sit down where somebody is gone for good."""
-    await _carry_out(desk, call, table_id, partial(Session.take_seat, seat=seat))
+    table = await desk.tables.table(table_id)
+    places.require_near(call, table)
+    async with allowance.seat(desk, call, table):
+        await _carry_out(desk, call, table_id, partial(Session.take_seat, seat=seat))
 
 
 async def replace_player(desk: Desk, call: Call, chosen: Replace, value: str) -> None:

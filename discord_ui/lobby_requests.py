@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from computers.levels import LEVELS
-from discord_ui import permissions, places, render, whereabouts
+from discord_ui import allowance, permissions, places, render, whereabouts
 from discord_ui.call import Call
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.desk import Desk
@@ -27,7 +27,6 @@ from table.transitions import Request
 
 Change = Callable[[Session, Request], Awaitable[Table]]
 CHANGES: Final[dict[TableVerb, Change]] = {
-    "join": Session.join,
     "leave": Session.leave,
     "add": Session.add_computer,
     "remove": Session.remove_computer,
@@ -37,20 +36,26 @@ CHANGES: Final[dict[TableVerb, Change]] = {
 
 async def start(desk: Desk, call: Call, game: str, language: Language | None = None, tempo: str | None = None) -> None:
     """Lay a table in this channel, or in a thread of its own where the server wishes it."""
-    chosen = await desk.store.guild(places.place_of(call).guild_id)
-    if game not in GAMES:
+    place = places.place_of(call)
+    chosen = await desk.store.guild(place.guild_id)
+    if game not in GAMES or tempo not in {None, *TEMPOS}:
         raise UnknownButtonError
     places.require_allowed(call, chosen)
     permissions.require(call.interaction, call.words)
     spoken = language or await language_here(desk, call)
-    site = await places.find_site(call, game, chosen, spoken)
+    usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
+    async with allowance.start(desk, call, place.guild_id, place.channel_id):
+        site = await places.find_site(call, game, chosen, spoken)
+        table = await _open(desk, call, game, site, spoken, tempo or usual)
+    await _say_opened(call, table, site)
+
+
+async def _open(desk: Desk, call: Call, game: str, site: Site, language: Language, tempo: str) -> Table:
     try:
-        usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
-        session = await desk.tables.open(call.request, game, site.place, spoken, tempo or usual)
+        return (await desk.tables.open(call.request, game, site.place, language, tempo)).table
     except RefusalError:
         await places.abandon(site)
         raise
-    await _say_opened(call, session.table, site)
 
 
 async def _say_opened(call: Call, table: Table, site: Site) -> None:
@@ -73,18 +78,26 @@ async def language_here(desk: Desk, call: Call) -> Language:
     return chosen or call.language
 
 
+async def _change(desk: Desk, call: Call, session: Session, verb: TableVerb) -> Table:
+    if verb != "join":
+        return await CHANGES[verb](session, call.request)
+    places.require_near(call, session.table)
+    async with allowance.seat(desk, call, session.table):
+        return await session.join(call.request)
+
+
 async def change_by_button(desk: Desk, call: Call, table_id: int, verb: TableVerb) -> None:
     """Change a lobby from its own message, which shows the result at once."""
     session = await desk.tables.session(table_id)
     with desk.courier.serving(table_id, EVERYBODY):
-        table = await CHANGES[verb](session, call.request)
+        table = await _change(desk, call, session, verb)
         await show_panel(desk, call, table)
 
 
 async def change_by_command(desk: Desk, call: Call, table_id: int, verb: TableVerb) -> None:
     """Change a lobby from anywhere, and say so."""
     session = await desk.tables.session(table_id)
-    table = await CHANGES[verb](session, call.request)
+    table = await _change(desk, call, session, verb)
     await call.say(f"said-{verb}", heading=whereabouts.heading(table, call.words), url=whereabouts.table_url(table))
 
 
@@ -223,6 +236,5 @@ async def stop(desk: Desk, call: Call, table_id: int) -> None:
 
 
 def guest_at(table: Table, call: Call) -> Guest:
-    """The caller as a table knows them: a moderator of its own server only."""
-    is_at_home = table.record.guild_id == call.interaction.guild_id
-    return call.guest if is_at_home else replace(call.guest, is_moderator=False)
+    """The caller as a table knows them: perhaps a moderator of the channel it stands in."""
+    return replace(call.guest, is_moderator=places.may_moderate(call, table))

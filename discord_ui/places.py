@@ -20,7 +20,7 @@ from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from storage.guilds import GuildRecord
-from table.errors import WrongChannelError, WrongPlaceError
+from table.errors import NoSuchTableError, WrongChannelError, WrongPlaceError
 from table.table import Table
 from table.tables import Place
 
@@ -69,6 +69,35 @@ def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRe
     home = channel.parent_id if isinstance(channel, discord.Thread) else getattr(channel, "id", None)
     if allowed and home not in allowed:
         raise WrongChannelError(channels=words.listing([f"<#{one}>" for one in allowed]))
+
+
+def require_near(call: Call, table: Table) -> None:
+    """Refuse somebody who cannot see where a table stands and does not sit there: for them there is none."""
+    is_near = table.record.guild_id == call.interaction.guild_id and is_in_sight(
+        call.interaction, table.record.channel_id
+    )
+    if not is_near and not table.is_seated(call.user_id):
+        raise NoSuchTableError(table=table.id)
+
+
+def may_moderate(call: Call, table: Table) -> bool:
+    """Tell whether the caller manages the table's server, or messages where it stands, wherever they ask from."""
+    rights, guild, user = call.interaction.permissions, call.interaction.guild, call.interaction.user
+    if guild is None or table.record.guild_id != guild.id:
+        return False
+    if rights.manage_guild or table.record.channel_id == call.channel_id:
+        return rights.manage_guild or rights.manage_messages
+    channel = guild.get_channel_or_thread(table.record.channel_id)
+    return channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).manage_messages
+
+
+def is_in_sight(interaction: AnyInteraction, channel_id: int) -> bool:
+    """Tell whether the asker may see a channel of their server; one we do not know is a thread that sleeps."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(channel_id)
+    return channel is None or channel_id == interaction.channel_id or channel.permissions_for(user).view_channel
 
 
 async def find_site(call: Call, game: str, chosen: GuildRecord, language: Language) -> Site:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 
-from discord_ui import render, typed_moves
+from discord_ui import places, render, typed_moves
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.lobby_requests import show_panel
@@ -142,11 +142,11 @@ async def refresh_hand(
 
 
 async def table_of_game(desk: Desk, call: Call, game: str, table_id: int) -> Table:
-    """Return a table by number, if it is one of this game and of this server, or one the caller sits at."""
+    """Return a table by number, if it is one of this game within the caller's sight, or one they sit at."""
     table = await desk.tables.table(table_id)
-    is_near = table.record.guild_id == call.interaction.guild_id or table.is_seated(call.user_id)
-    if table.record.game != game or not is_near:
+    if table.record.game != game:
         raise NoSuchTableError(table=table_id)
+    places.require_near(call, table)
     return table
 
 

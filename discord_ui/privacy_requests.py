@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui import names
+from discord_ui import allowance, names
 from discord_ui.call import Call
 from discord_ui.controls import Control, Row, Style
 from discord_ui.desk import Desk
@@ -30,6 +30,7 @@ NUMBERS: Final = 1_000_000
 
 async def show(desk: Desk, call: Call) -> None:
     """Count what is stored about somebody, with a way to have it and to delete it."""
+    allowance.work(desk, call)
     dossier = await desk.store.dossier(call.user_id)
     await call.whisper(Plain("\n".join(_summary(dossier, call)), None, [_buttons(call, "export", "ask")]))
 
@@ -62,6 +63,7 @@ def _buttons(call: Call, *steps: PrivacyStep) -> Row:
 
 async def export(desk: Desk, call: Call) -> None:
     """Hand somebody everything that is stored about them, as a file."""
+    allowance.work(desk, call)
     written = json.dumps(_written(await desk.store.dossier(call.user_id)), ensure_ascii=False, indent=2)
     file = discord.File(io.BytesIO(written.encode()), FILE)
     await call.interaction.followup.send(call.words("privacy-export"), file=file, ephemeral=True)

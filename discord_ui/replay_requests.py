@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from discord_ui import ids, replay_view, whereabouts
+from discord_ui import allowance, ids, places, replay_view, whereabouts
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.studio import Studio
@@ -17,7 +17,7 @@ from pictures.film import film, frame
 from presenters.texts import texts_in
 from storage.archive import FinishedGame
 from table.archive import Finished
-from table.errors import FilmTooLargeError, NoSuchTableError, UnknownButtonError
+from table.errors import FilmTooLargeError, UnknownButtonError
 from table.replay import Moment
 from table.table import Table
 from table.verify import verify
@@ -28,10 +28,13 @@ MOST_BYTES: Final = 8_000_000
 WIDTHS: Final = (800, 480)
 """A film that is too large is tried smaller before it is refused."""
 MOST_COMPLETIONS: Final = 25
+MOST_LISTED: Final = 4 * MOST_COMPLETIONS
+"""Games looked through for some the asker may see."""
 
 
 async def open_replay(desk: Desk, call: Call, table_id: int) -> None:
     """Show the beginning of a finished game."""
+    allowance.work(desk, call)
     finished = await _find(desk, call, table_id)
     await call.whisper(replay_view.page(finished, finished.replay.moments[0], replay_view.SPECTATOR, call.language))
 
@@ -68,6 +71,7 @@ def _number(value: str) -> int:
 
 async def verify_deal(desk: Desk, call: Call, table_id: int) -> None:
     """Draw everything again from the seed, and say whether it was dealt so."""
+    allowance.work(desk, call)
     finished = await _find(desk, call, table_id)
     found = await asyncio.to_thread(verify, finished.recording)
     await call.whisper(replay_view.verdict(finished.table, found, call.language))
@@ -75,12 +79,14 @@ async def verify_deal(desk: Desk, call: Call, table_id: int) -> None:
 
 async def export_log(desk: Desk, call: Call, table_id: int) -> None:
     """Hand over the whole game as a file."""
+    allowance.work(desk, call)
     finished = await _find(desk, call, table_id)
     await _hand_over(call, finished.table, "said-log", "json", finished.recording.written())
 
 
 async def export_film(desk: Desk, call: Call, table_id: int) -> None:
     """Hand over the game as a moving picture."""
+    allowance.work(desk, call, allowance.FILM)
     finished = await _find(desk, call, table_id)
     drawings = replay_view.frames(finished, MOST_FRAMES, call.language)
     await _hand_over(call, finished.table, "said-film", "gif", await _film(call.studio, drawings))
@@ -110,16 +116,16 @@ async def _find(desk: Desk, call: Call, table_id: int) -> Finished:
 
 
 async def _require_near(desk: Desk, call: Call, table_id: int) -> None:
-    table = await desk.archive.table(table_id)
-    if table.record.guild_id != call.interaction.guild_id and not table.is_seated(call.user_id):
-        raise NoSuchTableError(table=table_id)
+    places.require_near(call, await desk.archive.table(table_id))
 
 
 async def complete(desk: Desk, interaction: discord.Interaction, typed: str) -> Sequence[tuple[str, int]]:
-    """Offer the finished games of this server and the caller's own, the newest first."""
+    """Offer the finished games of this server within the caller's sight and their own, the newest first."""
     language = await desk.people.language_for(interaction.user.id, interaction.locale.value)
-    found = await desk.archive.listed(interaction.guild_id, interaction.user.id, typed.strip(), MOST_COMPLETIONS)
-    return [(_label(game, texts_in(language)(f"{game.game}-title")), game.table_id) for game in found]
+    found = await desk.archive.listed(interaction.guild_id, interaction.user.id, typed.strip(), MOST_LISTED)
+    seen = [game for game in found if game.is_own or places.is_in_sight(interaction, game.channel_id)]
+    texts = texts_in(language)
+    return [(_label(game, texts(f"{game.game}-title")), game.table_id) for game in seen[:MOST_COMPLETIONS]]
 
 
 def _label(game: FinishedGame, title: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from discord_ui import names, permissions, results
+from discord_ui import allowance, names, permissions, results
 from discord_ui.call import Call
 from discord_ui.desk import Desk
 from discord_ui.lobby_requests import language_here
@@ -18,6 +18,7 @@ AnyUser = discord.User | discord.Member
 
 async def show_stats(desk: Desk, call: Call, player: AnyUser | None = None) -> None:
     """Show the caller's games on this server, or somebody else's."""
+    allowance.work(desk, call)
     shown = player or call.interaction.user
     ladders = await desk.ratings.ladders_of(_server(call), shown.id)
     await call.whisper(results.stats(names.clean(shown.display_name), shown.id, ladders, call.language))
@@ -25,18 +26,21 @@ async def show_stats(desk: Desk, call: Call, player: AnyUser | None = None) -> N
 
 async def open_leaderboard(desk: Desk, call: Call, game: str) -> None:
     """Show the best players of a title here, privately."""
+    allowance.work(desk, call)
     page = await _page(desk, call, game, call.user_id)
     await call.whisper(results.leaderboard(page, call.language, can_share=True))
 
 
 async def turn_leaderboard(desk: Desk, call: Call, game: str) -> None:
     """Show another title in the caller's own message; everybody's stays as it is."""
+    allowance.work(desk, call)
     page = await _page(desk, call, game, call.user_id)
     await call.redraw(results.leaderboard(page, call.language, can_share=True))
 
 
 async def share_leaderboard(desk: Desk, call: Call, game: str) -> None:
     """Post the best players of a title for everybody, once however often the click arrives."""
+    allowance.work(desk, call, allowance.SHARED)
     public = await _page(desk, call, game, None)
     permissions.require(call.interaction, call.words)
     message = results.leaderboard(public, await language_here(desk, call))

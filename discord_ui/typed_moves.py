@@ -1,5 +1,6 @@
 """Moves as they are typed: completed while one types, and read back, one alone or several in a row."""
 
+import asyncio
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -36,8 +37,12 @@ def question_of(table: Table, user_id: int) -> Question | None:
 
 async def complete(desk: Desk, user_id: int, game: str, typed: str, language: Language) -> list[tuple[str, str]]:
     """Offer the legal moves that fit what was typed, after those typed before it, as label and value."""
-    tables = await desk.tables.of_person(user_id, game)
-    offers = [offer for table in tables for offer in _offers(table, user_id, typed, language)]
+    offers: list[tuple[str, str]] = []
+    for table in await desk.tables.of_person(user_id, game):
+        offers += _offers(table, user_id, typed[:LONGEST_COMPLETION], language)
+        if len(offers) >= MOST_COMPLETIONS:
+            break
+        await asyncio.sleep(0)  # Somebody at many tables must not keep everybody else's clicks waiting.
     if len({value.partition(":")[0] for _, value in offers}) > 1:
         offers = [(f"{label} · {value.partition(':')[0]}", value) for label, value in offers]
     fitting = [(label, value) for label, value in offers if max(len(label), len(value)) <= LONGEST_COMPLETION]

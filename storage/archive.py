@@ -13,15 +13,18 @@ class FinishedGame:
     table_id: int
     game: str
     names: tuple[str, ...]
+    channel_id: int
+    is_own: bool
+    """Whether the asker has played it."""
 
 
 _FINISHED: Final = """
-    SELECT id, game,
+    SELECT id, game, channel_id, id IN (SELECT table_id FROM seats WHERE user_id = ?2),
            (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat))
     FROM tables
-    WHERE phase = 'over' AND (guild_id = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?))
-      AND CAST(id AS TEXT) LIKE ? || '%'
-    ORDER BY id DESC LIMIT ?
+    WHERE phase = 'over' AND (guild_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?2))
+      AND CAST(id AS TEXT) LIKE ?3 || '%'
+    ORDER BY id DESC LIMIT ?4
 """
 
 
@@ -30,4 +33,7 @@ def finished(connection: Connection, guild_id: int | None, user_id: int, typed: 
     if typed and not typed.isdecimal():
         return []
     rows = connection.execute(_FINISHED, (guild_id, user_id, typed, most))
-    return [FinishedGame(table_id, game, tuple(json.loads(names))) for table_id, game, names in rows]
+    return [
+        FinishedGame(table_id, game, tuple(json.loads(names)), channel_id, bool(is_own))
+        for table_id, game, channel_id, is_own, names in rows
+    ]

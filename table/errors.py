@@ -181,6 +181,26 @@ class NotAPlayerError(RefusalError):
     key = "refusal-not-a-player"
 
 
+class TooManyTablesError(RefusalError):
+    key = "refusal-too-many-tables"
+
+
+class TooFastError(RefusalError):
+    key = "refusal-too-fast"
+
+
+class BusyHereError(RefusalError):
+    key = "refusal-busy-here"
+
+
+class LongWorkError(RefusalError):
+    key = "refusal-long-work"
+
+
+class InLineError(RefusalError):
+    key = "refusal-in-line"
+
+
 class BrokenTableError(Exception):
     """A bug in a game stopped a change; the table is as it was."""
 

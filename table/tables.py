@@ -60,7 +60,7 @@ class Tables:
         """Lay a table for the same game again, or return the one that was laid for it and is still in use."""
         rematch.require_player(old, request.guest)
         async with self._rematching:
-            laid = await self._rematch_of(old.id)
+            laid = await self.rematch_of(old.id)
             if laid is not None:
                 return laid
             place = await find_place()
@@ -68,7 +68,8 @@ class Tables:
             table = rematch.lay(old, record, request.guest, request.at)
             return await self._lay(request, table, [(rematch.fact_of(old.id), str(table.id))])
 
-    async def _rematch_of(self, table_id: int) -> Session | None:
+    async def rematch_of(self, table_id: int) -> Session | None:
+        """Return the rematch that was laid for a game, if it is still in use."""
         number = await self._store.fact(rematch.fact_of(table_id))
         loaded = await self._store.load(int(number)) if number else None
         is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
@@ -137,10 +138,14 @@ class Tables:
         """Return the open tables a person sits at, the newest first."""
         return await self._newest(await self._store.tables_of_person(user_id), game)
 
+    async def numbered(self, table_ids: Iterable[int]) -> Sequence[Table]:
+        """Return the tables of these numbers, as far as they can be read."""
+        tables = [await self._readable(table_id) for table_id in table_ids]
+        return [table for table in tables if table is not None]
+
     async def _newest(self, records: Sequence[TableRecord], game: str | None) -> Sequence[Table]:
         wanted = sorted((record.id for record in records if game in {None, record.game}), reverse=True)
-        tables = [await self._readable(table_id) for table_id in wanted]
-        return [table for table in tables if table is not None]
+        return await self.numbered(wanted)
 
     async def _readable(self, table_id: int) -> Table | None:
         """Return a table for a list, which must not fail for one that a newer or older bot wrote."""

@@ -17,6 +17,7 @@ from sandbox.models import Message
 from sandbox.permissions import NOTHING
 from sandbox.reading import Button
 from storage.store import BUSY_TIMEOUT, Store
+from table.allowance import Limits
 from table.table import Table
 
 QUICK = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
@@ -55,11 +56,13 @@ class Club:
             name.lower(), at=self.channel, display_name=name, locale=locale, permissions=permissions
         )
 
-    async def start_bot(self, pace: Pace = QUICK, *, busy_timeout: float = BUSY_TIMEOUT) -> None:
+    async def start_bot(
+        self, pace: Pace = QUICK, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+    ) -> None:
         discord.http.Route.BASE = self.sandbox.api_url
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway_url)
         self._store = await Store.open(self.database, busy_timeout=busy_timeout)
-        self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace, thinker=Thinker(playouts=20))
+        self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace, thinker=Thinker(playouts=20), limits=limits)
         self.clock.on_advance(self.bot.desk.courier.timekeeper.wake)
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.connected()

@@ -1,0 +1,59 @@
+"""What one person may take up, asked before a request is met; a refusal says what to end first, or when to retry."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+from discord_ui import info_requests, life
+from discord_ui.call import Call
+from discord_ui.desk import Desk
+from table.allowance import Excess, seconds_until
+from table.errors import BusyHereError, LongWorkError, TooFastError, TooManyTablesError
+from table.table import Table
+
+LIGHT: Final = 1
+SHARED: Final = 3
+"""What everybody gets to see costs its sender more."""
+FILM: Final = 4
+
+
+@asynccontextmanager
+async def start(desk: Desk, call: Call, guild_id: int, channel_id: int) -> AsyncIterator[None]:
+    """Let somebody lay one more table here, if they may."""
+    async with desk.allowance.seating(call.user_id):
+        await _require_room(desk, call, guild_id, as_host=True)
+        refused = desk.allowance.start(call.user_id, channel_id, guild_id, call.at)
+        if refused is not None:
+            is_own_doing, free_at = refused
+            raise (TooFastError if is_own_doing else BusyHereError)(again=life.moment(seconds_until(free_at)))
+        yield
+
+
+@asynccontextmanager
+async def seat(desk: Desk, call: Call, table: Table) -> AsyncIterator[None]:
+    """Let somebody sit down at one more table, if they may; who sits there already takes up nothing more."""
+    async with desk.allowance.seating(call.user_id):
+        if not table.is_seated(call.user_id):
+            await _require_room(desk, call, table.record.guild_id or 0, as_host=False)
+        yield
+
+
+async def _require_room(desk: Desk, call: Call, guild_id: int, *, as_host: bool) -> None:
+    """Refuse one table too many, and list those that count."""
+    excess = await desk.allowance.excess(call.user_id, guild_id, as_host=as_host)
+    if excess is not None:
+        lines = await _listed(desk, call, excess)
+        raise TooManyTablesError(scope=excess.scope, most=excess.most, tables="\n".join(lines))
+
+
+async def _listed(desk: Desk, call: Call, excess: Excess) -> Sequence[str]:
+    """Name first what is soonest ended: the tables that have not begun."""
+    tables = await desk.tables.numbered(excess.table_ids)
+    return await info_requests.listed(desk, call, sorted(tables, key=lambda table: table.record.phase != "lobby"))
+
+
+def work(desk: Desk, call: Call, weight: int = LIGHT) -> None:
+    """Refuse somebody who keeps the bot busy with long work, and say when there is room for it again."""
+    free_at = desk.allowance.work(call.user_id, weight, call.at)
+    if free_at is not None:
+        raise LongWorkError(again=life.moment(seconds_until(free_at)))
