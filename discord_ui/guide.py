@@ -22,7 +22,7 @@ COMMUNITY = "COMMUNITY"
 def guide(language: Language, *, can_start: bool) -> Plain:
     """Return the games, the commands, and a button to start each game."""
     words = Words.of(language, ())
-    return Plain(_lines(words, "help-intro"), None, _start_rows(words) if can_start else [])
+    return Plain(_lines(words, "help"), None, _start_rows(words) if can_start else [])
 
 
 def language_of_server(guild: discord.Guild) -> Language | None:
@@ -44,7 +44,7 @@ async def greet(store: Store, guild: discord.Guild) -> None:
 def _greeting(language: Language | None) -> Plain:
     """Speak the server's language, or every one of ours where it is not known."""
     spoken = [Words.of(language, ()) for language in ([language] if language else LANGUAGES)]
-    content = "\n\n".join(_lines(words, "welcome-intro") for words in spoken)
+    content = "\n\n".join(_lines(words, "welcome") for words in spoken)
     return Plain(content, None, _start_rows(spoken[0]))
 
 
@@ -53,7 +53,7 @@ def _place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
     return next((channel for channel in (*wanted, *guild.text_channels) if not missing_in(channel)), None)
 
 
-def _lines(words: Words, intro: str) -> str:
+def _lines(words: Words, occasion: str) -> str:
     games = [
         words(
             "help-game",
@@ -64,7 +64,7 @@ def _lines(words: Words, intro: str) -> str:
         )
         for key, presenter in PRESENTERS.items()
     ]
-    return "\n".join([words(intro), *games, words("help-more")])
+    return "\n".join([words(f"{occasion}-intro"), *games, words(f"{occasion}-more")])
 
 
 def _start_rows(words: Words) -> Sequence[Row]:

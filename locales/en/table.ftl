@@ -108,6 +108,8 @@ said-language = I’ll speak English with you from now on.
 rules-page = -# Page { $page } of { $pages }
 welcome-intro = 👋 **Hello! I bring board games to this server.** Start a table with a button below or in any channel, let others join, add computers, and play.
 help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
+welcome-more = `/help` shows every command, and every game teaches its own rules.
+    -# For those who manage the server: `/settings` and `/doctor`.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` how I speak with you; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you. Every game teaches its own rules.
     -# For those who manage the server: `/settings` and `/doctor`.

@@ -108,6 +108,8 @@ said-language = Désormais, je te parle en français.
 rules-page = -# Page { $page } sur { $pages }
 welcome-intro = 👋 **Bonjour ! J’apporte des jeux de société sur ce serveur.** Ouvre une table avec un bouton ci-dessous ou dans n’importe quel salon, laisse les autres s’asseoir, ajoute des ordinateurs, et jouez.
 help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
+welcome-more = `/help` montre toutes les commandes, et chaque jeu enseigne ses règles.
+    -# Pour qui gère le serveur : `/settings` et `/doctor`.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` la langue dans laquelle je te parle ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
