@@ -38,7 +38,7 @@ def say(*lines: str) -> None:
 def run_kills(asked: argparse.Namespace) -> bool:
     """Let the bot die, and tell whether all went well."""
     began, titles = time.monotonic(), asked.title or list(GAMES)
-    logging.getLogger("aiohttp").disabled = True
+    logging.getLogger("aiohttp.server").disabled = True  # It complains of clients that die in mid-sentence.
     worlds = [kills.named(asked.world)] if asked.world else list(kills.shared_out(titles, asked.kills, asked.seed))
     evenings = asyncio.run(kills.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
     say(*report.table(evenings), report.settling(evenings))

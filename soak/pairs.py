@@ -10,6 +10,7 @@ from rules.games import GAMES, game_named
 from table.match import Match, Progress, Question, freeze, thaw
 
 SEED: Final = bytes(range(16))
+MOST_DRAWS: Final = 20
 MOST_TRIED: Final = 40
 """Moves that are tried for one that looks like the twin's."""
 LONGEST: Final = 5
@@ -61,8 +62,9 @@ def _whole_game(title: str, rng: random.Random) -> Iterator[Progress]:
 
 
 def _scrambled(match: Match, rng: random.Random) -> Match:
-    """Draw anew what a spectator cannot see; questions keep their names."""
-    state = match.game.imagine(match.view(None), rng)
+    """Draw anew what a spectator cannot see, until it differs where it can; questions keep their names."""
+    drawn = (match.game.imagine(match.view(None), rng) for _ in range(MOST_DRAWS))
+    state = next((state for state in drawn if state != match.state), match.state)
     body = freeze(replace(match, state=state))
     return thaw(match.game, match.seats, match.seed, match.game.version, match.ply, body)
 

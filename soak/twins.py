@@ -34,6 +34,7 @@ class Seen:
     """Everything an onlooker, or whoever reads the log or counts the requests, could learn."""
 
     shown: list[str] = field(default_factory=list)
+    """Every version of every message, in the order of the messages."""
     asked_of_discord: list[str] = field(default_factory=list)
     privately: Counter[str] = field(default_factory=Counter)
     logged: list[str] = field(default_factory=list)
@@ -133,7 +134,7 @@ class Theatre:
         self.channel = world.add_channel(self.guild, "games")
         self.players = [sandbox.person(name.lower(), at=self.channel, display_name=name) for name in NAMES[:seats]]
         self._onlooker = sandbox.person("erin", at=self.channel, display_name="Erin")
-        self._shown: list[str] = []
+        self._shown: dict[int, list[str]] = {}
         for person in self.players:
             world.inbox(person.user)
         world.subscribe(self._see)
@@ -172,14 +173,14 @@ class Theatre:
     def _see(self, change: Change) -> None:
         message = change.message
         if message is not None and self._is_public(message):
-            self._shown.append(f"{change.event} {_written(message)}")
+            self._shown.setdefault(message.id, []).append(f"{change.event} {_written(message)}")
 
     def _is_public(self, message: Message) -> bool:
         return message.channel is self.channel and message.ephemeral_for in {None, self._onlooker.user}
 
     def seen(self) -> Seen:
         """Everything that left the bot, as far as others can see or count it."""
-        seen = Seen(self._shown)
+        seen = Seen([version for versions in self._shown.values() for version in versions])
         places = {self.channel.id: "channel"} | {self._inbox(one).id: one.name for one in self.players}
         for request in self._sandbox.requests:
             line = f"{request.method} {request.route} {places.get(request.channel_id or 0, '')}"
@@ -187,10 +188,16 @@ class Theatre:
                 seen.asked_of_discord.append(line)
             else:
                 seen.privately[line] += 1
+        seen.asked_of_discord.sort(key=_is_answer)
         return seen
 
     def _inbox(self, person: Person) -> Channel:
         return self._sandbox.world.inbox(person.user)
+
+
+def _is_answer(request: str) -> bool:
+    """Whether somebody is answered; such requests and deliveries do not wait for one another."""
+    return "/webhooks" in request or "/interactions" in request
 
 
 def _written(message: Message) -> str:
