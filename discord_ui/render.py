@@ -112,10 +112,10 @@ def _role_menu(table: Table, words: Words) -> Sequence[Row]:
     free = [role for role in table.roles if role not in taken]
     if not table.roles:
         return []
-    lines = [option(words(f"{table.record.game}-role-{role}"), role) for role in free]
-    return [
-        [Picker(Role(table=table.id), words("lobby-role-menu"), [option(words("lobby-role-any"), ANY_ROLE), *lines])]
-    ]
+    game = table.record.game
+    anyone = option(words.of_game(game, "lobby-role-any"), ANY_ROLE)
+    lines = [option(words(f"{game}-role-{role}"), role) for role in free]
+    return [[Picker(Role(table=table.id), words.of_game(game, "lobby-role-menu"), [anyone, *lines])]]
 
 
 def _option_lines(table: Table, words: Words) -> Sequence[str]:

@@ -27,6 +27,11 @@ class Words:
     def __call__(self, key: str, **arguments: Argument) -> str:
         return self.texts.say(key, arguments)
 
+    def of_game(self, game: str, key: str, **arguments: Argument) -> str:
+        """Say something in a game's own words where it has some, else in the usual ones."""
+        own = f"{game}-{key}"
+        return self(own if own in self.texts else key, **arguments)
+
     def name(self, seat: Seat) -> str:
         """Return a player's name, safe to stand in a message."""
         return self.names[seat]

@@ -12,6 +12,8 @@ kauri-option-head_start-off = None
 
 ## Factions
 
+kauri-lobby-role-menu = Your faction
+kauri-lobby-role-any = Whichever is left
 kauri-role-kiwi = 🥝 Kiwi
 kauri-role-maori = 🛶 Maori
 kauri-role-english = 🎩 English

@@ -12,6 +12,8 @@ kauri-option-head_start-off = Aucune
 
 ## Les factions
 
+kauri-lobby-role-menu = Ta faction
+kauri-lobby-role-any = Celle qui restera
 kauri-role-kiwi = 🥝 Kiwi
 kauri-role-maori = 🛶 Maorie
 kauri-role-english = 🎩 Anglais

@@ -91,6 +91,7 @@ async def pass_over(club: Club, until) -> None:
 async def test_a_faction_is_chosen_among_the_free_ones_or_left_to_chance(club: Club):
     await club.open_table("kauri", club.alice, club.bruno)
     menu = menu_of(club.panel, "role")
+    assert (menu.placeholder, labels(menu)[0]) == ("Your faction", "Whichever is left")
     assert labels(menu)[1:] == ["🥝 Kiwi", "🛶 Maori", "🎩 English", "🐿️ Possum"]
     await wish(club, club.alice, "🐿️ Possum")
     await club.alice.until(lambda: "Alice 👑 · 🐿️ Possum" in club.panel.text)
