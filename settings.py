@@ -27,7 +27,7 @@ class Settings(BaseSettings):
     most_tables: AtMost = 40
     most_tables_here: AtMost = 20
     most_hosted_here: AtMost = 8
-    most_starts: AtMost = 4
+    most_starts: AtMost = 6
     most_starts_in_channel: AtMost = 10
     most_starts_on_server: AtMost = 30
     most_long_work: AtMost = 12
