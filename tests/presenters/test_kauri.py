@@ -38,6 +38,18 @@ def told(*events, language="en"):
     return kauri.narrate(events, words_in(language))
 
 
+# Factions
+
+
+def test_a_role_is_called_a_faction_here_and_a_role_where_a_game_says_nothing_else():
+    french = words_in("fr")
+    assert (french.of_game("kauri", "lobby-role-menu"), french.of_game("kauri", "lobby-role-any")) == (
+        "Ta faction",
+        "Celle qui restera",
+    )
+    assert french.of_game("kodiak", "lobby-role-menu") == "Ton rôle dans la partie"
+
+
 # The board
 
 
