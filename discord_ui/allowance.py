@@ -11,6 +11,8 @@ from table.allowance import Excess, seconds_until
 from table.errors import BusyHereError, LongWorkError, TooFastError, TooManyTablesError
 from table.table import Table
 
+MOST_LISTED: Final = 5
+"""As many tables as surely fit into the text of one message."""
 LIGHT: Final = 1
 SHARED: Final = 3
 """What everybody gets to see costs its sender more."""
@@ -49,7 +51,8 @@ async def _require_room(desk: Desk, call: Call, guild_id: int, *, as_host: bool)
 async def _listed(desk: Desk, call: Call, excess: Excess) -> Sequence[str]:
     """Name first what is soonest ended: the tables that have not begun."""
     tables = await desk.tables.numbered(excess.table_ids)
-    return await info_requests.listed(desk, call, sorted(tables, key=lambda table: table.record.phase != "lobby"))
+    tables = sorted(tables, key=lambda table: table.record.phase != "lobby")
+    return await info_requests.listed(desk, call, tables, MOST_LISTED)
 
 
 def work(desk: Desk, call: Call, weight: int = LIGHT) -> None:

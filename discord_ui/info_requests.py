@@ -59,10 +59,10 @@ async def _list(desk: Desk, call: Call, tables: Sequence[Table], none: str) -> l
     return await listed(desk, call, tables) if tables else [call.words(none)]
 
 
-async def listed(desk: Desk, call: Call, tables: Sequence[Table]) -> list[str]:
+async def listed(desk: Desk, call: Call, tables: Sequence[Table], most: int = MOST_LISTED) -> list[str]:
     """Say of each table where it is and how it stands."""
-    lines = [await _line(desk, call, table) for table in tables[:MOST_LISTED]]
-    more = len(tables) - MOST_LISTED
+    lines = [await _line(desk, call, table) for table in tables[:most]]
+    more = len(tables) - most
     return [*lines, call.words("tables-more", more=more)] if more > 0 else lines
 
 

@@ -67,6 +67,15 @@ async def test_a_host_is_shown_the_tables_to_end_first_and_may_open_another_once
     assert is_open(await starts(club.alice))
 
 
+async def test_a_refusal_lists_few_enough_tables_to_fit_and_counts_the_others(limited):
+    club = await limited(tables=7)
+    for _ in range(7):
+        await starts(club.alice)
+    answer = await starts(club.alice)
+    assert linked(answer) == ["1", "2", "3", "4", "5"]
+    assert answer.endswith("… and 2 more.")
+
+
 async def test_the_limit_of_tables_outlives_a_restart(limited):
     club = await limited(hosted_here=1)
     await starts(club.alice)
