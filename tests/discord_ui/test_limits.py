@@ -54,6 +54,7 @@ def longest_notice(language):
     """Return the longest sentence that can stand above a hand."""
     words = Words.of(language, ())
     filled = {"most": 6, "missing": 6, "fewest": 6, "table": 10**12, "move": 10**5, "permissions": "x" * 100}
+    filled |= {"scope": "everywhere", "tables": "", "again": "<t:1790000000:R>"}
     filled["channels"] = ", ".join([f"<#{HIGHEST_ID}>"] * 25)
     return max((words(refusal.key, **filled) for refusal in refusals()), key=len)
 
@@ -161,8 +162,9 @@ def test_a_lobby_of_computers_fits(key, language):
 @every_language
 @every_game
 def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
-    host = Guest(HIGHEST_ID, "W" * 32, is_moderator=True)
-    here = SimpleNamespace(guild_id=HIGHEST_ID)
+    host = Guest(HIGHEST_ID, "W" * 32)
+    manages = discord.Permissions(manage_guild=True)
+    here = SimpleNamespace(guild=SimpleNamespace(id=HIGHEST_ID), user=None, permissions=manages)
     call = SimpleNamespace(words=Words.of(language, ()), guest=host, user_id=host.user_id, interaction=here)
     for options in all_options(GAMES[key]):
         table = a_shown_table(key, MIXED, 2, language=language, options=options)
