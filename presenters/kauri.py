@@ -150,7 +150,8 @@ def _faction_page(faction: Faction, words: Words) -> Iterator[str]:
     yield words(f"kauri-rules-{faction}")
     yield words("kauri-rules-cards")
     for card in DECKS[faction]:
-        yield f"{INITIATIVES[CARDS[card].initiative]} **{card_name(card, words)}** {does(card, words)}"
+        number = INITIATIVES[CARDS[card].initiative]
+        yield words("kauri-hand-card", initiative=number, card=card_name(card, words), does=does(card, words))
     yield words("kauri-rules-heritages")
     for heritage in HERITAGES[faction]:
         lasting = "yes" if heritage in PERMANENT else "no"
