@@ -39,7 +39,8 @@ def moment(at: float | None) -> str:
 
 
 def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
-    name = words.name(proposal.seat) if proposal.seat >= 0 else ""
+    about = max(proposal.seat, proposal.whose)
+    name = words.name(about) if about >= 0 else ""
     text = words(f"life-proposed-{proposal.kind}", name=name)
     return words("life-votes", proposal=text, ayes=len(proposal.ayes), needed=proposals.needed(table, proposal))
 
@@ -69,11 +70,19 @@ def private_lines(table: Table, seat: Seat, words: Words) -> Iterator[str]:
         yield words("life-absent-you")
     elif end is not None:
         yield words("life-deadline-you", when=moment(end))
+    proposal = proposals.open_proposal(table)
+    if proposal is not None:
+        yield _proposed(table, proposal, words)
 
 
 def private_row(table: Table, seat: Seat, words: Words) -> Row:
-    """Let somebody come back to their seat."""
-    return [button(table, "return", words, Style.success)] if table.seats[seat].stand_in else []
+    """Let somebody come back to their seat, or say what they think of a proposal."""
+    if table.seats[seat].stand_in:
+        return [button(table, "return", words, Style.success)]
+    proposal, reader = proposals.open_proposal(table), table.seats[seat].user_id
+    if proposal is None or reader in proposal.ayes or reader not in proposals.voters(table, proposal):
+        return []
+    return [button(table, "agree", words, Style.success), button(table, "decline", words)]
 
 
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:

@@ -2,13 +2,15 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
 
 from discord_ui import render, stories
-from discord_ui.messages import Layout
+from discord_ui.controls import Row
+from discord_ui.messages import Layout, Plain
 from discord_ui.office import Office
 from discord_ui.posts import EVERYBODY, NOBODY, PANEL, unsure
 from storage.records import OutboxRecord, PostRecord
@@ -22,15 +24,16 @@ OUT_OF_REACH: Final = 1
 """Stories below a panel after which a phone no longer shows the buttons that everybody plays with."""
 
 
-ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED)
+ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE)
 
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A public message and whom it may ping."""
+    """A public message, whom it may ping, and what it offers."""
 
     text: str
     mentions: discord.AllowedMentions = NOBODY
+    rows: Sequence[Row] = ()
 
 
 class Panels:
@@ -63,7 +66,8 @@ class Panels:
             if spoken is None:
                 return  # Saved after this table was read: it has woken us again and is told then.
             if spoken.text:
-                await channel.send(spoken.text, nonce=item.nonce, allowed_mentions=spoken.mentions)
+                payload = Plain(spoken.text, None, spoken.rows).payload()
+                await channel.send(**payload, nonce=item.nonce, allowed_mentions=spoken.mentions)
                 self._told_since_posted[table.id] += 1
             await self._office.store.outbox_done(item.id)
 
@@ -102,8 +106,6 @@ class Panels:
         post = await self._office.posts.send(slot, message, old)
         self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
-        if old is not None:
-            await self._office.posts.remove(old)
         return post
 
     def _is_out_of_sight(self, table: Table, post: PostRecord) -> bool:
@@ -129,9 +131,11 @@ def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:
         return Spoken(stories.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:
         return Spoken(stories.about_seat(table, f"story-{item.kind}", int(item.body)))
-    return Spoken(stories.undone(table)) if item.kind == UNDONE else _ended(table, table.match)
+    return _ended(table, table.match)
 
 
 def _ended(table: Table, match: Match) -> Spoken | None:
     outcome = match.outcome
-    return Spoken(stories.standings(table, match, outcome)) if outcome else None
+    if outcome is None:
+        return None
+    return Spoken(stories.standings(table, match, outcome), rows=[render.afterwards(table)])

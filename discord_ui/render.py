@@ -11,6 +11,7 @@ import discord
 from discord_ui import life, stories, whereabouts
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.ids import Page, Role, Rules, TakeBack
+from discord_ui.limits import ROW_BUTTONS
 from discord_ui.looking import Looking
 from discord_ui.messages import Layout, Message, Picture, Plain
 from discord_ui.offers import NOTHING, Offer, offer, public_rows
@@ -175,16 +176,19 @@ def _public_choices(table: Table, match: Match) -> Sequence[Row]:
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
     presenter = presenter_of(table.record.game)
     board = [presenter.board(table.match.view(None), words)] if table.match else []
+    leaders = leaderboard_button(table.record.game, words)
     return [
         f"## {whereabouts.heading(table, words)}",
         words("panel-over"),
         *board,
-        [
-            *_afterwards(table, words),
-            rules_button(table.record.game, words),
-            leaderboard_button(table.record.game, words),
-        ],
+        [*_afterwards(table, words), rules_button(table.record.game, words), leaders],
     ]
+
+
+def afterwards(table: Table) -> Row:
+    """What everybody is offered below the final standings."""
+    words = words_of(table, language_of_table(table))
+    return [*_afterwards(table, words), leaderboard_button(table.record.game, words)]
 
 
 def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -210,7 +214,7 @@ def hand(
         links = [*life.private_row(table, seat, words), *links]
     if inbox_closed:
         links.append(life.button(table, "inbox", words))
-    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links])
+    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]])
 
 
 def _afterwards(table: Table, words: Words) -> Row:

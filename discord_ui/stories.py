@@ -48,11 +48,6 @@ def about_seat(table: Table, key: str, seat: Seat) -> str:
     return words(key, heading=whereabouts.heading(table, words), name=words.name(seat))
 
 
-def undone(table: Table) -> str:
-    words = words_of(table, language_of_table(table))
-    return words("story-undone", heading=whereabouts.heading(table, words))
-
-
 def standings(table: Table, match: Match, outcome: Outcome) -> str:
     """The final message: who won, how everybody did, and the seed that proves the deal."""
     words = words_of(table, language_of_table(table))

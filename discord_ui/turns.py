@@ -171,10 +171,11 @@ class TurnNotices:
     async def _message(self, turns: Sequence[Turn], language: Language | None) -> Plain:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
-        headings = [whereabouts.private_heading(turn.table, words) for turn in turns]
         if len(turns) == 1:
-            return Plain(words("turn-one", heading=headings[0]), None, [await self._way_in(turns[0].table, words)])
-        names = words.listing([*headings[:MOST_NAMED], *(["…"] if len(turns) > MOST_NAMED else [])])
+            heading = whereabouts.private_heading(turns[0].table, words)
+            return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
+        named = [whereabouts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
+        names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
         lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
@@ -182,7 +183,7 @@ class TurnNotices:
         return [life.button(table, "hand", words), whereabouts.link_to(words, await self._url(table))]
 
     async def _line(self, turn: Turn, words: Words) -> str:
-        heading, url = whereabouts.heading(turn.table, words), await self._url(turn.table)
+        heading, url = whereabouts.private_heading(turn.table, words), await self._url(turn.table)
         return words("turn-line", heading=heading, url=url, since=life.moment(turn.since))
 
     async def _url(self, table: Table) -> str:

@@ -17,6 +17,12 @@ def heading(table: Table, words: Words) -> str:
     return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
 
 
+def short_heading(table: Table, words: Words) -> str:
+    """Name a table among several, where every word counts."""
+    presenter = presenter_of(table.record.game)
+    return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
+
+
 def private_heading(table: Table, words: Words) -> str:
     """Say which table of which server a private message is about."""
     server = names.escape(table.record.guild_name)

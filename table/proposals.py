@@ -26,6 +26,8 @@ class Proposal(BaseModel):
     model_config = ConfigDict(frozen=True)
     kind: Kind
     seat: Seat = NATURE
+    whose: Seat = NATURE
+    """Whose move is to be undone; they have a vote like everybody else."""
     ply: int
     ayes: tuple[int, ...]
 
@@ -45,7 +47,7 @@ def open_proposal(table: Table) -> Proposal | None:
     return proposal if proposal.kind != "undo" or proposal.ply == table.ply else None
 
 
-def propose(table: Table, guest: Guest, kind: Kind, seat: Seat = NATURE) -> Voted:
+def propose(table: Table, guest: Guest, kind: Kind, seat: Seat = NATURE, whose: Seat = NATURE) -> Voted:
     """Put something to the vote, with the proposer's own one; hosts and moderators give a seat away without asking."""
     table.playing()
     decides_alone = kind == "replace" and (guest.is_moderator or guest.user_id == table.record.host_id)
@@ -53,7 +55,7 @@ def propose(table: Table, guest: Guest, kind: Kind, seat: Seat = NATURE) -> Vote
         table.seat_of(guest.user_id)
     if not _makes_sense(table, kind, seat):
         raise NothingToProposeError
-    proposal = Proposal(kind=kind, seat=seat, ply=table.ply, ayes=(guest.user_id,))
+    proposal = Proposal(kind=kind, seat=seat, whose=whose, ply=table.ply, ayes=(guest.user_id,))
     return Voted(table.change(proposal=""), proposal) if decides_alone else _counted(table, proposal)
 
 

@@ -121,6 +121,14 @@ def _warned(table: Table, seat: SeatRecord, at: float) -> SeatRecord:
     return replace(seat, warned=1) if is_due else seat
 
 
+def given_back(table: Table, seconds: float) -> Table:
+    """Put every running clock back by a time in which nobody could play."""
+    if table.record.paused_at is not None:
+        return table
+    seats = (seat if seat.asked_at is None else replace(seat, asked_at=seat.asked_at + seconds) for seat in table.seats)
+    return replace(table, seats=tuple(seats))
+
+
 def paused(table: Table, at: float) -> Table:
     """Stop every clock."""
     return table.change(paused_at=at)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.contract import Seat
+from rules.contract import NATURE, Seat
 from storage.records import MoveRecord, OutboxDraft, ResultRecord, SeatRecord, Snapshot, TableChange
 from table import departures, lobby, proposals, tempo
 from table.errors import ChainBrokenError, NothingDueError, NothingToTakeBackError, NotYourSeatError
@@ -103,9 +103,9 @@ def _require_foreseeable(table: Table) -> None:
 
 
 def proposed(table: Table, request: Request, kind: proposals.Kind, seat: Seat, log: Log) -> Change:
-    if kind == "undo":
-        undo(table.playing(), log)  # Refuses when there is nothing to undo, before anybody votes on it.
-    return _carried_out(proposals.propose(table, request.guest, kind, seat), request, log)
+    # Refuses when there is nothing to undo, before anybody votes on it.
+    whose = undo(table.playing(), log)[1].seat if kind == "undo" else NATURE
+    return _carried_out(proposals.propose(table, request.guest, kind, seat, whose), request, log)
 
 
 def voted(table: Table, request: Request, log: Log, *, agrees: bool) -> Change:
@@ -123,7 +123,7 @@ def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change
     if passed.kind == "replace":
         return _vacated(departures.closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
     before, line = undo(table.playing(), log)
-    return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, "{}"),))
+    return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, str(line.seat)),))
 
 
 def _vacated(table: Table, seat: Seat) -> Change:
@@ -141,6 +141,11 @@ def forgotten(table: Table, user_id: int, pseudonym: str) -> Change:
     after = departures.forgotten(table, user_id, pseudonym)
     is_playing = table.record.phase == "playing" and table.is_seated(user_id)
     return _vacated(after, table.seat_of(user_id)) if is_playing else Change(after)
+
+
+def given_back(table: Table, seconds: float) -> Change:
+    table.playing()
+    return Change(tempo.given_back(table, seconds))
 
 
 def ticked(table: Table, at: float) -> Change:

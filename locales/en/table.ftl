@@ -1,4 +1,5 @@
 table-heading = { $emoji } { $game } · table { $table }
+table-heading-short = { $emoji } { $game } { $table }
 table-heading-private = { $heading } · { $server }
 
 ## The lobby
@@ -50,7 +51,7 @@ story-taken-back = ↩️ **{ $heading }**: { $name } takes the last step back.
 story-timed-out = ⏱️ **{ $heading }**: time is up, so I played for { $name }.
 story-absent = 🤖 **{ $heading }**: { $name } is away, and a computer plays on for them.
 story-replaced = 🪑 **{ $heading }**: { $name }’s seat is free. A computer holds it until somebody sits down.
-story-undone = ↩️ **{ $heading }**: by common consent, the last move is undone.
+story-undone = ↩️ **{ $heading }**: by common consent, { $name }’s last move is undone.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
 standings-headline = { $count ->
     [one] 🏆 **{ $winners } wins { $heading }!**
@@ -107,9 +108,9 @@ said-language = I’ll speak English with you from now on.
 
 rules-page = -# Page { $page } of { $pages }
 welcome-intro = 👋 **Hello! I bring board games to this server.** Start a table with a button below or in any channel, let others join, add computers, and play.
-help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
 welcome-more = `/help` shows every command, and every game teaches its own rules.
     -# For those who manage the server: `/settings` and `/doctor`.
+help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` how I speak with you; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you. Every game teaches its own rules.
     -# For those who manage the server: `/settings` and `/doctor`.
@@ -194,7 +195,7 @@ life-deadline-you = ⏱️ If you do not, I decide for you { $when }.
 life-absent = 🤖 A computer plays for { $name }.
 life-absent-you = 🤖 A computer plays for you until you are back.
 life-proposed-pause = stop the clocks
-life-proposed-undo = undo the last move
+life-proposed-undo = undo { $name }’s last move
 life-proposed-replace = give { $name }’s seat away
 life-votes = 🗳️ Proposed: **{ $proposal }** ({ $ayes } of { $needed } agree)
 life-manage = ⏱️ **{ $heading }**: what shall be done? Pausing and undoing need everybody’s consent; the host may give a seat away, others put it to the vote.

@@ -1,4 +1,5 @@
 table-heading = { $emoji } { $game } · table { $table }
+table-heading-short = { $emoji } { $game } { $table }
 table-heading-private = { $heading } · { $server }
 
 ## Avant la partie
@@ -50,7 +51,7 @@ story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup
 story-timed-out = ⏱️ **{ $heading }** : le temps est écoulé, j’ai joué pour { $name }.
 story-absent = 🤖 **{ $heading }** : { $name } n’est plus là, un ordinateur joue à sa place.
 story-replaced = 🪑 **{ $heading }** : la place de { $name } est libre. Un ordinateur la tient en attendant quelqu’un.
-story-undone = ↩️ **{ $heading }** : d’un commun accord, le dernier coup est annulé.
+story-undone = ↩️ **{ $heading }** : d’un commun accord, le dernier coup de { $name } est annulé.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
 standings-headline = { $count ->
     [one] 🏆 **{ $heading } : victoire pour { $winners } !**
@@ -107,9 +108,9 @@ said-language = Désormais, je te parle en français.
 
 rules-page = -# Page { $page } sur { $pages }
 welcome-intro = 👋 **Bonjour ! J’apporte des jeux de société sur ce serveur.** Ouvre une table avec un bouton ci-dessous ou dans n’importe quel salon, laisse les autres s’asseoir, ajoute des ordinateurs, et jouez.
-help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 welcome-more = `/help` montre toutes les commandes, et chaque jeu enseigne ses règles.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
+help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` la langue dans laquelle je te parle ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
@@ -194,7 +195,7 @@ life-deadline-you = ⏱️ Sans réponse de ta part, je décide pour toi { $when
 life-absent = 🤖 Un ordinateur joue pour { $name }.
 life-absent-you = 🤖 Un ordinateur joue pour toi jusqu’à ton retour.
 life-proposed-pause = arrêter les pendules
-life-proposed-undo = annuler le dernier coup
+life-proposed-undo = annuler le dernier coup de { $name }
 life-proposed-replace = céder la place de { $name }
 life-votes = 🗳️ Proposition : **{ $proposal }** ({ $ayes } sur { $needed } d’accord)
 life-manage = ⏱️ **{ $heading }** : que faire ? Pour une pause ou une annulation, il faut l’accord de tous ; l’hôte peut céder une place, les autres la mettent au vote.

@@ -21,6 +21,7 @@ from table.allowance import Limits
 from table.table import Table
 
 QUICK = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
+STANDINGS = "🏆"
 CHOSEN = discord.ButtonStyle.success.value
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 
@@ -88,6 +89,7 @@ class Club:
     def panel(self) -> Message:
         """The newest public message with buttons."""
         panels = [message for message in self.messages if message.buttons and not message.ephemeral]
+        panels = [message for message in panels if not message.text.startswith(STANDINGS)]
         if not panels:
             raise SandboxError("no panel")
         return panels[-1]
@@ -99,6 +101,7 @@ class Club:
     def panel_of(self, table_id: int) -> Message:
         """The newest public message with buttons about one table."""
         panels = [message for message in self.messages if message.buttons and not message.ephemeral]
+        panels = [message for message in panels if not message.text.startswith(STANDINGS)]
         about = f" {table_id}"
         found = [message for message in panels if message.text.splitlines()[0].endswith(about)]
         if not found:

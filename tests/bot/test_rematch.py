@@ -25,7 +25,8 @@ async def test_a_game_played_to_its_end_offers_a_rematch_on_its_panel(club: Club
     table = await club.table(2)
     assert (table.record.host_id, table.options) == (club.bruno.id, {"rounds": "1"})
     await club.alice.until(lambda: club.panel_of(2))
-    assert "You have a seat at the rematch" in (await again(club.alice, club.panel_of(1))).text
+    (standings,) = club.told("🏆")
+    assert "You have a seat at the rematch" in (await again(club.alice, standings)).text
     assert (await club.table(2)).people == (club.bruno.id, club.alice.id)
 
 

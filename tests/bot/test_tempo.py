@@ -27,7 +27,7 @@ def notices(person):
 
 async def test_the_panel_shows_whose_clock_runs_and_until_when(club: Club):
     await begin(club, club.alice, club.bruno)
-    await club.alice.until(lambda: "⏱️ Bruno: I decide <t:" in club.panel.text)
+    await club.alice.until(lambda: "⏱️ Alice and Bruno: I decide <t:" in club.panel.text)
     await club.bruno.until(lambda: "⏱️ If you do not, I decide for you <t:" in club.bruno.dm.last.text)
 
 
@@ -120,11 +120,24 @@ async def test_a_move_is_undone_by_common_consent(club: Club):
     await play(club, players, lambda: club.told("**Trick 1/15**"))
     before = (await club.table()).ply
     menu = heard(await done(club.alice.click(button_on(club.panel, "manage"), on=club.panel)))
-    await done(club.alice.click(button_on(menu, "undo"), on=menu))
-    await club.bruno.until(lambda: "undo the last move" in club.panel.text)
+    answer = await done(club.alice.click(button_on(menu, "undo"), on=menu))
+    last = (await club.table()).names[(await club.bot.desk.store.moves(1))[-1].seat]
+    await club.bruno.until(lambda: f"undo {last}’s last move" in club.panel.text)
+    assert answer.message.text.startswith("🗳️ **🐻 Kodiak · table 1**: the others are asked.")
     await done(club.bruno.click(button_on(club.panel, "agree"), on=club.panel))
-    await club.alice.until(lambda: club.told("the last move is undone"))
+    await club.alice.until(lambda: club.told(f"by common consent, {last}’s last move is undone"))
     assert (await club.table()).ply == before + 1
+
+
+async def test_whoever_is_asked_by_direct_message_may_vote_there(club: Club):
+    await begin(club, club.alice, club.bruno)
+    menu = heard(await done(club.alice.click(button_on(club.panel, "manage"), on=club.panel)))
+    await done(club.alice.click(button_on(menu, "pause"), on=menu))
+    await club.bruno.until(lambda: "Proposed: **stop the clocks** (1 of 2 agree)" in club.bruno.dm.last.text)
+    assert not any(button.custom_id.startswith("agree:") for button in club.alice.dm.last.buttons)
+    await done(club.bruno.click(button_on(club.bruno.dm.last, "agree"), on=club.bruno.dm.last))
+    await club.alice.until(lambda: "The clocks are stopped" in club.panel.text)
+    await club.bruno.until(lambda: "stop the clocks" not in club.bruno.dm.last.text)
 
 
 async def test_a_proposal_is_turned_down(club: Club):
