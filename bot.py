@@ -18,6 +18,7 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
+from clock import clock_of
 from cogs.alaska import AlaskaCog
 from cogs.game5211 import Game5211Cog
 from cogs.kai_piranja import KaiPiranjaCog
@@ -106,7 +107,8 @@ class BoardGameBot(commands.Bot):
     @classmethod
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot as it is run, with the limits that hold there; made by hand it has none."""
-        return cls(store, development_guild=settings.development_guild, limits=Limits.of(settings))
+        clock, limits = clock_of(settings.clock_file), Limits.of(settings)
+        return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
 
     async def setup_hook(self) -> None:
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
@@ -126,6 +128,15 @@ class BoardGameBot(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Serve every click; commands find their own way."""
         await route(self.desk, interaction)
+
+    async def on_connect(self) -> None:
+        self._courier.timekeeper.connected()
+
+    async def on_resumed(self) -> None:
+        self._courier.timekeeper.connected()
+
+    async def on_disconnect(self) -> None:
+        self._courier.timekeeper.disconnected()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello to a server that has just invited us, perhaps again."""

@@ -48,12 +48,13 @@ class Courier:
         self.office = office
         self._thinker = thinker
         self.tables = Tables(office.store, self.wake)
-        self.leavers = Leavers(office.client, office.people, self.tables, office.clock)
+        self.leavers = Leavers(office.client, office.store, office.people, self.tables, office.clock)
         self.turns = TurnNotices(office, self.tables, self.leavers)
         self.hands = Hands(office, self.turns)
         self.panels = Panels(office, pace.panel)
         self.notices = Notices(office, self.leavers)
         self.timekeeper = Timekeeper(office.store, self.tables, office.clock, self.wake)
+        self.timekeeper.chores.append(self.leavers.look_around)
         self._news = Lane("news", self._deliver, pace)
         self._boards = Lane("panel", self._show, pace)
         self._computers = Lane("computers", self._let_computers_play, pace)

@@ -1,7 +1,8 @@
 """People who have left a server, or were banned from it: their seats must keep nobody waiting.
 
 Discord tells of a ban as it happens, but of somebody leaving only to bots with a privileged intent. So we look for
-somebody where it matters: when they can no longer be written to, and before the clock warns them.
+somebody where it matters: when they can no longer be written to, while a game waits for them, and before the clock
+warns them.
 """
 
 import contextlib
@@ -12,6 +13,7 @@ import discord
 
 from discord_ui.faults import UNKNOWN_MEMBER, UNKNOWN_USER
 from discord_ui.people import People
+from storage.store import Store
 from table.errors import LeftServerError, RefusalError
 from table.table import Table
 from table.tables import Tables
@@ -19,14 +21,41 @@ from table.tables import Tables
 GONE: Final = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
 
 
+LOOK_AFTER: Final = 60.0
+"""Seconds a game waits for somebody before we look whether they are still there."""
+LOOK_AGAIN: Final = 10 * 60.0
+MOST_LOOKS: Final = 5
+"""People looked for in one go: each costs a request."""
+
+
 class Leavers:
     """Finds out who is gone, and lets computers sit in for them."""
 
-    def __init__(self, client: discord.Client, people: People, tables: Tables, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, client: discord.Client, store: Store, people: People, tables: Tables, clock: Callable[[], float]
+    ) -> None:
         self._client = client
+        self._store = store
         self._people = people
         self._tables = tables
         self._clock = clock
+        self._looked_around_at = float("-inf")
+        self._looked_at: dict[tuple[int, int], float] = {}
+        """When we last looked for whom a game waits for, by server and person."""
+
+    async def look_around(self) -> None:
+        """Look now and then for those whom a game waits for, a few at a time, the longest unseen first."""
+        now = self._clock()
+        if now - self._looked_around_at < LOOK_AFTER:
+            return
+        self._looked_around_at = now
+        waited_for = await self._store.waited_for(now - LOOK_AFTER)
+        self._looked_at = {one: self._looked_at.get(one, float("-inf")) for one in waited_for}
+        unseen = [one for one, at in self._looked_at.items() if now - at >= LOOK_AGAIN]
+        for guild_id, user_id in sorted(unseen, key=self._looked_at.__getitem__)[:MOST_LOOKS]:
+            self._looked_at[guild_id, user_id] = now
+            if await self.has_left(guild_id, user_id):
+                await self.let_go(guild_id, user_id)
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
         """Tell whether somebody is no longer a member of a server; unless it is sure, they are."""

@@ -78,6 +78,10 @@ _SAVE_POST: Final = """
         posted_at = excluded.posted_at, revision = excluded.revision, picture = excluded.picture,
         looking = excluded.looking
 """
+_GIVE_BACK: Final = """
+    UPDATE seats SET asked_at = asked_at + ?
+    WHERE asked_at IS NOT NULL AND table_id NOT IN (SELECT id FROM tables WHERE paused_at IS NOT NULL)
+"""
 _DELETE_POST: Final = "DELETE FROM posts WHERE table_id = ? AND role = ? AND reader = ?"
 _SAVE_PERSON: Final = """
     INSERT INTO people (user_id, language, locale, name, inbox_closed_at, notify, notify_delay, quiet_from, quiet_to,
@@ -161,7 +165,7 @@ def give_back(seconds: float) -> Unit:
     return Unit(
         "give back",
         [
-            ("UPDATE seats SET asked_at = asked_at + ? WHERE asked_at IS NOT NULL", (seconds,)),
+            (_GIVE_BACK, (seconds,)),
             ("UPDATE tables SET due_at = due_at + ? WHERE due_at IS NOT NULL", (seconds,)),
         ],
     )

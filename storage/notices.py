@@ -30,6 +30,11 @@ _TO_BE_TOLD_LATER: Final = """
     WHERE (people.notify = 'channel' OR people.notify_delay > 0 OR people.quiet_from IS NOT NULL)
       AND seats.asked_at IS NOT NULL AND seats.stand_in IS NULL
 """
+_WAITED_FOR: Final = """
+    SELECT DISTINCT tables.guild_id, seats.user_id FROM tables JOIN seats ON seats.table_id = tables.id
+    WHERE tables.phase IN ('lobby', 'playing') AND tables.guild_id IS NOT NULL
+      AND seats.asked_at <= ? AND seats.stand_in IS NULL AND seats.user_id IS NOT NULL
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +56,8 @@ def to_be_told_later(connection: Connection) -> list[tuple[SeatRecord, PersonRec
     """Read who is waited for and does not simply want a direct message at once."""
     rows = connection.execute(_TO_BE_TOLD_LATER)
     return [(SeatRecord(*row[:8]), PersonRecord(*row[8:])) for row in rows]
+
+
+def waited_for(connection: Connection, since: float) -> list[tuple[int, int]]:
+    """Name who keeps a game waiting since that moment or longer, and on which server."""
+    return connection.execute(_WAITED_FOR, (since,)).fetchall()

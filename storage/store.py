@@ -240,6 +240,10 @@ class Store:
         """List who is waited for and does not simply want a direct message at once."""
         return await self._read(notices.to_be_told_later)
 
+    async def waited_for(self, since: float) -> list[tuple[int, int]]:
+        """Name who keeps a game waiting since that moment or longer: server and person."""
+        return await self._read(notices.waited_for, since)
+
     async def fact(self, key: str) -> str | None:
         """Return a single remembered value."""
         return await self._read(reads.fact, key)

@@ -81,6 +81,10 @@ class Session:
         """Do what the clock asks for: warn, decide for somebody, or let a computer sit in."""
         return await self._change(None, at, lambda table: transitions.ticked(table, at))
 
+    async def give_back(self, seconds: float, at: float) -> Table:
+        """Put the clocks back by a time in which nobody could play."""
+        return await self._change(None, at, lambda table: transitions.given_back(table, seconds))
+
     async def leave_for_good(self, user_id: int, at: float) -> Table:
         """Let a computer sit in at once for somebody who has left the server; before the game their seat is free."""
         return await self._change(None, at, lambda table: transitions.left(table, user_id))

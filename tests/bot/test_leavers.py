@@ -60,6 +60,18 @@ async def test_a_leaver_is_missed_before_the_clock_warns_them(club: Club):
     assert not [message for message in club.bruno.dm.messages if "nearly over" in message.text]
 
 
+async def test_a_leaver_is_missed_while_a_game_without_a_clock_waits_for_them(club: Club):
+    await begin(club)
+    club.bruno.leave()
+    club.clock.advance(MINUTE)
+    await club.alice.until(lambda: club.told("Bruno is away"))
+    looks = club.sandbox.count("GET", MEMBER)
+    club.clock.advance(5 * MINUTE)
+    await club.alice.until(lambda: "A computer plays for Bruno" in club.panel.text)
+    assert club.sandbox.count("GET", MEMBER) == looks
+    assert (await club.table()).seats[0].stand_in is None
+
+
 async def test_whoever_only_closed_their_inbox_keeps_their_seat(club: Club):
     club.bruno.close_inbox()
     await done(club.alice.slash("kodiak start", language="en"))
