@@ -220,7 +220,7 @@ async def test_a_film_that_would_be_too_large_is_refused(club: Club):
     finished = await club.bot.desk.archive.find(await played(club, club.alice, club.bruno))
     drawings = replay_requests.replay_view.frames(finished, 2, "en")
     with pytest.raises(FilmTooLargeError):
-        await replay_requests._film(club.bot.desk.courier.studio, drawings, most=1000)
+        await replay_requests._film(club.bot.desk.courier.office.studio, drawings, most=1000)
 
 
 # The fair deal
