@@ -23,6 +23,8 @@ from table.table import Table
 QUICK = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
 STANDINGS = "🏆"
 CHOSEN = discord.ButtonStyle.success.value
+LATEST = 8
+"""More messages than ever come in one go."""
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 
 
@@ -88,11 +90,10 @@ class Club:
     @property
     def panel(self) -> Message:
         """The newest public message with buttons."""
-        panels = [message for message in self.messages if message.buttons and not message.ephemeral]
-        panels = [message for message in panels if not message.text.startswith(STANDINGS)]
-        if not panels:
+        found = next(self._panels(), None)
+        if found is None:
             raise SandboxError("no panel")
-        return panels[-1]
+        return found
 
     async def table(self, table_id: int = 1) -> Table:
         """A table as the bot knows it."""
@@ -100,17 +101,24 @@ class Club:
 
     def panel_of(self, table_id: int) -> Message:
         """The newest public message with buttons about one table."""
-        panels = [message for message in self.messages if message.buttons and not message.ephemeral]
-        panels = [message for message in panels if not message.text.startswith(STANDINGS)]
         about = f" {table_id}"
-        found = [message for message in panels if message.text.splitlines()[0].endswith(about)]
-        if not found:
+        found = next((panel for panel in self._panels() if panel.text.splitlines()[0].endswith(about)), None)
+        if found is None:
             raise SandboxError(f"no panel of table {table_id}")
-        return found[-1]
+        return found
+
+    def _panels(self) -> Iterator[Message]:
+        """Yield the public messages with buttons, the newest first, without the standings; they are many."""
+        offering = (message for message in reversed(self.messages) if message.buttons and not message.ephemeral)
+        return (message for message in offering if not message.text.startswith(STANDINGS))
 
     def told(self, text: str) -> list[Message]:
         """The public messages that contain a text."""
         return [message for message in self.messages if text in message.text and not message.ephemeral]
+
+    def has_just_told(self, text: str) -> bool:
+        """Whether one of the latest messages contains a text."""
+        return any(text in message.text for message in self.messages[-LATEST:])
 
     async def lay_table(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
         """Open a lobby of Kodiak, seat everybody and set the number of rounds."""
@@ -191,12 +199,12 @@ class Steady(Player):
 async def play_to_the_end(club: Club, players: list[Player], until: str = "🏆") -> None:
     """Let everybody answer whatever they are asked until a public message says so."""
     watcher = players[0].person
-    while not club.told(until):
+    while not club.has_just_told(until):
         asked = [player for player in players if player.is_asked]
         if asked:
             await asked[0].answer()
         else:
-            await watcher.until(lambda: club.told(until) or any(player.is_asked for player in players))
+            await watcher.until(lambda: club.has_just_told(until) or any(player.is_asked for player in players))
 
 
 async def done(asking: Awaitable[Answer]) -> Answer:

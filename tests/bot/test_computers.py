@@ -16,7 +16,9 @@ async def test_one_person_plays_a_whole_game_against_computers_with_one_story_a_
     await done(club.alice.click(club.button("begin"), on=club.panel))
     await play_to_the_end(club, [Player(club.alice, random.Random(3))])
     assert len(club.told("/15")) == 15 + len([one for one in club.told("/15") if one.buttons])
-    assert len(club.told("🏆")) == 1
+    (standings,) = club.told("🏆")
+    assert all(f"**{name}**" in standings.text for name in (await club.table()).names)
+    await club.alice.until(lambda: "🏁 **The game is over.**" in club.panel.text)
 
 
 async def test_a_computer_that_was_thinking_goes_on_after_a_restart(club: Club):

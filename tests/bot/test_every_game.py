@@ -17,7 +17,7 @@ LONG_ENOUGH = 10
 
 
 def over(club):
-    return lambda: club.told("🏆")
+    return lambda: club.has_just_told("🏆")
 
 
 async def begin(club, key, players, language="en"):
@@ -39,7 +39,7 @@ async def test_people_play_a_whole_game_in_french_across_a_restart_with_a_closed
     players += [Anybody(person, rng, at_inbox(person)) for person in people[1:]]
     players += [Anybody(person, rng, at_panel(club, seat)) for seat, person in enumerate(people)]
     answers = iter(range(LONG_ENOUGH + 1))
-    await play(club, players, lambda: club.told("🏆") or next(answers, None) is None)
+    await play(club, players, lambda: over(club)() or next(answers, None) is None)
     before = (await club.table()).match.ply
     await club.restart_bot()
     assert (await club.table()).match.ply >= before

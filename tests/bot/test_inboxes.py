@@ -1,27 +1,12 @@
 """Inboxes that are closed, that close and that open again: nobody waits for them, nobody insists."""
 
-import random
-
 import pytest
 
 from tests.bot import trouble
-from tests.bot.club import Club, Steady, asks, button_on, card_on, done, play_to_the_end
+from tests.bot.club import Club, asks, button_on, card_on, done
 from tests.bot.trouble import OPEN_INBOX, SEND, begin, play, play_trick, refusals, told_once
 
 no_wait_before_identifying, patience = trouble.no_wait_before_identifying, trouble.patience
-
-
-async def test_somebody_with_a_closed_inbox_plays_a_whole_game_through_my_hand_at_the_price_of_one_refusal(club: Club):
-    fatou = club.people[-1]
-    fatou.close_inbox()
-    await club.begin(*club.people)
-    await fatou.until(lambda: club.told("begins!") and button_on(club.panel, "hand"))
-    await done(fatou.click(club.button("hand"), on=club.panel))
-    rng = random.Random(2)
-    players = [Steady(person, rng, by_dm=person is not fatou) for person in club.people]
-    await play_to_the_end(club, players)
-    assert refusals(club) == 1
-    assert fatou.dm.messages == []
 
 
 async def test_a_closed_inbox_is_marked_in_the_lobby(club: Club):

@@ -1,9 +1,7 @@
 """Coming together: laying a table, sitting down and getting up, options, beginning and closing."""
 
-import random
-
 from sandbox import Permission, Person
-from tests.bot.club import Club, Player, button_on, done, heard, play_to_the_end
+from tests.bot.club import Club, button_on, done, heard
 
 
 async def lay(club: Club, host: Person) -> None:
@@ -275,20 +273,6 @@ async def test_a_lobby_shows_the_present_although_an_older_edit_arrives_late(clu
     await press(club, club.chloe, "join")
     late.release()
     await club.alice.until(lambda: seats(club) == ["1. Alice 👑", "2. Bruno", "3. Chloé"])
-
-
-async def test_one_person_plays_a_whole_game_against_computers(club: Club):
-    await club.lay_table(club.alice)
-    for _ in range(2):
-        await press(club, club.alice, "add")
-    await press(club, club.alice, "begin")
-    await play_to_the_end(club, [Player(club.alice, random.Random(2))])
-    assert {name for name in ("Alice", "Ada", "Blaise") if name in club.told("🏆")[0].text} == {
-        "Alice",
-        "Ada",
-        "Blaise",
-    }
-    await club.alice.until(lambda: "🏁 **The game is over.**" in club.panel.text)
 
 
 async def test_a_closed_inbox_is_marked_in_the_lobby_until_it_is_tried_again(club: Club):
