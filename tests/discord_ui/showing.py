@@ -30,10 +30,14 @@ READER_IDS = ["fr-markdown", "en-mixed"]
 
 
 @cache
+def played(key, seats, seed):
+    return list(whole_game(begun(quick_game(key), seats), Random(seed)))
+
+
 def positions(key, seats, seed, most):
     """Return positions of a game played at random, evenly spread, and the chapters of the whole story."""
-    played = list(whole_game(begun(quick_game(key), seats), Random(seed)))
-    return spread(played, most), [chapter for position in played for chapter in position.chapters]
+    game = played(key, seats, seed)
+    return spread(game, most), [chapter for position in game for chapter in position.chapters]
 
 
 def a_quick_table(key, names, seats, *, language="en") -> Table:

@@ -41,8 +41,8 @@ def scrambled(match, seat, rng):
     return thaw(match.game, match.seats, match.seed, match.game.version, match.ply, body)
 
 
-def two_of(match, seat, number):
-    return [scrambled(match, seat, Random(f"{number}:{twin}")) for twin in range(2)]
+def twins_of(match, seat, number, how_many=1):
+    return [scrambled(match, seat, Random(f"{number}:{twin}")) for twin in range(how_many)]
 
 
 def played(key, seats):
@@ -58,7 +58,7 @@ def test_the_channel_learns_nothing_a_spectator_may_not_see(key, seats):
     for number, table, position in played(key, seats):
         language = LANGUAGES[number % 2]
         shown = public(at(table, position.match), position.chapters, language)
-        for twin in two_of(position.match, None, number)[: 1 + number % 2]:
+        for twin in twins_of(position.match, None, number, 1 + number % 2):
             differed += twin.state != position.match.state
             assert public(at(table, twin), position.chapters, language) == shown
     assert differed, "nothing was hidden in the whole game"
@@ -70,7 +70,7 @@ def test_a_hand_shows_nothing_that_is_hidden_from_its_seat(key, seats):
     for number, table, position in played(key, seats):
         seat, language = number % seats, LANGUAGES[number % 2]
         shown = screen(render.hand(at(table, position.match), seat, language))
-        (twin, _) = two_of(position.match, seat, number)
+        (twin,) = twins_of(position.match, seat, number)
         differed += twin.state != position.match.state
         assert screen(render.hand(at(table, twin), seat, language)) == shown
     assert differed, "nothing was hidden in the whole game"
