@@ -1,7 +1,7 @@
 """5211 in pictures."""
 
 from pictures.game5211_alt import alt_text
-from pictures.game5211_art import JUNGLE, PAINTS, jungle
+from pictures.game5211_art import JUNGLE, LEAVES, PAINTS, leaves
 from pictures.game5211_band import draw_band
 from pictures.game5211_hand import draw_hand, hand_height
 from pictures.game5211_plan import Plan
@@ -48,7 +48,8 @@ def _draw_table(view: View, words: Words, below: int = 0, pending: Cards = (), *
     """Draw everything that all may see, and what of the reader's is pending, leaving room below for a hand."""
     plan, cast = Plan.of(view), Cast(words, view.players)
     sheet = Sheet(WIDTH, plan.height + below, JUNGLE, PAINTS)
-    sheet.image.paste(jungle(plan.height + below))
+    sheet.image.paste(leaves(at_foot=False))
+    sheet.image.paste(leaves(at_foot=True), (0, sheet.image.height - LEAVES))
     draw_header(sheet, view, words)
     draw_strip(sheet, view, words, cast, is_hand=below > 0, is_marked=is_marked)
     Rows(sheet, view, cast, plan, pending).draw()

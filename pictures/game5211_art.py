@@ -1,6 +1,6 @@
 """How the cards of 5211 look: a colour with its symbol, and the lizard on every 1."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, Literal
 
 from pictures.animals import lizard
@@ -196,14 +196,18 @@ FRONDS: Final = ((-70, -60, 240, 100), (610, -58, 330, 96), (770, 40, 220, 70), 
 """Large leaves behind the title: left, top, width and height."""
 
 
-@lru_cache(maxsize=16)
-def jungle(height: int) -> Sprite:
-    """What lies behind a table: the shade of a jungle, with a few large leaves."""
-    whole = Stencil.sized(WIDTH, height, 2, "RGB")
-    whole.box(0, 0, WIDTH, height, 0, JUNGLE)
+LEAVES: Final = max(top + down for _, top, _, down in FRONDS)
+"""How far down the leaves reach."""
+
+
+@cache
+def leaves(*, at_foot: bool) -> Sprite:
+    """What lies behind the head or the foot of a table: the shade of a jungle, with a few large leaves."""
+    whole = Stencil.sized(WIDTH, LEAVES, 2, "RGB")
+    whole.box(0, 0, WIDTH, LEAVES, 0, JUNGLE)
     for left, top, across, down in FRONDS:
-        _paint_frond(whole.within(left, top, across, down))
-        _paint_frond(whole.within(WIDTH - left - across, height - top - down, across, down))
+        turned = (WIDTH - left - across, LEAVES - top - down)
+        _paint_frond(whole.within(*(turned if at_foot else (left, top)), across, down))
     return in_paints(whole.finished(), PAINTS).convert("RGB")
 
 
