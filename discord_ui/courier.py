@@ -64,6 +64,7 @@ class Courier:
     async def start(self) -> None:
         """Take up whatever was saved and not yet delivered."""
         await self.timekeeper.start()
+        await self.office.posts.start()
         for table_id in await self.office.store.tables_with_unfinished_business():
             self._news.wake(table_id)
         for table_id in await self.office.store.tables_with_computers():
@@ -111,6 +112,7 @@ class Courier:
     async def _deliver(self, table_id: int) -> None:
         """Hands and the channel do not wait for one another; the panel comes last and seals what was delivered."""
         table = await self.tables.table(table_id)
+        await self.office.posts.take_up(table_id)
         try:
             await all_of(
                 self._in_channel(table, self.panels.tell(table)),

@@ -131,8 +131,6 @@ class Hands:
         elif post is not None and not is_postponed(wish, seat) and post.shown == fingerprint(message):
             return
         await self._send(table, seat, message, post, wish)
-        if post is not None:
-            await self._office.posts.remove(post)
 
     def _is_enough_to_edit(self, number: int, seat: SeatRecord, post: PostRecord, wish: Wish) -> bool:
         """Tell whether a new message would be one too many."""

@@ -16,6 +16,8 @@ from storage.store import Store
 PANEL: Final = "panel"
 HAND: Final = "hand"
 TROUBLE: Final = "trouble"
+LEAVING: Final = "leaving "
+"""Before the role of a message that is being replaced."""
 EVERYBODY: Final = 0
 """The reader of a public post."""
 
@@ -35,6 +37,28 @@ class Posts:
         self._studio = studio
         self._clock = clock
         self._first_tries: dict[Slot, Message] = {}
+        self._cut_short: dict[int, list[PostRecord]] = {}
+        self._resumed: set[Slot] = set()
+
+    async def start(self) -> None:
+        """Learn which messages were being replaced when the last process ended."""
+        for post in await self._store.posts_being_replaced():
+            self._cut_short.setdefault(post.table_id, []).append(post)
+
+    async def take_up(self, table_id: int) -> None:
+        """Go on replacing what was cut short: the old message goes, and who misses a new one posts it again."""
+        for leaving in self._cut_short.get(table_id, []):
+            slot = (table_id, leaving.role.removeprefix(LEAVING), leaving.reader)
+            present = await self._store.post(*slot)
+            if present is not None and present.message_id == leaving.message_id:
+                self._resumed.add(slot)
+                await self._store.save_post(unsure(present))
+            await self._let_go(leaving)
+        self._cut_short.pop(table_id, None)
+
+    async def _let_go(self, leaving: PostRecord) -> None:
+        await self.remove(leaving)
+        await self._store.delete_post(leaving.table_id, leaving.role, leaving.reader)
 
     def is_old(self, post: PostRecord) -> bool:
         """Edits of messages older than an hour are rationed by Discord."""
@@ -49,11 +73,28 @@ class Posts:
         *,
         silent: bool = False,
     ) -> PostRecord:
-        """Post a new mirror into a slot.
+        """Post a new mirror into a slot, and take the old one away.
 
         Its nonce makes a repeated try show once, and the first try may have arrived although it seemed to fail: what
-        has changed since is then an edit.
+        has changed since is then an edit. That the old one is leaving is saved first, for a process that ends halfway.
         """
+        leaving = replace(old, role=f"{LEAVING}{old.role}") if old else None
+        if leaving is not None:
+            await self._store.save_post(leaving)
+        post = await self._send(slot, message, old, mentions, silent=silent)
+        if leaving is not None:
+            await self._let_go(leaving)
+        return post
+
+    async def _send(
+        self,
+        slot: PostRecord,
+        message: Message,
+        old: PostRecord | None,
+        mentions: discord.AllowedMentions,
+        *,
+        silent: bool,
+    ) -> PostRecord:
         name = (slot.table_id, slot.role, slot.reader)
         first = self._first_tries.setdefault(name, message)
         channel = self._client.get_partial_messageable(slot.channel_id)
@@ -63,7 +104,12 @@ class Posts:
         except discord.Forbidden:
             del self._first_tries[name]
             raise
-        post = await self.note(replace(slot, message_id=sent.id, posted_at=self._clock()), first)
+        post = replace(slot, message_id=sent.id, posted_at=self._clock())
+        if name in self._resumed:  # Perhaps it is the last process's message, which may show an earlier state.
+            await self._store.save_post(post)
+            self._resumed.discard(name)
+        else:
+            post = await self.note(post, first)
         del self._first_tries[name]
         return await self.edit(post, message) or post
 
@@ -106,7 +152,7 @@ def unsure(post: PostRecord) -> PostRecord:
 
 
 def _nonce(slot: PostRecord, old: PostRecord | None, shown: str) -> str:
-    """A name for this message in this slot, other than that of the message it replaces."""
-    replaced = old.message_id if old else 0
-    named = f"{slot.role}:{slot.table_id}:{slot.reader}:{replaced}:{shown}"
+    """A name for this message in this slot: that which follows another one, or the first to show this."""
+    since = f"after {old.message_id}" if old else shown
+    named = f"{slot.role}:{slot.table_id}:{slot.reader}:{since}"
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]

@@ -54,11 +54,11 @@ class House:
     @property
     def announcements(self) -> list[str]:
         """What was told below the panels."""
-        return [message.text for message in self.said if not message.buttons and not message.loading]
+        return [message.text for message in self.said if not message.is_v2 and not message.loading]
 
     def panels(self, table: Table) -> list[Message]:
         """The public messages about a table that one can press."""
-        return [message for message in self.said if any(_is_about(table, button) for button in message.buttons)]
+        return [one for one in self.said if one.is_v2 and any(_is_about(table, button) for button in one.buttons)]
 
     def screen(self, table: Table, question: Question) -> tuple[Person, Message] | None:
         """Where the one who is asked can answer: in their inbox or on the panel."""

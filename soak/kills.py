@@ -79,7 +79,8 @@ class Evening:
         is_killed = await life.run(is_last=target is None)
         if self.deaths and (life.findings or life.settled_after):
             last = self.deaths[-1]
-            found = (*last.findings, *life.findings)
+            known = {finding for death in self.deaths for finding in death.findings}
+            found = (*last.findings, *(finding for finding in life.findings if finding not in known))
             self.deaths[-1] = Death(last.title, last.target, last.acknowledged, found, life.settled_after)
         if is_killed and target is not None:
             self.deaths.append(Death(self.world.title, target, len(checks.ledger.promises) - before))
@@ -99,7 +100,7 @@ class Life:
 
     async def run(self, *, is_last: bool) -> bool:
         """Live; tell whether the fuse was what ended it."""
-        await self.child.start()
+        self.child.start()
         dying = asyncio.create_task(self.child.died())
         living = asyncio.create_task(self._be_served(is_last=is_last))
         await asyncio.wait({dying, living}, return_when=asyncio.FIRST_COMPLETED)

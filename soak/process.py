@@ -27,8 +27,8 @@ class Child:
         self.order = order
         self._process: ForkServerProcess = context.Process(target=serve, args=(order,), daemon=True)
 
-    async def start(self) -> None:
-        await asyncio.to_thread(self._process.start)
+    def start(self) -> None:
+        self._process.start()  # Not in a thread: one start looks after all other children, too.
 
     async def died(self) -> int:
         """Wait for the end of this life, and tell how it ended: minus the number of a signal."""
@@ -38,7 +38,7 @@ class Child:
             await gone.wait()
         finally:
             loop.remove_reader(self._process.sentinel)
-        await asyncio.to_thread(self._process.join)
+        self._process.join()
         return self._process.exitcode or 0
 
     def kill(self) -> None:

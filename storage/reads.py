@@ -50,6 +50,8 @@ _UNFINISHED: Final = """
     UNION
     SELECT tables.id FROM tables LEFT JOIN posts ON posts.table_id = tables.id AND posts.role = 'panel'
     WHERE tables.revision > coalesce(posts.revision, 0)
+    UNION
+    SELECT table_id FROM posts WHERE role LIKE 'leaving %'
     ORDER BY 1
 """
 _WITH_COMPUTERS: Final = """
@@ -70,6 +72,10 @@ _POSTS: Final = """
 _POST: Final = """
     SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking
     FROM posts WHERE table_id = ? AND role = ? AND reader = ?
+"""
+_BEING_REPLACED: Final = """
+    SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking
+    FROM posts WHERE role LIKE 'leaving %' ORDER BY table_id, role, reader
 """
 _PERSON: Final = """
     SELECT user_id, language, locale, name, inbox_closed_at, notify, notify_delay, quiet_from, quiet_to, zone
@@ -146,7 +152,7 @@ def next_due(connection: Connection) -> float | None:
 
 
 def tables_with_unfinished_business(connection: Connection) -> list[int]:
-    """List where something is still to be sent, or the panel is missing or shows an older revision."""
+    """List where something is still to be sent or taken away, or the panel is missing or shows an older revision."""
     return _ids(connection, _UNFINISHED)
 
 
@@ -170,6 +176,10 @@ def posts(connection: Connection, table_id: int) -> list[PostRecord]:
 def post(connection: Connection, table_id: int, role: str, reader: int) -> PostRecord | None:
     row = connection.execute(_POST, (table_id, role, reader)).fetchone()
     return None if row is None else PostRecord(*row)
+
+
+def posts_being_replaced(connection: Connection) -> list[PostRecord]:
+    return [PostRecord(*row) for row in connection.execute(_BEING_REPLACED)]
 
 
 def person(connection: Connection, user_id: int) -> PersonRecord | None:

@@ -208,6 +208,10 @@ class Store:
         """Return one of the messages that mirror a table."""
         return await self._read(reads.post, table_id, role, reader)
 
+    async def posts_being_replaced(self) -> list[PostRecord]:
+        """Return the messages that were about to go when this was saved."""
+        return await self._read(reads.posts_being_replaced)
+
     async def save_post(self, record: PostRecord) -> None:
         """Remember a message and what it shows."""
         await self._writer.write(changes.save_post(record))
