@@ -14,6 +14,7 @@ import discord
 
 from discord_ui.logs import trace
 from discord_ui.messages import PICTURE_FILE, Message, Payload, Picture, picture_key
+from pictures.memory import return_large_blocks
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,7 @@ class Studio:
 
     def __init__(self) -> None:
         sys.setswitchinterval(HANDOVER)
+        return_large_blocks()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
         self._long_work = asyncio.Lock()
