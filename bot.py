@@ -31,6 +31,7 @@ from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from cogs.settings import SettingsCog
 from computers.thinker import Thinker
+from discord_ui import permissions
 from discord_ui.courier import Courier
 from discord_ui.desk import Desk
 from discord_ui.guide import greet
@@ -121,8 +122,10 @@ class BoardGameBot(commands.Bot):
 
     async def close(self) -> None:
         """Finish what people asked for and what is being delivered, then disconnect."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + FLUSH_SECONDS
         await self.desk.under_way.finish(FLUSH_SECONDS)
-        await self._courier.close()
+        await self._courier.close(max(0.0, end - loop.time()))
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -141,11 +144,26 @@ class BoardGameBot(commands.Bot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello to a server that has just invited us, perhaps again."""
         await self._removals.returned(guild.id)
+        await self._courier.reach.server_found(guild.id)
         await greet(self._store, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that a server no longer wants us; an outage of Discord is another event."""
         await self._removals.removed(guild.id)
+        await self._courier.reach.server_lost(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """See to the tables of a channel that is gone."""
+        await self._courier.reach.gone(channel.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """See to the table of a thread that is gone."""
+        await self._courier.reach.gone(thread.thread_id)
+
+    async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
+        """Try a channel again in which we may do everything once more."""
+        if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
+            await self._courier.reach.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Keep nobody waiting for somebody who was banned."""

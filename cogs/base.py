@@ -103,7 +103,7 @@ class GameCog(commands.GroupCog):
         here = await tables_near(self.desk, interaction, self.game)
         mine = await self.desk.tables.of_person(interaction.user.id, self.game)
         tables = {table.id: table for table in (*here, *mine) if str(table.id).startswith(typed.strip())}
-        return [_table_choice(table) for table in tables.values()][: typed_moves.MOST_COMPLETIONS]
+        return [table_choice(table) for table in tables.values()][: typed_moves.MOST_COMPLETIONS]
 
     async def _change_lobby(self, interaction: Interaction, table: int | None, verb: TableVerb) -> None:
         async def action(call: Call) -> None:
@@ -138,6 +138,7 @@ def _is_unlikely(table: Table, user_id: int, verb: TableVerb) -> bool:
     return not table.is_seated(user_id)
 
 
-def _table_choice(table: Table) -> app_commands.Choice[int]:
+def table_choice(table: Table) -> app_commands.Choice[int]:
+    """A table by its number, with the names of those who sit there."""
     names = ", ".join(table.names)
     return app_commands.Choice(name=f"{table.id} · {names}"[:100], value=table.id)

@@ -1,4 +1,4 @@
-"""`/tables`, `/language` and `/help`: everything around the games."""
+"""`/tables`, `/move`, `/language` and `/help`: everything around the games."""
 
 from typing import Any
 
@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base import LANGUAGE_CHOICES
-from discord_ui import info_requests
+from cogs.base import LANGUAGE_CHOICES, TableNumber, table_choice
+from discord_ui import info_requests, move_requests
 from discord_ui.call import think
 from discord_ui.desk import Desk
 from discord_ui.people import language_from
@@ -26,6 +26,17 @@ class ServerCog(commands.Cog):
     @app_commands.command(description=said("command-tables"))
     async def tables(self, interaction: Interaction) -> None:
         await self.desk.serve(interaction, think, lambda call: info_requests.show_tables(self.desk, call))
+
+    @app_commands.command(description=said("command-move"))
+    @app_commands.describe(table=said("command-option-table"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def move(self, interaction: Interaction, table: TableNumber) -> None:
+        await self.desk.serve(interaction, think, lambda call: move_requests.move(self.desk, call, table))
+
+    @move.autocomplete("table")
+    async def complete_table(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        tables = await move_requests.movable(self.desk, interaction)
+        return [table_choice(table) for table in tables if str(table.id).startswith(typed.strip())]
 
     @app_commands.command(description=said("command-language"))
     @app_commands.describe(language=said("command-option-language"))

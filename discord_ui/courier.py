@@ -7,15 +7,11 @@ under a fixed nonce, and a panel that shows an older revision than its table is 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
-
-import discord
+from typing import Final
 
 from computers.thinker import Thinker
-from discord_ui import permissions, whereabouts
-from discord_ui.faults import UNREACHABLE_CHANNEL
 from discord_ui.hands import Hands, all_of
 from discord_ui.lanes import Lane, Pace
 from discord_ui.leavers import Leavers
@@ -23,12 +19,9 @@ from discord_ui.logs import trace
 from discord_ui.notices import Notices
 from discord_ui.office import Office
 from discord_ui.panels import Panels
-from discord_ui.people import language_of
-from discord_ui.posts import TROUBLE
+from discord_ui.reach import Reach
 from discord_ui.timekeeper import Timekeeper
 from discord_ui.turns import TurnNotices
-from discord_ui.wording import words_of
-from storage.records import PostRecord
 from table.errors import NothingAskedError, StaleQuestionError, TableClosedError
 from table.match import Question
 from table.table import Table
@@ -37,12 +30,16 @@ from table.transitions import Answer
 
 log = logging.getLogger(__name__)
 
+HANDS: Final = "hands"
+TURNS: Final = "turns"
+NEWS: Final = "news"
+DELIVERIES: Final = (HANDS, TURNS, NEWS)
 MOVED_ON: Final = (NothingAskedError, StaleQuestionError, TableClosedError)
 """What a computer hears that thought about yesterday's question."""
 
 
 class Courier:
-    """Three lanes: news (stories and hands) at once, panels at their own pace behind them, computers thinking."""
+    """Lanes that do not wait for one another: hands, news for the channel and panels below them, computers thinking."""
 
     def __init__(self, office: Office, thinker: Thinker, pace: Pace) -> None:
         self.office = office
@@ -55,17 +52,20 @@ class Courier:
         self.notices = Notices(office, self.leavers)
         self.timekeeper = Timekeeper(office.store, self.tables, office.clock, self.wake)
         self.timekeeper.chores.append(self.leavers.look_around)
-        self._news = Lane("news", self._deliver, pace)
+        self.reach = Reach(office, self.tables, self.hands, self.wake)
+        self._hands = Lane(HANDS, self._hand_out, pace)
+        self._turns = Lane(TURNS, self._name_turns, pace)
+        self._news = Lane(NEWS, self._tell, pace)
         self._boards = Lane("panel", self._show, pace)
         self._computers = Lane("computers", self._let_computers_play, pace)
-        self._delivered: dict[int, int] = {}
-        self._troubled: set[int] = set()
+        self._sealed: dict[tuple[int, str], int] = {}
 
     async def start(self) -> None:
         """Take up whatever was saved and not yet delivered."""
         await self.timekeeper.start()
         await self.office.posts.start()
         for table_id in await self.office.store.tables_with_unfinished_business():
+            self._hands.wake(table_id)
             self._news.wake(table_id)
         for table_id in await self.office.store.tables_with_computers():
             self._computers.wake(table_id)
@@ -74,17 +74,18 @@ class Courier:
 
     @property
     def _lanes(self) -> tuple[Lane, ...]:
-        return self._news, self._boards, self._computers
+        return self._hands, self._turns, self._news, self._boards, self._computers
 
-    async def close(self) -> None:
-        """Finish the deliveries under way; what is left waits in the store."""
+    async def close(self, seconds: float) -> None:
+        """Finish the deliveries under way, within so many seconds; what is left waits in the store."""
         await self.timekeeper.close()
-        await asyncio.gather(*(lane.close() for lane in self._lanes))
+        await asyncio.gather(*(lane.close(seconds) for lane in self._lanes))
         self.office.studio.close()
         await self._thinker.close()
 
     def wake(self, table_id: int) -> None:
         """Deliver what is new at a table, soon, and let its computers go on."""
+        self._hands.wake(table_id)
         self._news.wake(table_id)
         self._computers.wake(table_id)
 
@@ -99,44 +100,55 @@ class Courier:
             if self.office.traffic.was_turned_away(place):
                 self.wake(table_id)
 
-    async def channel_answers(self, channel_id: int) -> None:
-        """Try an unreachable channel again, for the games that ended meanwhile too."""
-        if channel_id not in self.office.unreachable:
-            return
-        self.office.unreachable.discard(channel_id)
-        for table_id in await self.office.store.tables_with_unfinished_business():
-            record = (await self.tables.table(table_id)).record
-            if record.channel_id == channel_id:
-                self.wake(table_id)
-
-    async def _deliver(self, table_id: int) -> None:
-        """Hands and the channel do not wait for one another; the panel comes last and seals what was delivered."""
-        table = await self.tables.table(table_id)
-        await self.office.posts.take_up(table_id)
-        try:
-            await all_of(
-                self._in_channel(table, self.panels.tell(table)),
-                self._tell_people(table),
-                self._in_channel(table, self.notices.deliver(table)),
-            )
-            self._delivered[table_id] = table.record.revision
-        finally:
-            self._boards.wake(table_id)
-
-    async def _tell_people(self, table: Table) -> None:
+    async def _hand_out(self, table_id: int) -> None:
         """Hands first: several that wait for one reader leave it to one message to ring."""
+        await self.office.posts.take_up(table_id)
+        table = await self.tables.table(table_id)
         try:
             await self.hands.deliver(table)
         finally:
-            await self.turns.deliver(table)
+            self._turns.wake(table_id)
+        self._seal(HANDS, table)
+
+    async def _name_turns(self, table_id: int) -> None:
+        table = await self.tables.table(table_id)
+        await self.turns.deliver(table)
+        self._seal(TURNS, table)
+
+    async def _tell(self, table_id: int) -> None:
+        """Tell the channel what happened; the panel comes below it."""
+        await self.office.posts.take_up(table_id)
+        table = await self.tables.table(table_id)
+        try:
+            await all_of(
+                self.reach.deliver(table, self.panels.tell(table)),
+                self.reach.deliver(table, self.notices.deliver(table)),
+            )
+            self._seal(NEWS, table)
+        finally:
+            self._boards.wake(table_id)
+
+    def _seal(self, what: str, table: Table) -> None:
+        """Note what was delivered of a revision; the panel remembers when it was all."""
+        self._sealed[table.id, what] = table.record.revision
+        if what != NEWS and self._delivered(table.id) == table.record.revision:
+            self._boards.wake(table.id)
+
+    def _delivered(self, table_id: int) -> int:
+        return min(self._sealed.get((table_id, what), 0) for what in DELIVERIES)
 
     async def _show(self, table_id: int) -> None:
         await self.panels.wait_for_turn(table_id)
         table = await self.tables.table(table_id)
-        await self._in_channel(table, self.panels.show(table, self._delivered.get(table_id, 0)))
-        if not table.is_open:
-            self._delivered.pop(table_id, None)
-            self.panels.forget(table_id)
+        if await self.reach.deliver(table, self.panels.show(table, self._delivered(table_id))):
+            await self.reach.found(table)
+        if not table.is_open and self._delivered(table_id) == table.record.revision:
+            self._forget(table_id)
+
+    def _forget(self, table_id: int) -> None:
+        for what in DELIVERIES:
+            self._sealed.pop((table_id, what), None)
+        self.panels.forget(table_id)
 
     async def _let_computers_play(self, table_id: int) -> None:
         session = await self.tables.session(table_id)
@@ -156,37 +168,3 @@ class Courier:
             log.error("table %d, ply %d: a computer could not think: %s", table.id, match.ply, trace(error))
             move = match.rng(seat).choice(question.moves)
         return Answer(seat, question.name, move.code)
-
-    async def _in_channel(self, table: Table, delivery: Coroutine[Any, Any, None]) -> None:
-        """Deliver to a channel unless it is known to be out of reach; tell the host once when it is."""
-        if table.record.channel_id in self.office.unreachable:
-            delivery.close()
-            return
-        try:
-            await delivery
-        except discord.HTTPException as error:
-            if error.code not in UNREACHABLE_CHANNEL:
-                raise
-            self.office.unreachable.add(table.record.channel_id)
-            log.warning("table %d: channel %d is out of reach (%d)", table.id, table.record.channel_id, error.code)
-            await self._tell_host(table)
-        else:
-            await self._note_recovery(table)
-
-    async def _note_recovery(self, table: Table) -> None:
-        if table.id in self._troubled:
-            self._troubled.discard(table.id)
-            await self.office.store.delete_post(table.id, TROUBLE, table.record.host_id)
-
-    async def _tell_host(self, table: Table) -> None:
-        host, channel_id = table.record.host_id, table.record.channel_id
-        self._troubled.add(table.id)
-        if await self.office.store.post(table.id, TROUBLE, host) is not None:
-            return
-        await self.office.store.save_post(PostRecord(table.id, TROUBLE, host, channel_id, 0, "", 0.0, 0))
-        words = words_of(table, language_of(await self.office.people.find(host)))
-        missing = permissions.missing_in(self.office.client.get_channel(channel_id))
-        listed = permissions.listing(missing, words) or words("permission-unknown")
-        heading, channel = whereabouts.heading(table, words), f"<#{channel_id}>"
-        text = words("trouble-channel", heading=heading, channel=channel, permissions=listed)
-        await self.hands.tell(host, text)

@@ -108,7 +108,7 @@ class Desk:
     async def _note_open_doors(self, call: Call) -> None:
         """A click tells what the bot may do in its channel, and one in a direct message that the inbox is open."""
         if not permissions.missing(call.interaction):
-            await self.courier.channel_answers(call.channel_id)
+            await self.courier.reach.answers(call.channel_id)
         if call.interaction.guild_id is None and await self.people.is_closed(call.user_id, self.clock()):
             await self.reopen_inbox(call.user_id)
 

@@ -181,7 +181,7 @@ def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
     return table.record.phase == "lobby" or is_shown
 
 
-async def all_of(*deliveries: Awaitable[None]) -> None:
+async def all_of(*deliveries: Awaitable[object]) -> None:
     """Wait for all, then report the first failure: one closed door must not keep the others waiting."""
     results = await asyncio.gather(*deliveries, return_exceptions=True)
     for result in results:

@@ -11,7 +11,8 @@ from discord_ui.logs import trace
 
 log = logging.getLogger(__name__)
 
-FLUSH_SECONDS: Final = 5
+FLUSH_SECONDS: Final = 5.0
+"""How long a bot that stops goes on with what is under way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +43,14 @@ class Lane:
         for table_id in list(self._waiting):
             self.wake(table_id)
 
-    async def close(self) -> None:
-        """Finish the jobs under way, within reason."""
+    async def close(self, seconds: float) -> None:
+        """Finish the jobs under way, within so many seconds."""
         self._is_open = False
         for timer in self._timers.values():
             timer.cancel()
         running = list(self._running.values())
         if running:
-            _, late = await asyncio.wait(running, timeout=FLUSH_SECONDS)
+            _, late = await asyncio.wait(running, timeout=seconds)
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)

@@ -75,9 +75,11 @@ class Panels:
         """Keep a distance between the edits of one table; the latest state wins."""
         now = asyncio.get_running_loop().time()
         due = self._next_edit.get(table_id, now)
-        self._next_edit[table_id] = max(due, now) + self._interval
         if due > now:
             await asyncio.sleep(due - now)
+
+    def _note_edit(self, table_id: int) -> None:
+        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
 
     async def show(self, table: Table, delivered: int) -> None:
         """Bring the panel up to date, and note up to which revision everything was delivered."""
@@ -95,15 +97,20 @@ class Panels:
         post = await self._office.store.post(table.id, PANEL, EVERYBODY)
         if post is not None and is_unsure:
             post = unsure(post)
-        if post is not None and not self._is_out_of_sight(table, post):
+        is_in_place = post is not None and post.channel_id == table.record.channel_id
+        if post is not None and is_in_place and not self._is_out_of_sight(table, post):
             edited = await self._office.posts.edit(post, message)
+            if edited is not post:
+                self._note_edit(table.id)
             if edited is not None:
                 return edited
         return await self._repost(table, message, post)
 
     async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
         slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
-        post = await self._office.posts.send(slot, message, old)
+        self._note_edit(table.id)
+        is_lost = old is not None and old.channel_id in self._office.unreachable
+        post = await self._office.posts.send(slot, message, None if is_lost else old)
         self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
         return post

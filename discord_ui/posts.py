@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from discord_ui.faults import LOST_MESSAGE, UNKNOWN_MESSAGE
+from discord_ui.faults import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from discord_ui.messages import Message, fingerprint, picture_key
 from discord_ui.studio import Studio
 from storage.records import PostRecord
@@ -139,7 +139,7 @@ class Posts:
         try:
             await self._partial(post).delete()
         except discord.HTTPException as error:
-            if error.code != UNKNOWN_MESSAGE and not isinstance(error, discord.Forbidden):
+            if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE} and not isinstance(error, discord.Forbidden):
                 raise
 
     def _partial(self, post: PostRecord) -> discord.PartialMessage:

@@ -117,6 +117,10 @@ class MayNotStopError(RefusalError):
     key = "refusal-may-not-stop"
 
 
+class MayNotMoveError(RefusalError):
+    key = "refusal-may-not-move"
+
+
 class MayNotRemoveError(RefusalError):
     key = "refusal-may-not-remove"
 

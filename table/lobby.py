@@ -11,6 +11,7 @@ from storage.records import SeatRecord, TableRecord
 from table import tempo
 from table.errors import (
     AlreadySeatedError,
+    MayNotMoveError,
     MayNotStopError,
     NoComputerError,
     NotSeatedError,
@@ -143,6 +144,15 @@ def stop(table: Table, guest: Guest) -> Table:
     if guest.user_id != table.record.host_id and not guest.is_moderator:
         raise MayNotStopError
     return table.change(phase="stopped")
+
+
+def move(table: Table, guest: Guest, channel_id: int) -> Table:
+    """Bring a table to another channel of its server, as its host and moderators may."""
+    if not table.is_open:
+        raise TableClosedError
+    if guest.user_id != table.record.host_id and not guest.is_moderator:
+        raise MayNotMoveError
+    return table.change(channel_id=channel_id)
 
 
 def open_table(record: TableRecord, host: Guest, at: float) -> Table:

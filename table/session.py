@@ -85,6 +85,18 @@ class Session:
         """Put the clocks back by a time in which nobody could play."""
         return await self._change(None, at, lambda table: transitions.given_back(table, seconds))
 
+    async def suspend(self, at: float) -> Table:
+        """Stop the clocks while the table is out of reach."""
+        return await self._change(None, at, lambda table: transitions.suspended(table, at))
+
+    async def carry_on(self, at: float) -> Table:
+        """Let the clocks go on that were stopped by us."""
+        return await self._change(None, at, lambda table: Change(tempo.resumed(table, at)))
+
+    async def move(self, request: Request, channel_id: int) -> Table:
+        """Bring the table to another channel."""
+        return await self._ask(request, lambda table: Change(lobby.move(table, request.guest, channel_id)))
+
     async def leave_for_good(self, user_id: int, at: float) -> Table:
         """Let a computer sit in at once for somebody who has left the server; before the game their seat is free."""
         return await self._change(None, at, lambda table: transitions.left(table, user_id))

@@ -160,6 +160,14 @@ def ticked(table: Table, at: float) -> Change:
     return change
 
 
+def suspended(table: Table, at: float) -> Change:
+    """Stop the clocks because we are to blame; an agreed pause stays what it is."""
+    table.playing()
+    if tempo.tempo_of(table) is None or table.record.paused_at is not None:
+        raise NothingDueError
+    return Change(tempo.paused(table, at))
+
+
 def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
     """Play a sensible move for somebody whose time is over; after the second in a row a computer sits in."""
     missed = late.missed + 1

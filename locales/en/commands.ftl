@@ -12,6 +12,7 @@ command-hand = See your hand, for your eyes only
 command-board = See the board in your language
 command-rules = Learn the game, page by page
 command-stop = Close a table for good (host or moderators)
+command-move = Bring a table of this server to this channel
 command-tables = Your tables, what waits for you, and this channel’s tables
 command-language = Choose the language I speak with you
 command-help = What this bot plays, and how to start

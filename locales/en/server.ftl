@@ -58,7 +58,7 @@ doctor-tables = { $count ->
 }
 doctor-channel = ✅ { $channel }
 doctor-channel-missing = ❌ { $channel }: I lack { $permissions }
-doctor-channel-gone = ❌ A table stands in a channel that I cannot see any more. Its game is kept and goes on by direct message.
+doctor-channel-gone = ❌ A table stands in a channel that I cannot see any more. Its game is kept and goes on by direct message; `/move` brings it to this channel.
 doctor-mend = **To mend it**: open the settings of the channel, then *Permissions*, add me or my role there and allow what is missing.
 
 ## Privacy

@@ -95,6 +95,7 @@ button-start = Play { $game }
 ## Said in private
 
 said-taken-back = ↩️ You took your last step back.
+said-moved = **{ $heading }** comes here.
 said-opened = **{ $heading }** is open: here it comes.
 said-join = You have joined **{ $heading }**: { $url }
 said-leave = You have left **{ $heading }**.
@@ -157,6 +158,7 @@ refusal-no-free-seat = This seat is taken.
 refusal-no-proposal = There is nothing to vote on any more.
 refusal-nothing-to-propose = That cannot be proposed now.
 refusal-nothing-to-take-back = There is nothing you can take back any more.
+refusal-may-not-move = Only the host or a moderator can move this table.
 refusal-may-not-stop = Only the host or a moderator can close this table.
 refusal-not-your-seat = This choice belongs to somebody else.
 refusal-stale = The game has moved on since this was offered. Here is where it stands:
@@ -172,6 +174,7 @@ refusal-bug = Something went wrong on my side. Nothing you had already played is
 ## When a channel cannot be reached
 
 trouble-channel = I can no longer post in { $channel } for **{ $heading }**. Missing: { $permissions }. The game is kept and can be played here; any command in the channel makes me try again.
+trouble-channel-gone = The channel of **{ $heading }** is gone. The game is kept and can be played here; its clocks stand still. In another channel, the host or a moderator brings it there with `/move { $table }`.
 permission-unknown = access to the channel
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

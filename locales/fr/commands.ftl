@@ -12,6 +12,7 @@ command-hand = Voir ta main, pour toi seulement
 command-board = Voir le plateau dans ta langue
 command-rules = Apprendre le jeu, page par page
 command-stop = Fermer une table pour de bon (hôte ou modération)
+command-move = Fais venir une table de ce serveur dans ce salon
 command-tables = Tes tables, ce qui t’attend, et les tables de ce salon
 command-language = Choisir la langue dans laquelle je te parle
 command-help = À quoi on joue ici, et comment commencer

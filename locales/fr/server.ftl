@@ -58,7 +58,7 @@ doctor-tables = { $count ->
 }
 doctor-channel = ✅ { $channel }
 doctor-channel-missing = ❌ { $channel } : il me manque { $permissions }
-doctor-channel-gone = ❌ Une table se tient dans un salon que je ne vois plus. Sa partie est gardée et continue en message privé.
+doctor-channel-gone = ❌ Une table se tient dans un salon que je ne vois plus. Sa partie est gardée et continue en message privé ; `/move` la fait venir dans ce salon.
 doctor-mend = **Pour réparer** : ouvre les paramètres du salon, puis *Permissions*, ajoute-moi ou ajoute mon rôle, et autorise ce qui manque.
 
 ## Vie privée

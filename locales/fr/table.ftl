@@ -95,6 +95,7 @@ button-start = Jouer à { $game }
 ## Dit en privé
 
 said-taken-back = ↩️ Tu as repris ton dernier coup.
+said-moved = **{ $heading }** arrive ici.
 said-opened = **{ $heading }** est ouverte : la voici.
 said-join = C’est noté, tu joues. **{ $heading }** t’attend ici : { $url }
 said-leave = Tu as quitté **{ $heading }**.
@@ -157,6 +158,7 @@ refusal-no-free-seat = Cette place est prise.
 refusal-no-proposal = Il n’y a plus rien à voter.
 refusal-nothing-to-propose = Cela ne peut pas être proposé maintenant.
 refusal-nothing-to-take-back = Il n’y a plus rien que tu puisses reprendre.
+refusal-may-not-move = Seuls l’hôte et la modération peuvent déplacer cette table.
 refusal-may-not-stop = Seuls l’hôte et la modération peuvent fermer cette table.
 refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
 refusal-stale = La partie a avancé depuis cette proposition. Voici où on en est :
@@ -172,6 +174,7 @@ refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais jo
 ## Quand un salon est hors d’atteinte
 
 trouble-channel = Je ne peux plus écrire dans { $channel } pour **{ $heading }**. Il me manque : { $permissions }. La partie est gardée et se joue aussi d’ici ; une commande dans le salon me fera réessayer.
+trouble-channel-gone = Le salon de **{ $heading }** n’existe plus. La partie est gardée et se joue aussi d’ici ; ses pendules sont arrêtées. Dans un autre salon, l’hôte ou la modération la fait venir avec `/move { $table }`.
 permission-unknown = l’accès au salon
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages

@@ -13,7 +13,7 @@ from bot import BoardGameBot
 from computers.thinker import Thinker
 from discord_ui.lanes import Pace
 from sandbox import Answer, Clock, Permission, Person, Sandbox, SandboxError
-from sandbox.models import Message
+from sandbox.models import Channel, Message
 from sandbox.permissions import NOTHING
 from sandbox.reading import Button
 from storage.store import BUSY_TIMEOUT, Store
@@ -98,6 +98,13 @@ class Club:
     async def table(self, table_id: int = 1) -> Table:
         """A table as the bot knows it."""
         return await self.bot.desk.tables.table(table_id)
+
+    def panel_in(self, channel: Channel) -> Message:
+        """The newest public message with buttons in some channel."""
+        seen = [message for message in channel.messages if message.buttons and not message.ephemeral]
+        if not seen:
+            raise SandboxError("no panel")
+        return seen[-1]
 
     def panel_of(self, table_id: int) -> Message:
         """The newest public message with buttons about one table."""

@@ -156,7 +156,7 @@ async def test_a_deleted_channel_is_left_alone_and_the_game_goes_on_by_direct_me
     asked = requests_in(club)
     for trick, card in enumerate(("salmon-1", "salmon-2", "salmon-3"), start=1):
         await play_trick(club, people, trick, card)
-    await bruno.until(lambda: "trick 4:" in bruno.dm.last.text)
-    await alice.until(lambda: any("I can no longer post" in message.text for message in alice.dm.messages))
+    await bruno.until(lambda: "trick 4:" in hand_of(bruno).text)
+    await alice.until(lambda: any("is gone" in message.text for message in alice.dm.messages))
     assert requests_in(club) - asked <= 2
     assert errors(caplog) == []

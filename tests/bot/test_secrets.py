@@ -124,7 +124,7 @@ def patience(request) -> None:
 async def settled(club: Club) -> None:
     """Wait until everybody was shown all there is to show: no version is skipped by the next change."""
     courier = club.bot.desk.courier
-    while deliveries := [*courier._news._running.values(), *courier._boards._running.values()]:
+    while deliveries := [task for lane in courier._lanes for task in lane._running.values()]:
         await asyncio.wait(deliveries)
 
 

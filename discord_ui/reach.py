@@ -1,0 +1,132 @@
+"""Channels we may no longer write to: who is told of it once, whose clocks stop, and how it goes on when they are back.
+
+A game goes on by direct message meanwhile; nothing more is asked for in the channel until it is known to answer.
+"""
+
+import contextlib
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import discord
+
+from discord_ui import permissions, whereabouts
+from discord_ui.faults import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
+from discord_ui.hands import Hands, all_of
+from discord_ui.office import Office
+from discord_ui.people import language_of
+from discord_ui.posts import EVERYBODY, TROUBLE
+from discord_ui.wording import words_of
+from storage.records import PostRecord
+from table.errors import RefusalError
+from table.table import Table
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class Reach:
+    """Knows which channels are out of reach, and what that means for their tables."""
+
+    def __init__(self, office: Office, tables: Tables, hands: Hands, wake: Callable[[int], None]) -> None:
+        self._office = office
+        self._tables = tables
+        self._hands = hands
+        self._wake = wake
+        self._troubled: set[int] = set()
+
+    async def deliver(self, table: Table, delivery: Coroutine[Any, Any, None]) -> bool:
+        """Deliver to a table's channel, unless that is known to be out of reach; tell whether it was not."""
+        channel_id = table.record.channel_id
+        if channel_id in self._office.unreachable:
+            delivery.close()
+            return False
+        try:
+            await delivery
+        except discord.HTTPException as error:
+            if error.code not in UNREACHABLE_CHANNEL:
+                raise
+            await self.lost(channel_id, is_gone=error.code == UNKNOWN_CHANNEL)
+            return False
+        return True
+
+    async def lost(self, channel_id: int, *, is_gone: bool = False) -> None:
+        """Leave a channel alone, and see to the tables that stand there."""
+        if channel_id in self._office.unreachable:
+            return
+        self._office.unreachable.add(channel_id)
+        log.warning("channel %d is out of reach%s", channel_id, ": it is gone" if is_gone else "")
+        for table in await self._tables.in_channel(channel_id):
+            await self._interrupt(table, is_gone=is_gone)
+
+    async def gone(self, channel_id: int) -> None:
+        """Hear of a channel that was deleted, before we knock in vain."""
+        if await self._tables.in_channel(channel_id):
+            await self.lost(channel_id, is_gone=True)
+
+    async def server_lost(self, guild_id: int) -> None:
+        """Leave all channels of a server alone that has removed us."""
+        for _, channel_id in await self._office.store.open_tables_of_guild(guild_id):
+            await self.lost(channel_id)
+
+    async def server_found(self, guild_id: int) -> None:
+        """Go on where a server has invited us again."""
+        for _, channel_id in await self._office.store.open_tables_of_guild(guild_id):
+            await self.answers(channel_id)
+
+    async def answers(self, channel_id: int) -> None:
+        """Try a channel again that was out of reach, for the games that ended meanwhile too."""
+        if channel_id not in self._office.unreachable:
+            return
+        self._office.unreachable.discard(channel_id)
+        for table in await self._tables.in_channel(channel_id):
+            self._wake(table.id)
+        for table_id in await self._office.store.tables_with_unfinished_business():
+            if (await self._tables.table(table_id)).record.channel_id == channel_id:
+                self._wake(table_id)
+
+    async def _interrupt(self, table: Table, *, is_gone: bool) -> None:
+        """Stop the clocks and say so once: to everybody where the channel is gone, else to whoever can mend it."""
+        self._troubled.add(table.id)
+        if await self._office.store.post(table.id, TROUBLE, EVERYBODY) is not None:
+            return
+        stopped = await self._stop_clocks(table)
+        channel_id, now = table.record.channel_id, self._office.clock()
+        mark = PostRecord(table.id, TROUBLE, EVERYBODY, channel_id, 0, "", now, revision=int(stopped))
+        await self._office.store.save_post(mark)
+        readers = table.people if is_gone else (table.record.host_id,)
+        await all_of(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
+
+    async def _stop_clocks(self, table: Table) -> bool:
+        session = await self._tables.session(table.id)
+        try:
+            await session.suspend(self._office.clock())
+        except RefusalError:
+            return False
+        return True
+
+    async def _tell(self, table: Table, reader: int, *, is_gone: bool) -> None:
+        words = words_of(table, language_of(await self._office.people.find(reader)))
+        if is_gone:
+            heading = whereabouts.private_heading(table, words)
+            await self._hands.tell(reader, words("trouble-channel-gone", heading=heading, table=table.id))
+            return
+        channel_id = table.record.channel_id
+        missing = permissions.missing_in(self._office.client.get_channel(channel_id))
+        listed = permissions.listing(missing, words) or words("permission-unknown")
+        heading, channel = whereabouts.heading(table, words), f"<#{channel_id}>"
+        await self._hands.tell(reader, words("trouble-channel", heading=heading, channel=channel, permissions=listed))
+
+    async def found(self, table: Table) -> None:
+        """Let the clocks go on that were stopped because of us, once the panel is seen again."""
+        if table.id not in self._troubled and table.record.paused_at is None:
+            return
+        self._troubled.discard(table.id)
+        mark = await self._office.store.post(table.id, TROUBLE, EVERYBODY)
+        if mark is None:
+            return
+        await self._office.store.delete_post(table.id, TROUBLE, EVERYBODY)
+        if mark.revision and table.is_open:
+            session = await self._tables.session(table.id)
+            with contextlib.suppress(RefusalError):
+                await session.carry_on(self._office.clock())
