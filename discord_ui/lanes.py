@@ -8,6 +8,7 @@ from typing import Final
 
 from discord_ui.faults import is_passing
 from discord_ui.logs import trace
+from table.errors import NoSuchTableError
 
 log = logging.getLogger(__name__)
 
@@ -68,6 +69,8 @@ class Lane:
                 self._waiting.discard(table_id)
                 await self._job(table_id)
                 self._failures.pop(table_id, None)
+        except NoSuchTableError:  # Deleted since it was woken.
+            self._failures.pop(table_id, None)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
             self._report(table_id, error)
             self._try_later(table_id)

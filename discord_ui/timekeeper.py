@@ -119,10 +119,7 @@ class Timekeeper:
         silence = self._watch() - self._seen_at
         if silence > OUTAGE:
             log.info("nobody could play for %d seconds, which are given back", silence)
-            for table_id in await self._store.tables_due(math.inf):
-                session = await self._tables.session(table_id)
-                with contextlib.suppress(RefusalError):  # Closed meanwhile.
-                    await session.give_back(silence, now)
+            await self._tables.give_back(await self._store.tables_due(math.inf), silence, now)
         self._seen_at = self._watch()
 
     async def _wake_who_is_to_be_told(self, now: float) -> None:

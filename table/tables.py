@@ -17,7 +17,7 @@ from storage.errors import DuplicateAnswerError, StoreUnavailableError
 from storage.records import OPEN_PHASES, LoadedTable, TableChange, TableRecord
 from storage.store import Store
 from table import lobby, rematch
-from table.errors import NoSuchTableError, NotSavedError
+from table.errors import NoSuchTableError, NotSavedError, RefusalError
 from table.match import Match, rebuild, thaw
 from table.session import Session
 from table.table import Table, write_options
@@ -123,6 +123,16 @@ class Tables:
 
     async def table(self, table_id: int) -> Table:
         return (await self.session(table_id)).table
+
+    async def give_back(self, table_ids: Iterable[int], seconds: float, at: float) -> None:
+        """Put the clocks of tables back by a time in which nobody could play; one that is broken stops no other."""
+        for table_id in table_ids:
+            try:
+                await (await self.session(table_id)).give_back(seconds, at)
+            except RefusalError:  # A lobby, or closed meanwhile.
+                continue
+            except Exception as error:  # noqa: BLE001 - whatever is wrong with it was wrong before
+                log.error("table %d: its clocks could not be put back: %s", table_id, type(error).__name__)
 
     def forget(self, table_ids: Iterable[int]) -> None:
         """Drop tables from memory that were changed or deleted on disk."""

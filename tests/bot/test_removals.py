@@ -8,6 +8,7 @@ from contextlib import closing
 
 from discord_ui.people import DAY
 from tests.bot.club import Club, Player, play_to_the_end
+from tests.bot.trouble import errors
 
 MONTH = 30 * DAY
 
@@ -118,3 +119,12 @@ async def test_an_invitation_while_the_bot_was_away_comes_before_any_deletion(cl
     await eventually(return_noted(club))
     await tidied(club)
     assert (await club.table()).names == ("Alice",)
+
+
+async def test_a_table_that_is_deleted_while_something_is_due_there_is_not_tried_again(club: Club, caplog):
+    await club.open_table("kodiak", club.alice)
+    await club.restart_bot()
+    club.bot.desk.tables.forget(await club.bot.desk.store.forget_guild(club.guild.id))
+    club.bot.desk.courier.wake(1)
+    await club.stop_bot()
+    assert errors(caplog) == []
