@@ -111,12 +111,14 @@ def is_too_early(wish: Wish, seat: SeatRecord, at: float) -> bool:
 
 def is_due(wish: Wish, seat: SeatRecord, at: float) -> bool:
     """Tell whether it is time to tell somebody, who did not just answer at that table anyway."""
-    return not is_too_early(wish, seat, at) and (is_postponed(wish, seat) or not _follows(seat))
+    return not is_too_early(wish, seat, at) and (is_postponed(wish, seat) or not _is_present(seat, at))
 
 
-def _follows(seat: SeatRecord) -> bool:
-    """Tell whether somebody had only just acted when they were asked."""
-    return seat.asked_at is not None and seat.acted_at is not None and seat.asked_at - seat.acted_at < PRESENT_FOR
+def _is_present(seat: SeatRecord, at: float) -> bool:
+    """Tell whether somebody had only just acted when they were asked, and may still be looking."""
+    if seat.asked_at is None or seat.acted_at is None:
+        return False
+    return max(seat.asked_at, at) - seat.acted_at < PRESENT_FOR
 
 
 def decision(table: Table, seat: Seat) -> int:

@@ -198,7 +198,7 @@ async def test_at_night_nothing_rings_and_in_the_morning_one_notice_names_all_ta
     await delivered(club, 2)
     (morning,) = [ping for ping in club.bruno.pings if ping.message.channel is club.bruno.dm.channel]
     assert "It is your turn at 2 tables: " in morning.text
-    assert "Kodiak · table 1 · Les amis du jeu and " in morning.text
+    assert "🐻 Kodiak 1 and 🐻 Kodiak 2.\n" in morning.text
     assert morning.text.count("https://discord.com/channels/") == 2
     await answer(club.bruno, 1)
     await club.bruno.until(lambda: "It is your turn at 🐻 Kodiak · table 2" in notices(club.bruno)[-1].text)

@@ -85,6 +85,7 @@ def test_zones_are_named_by_places():
 def test_whoever_has_just_answered_at_a_table_is_not_told_at_once():
     just_now, long_ago = seat(at(12), acted_at=at(12) - 10), seat(at(12), acted_at=at(12) - 100)
     assert not is_due(wish(), just_now, at(12))
+    assert is_due(wish(), just_now, at(12, 2))
     assert is_due(wish(), long_ago, at(12))
     assert is_due(wish(delay=5), just_now, at(12, 5))
     assert due_at(wish("channel"), just_now) == at(12) + 80
