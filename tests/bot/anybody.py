@@ -13,8 +13,9 @@ def at_panel(club: Club, seat: int) -> Callable[[], Message | None]:
     """The table's panel, while it asks this seat."""
 
     def screen() -> Message | None:
-        asked = question_on(club.panel)
-        return club.panel if asked and asked.split(":")[1] == str(seat) else None
+        panel = club.panel
+        asked = question_on(panel)
+        return panel if asked and asked.split(":")[1] == str(seat) else None
 
     return screen
 
@@ -23,9 +24,9 @@ async def play(club: Club, players: list[Anybody], until: Callable[[], object]) 
     """Let everybody answer whatever they are asked, and count the answers."""
     answers = 0
     while not until():
-        asked = [player for player in players if player.question]
+        asked = next((player for player in players if player.question), None)
         if asked:
-            await asked[0].answer()
+            await asked.answer()
             answers += 1
         else:
             await club.alice.until(lambda: until() or any(player.question for player in players))
