@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test soak chromium format lock audit
+.PHONY: help install run test soak bench chromium format lock audit
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -31,6 +31,9 @@ chromium:
 
 soak: .venv/installed-dev ## kill the bot 1,000 times, fuzz it, look for leaks; ARGS=kills, fuzz or twins for one
 	$(BIN)/python -m soak $(ARGS)
+
+bench: .venv/installed-dev ## measure every number we hold ourselves to, in one table
+	@$(BIN)/python -m bench $(ARGS)
 
 format: .venv/installed-dev ## format the code
 	$(BIN)/ruff check --fix .
