@@ -58,6 +58,7 @@ class Courier:
         self._news = Lane(NEWS, self._tell, pace)
         self._boards = Lane("panel", self._show, pace)
         self._computers = Lane("computers", self._let_computers_play, pace)
+        self._tried: dict[tuple[int, str], int] = {}
         self._sealed: dict[tuple[int, str], int] = {}
 
     async def start(self) -> None:
@@ -105,34 +106,36 @@ class Courier:
         await self.office.posts.take_up(table_id)
         table = await self.tables.table(table_id)
         try:
-            await self.hands.deliver(table)
+            with self._delivering(HANDS, table):
+                await self.hands.deliver(table)
         finally:
             self._turns.wake(table_id)
-        self._seal(HANDS, table)
 
     async def _name_turns(self, table_id: int) -> None:
         table = await self.tables.table(table_id)
-        await self.turns.deliver(table)
-        self._seal(TURNS, table)
+        with self._delivering(TURNS, table):
+            await self.turns.deliver(table)
 
     async def _tell(self, table_id: int) -> None:
-        """Tell the channel what happened; the panel comes below it."""
         await self.office.posts.take_up(table_id)
         table = await self.tables.table(table_id)
-        try:
+        with self._delivering(NEWS, table):
             await all_of(
                 self.reach.deliver(table, self.panels.tell(table)),
                 self.reach.deliver(table, self.notices.deliver(table)),
             )
-            self._seal(NEWS, table)
-        finally:
-            self._boards.wake(table_id)
 
-    def _seal(self, what: str, table: Table) -> None:
-        """Note what was delivered of a revision; the panel remembers when it was all."""
-        self._sealed[table.id, what] = table.record.revision
-        if what != NEWS and self._delivered(table.id) == table.record.revision:
-            self._boards.wake(table.id)
+    @contextmanager
+    def _delivering(self, what: str, table: Table) -> Iterator[None]:
+        """Note what was tried and what was delivered of a revision; the panel comes once all of it was tried."""
+        revision = table.record.revision
+        try:
+            yield
+            self._sealed[table.id, what] = revision
+        finally:
+            self._tried[table.id, what] = revision
+            if all(self._tried.get((table.id, one), 0) >= revision for one in DELIVERIES):
+                self._boards.wake(table.id)
 
     def _delivered(self, table_id: int) -> int:
         return min(self._sealed.get((table_id, what), 0) for what in DELIVERIES)
@@ -147,6 +150,7 @@ class Courier:
 
     def _forget(self, table_id: int) -> None:
         for what in DELIVERIES:
+            self._tried.pop((table_id, what), None)
             self._sealed.pop((table_id, what), None)
         self.panels.forget(table_id)
 
