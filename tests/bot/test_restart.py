@@ -1,5 +1,6 @@
 """A bot that is killed, stopped and started again: what was answered stands, what was not told is told once."""
 
+import asyncio
 from collections import Counter
 
 from sandbox import Sandbox
@@ -7,7 +8,7 @@ from sandbox.world import Change
 from tests.bot import process
 from tests.bot.club import Club, asks, button_on, card_on, choices, done, play_to_the_end
 from tests.bot.evening import CHANNEL_MESSAGES, TRICKS, Evening, check_told_once
-from tests.bot.trouble import boards
+from tests.bot.trouble import boards, chat
 
 sandbox, child, hall = process.sandbox, process.child, process.hall
 
@@ -92,6 +93,25 @@ async def test_a_bot_killed_while_it_lays_a_table_lays_it_once(hall, child, sand
     await hall.alice.until(lambda: hall.alice.dm.messages and boards(hall))
     await done(hall.bruno.click(hall.button("join"), on=hall.panel))
     await hall.alice.until(lambda: "Bruno" in hall.panel.text)
+    assert len(boards(hall)) == 1
+
+
+async def test_a_panel_on_its_way_down_when_the_bot_is_killed_stands_there_once(hall, child, sandbox):
+    await child.start()
+    await done(hall.alice.slash("kodiak start"))
+    await hall.alice.until(lambda: boards(hall))
+    (above,) = boards(hall)
+    await done(hall.bruno.click(hall.button("join"), on=above))
+    await hall.alice.until(lambda: hall.bruno.dm.messages)
+    hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=hall.channel)
+    await chat(hall)
+    await done(hall.chloe.click(hall.button("join"), on=above))
+    await asyncio.wait_for(hold.arrived.wait(), process.PATIENCE)
+    await child.kill()
+    sandbox.faults.clear()
+    await hall.alice.until(lambda: len(boards(hall)) == 2)
+    await child.start()
+    await hall.alice.until(lambda: above.deleted and "Chloé" in hall.panel.text)
     assert len(boards(hall)) == 1
 
 
