@@ -6,7 +6,7 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from typing import Final
@@ -55,6 +55,13 @@ class Evening:
     deaths: list[Death] = field(default_factory=list)
     missed: int = 0
     """Lives whose target was never reached."""
+    early: list[Finding] = field(default_factory=list)
+    """What was wrong before anybody was killed."""
+    _known: set[Finding] = field(default_factory=set)
+
+    @property
+    def findings(self) -> list[Finding]:
+        return [*self.early, *(finding for death in self.deaths for finding in death.findings)]
 
     async def run(self) -> None:
         """Let the bot die so often, then look at what is left."""
@@ -77,15 +84,22 @@ class Evening:
         life = Life(Child(order, self.context), checks)
         before = len(checks.ledger.promises)
         is_killed = await life.run(is_last=target is None)
-        if self.deaths and (life.findings or life.settled_after):
-            last = self.deaths[-1]
-            known = {finding for death in self.deaths for finding in death.findings}
-            found = (*last.findings, *(finding for finding in life.findings if finding not in known))
-            self.deaths[-1] = Death(last.title, last.target, last.acknowledged, found, life.settled_after)
+        self._note_findings(life)
         if is_killed and target is not None:
             self.deaths.append(Death(self.world.title, target, len(checks.ledger.promises) - before))
         else:
             self.missed += target is not None
+
+    def _note_findings(self, life: "Life") -> None:
+        """Blame the death before a life for what was wrong in it, once; there is nobody to blame before the first."""
+        fresh = tuple(finding for finding in life.findings if finding not in self._known)
+        self._known.update(fresh)
+        if self.deaths:
+            last = self.deaths[-1]
+            after = max(last.settled_after, life.settled_after)
+            self.deaths[-1] = replace(last, findings=(*last.findings, *fresh), settled_after=after)
+        else:
+            self.early += fresh
 
 
 class Life:

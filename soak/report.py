@@ -39,8 +39,10 @@ def settling(evenings: Sequence[Evening]) -> str:
 
 def told(evening: Evening) -> Iterator[str]:
     """Say how a world went, every finding in it, and how to see it again."""
-    findings = sum(len(death.findings) for death in evening.deaths)
+    findings = len(evening.findings)
     yield f"{evening.world}: {len(evening.deaths)} kills, {evening.missed} targets out of reach, {findings} findings"
+    for finding in evening.early:
+        yield f"  before any kill: {finding.wrong}: {finding.text}"
     for number, death in enumerate(evening.deaths, start=1):
         for finding in death.findings:
             yield f"  kill {number} ({death.target}): {finding.wrong}: {finding.text}"
