@@ -25,9 +25,9 @@ every_game = pytest.mark.parametrize("key", GAMES)
 HOSTILE = ("**b** @everyone ||y||", "\u202eesrever <@123456789012345678>", "W" * 32)
 RAW = ("@everyone", "<@123456789012345678>", "**b**", "||y||", "\u202e")
 PATIENCE = 20.0
-FEW = 6
+FEW = 5
 """Answers that lead into the midst of a game."""
-SOME = 16
+SOME = 12
 """Old buttons pressed of all that were seen."""
 
 
@@ -135,6 +135,7 @@ async def test_a_bug_in_a_presenter_and_a_player_banned_in_mid_game_stop_nobody(
     await begin(club, key, people)
     playing = players(club, people, at_inbox)
     await play_on(club, playing, 4)
+    await all_is_told(club)
     before = (await club.table()).record.revision
     with monkeypatch.context() as patch:
         patch.setattr(type(PRESENTERS[key]), "hand", broken)
