@@ -7,7 +7,7 @@ import pytest
 from bot import BoardGameBot
 from sandbox import Answer, Person, SandboxError
 from sandbox.models import Message
-from tests.bot.club import Club, asks, card_on, choices, done
+from tests.bot.club import STANDINGS, Club, asks, card_on, choices, done
 
 SEND = "/channels/{channel_id}/messages"
 ONE_MESSAGE = "/channels/{channel_id}/messages/{message_id}"
@@ -36,7 +36,9 @@ def errors(caplog) -> list[str]:
 
 
 def boards(club: Club) -> list[Message]:
-    return [message for message in club.messages if message.buttons and not message.ephemeral]
+    """The public messages with buttons, but for the final standings."""
+    offering = [message for message in club.messages if message.buttons and not message.ephemeral]
+    return [message for message in offering if not message.text.startswith(STANDINGS)]
 
 
 def refusals(club: Club) -> int:
