@@ -11,6 +11,7 @@ import { drawTop } from "./top.js";
 
 let target = null; // a message to show once the channel is there
 let spoken = null;
+let arrived = false; // whether one has seen anything as this person yet
 
 function address() {
   const [, person, place, message] = location.hash.split("/");
@@ -46,9 +47,8 @@ function settle() {
 
 // The state comes first and often; everything else needs it, and a place that one can see.
 on("settle", () => {
-  const wasThere = app.messages.length > 0;
-  if (settle() && wasThere) {
-    // The place one looked at is gone, or one was sent away from it.
+  // The place one looked at may be gone, or one was sent away from it.
+  if (settle() && arrived) {
     app.messages = [];
     queueMicrotask(show);
   }
@@ -60,7 +60,10 @@ on("settle", () => {
   if (app.messages.length || app.live) queueMicrotask(draw);
 });
 
-on("arrived", () => show());
+on("arrived", () => {
+  arrived = true;
+  show();
+});
 
 async function show() {
   app.wasDirect = false;
@@ -92,6 +95,7 @@ async function follow() {
 function be(person, place = app.channel) {
   const known = app.state.channels.find((one) => one.id === place);
   app.person = person;
+  arrived = false;
   // One's own inbox is not another's: whoever looks at the direct messages goes on doing so.
   app.channel = place;
   app.wasDirect = Boolean(known && isDirect(known));

@@ -22,6 +22,7 @@ async def test_whoever_leaves_sees_their_inbox_alone_and_comes_back(house, look)
     await window.trouble("Leave the server")
     await expect(window.page.locator(".place-icon")).to_have_text("@")
     await expect(window.page.locator(".places a")).to_have_count(1)
+    await expect(window.page.locator("#start")).to_contain_text("direct message history")
     await window.trouble("Come back to the server")
     await expect(window.page.locator(".places a")).to_have_count(4)
 
