@@ -73,6 +73,7 @@ class Crowd:
             (self._submit, 4),
             (self._command, 15),
             (self._complete, 8),
+            (self._turn_inbox, 3),
             (self._play, 30),
         )
 
@@ -175,6 +176,12 @@ class Crowd:
             self._doing = f"types /{command.line} {option}:{value!r}"
             await _answered(await person.slash(command.line, **{option: value}))
 
+    async def _turn_inbox(self, person: Person) -> None:
+        """Close the door to direct messages, or open it again."""
+        self._doing = "turns the inbox"
+        turn = self._rng.choice((person.close_inbox, person.open_inbox))
+        turn()
+
     async def _play(self, _person: Person) -> None:
         """Let the game go on by honest means."""
         tables = [table for table in (await self._tables()).values() if table.record.game == self._house.key]
@@ -182,6 +189,7 @@ class Crowd:
             await self._house.lay_a_table()
             return
         table = self._rng.choice(tables)
+        self._doing = f"goes on with table {table.id}, which is {table.record.phase} at ply {table.ply}"
         screens = [screen for question in asked(table) if (screen := self._house.screen(table, question))]
         if screens:
             await self._house.answer(*self._rng.choice(screens))

@@ -9,7 +9,7 @@ from rules.games import GAMES
 from sandbox import Person, Sandbox, SandboxError
 from sandbox.models import Message
 from sandbox.reading import Button
-from soak.people import at_inbox, make_a_move, question_on
+from soak.people import at_inbox, completed, make_a_move, question_on
 from table.match import Question
 from table.table import Table
 
@@ -101,7 +101,8 @@ class House:
         await (await host.choose(SHORT[self.key][1], on=options.message)).done()
 
     async def _press(self, person: Person, table: Table, verb: str) -> None:
-        await (await person.click(self._button(table, verb), on=self.panels(table)[-1])).done()
+        panel = self.panels(table)[-1]
+        await completed(person.click(self._button(table, verb), on=panel), panel)
 
     def _button(self, table: Table, verb: str) -> Button:
         for message in self.panels(table)[-1:]:

@@ -1,7 +1,7 @@
 """Somebody who plays any game with what is on screen: buttons, menus, menus that open menus, second thoughts."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -104,13 +104,17 @@ async def make_a_move(person: Person, rng: random.Random, message: Message) -> N
 
 
 async def _take(person: Person, way: Way, message: Message) -> Answer | None:
-    """Click; None when the panel came down below the story in the very moment it was clicked."""
+    if isinstance(way.control, Menu):
+        return await completed(person.choose(way.line, menu=way.control, on=message), message)
+    return await completed(person.click(way.control, on=message), message)
+
+
+async def completed(clicking: Awaitable[Answer], on: Message) -> Answer | None:
+    """Wait for the whole answer; None when the panel went down below the story in the very moment it was clicked."""
     try:
-        if isinstance(way.control, Menu):
-            return await (await person.choose(way.line, menu=way.control, on=message)).done()
-        return await (await person.click(way.control, on=message)).done()
+        return await (await clicking).done()
     except SandboxError:
-        if message.deleted:
+        if on.deleted:
             return None
         raise
 
