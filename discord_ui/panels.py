@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Final
 
 import discord
@@ -22,8 +23,11 @@ SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
 OUT_OF_REACH: Final = 1
 """Stories below a panel after which a phone no longer shows the buttons that everybody plays with."""
-
-
+NONCE_LIFE: Final = 60.0
+"""Seconds for which Discord surely remembers the nonce of a message: it promises a few minutes."""
+CLOCKS_APART: Final = 5.0
+"""Seconds between our clock and Discord's that we reckon with."""
+MOST_LOOKED_AT: Final = 50
 ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE)
 
 
@@ -65,11 +69,21 @@ class Panels:
             spoken = _spoken(table, item)
             if spoken is None:
                 return  # Saved after this table was read: it has woken us again and is told then.
-            if spoken.text:
+            if spoken.text and not await self._was_told(channel, item, spoken.text):
                 payload = Plain(spoken.text, None, spoken.rows).payload()
                 await channel.send(**payload, nonce=item.nonce, allowed_mentions=spoken.mentions)
                 self._told_since_posted[table.id] += 1
             await self._office.store.outbox_done(item.id)
+
+    async def _was_told(self, channel: discord.PartialMessageable, item: OutboxRecord, text: str) -> bool:
+        """Look for a story that arrived without our knowing, once its nonce no longer keeps it from showing twice."""
+        if not item.saved_at or self._office.clock() - item.saved_at < NONCE_LIFE:
+            return False
+        since = datetime.fromtimestamp(item.saved_at - CLOCKS_APART, UTC)
+        found = channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True)
+        return any(
+            [_is_ours(message, self._office.client) and message.content == text.strip() async for message in found]
+        )
 
     async def wait_for_turn(self, table_id: int) -> None:
         """Keep a distance between the edits of one table; the latest state wins."""
@@ -123,6 +137,10 @@ class Panels:
         told = self._told_since_posted.get(table.id, 0)
         is_played_with = render.has_public_question(table)
         return self._office.posts.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
+
+
+def _is_ours(message: discord.Message, client: discord.Client) -> bool:
+    return client.user is not None and message.author.id == client.user.id
 
 
 def _spoken(table: Table, item: OutboxRecord) -> Spoken | None:

@@ -63,7 +63,7 @@ _SET_ASIDE: Final = """
     SELECT table_id, version, ply, CAST(body AS BLOB), checksum FROM snapshots WHERE table_id = ?
 """
 _OUTBOX: Final = """
-    INSERT INTO outbox (id, table_id, kind, body, nonce) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO outbox (id, table_id, kind, body, nonce, saved_at) VALUES (?, ?, ?, ?, ?, ?)
 """
 # A message may still be on its way to somebody who was forgotten meanwhile: where a game has ended, only those who have
 # a seat there, or were its host, have messages. At open tables the courier takes back what nobody is to have.

@@ -63,7 +63,7 @@ _WITH_COMPUTERS: Final = """
 _DUE: Final = "SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at, id"
 _NEXT_DUE: Final = "SELECT min(due_at) FROM tables WHERE due_at IS NOT NULL"
 _OUTBOX: Final = """
-    SELECT id, table_id, kind, body, nonce FROM outbox WHERE table_id = ? ORDER BY id
+    SELECT id, table_id, kind, body, nonce, saved_at FROM outbox WHERE table_id = ? ORDER BY id
 """
 _POSTS: Final = """
     SELECT table_id, role, reader, channel_id, message_id, shown, posted_at, revision, picture, looking

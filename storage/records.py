@@ -96,6 +96,7 @@ class OutboxRecord:
     kind: str
     body: str
     nonce: str
+    saved_at: float
 
 
 @dataclass(frozen=True, slots=True)

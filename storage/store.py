@@ -131,7 +131,7 @@ class Store:
         table_id = change.table.id
         numbered = [(next(self._outbox_ids), draft) for draft in change.outbox]
         return [
-            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}")
+            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at)
             for number, draft in numbered
         ]
 

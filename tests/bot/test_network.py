@@ -101,6 +101,20 @@ async def test_a_panel_whose_sending_got_no_answer_stays_the_only_one_when_the_l
     assert len(boards(club)) == 1
 
 
+async def test_a_story_that_arrived_unnoticed_is_not_told_again_hours_later(club: Club):
+    alice, bruno = await begin(club)
+    await play(alice, "salmon-1")
+    club.sandbox.faults.lose_answer("POST", SEND, channel=club.channel)
+    blocked = club.sandbox.faults.reset("POST", SEND, channel=club.channel, times=None)
+    await play(bruno, "salmon-2")
+    await alice.until(lambda: told_once(club, 1) and blocked.struck)
+    club.clock.advance(2 * 60 * 60)
+    await club.restart_bot()
+    blocked.lift()
+    await play_trick(club, [alice, bruno], 2, "salmon-3")
+    await alice.until(lambda: told_once(club, 1, 2) and "Trick 3/" in club.panel.text)
+
+
 async def test_a_panel_that_looks_again_as_it_once_did_is_not_lost_when_it_is_posted_anew(club: Club):
     await club.lay_table(club.alice, rounds="players")
     await done(club.bruno.click(club.button("join"), on=club.panel))
