@@ -11,6 +11,7 @@ from typing import Final
 
 from rules.games import GAMES
 from soak import fuzz, kills, report, twins
+from soak.pairs import pairs
 from soak.process import fork_server
 
 PROOFS: Final = ("kills", "fuzz", "twins")
@@ -63,7 +64,7 @@ def run_twins(asked: argparse.Namespace) -> bool:
     """Compare twin worlds of every title, and tell whether all went well."""
     began, verdicts = time.monotonic(), []
     for title in asked.title or list(GAMES):
-        verdicts.append(asyncio.run(twins.compare(title, asked.seed, asked.pairs)))
+        verdicts.append(asyncio.run(twins.compare(title, pairs(title, asked.seed, asked.pairs))))
         say(str(verdicts[-1]), *verdicts[-1].findings)
     findings, shown = sum(len(one.findings) for one in verdicts), sum(one.shown for one in verdicts)
     say(f"twins: {shown} public messages, {findings} findings, {time.monotonic() - began:.0f} s, seed {asked.seed}")

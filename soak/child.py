@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 QUICK: Final = Pace(panel=0.02, first_retry=0.05, longest_retry=0.5)
 PLAYOUTS: Final = 10
-READING: Final = ("SELECT", "PRAGMA")
+WRITING: Final = frozenset({"BEGIN", "COMMIT", "DELETE", "INSERT", "ROLLBACK", "UPDATE"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def _watch_statements(fuse: Fuse) -> None:
 
 def _work_of(sql: str) -> Work | None:
     words = sql.split()
-    if words[0] in READING:
+    if words[0] not in WRITING:
         return None
     if words[0] == "DELETE" and "outbox" in words:
         return "outbox mark"

@@ -97,19 +97,24 @@ class House:
             await self._press(host, table, "begin")
 
     async def _shorten(self, host: Person, table: Table) -> None:
-        options = await (await host.click(self._button(table, "options"), on=self.panels(table)[-1])).done()
+        options = await (await host.click(self._button(table, "options"), on=self._panel(table))).done()
         await (await host.choose(SHORT[self.key][1], on=options.message)).done()
 
     async def _press(self, person: Person, table: Table, verb: str) -> None:
-        panel = self.panels(table)[-1]
+        panel = self._panel(table)
         await completed(person.click(self._button(table, verb), on=panel), panel)
 
     def _button(self, table: Table, verb: str) -> Button:
-        for message in self.panels(table)[-1:]:
-            for button in message.buttons:
-                if button.custom_id == f"{verb}:{table.id}":
-                    return button
+        for button in self._panel(table).buttons:
+            if button.custom_id == f"{verb}:{table.id}":
+                return button
         raise SandboxError(f"no button to {verb}")
+
+    def _panel(self, table: Table) -> Message:
+        panels = self.panels(table)
+        if not panels:
+            raise SandboxError(f"no panel of table {table.id}")
+        return panels[-1]
 
     async def answer(self, person: Person, message: Message) -> None:
         await make_a_move(person, self.rng, message)

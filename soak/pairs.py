@@ -42,9 +42,14 @@ class Pair:
 
 
 def pairs(title: str, seed: int, most: int) -> Iterator[Pair]:
-    """Yield pairs from moments all over one game played at random."""
+    """Yield pairs from moments all over games played at random, by as many people as can play."""
     rng = random.Random(f"{title}:{seed}:pairs")  # noqa: S311 - a repeatable series
-    played = list(_whole_game(title, rng))
+    for seats in GAMES[title].seats:
+        yield from _pairs_of_one_game(title, seats, rng, -(-most // len(GAMES[title].seats)))
+
+
+def _pairs_of_one_game(title: str, seats: int, rng: random.Random, most: int) -> Iterator[Pair]:
+    played = list(_whole_game(title, seats, rng))
     stride = max(1, -(-len(played) // most))
     for number in range(rng.randrange(stride), len(played), stride):
         progress = played[number]
@@ -52,8 +57,7 @@ def pairs(title: str, seed: int, most: int) -> Iterator[Pair]:
         yield Pair(title, number, twins, progress.chapters, tuple(_in_step(twins, rng)))
 
 
-def _whole_game(title: str, rng: random.Random) -> Iterator[Progress]:
-    seats = rng.choice(list(GAMES[title].seats))
+def _whole_game(title: str, seats: int, rng: random.Random) -> Iterator[Progress]:
     progress = Progress(Match.begin(game_named(title, {}), seats, SEED)).settle()
     while progress.match.awaited:
         yield progress

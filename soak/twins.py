@@ -5,7 +5,7 @@ import hashlib
 import json
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,7 @@ from presenters.games import PRESENTERS
 from sandbox import Person, Sandbox
 from sandbox.models import Channel, Message
 from sandbox.world import Change
-from soak.pairs import Pair, Step, pairs
+from soak.pairs import Pair, Step
 from soak.people import question_on
 from soak.stage import START, a_sandbox, listening, served
 from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
@@ -54,7 +54,6 @@ class Verdict:
     """How alike the twins of a title are."""
 
     title: str
-    seed: int
     pairs: int = 0
     unlike: int = 0
     """Pairs in which something hidden really differed."""
@@ -68,10 +67,10 @@ class Verdict:
         )
 
 
-async def compare(title: str, seed: int, most: int) -> Verdict:
-    """Show pairs from all over a game to onlookers."""
-    verdict = Verdict(title, seed)
-    for pair in pairs(title, seed, most):
+async def compare(title: str, twins: Iterable[Pair]) -> Verdict:
+    """Show pairs of games to onlookers."""
+    verdict = Verdict(title)
+    for pair in twins:
         first, second = [await _stage(pair, twin) for twin in range(2)]
         verdict.pairs += 1
         verdict.unlike += pair.differs
