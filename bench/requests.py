@@ -33,8 +33,8 @@ async def _measure() -> list[Row]:
 
 
 async def _trick(company: Company) -> None:
-    for person in company.people:
-        await _salmon(person).send()
+    """Play together: whoever takes a second longer makes the panel say once more who is awaited."""
+    await asyncio.gather(*(_salmon(person).send() for person in company.people))
 
 
 def _salmon(person: Person) -> Click:
