@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from io import BytesIO
 from itertools import chain
 from typing import Final, Literal, NamedTuple
 
@@ -10,7 +11,6 @@ from PIL import Image, ImageDraw
 from pictures.fonts import CAP_HEIGHT, Weight, font
 from pictures.labels import fit, width_of
 from pictures.palette import CORNER, CREAM, HOUSE, PANEL, PANEL_EDGE, SMALLEST_TEXT, Colour, Paints
-from pictures.png import indexed_png
 from pictures.shapes import SCALE, Sprite
 
 Align = Literal["left", "centre", "right"]
@@ -18,6 +18,8 @@ LEADING: Final = 1.08
 ROUND_STEPS: Final = (0, 64, 128, 192)
 """How opaque the pixels of a round corner may be, short of wholly."""
 EDGE: Final = 2
+EFFORT: Final = 4
+"""How hard the PNG is pressed: 6 saves a tenth of the bytes for nearly twice the time."""
 
 
 class Box(NamedTuple):
@@ -121,8 +123,9 @@ class Sheet:
         flat = in_paints(inked, self.paints)
         _round_corners(flat, self.paints)
         opacity = bytes([255] * len(self.paints) + list(ROUND_STEPS))
-        palette = bytes([*chain(*self.paints), *PANEL_EDGE * len(ROUND_STEPS)])
-        return indexed_png(flat, palette, opacity)
+        file = BytesIO()
+        flat.save(file, "PNG", compress_level=EFFORT, transparency=opacity)
+        return file.getvalue()
 
 
 @lru_cache(maxsize=2048)
