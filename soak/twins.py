@@ -27,6 +27,8 @@ TABLE: Final = 1
 NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 OURS: Final = ("bot", "cogs", "discord_ui", "storage", "table", "upkeep")
 LOOK_EVERY: Final = 0.01
+SECOND_LOOKS: Final = 3
+"""A click that crosses a delivery may cost one more edit, now and then; what is hidden would tell every time."""
 
 
 @dataclass(slots=True)
@@ -71,12 +73,20 @@ async def compare(title: str, twins: Iterable[Pair]) -> Verdict:
     """Show pairs of games to onlookers."""
     verdict = Verdict(title)
     for pair in twins:
-        first, second = [await _stage(pair, twin) for twin in range(2)]
+        shown, differences = await _show(pair)
+        for _ in range(SECOND_LOOKS if differences else 0):
+            differences = (await _show(pair))[1] and differences
         verdict.pairs += 1
         verdict.unlike += pair.differs
-        verdict.shown += len(first.shown)
-        verdict.findings += [f"{title}, position {pair.number}: {text}" for text in first.differences(second)]
+        verdict.shown += shown
+        verdict.findings += [f"{title}, position {pair.number}: {text}" for text in differences]
     return verdict
+
+
+async def _show(pair: Pair) -> tuple[int, list[str]]:
+    """Count what both twins show, and tell where they differ."""
+    first, second = [await _stage(pair, twin) for twin in range(2)]
+    return len(first.shown), list(first.differences(second))
 
 
 async def _stage(pair: Pair, twin: int) -> Seen:
