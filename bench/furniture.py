@@ -65,11 +65,12 @@ def open_table(number: int, found: Sample) -> TableChange:
 
 def next_answer(number: int, found: Sample, revision: int = 2) -> TableChange:
     """Return what one more accepted answer changes at a table, again and again."""
-    ply = found.snapshot.ply + revision - 2
+    ply, known = found.snapshot.ply + revision - 2, seats(number, found)
     return TableChange(
         table=_record(number, found, revision),
         at=float(revision),
-        seats=seats(number, found),
+        seats=[replace(seat, acted_at=float(revision)) if seat.seat == 0 else seat for seat in known],
+        known_seats=known,
         interaction_id=(number << 20) + revision,
         moves=[replace(found.moves[-1], ply=ply)],
         snapshot=replace(found.snapshot, ply=ply + 1),

@@ -132,10 +132,12 @@ def _seats(change: TableChange) -> Iterable[Statement]:
     # Emptying seats and filling the others commute: a batch may group them in either order.
     if change.seats is None:
         return
-    taken = json.dumps([record.seat for record in change.seats])
-    yield _EMPTY_OTHER_SEATS, (change.table.id, taken)
+    taken = [record.seat for record in change.seats]
+    if taken != [record.seat for record in change.known_seats]:
+        yield _EMPTY_OTHER_SEATS, (change.table.id, json.dumps(taken))
     for record in change.seats:
-        yield _SAVE_SEAT, _seat_row(record)
+        if record not in change.known_seats:
+            yield _SAVE_SEAT, _seat_row(record)
 
 
 def _log(change: TableChange) -> Iterable[Statement]:

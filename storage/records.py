@@ -170,6 +170,8 @@ class TableChange:
     _: KW_ONLY
     at: float
     seats: Sequence[SeatRecord] | None = None
+    known_seats: Sequence[SeatRecord] = ()
+    """The seats as they were saved before: what is the same is not written again."""
     interaction_id: int | None = None
     moves: Sequence[MoveRecord] = ()
     snapshot: Snapshot | None = None

@@ -8,7 +8,6 @@ from storage.errors import DuplicateAnswerError, StoreError
 from storage.store import Store
 from table import lobby, proposals, rematch, tempo, transitions
 from table.errors import BrokenTableError, NotSavedError, RefusalError
-from table.results import result_of
 from table.table import Table
 from table.transitions import Answer, Change, Log, Plan, Request
 
@@ -158,7 +157,7 @@ class Session:
         table = tempo.wound(change.table, self.table, at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=at)
         try:
-            await self._store.save(transitions.stored(table, interaction_id, change, result_of(self.table, table)))
+            await self._store.save(transitions.stored(self.table, table, interaction_id, change))
         except DuplicateAnswerError:
             return self.table
         except StoreError as error:

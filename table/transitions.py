@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.contract import NATURE, Seat
-from storage.records import MoveRecord, OutboxDraft, ResultRecord, SeatRecord, Snapshot, TableChange
+from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from table import departures, lobby, proposals, tempo
 from table.errors import ChainBrokenError, NothingDueError, NothingToTakeBackError, NotYourSeatError
 from table.lobby import Guest
 from table.match import LoggedMove, Progress, freeze, take_back, undo, write_move, write_story
+from table.results import result_of
 from table.table import Table
 
 STORY: Final = "story"
@@ -213,17 +214,19 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
     return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
 
 
-def stored(table: Table, interaction_id: int | None, change: Change, result: ResultRecord | None) -> TableChange:
+def stored(before: Table, table: Table, interaction_id: int | None, change: Change) -> TableChange:
+    """Gather what is to be written of a change."""
     game = table.game
     moves = [MoveRecord(logged.ply, logged.seat, write_move(game, logged.move)) for logged in change.moves]
     snapshot = Snapshot(game.version, table.match.ply, freeze(table.match)) if table.match and moves else None
     return TableChange(
         table=table.record,
         seats=table.seats,
+        known_seats=before.seats,
         interaction_id=interaction_id,
         moves=moves,
         snapshot=snapshot,
         outbox=change.outbox,
-        result=result,
+        result=result_of(before, table),
         at=table.record.changed_at,
     )

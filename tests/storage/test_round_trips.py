@@ -59,6 +59,19 @@ async def test_new_seats_replace_the_old_ones(store):
     assert (await store.load(table_id)).seats == tuple(seats)
 
 
+async def test_seats_known_to_be_the_same_stay_and_the_others_are_replaced(store):
+    (table_id,) = await new_tables(store, 1)
+    ada, bruno, chloe = (
+        SeatRecord(table_id, seat, 100 + seat, name) for seat, name in enumerate(("Ada", "Bruno", "Chloé"))
+    )
+    await store.save(an_answer(table_id, 2, seats=[ada, bruno, chloe]))
+    moved = replace(bruno, acted_at=4.0)
+    await store.save(an_answer(table_id, 3, seats=[ada, moved, chloe], known_seats=[ada, bruno, chloe]))
+    assert (await store.load(table_id)).seats == (ada, moved, chloe)
+    await store.save(an_answer(table_id, 4, seats=[ada, moved], known_seats=[ada, moved, chloe]))
+    assert (await store.load(table_id)).seats == (ada, moved)
+
+
 async def test_unmentioned_seats_stay(store):
     (table_id,) = await new_tables(store, 1)
     before = (await store.load(table_id)).seats
