@@ -127,14 +127,14 @@ class Courier:
 
     @contextmanager
     def _delivering(self, what: str, table: Table) -> Iterator[None]:
-        """Note what was tried and what was delivered of a revision; the panel comes once all of it was tried."""
+        """Note what was delivered of a revision; the panel comes below the news, and once more to note all of it."""
         revision = table.record.revision
         try:
             yield
             self._sealed[table.id, what] = revision
         finally:
             self._tried[table.id, what] = revision
-            if all(self._tried.get((table.id, one), 0) >= revision for one in DELIVERIES):
+            if what == NEWS or all(self._tried.get((table.id, one), 0) >= revision for one in DELIVERIES):
                 self._boards.wake(table.id)
 
     def _delivered(self, table_id: int) -> int:

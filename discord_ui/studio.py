@@ -3,34 +3,46 @@
 import asyncio
 import io
 import logging
-import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from heapq import heappop, heappush
+from itertools import count
 from typing import Final
 
 import discord
 
 from discord_ui.logs import trace
-from discord_ui.messages import PICTURE_FILE, Message, Payload, Picture, picture_key
+from discord_ui.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
 from pictures.memory import return_large_blocks
 
 log = logging.getLogger(__name__)
 
 KEPT: Final = 64
-HANDOVER: Final = 0.0005
-"""Seconds a drawing thread may keep the interpreter from the event loop, which asks for it at every request sent."""
+BOARD, HAND, LONG_WORK = range(3)
+
+
+@dataclass(order=True, slots=True)
+class _Order:
+    """A picture to be drawn: the board that everybody waits for first, long work last, each in the order they came."""
+
+    urgency: int
+    number: int
+    draw: Callable[[], bytes] = field(compare=False)
+    done: asyncio.Future[bytes] = field(compare=False)
 
 
 class Studio:
     """Turns messages into payloads with their pictures."""
 
     def __init__(self) -> None:
-        sys.setswitchinterval(HANDOVER)
         return_large_blocks()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
         self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
+        self._waiting: list[_Order] = []
+        self._numbers = count()
+        self._drawing: asyncio.Task[None] | None = None
         self._long_work = asyncio.Lock()
 
     def close(self) -> None:
@@ -38,7 +50,7 @@ class Studio:
 
     async def sending(self, message: Message) -> Payload:
         """Return what sends a new message."""
-        file = await self._file(message.picture)
+        file = await self._file(message)
         if file is None:
             return replace(message, picture=None).payload()
         return message.payload() | {"file": file}
@@ -47,16 +59,17 @@ class Studio:
         """Return what edits a message that shows this picture now; the same one is not sent again."""
         if picture_key(message) == shown:
             return message.payload()
-        file = await self._file(message.picture)
+        file = await self._file(message)
         if file is None:
             return replace(message, picture=None).payload() | {"attachments": []}
         return message.payload() | {"attachments": [file]}
 
-    async def _file(self, picture: Picture | None) -> discord.File | None:
+    async def _file(self, message: Message) -> discord.File | None:
+        picture = message.picture
         if picture is None:
             return None
         try:
-            drawn = await self._draw(picture)
+            drawn = await self._picture(picture, BOARD if isinstance(message, Layout) else HAND)
         except Exception as error:  # noqa: BLE001 - a picture helps, the text is the board: play goes on without it
             log.error("a picture could not be drawn: %s", trace(error))
             return None
@@ -65,14 +78,30 @@ class Studio:
     async def work(self, draw: Callable[[], bytes]) -> bytes:
         """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""
         async with self._long_work:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, draw)
+            return await self._ordered(draw, LONG_WORK)
 
-    async def _draw(self, picture: Picture) -> bytes:
+    async def _picture(self, picture: Picture, urgency: int) -> bytes:
         drawing = self._drawn.get(picture.key)
         if drawing is None:
-            drawing = asyncio.get_running_loop().run_in_executor(self._thread, picture.draw)
-            self._drawn[picture.key] = drawing
+            drawing = self._drawn[picture.key] = self._ordered(picture.draw, urgency)
             if len(self._drawn) > KEPT:
                 self._drawn.popitem(last=False)
         self._drawn.move_to_end(picture.key)
         return await asyncio.shield(drawing)
+
+    def _ordered(self, draw: Callable[[], bytes], urgency: int) -> asyncio.Future[bytes]:
+        done = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, _Order(urgency, next(self._numbers), draw, done))
+        if self._drawing is None or self._drawing.done():
+            self._drawing = asyncio.create_task(self._draw_all())
+        return done
+
+    async def _draw_all(self) -> None:
+        while self._waiting:
+            order = heappop(self._waiting)
+            try:
+                drawn = await asyncio.get_running_loop().run_in_executor(self._thread, order.draw)
+            except Exception as error:  # noqa: BLE001 - it is raised where the picture is waited for
+                order.done.set_exception(error)
+            else:
+                order.done.set_result(drawn)
