@@ -9,7 +9,6 @@ import discord
 from discord_ui import names, permissions
 from discord_ui.call import Acknowledge, AnyInteraction, Call, TooLateError, think
 from discord_ui.courier import Courier
-from discord_ui.doorway import Doorway
 from discord_ui.faults import PASSING
 from discord_ui.logs import about, trace
 from discord_ui.people import People
@@ -42,7 +41,6 @@ class Desk:
     allowance: Allowance
     turnstile: Turnstile
     under_way: UnderWay = field(default_factory=UnderWay)
-    doorway: Doorway = field(default_factory=Doorway)
 
     @property
     def tables(self) -> Tables:
@@ -55,12 +53,10 @@ class Desk:
 
     async def _serve(self, interaction: AnyInteraction, acknowledge: Acknowledge, action: Action) -> None:
         try:
-            with self.doorway.coming_in():
-                await acknowledge(interaction)
+            await acknowledge(interaction)
         except TooLateError:
             log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
             return
-        await self.doorway.is_free()
         person = await self._meet(interaction)
         call = Call(interaction, person, self.clock(), acknowledge is think, self.courier.office.studio)
         try:
