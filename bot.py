@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import hashlib
 import json
 import logging
@@ -119,6 +120,7 @@ class BoardGameBot(commands.Bot):
             await self.add_cog(cog(self.desk))
         await self._sync()
         await self._courier.start()
+        freeze_what_stays()
 
     async def close(self) -> None:
         """Finish what people asked for and what is being delivered, then disconnect."""
@@ -199,6 +201,12 @@ class BoardGameBot(commands.Bot):
             raise RuntimeError
         listed = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         return hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()
+
+
+def freeze_what_stays() -> None:
+    """Keep modules, texts and commands out of garbage collections: going through them stops everybody for 0.1 s."""
+    gc.collect()
+    gc.freeze()
 
 
 def configure_logging(level: str) -> None:
