@@ -9,7 +9,7 @@ MMAP_THRESHOLD: Final = -3
 """The parameters' numbers in glibc's malloc.h."""
 LARGE: Final = 4 * 1024 * 1024
 """Bytes from which a block is large: a sprite's stencil, not a finished picture."""
-AT_HAND: Final = 12 * 1024 * 1024
+AT_HAND: Final = 4 * 1024 * 1024
 """Bytes kept for the next picture; asking for them anew would cost a third of its time."""
 
 
