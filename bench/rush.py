@@ -45,10 +45,10 @@ class Stopwatch:
         if message and message.images and message.buttons and not message.ephemeral and change.channel:
             self.boards[change.channel.id] = now
 
-    async def quiet(self) -> None:
-        """Wait until nothing changes any more."""
+    async def quiet(self, seconds: float = QUIET) -> None:
+        """Wait until nothing has changed for so long."""
         last = time.perf_counter() + LONGEST
-        while (rest := min(self.changed_at + QUIET, last) - time.perf_counter()) > 0:  # noqa: ASYNC110 - nothing shall happen
+        while (rest := min(self.changed_at + seconds, last) - time.perf_counter()) > 0:  # noqa: ASYNC110 - nothing shall happen
             await asyncio.sleep(rest)
 
 
