@@ -44,7 +44,7 @@ async def test_somebody_is_warned_by_direct_message_and_the_warning_goes_when_th
     club.clock.advance(0.8 * ALL_TIME)
     await club.bruno.until(lambda: notices(club.bruno))
     assert "your time is nearly over" in notices(club.bruno)[-1].text
-    await Anybody(club.bruno, random.Random(1), hand_of(club.bruno)).answer()
+    await answer(club.bruno)
     await club.bruno.until(lambda: not notices(club.bruno))
 
 
@@ -55,11 +55,17 @@ def hand_of(person):
     )
 
 
+async def answer(person):
+    """Play anything, once there is something to play with."""
+    await person.until(hand_of(person))
+    await Anybody(person, random.Random(1), hand_of(person)).answer()
+
+
 async def test_the_clock_decides_and_then_a_computer_sits_in_until_one_click(club: Club):
     await begin(club, club.alice, club.bruno)
     club.clock.advance(ALL_TIME + 1)
     await club.alice.until(lambda: club.told("time is up, so I played for Bruno"))
-    await Anybody(club.alice, random.Random(1), hand_of(club.alice)).answer()
+    await answer(club.alice)
     club.clock.advance(ALL_TIME + 1)
     await club.alice.until(lambda: club.told("Bruno is away"))
     await club.bruno.until(lambda: any("a computer plays for you" in notice.text for notice in notices(club.bruno)))
