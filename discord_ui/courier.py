@@ -56,7 +56,7 @@ class Courier:
         self._hands = Lane(HANDS, self._hand_out, pace)
         self._turns = Lane(TURNS, self._name_turns, pace)
         self._news = Lane(NEWS, self._tell, pace)
-        self._boards = Lane("panel", self._show, pace)
+        self._boards = Lane("panel", self._show, pace, self.panels.wait_for_turn)
         self._computers = Lane("computers", self._let_computers_play, pace)
         self._tried: dict[tuple[int, str], int] = {}
         self._sealed: dict[tuple[int, str], int] = {}
@@ -141,7 +141,6 @@ class Courier:
         return min(self._sealed.get((table_id, what), 0) for what in DELIVERIES)
 
     async def _show(self, table_id: int) -> None:
-        await self.panels.wait_for_turn(table_id)
         table = await self.tables.table(table_id)
         if await self.reach.deliver(table, self.panels.show(table, self._delivered(table_id))):
             await self.reach.found(table)

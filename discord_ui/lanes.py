@@ -28,10 +28,18 @@ class Pace:
 class Lane:
     """Does a job for every table that is woken; one woken during its job is served once more afterwards."""
 
-    def __init__(self, name: str, job: Callable[[int], Awaitable[None]], pace: Pace) -> None:
+    def __init__(
+        self,
+        name: str,
+        job: Callable[[int], Awaitable[None]],
+        pace: Pace,
+        turn: Callable[[int], Awaitable[None]] | None = None,
+    ) -> None:
         self._name = name
         self._job = job
         self._pace = pace
+        self._turn = turn
+        """Waits for the moment of a table's next job, which then serves whoever woke it meanwhile."""
         self._is_open = False
         self._waiting: set[int] = set()
         self._running: dict[int, asyncio.Task[None]] = {}
@@ -66,6 +74,8 @@ class Lane:
     async def _serve(self, table_id: int) -> None:
         try:
             while table_id in self._waiting and self._is_open:
+                if self._turn is not None:
+                    await self._turn(table_id)
                 self._waiting.discard(table_id)
                 await self._job(table_id)
                 self._failures.pop(table_id, None)

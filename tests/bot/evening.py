@@ -41,7 +41,8 @@ class Evening:
 
     async def everybody_chooses(self, trick: int) -> None:
         """Everybody sees the cards of a trick, and has chosen none."""
-        await self.until(lambda: all(f"trick {trick}:" in player.hand.text for player in self.players))
+        asked = f"trick {trick}:"
+        await self.until(lambda: all(player.hand and asked in player.hand.text for player in self.players))
 
     async def finish(self, trick: int) -> None:
         """Play until a trick is told, and not a card of the next one."""

@@ -216,7 +216,7 @@ async def test_who_hammers_a_button_waits_for_themselves_and_nobody_else(limited
     await starts(club.alice)
     held = club.sandbox.faults.hold("PATCH", ANSWER)
     first = asyncio.create_task(done(club.alice.slash("tables")))
-    await club.alice.until(lambda: held.struck)
+    await held.arrived.wait()
     others = [asyncio.create_task(done(club.alice.slash("tables"))) for _ in range(4)]
     busy = texts_in("en")("refusal-in-line")
     await club.alice.until(lambda: [message.text for message in club.alice.ephemerals].count(busy) == 2)

@@ -12,7 +12,7 @@ from rules.games import GAMES
 from sandbox import Permission, Person
 from tests.bot import test_secrets, trouble
 from tests.bot.album import Album, controls_of, press, press_everything
-from tests.bot.anybody import Anybody, at_hand, at_inbox, at_panel, play
+from tests.bot.anybody import Anybody, at_hand, at_inbox, at_panel
 from tests.bot.club import Club, button_on, done, heard
 from tests.bot.test_secrets import CUSTOM_ID
 from tests.bot.trouble import FORBIDDEN, OPEN_INBOX, SEND, errors, public_state
@@ -45,8 +45,12 @@ def players(club: Club, people: list[Person], screen=at_hand) -> list[Anybody]:
 
 
 async def play_on(club: Club, playing: list[Anybody], answers: int = FEW) -> None:
-    left = iter(range(answers + 1))
-    await play(club, playing, lambda: club.told("🏆") or next(left, None) is None)
+    """Let people give so many answers, or fewer if the game is over sooner."""
+    for _ in range(answers):
+        await club.alice.until(lambda: club.told("🏆") or any(player.question for player in playing))
+        asked = next((player for player in playing if player.question), None)
+        if asked is not None:
+            await asked.answer()
 
 
 @every_game
@@ -141,9 +145,8 @@ async def test_a_bug_in_a_presenter_and_a_player_banned_in_mid_game_stop_nobody(
         patch.setattr(type(PRESENTERS[key]), "hand", broken)
         failed = await press(people[0], button_on(club.panel, "hand"), club.panel)
     assert failed.text.startswith("Something went wrong on my side.")
-    (logged,) = errors(caplog)
-    assert "table 1" in logged
-    assert "secret" not in logged
+    assert [line.startswith("table 1, hand: failed") for line in errors(caplog)].count(True) == 1
+    assert not any("secret" in line for line in errors(caplog))
     assert (await club.table()).record.revision == before
     leaver = people[-1]
     club.sandbox.world.ban(leaver.user, club.guild)
