@@ -15,11 +15,11 @@ import discord
 
 from discord_ui.logs import trace
 from discord_ui.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
-from pictures.memory import return_large_blocks
+from pictures.memory import give_back, return_large_blocks
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 64
+KEPT: Final = 32
 BOARD, HAND, LONG_WORK = range(3)
 
 
@@ -97,11 +97,12 @@ class Studio:
         return done
 
     async def _draw_all(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._waiting:
             order = heappop(self._waiting)
             try:
-                drawn = await asyncio.get_running_loop().run_in_executor(self._thread, order.draw)
+                order.done.set_result(await loop.run_in_executor(self._thread, order.draw))
             except Exception as error:  # noqa: BLE001 - it is raised where the picture is waited for
                 order.done.set_exception(error)
-            else:
-                order.done.set_result(drawn)
+            if not self._waiting:
+                await loop.run_in_executor(self._thread, give_back)

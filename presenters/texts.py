@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 Language = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALES: Final = Path(__file__).parent.parent / "locales"
-REMEMBERED: Final = 4096
+REMEMBERED: Final = 1024
 """Texts kept as they were said last: one screen says much of what the last one said, and Fluent takes its time."""
 
 Argument = str | int
