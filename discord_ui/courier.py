@@ -141,10 +141,10 @@ class Courier:
         return min(self._sealed.get((table_id, what), 0) for what in DELIVERIES)
 
     async def _show(self, table_id: int) -> None:
-        table = await self.tables.table(table_id)
-        if await self.reach.deliver(table, self.panels.show(table, self._delivered(table_id))):
+        table, delivered = await self.tables.table(table_id), self._delivered(table_id)
+        if await self.reach.deliver(table, self.panels.show(table, delivered)):
             await self.reach.found(table)
-        if not table.is_open and self._delivered(table_id) == table.record.revision:
+        if not table.is_open and delivered == table.record.revision:
             self._forget(table_id)
 
     def _forget(self, table_id: int) -> None:

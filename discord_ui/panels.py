@@ -104,7 +104,7 @@ class Panels:
         with self._office.traffic.delivering(place):
             closed = [user for user in table.people if await self._office.people.is_closed(user, self._office.clock())]
             post = await self._put(table, render.panel(table, closed), is_unsure=is_unsure)
-        if post.revision != delivered:
+        if post.revision < delivered:
             await self._office.store.save_post(replace(post, revision=delivered))
 
     async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> PostRecord:
