@@ -33,6 +33,8 @@ soak: .venv/installed-dev ## kill the bot 1,000 times, fuzz it, look for leaks; 
 	$(BIN)/python -m soak $(ARGS)
 
 bench: .venv/installed-dev ## measure every number we hold ourselves to, in one table
+	@command -v npm >/dev/null && npm ci --prefix bench/boardgame_io --omit=optional --no-audit --no-fund --silent || \
+	    echo "No npm: boardgame.io is not among those we are measured against."
 	@$(BIN)/python -m bench $(ARGS)
 
 format: .venv/installed-dev ## format the code

@@ -1,7 +1,7 @@
-"""Decisions a second with the legal list, against python-chess in the same run: `python -m bench.decisions`."""
+"""Decisions a second with the legal list, against python-chess and boardgame.io: `python -m bench.decisions`."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from statistics import median
 from typing import Final
@@ -9,6 +9,7 @@ from typing import Final
 import chess
 
 from bench.games import CARD_GAMES, Recording, recordings, titles
+from bench.reducer import moves_a_second
 from bench.report import Goal, Row, show
 from rules.contract import NATURE
 
@@ -17,6 +18,7 @@ Contestant = Callable[[], int]
 
 CARD_GOAL: Final = Goal(2, 8, "×", at_least=True)
 BOARD_GOAL: Final = Goal(0.5, 2, "×", at_least=True)
+REDUCER_GOAL: Final = Goal(unit="×", at_least=True)
 SLICE: Final = 0.15
 """Seconds of one contestant before it is the next one's turn: a noisy neighbour disturbs all of them alike."""
 LONGEST_GAME: Final = 120
@@ -27,7 +29,7 @@ def rows(rounds: int = 9) -> list[Row]:
     """Play every title against chess."""
     contestants = {"chess": _chess()} | {title: _ours(recordings(title)) for title in titles()}
     rates = race(contestants, rounds)
-    return [_row(title, rates[title], rates["chess"]) for title in titles()]
+    return [*(_row(title, rates[title], rates["chess"]) for title in titles()), *_reducer_rows(rates)]
 
 
 def race(contestants: dict[str, Contestant], rounds: int) -> dict[str, list[float]]:
@@ -56,6 +58,17 @@ def _row(title: str, rates: Sequence[float], anchor: Sequence[float]) -> Row:
     goal = CARD_GOAL if title in CARD_GAMES else BOARD_GOAL
     note = f"{median(rates) / 1000:.1f} k/s against {median(anchor) / 1000:.1f} k/s"
     return Row(f"decisions a second, {title} / python-chess", ratio, goal, note)
+
+
+def _reducer_rows(rates: Mapping[str, Sequence[float]]) -> list[Row]:
+    anchor = moves_a_second()
+    if anchor is None:
+        return []
+    note = f"against {anchor / 1000:.1f} k/s"
+    return [
+        Row(f"decisions a second, {title} / boardgame.io", median(rates[title]) / anchor, REDUCER_GOAL, note)
+        for title in titles()
+    ]
 
 
 def _ours(games: Sequence[Recording]) -> Contestant:
