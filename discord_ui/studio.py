@@ -1,8 +1,10 @@
 """Where pictures are drawn: one worker thread, so that the event loop never waits, and a shelf of the last ones."""
 
 import asyncio
+import gc
 import io
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +23,7 @@ log = logging.getLogger(__name__)
 
 KEPT: Final = 32
 BOARD, HAND, LONG_WORK = range(3)
+BETWEEN_COLLECTIONS: Final = 5.0
 
 
 @dataclass(order=True, slots=True)
@@ -44,6 +47,7 @@ class Studio:
         self._numbers = count()
         self._drawing: asyncio.Task[None] | None = None
         self._long_work = asyncio.Lock()
+        self._tidied_at = time.monotonic()
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -105,4 +109,11 @@ class Studio:
             except Exception as error:  # noqa: BLE001 - it is raised where the picture is waited for
                 order.done.set_exception(error)
             if not self._waiting:
-                await loop.run_in_executor(self._thread, give_back)
+                await loop.run_in_executor(self._thread, self._tidy_up)
+
+    def _tidy_up(self) -> None:
+        """Use the moment when nobody waits: garbage is better collected now than while people click."""
+        give_back()
+        if time.monotonic() - self._tidied_at > BETWEEN_COLLECTIONS:
+            gc.collect()
+            self._tidied_at = time.monotonic()
