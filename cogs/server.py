@@ -35,8 +35,7 @@ class ServerCog(commands.Cog):
 
     @move.autocomplete("table")
     async def complete_table(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        tables = await move_requests.movable(self.desk, interaction)
-        return [table_choice(table) for table in tables if str(table.id).startswith(typed.strip())]
+        return [table_choice(table) for table in await move_requests.movable(self.desk, interaction, typed)]
 
     @app_commands.command(description=said("command-language"))
     @app_commands.describe(language=said("command-option-language"))

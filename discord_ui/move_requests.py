@@ -30,9 +30,10 @@ def _may_move(desk: Desk, call: Call, table: Table) -> bool:
     return places.may_moderate(call, table) or (is_lost and call.interaction.permissions.manage_messages)
 
 
-async def movable(desk: Desk, interaction: AnyInteraction) -> Sequence[Table]:
+async def movable(desk: Desk, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
     """Return the tables of a server that stand elsewhere and in sight of the asker, the newest first."""
     standing = await desk.store.open_tables_of_guild(interaction.guild_id or 0)
-    elsewhere = [(table, channel) for table, channel in standing if channel != interaction.channel_id]
+    named = [(table, channel) for table, channel in standing if str(table).startswith(typed.strip())]
+    elsewhere = [(table, channel) for table, channel in named if channel != interaction.channel_id]
     seen = sorted((table for table, channel in elsewhere if places.is_in_sight(interaction, channel)), reverse=True)
     return [await desk.tables.table(table_id) for table_id in seen[:MOST_COMPLETIONS]]
