@@ -45,7 +45,7 @@ class Courier:
         self.office = office
         self._thinker = thinker
         self.tables = Tables(office.store, self.wake)
-        self.leavers = Leavers(office.client, office.store, office.people, self.tables, office.clock)
+        self.leavers = Leavers(office, self.tables)
         self.turns = TurnNotices(office, self.tables, self.leavers)
         self.hands = Hands(office, self.turns)
         self.panels = Panels(office, pace.panel)

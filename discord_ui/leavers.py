@@ -6,21 +6,17 @@ warns them.
 """
 
 import contextlib
-from collections.abc import Callable
 from typing import Final
 
 import discord
 
 from discord_ui.faults import UNKNOWN_MEMBER, UNKNOWN_USER
-from discord_ui.people import People
-from storage.store import Store
+from discord_ui.office import Office
 from table.errors import LeftServerError, RefusalError
 from table.table import Table
 from table.tables import Tables
 
 GONE: Final = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
-
-
 LOOK_AFTER: Final = 60.0
 """Seconds a game waits for somebody before we look whether they are still there."""
 LOOK_AGAIN: Final = 10 * 60.0
@@ -31,25 +27,20 @@ MOST_LOOKS: Final = 5
 class Leavers:
     """Finds out who is gone, and lets computers sit in for them."""
 
-    def __init__(
-        self, client: discord.Client, store: Store, people: People, tables: Tables, clock: Callable[[], float]
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._people = people
+    def __init__(self, office: Office, tables: Tables) -> None:
+        self._office = office
         self._tables = tables
-        self._clock = clock
         self._looked_around_at = float("-inf")
         self._looked_at: dict[tuple[int, int], float] = {}
         """When we last looked for whom a game waits for, by server and person."""
 
     async def look_around(self) -> None:
         """Look now and then for those whom a game waits for, a few at a time, the longest unseen first."""
-        now = self._clock()
+        now = self._office.clock()
         if now - self._looked_around_at < LOOK_AFTER:
             return
         self._looked_around_at = now
-        waited_for = await self._store.waited_for(now - LOOK_AFTER)
+        waited_for = await self._office.store.waited_for(now - LOOK_AFTER)
         self._looked_at = {one: self._looked_at.get(one, float("-inf")) for one in waited_for}
         unseen = [one for one, at in self._looked_at.items() if now - at >= LOOK_AGAIN]
         for guild_id, user_id in sorted(unseen, key=self._looked_at.__getitem__)[:MOST_LOOKS]:
@@ -59,7 +50,7 @@ class Leavers:
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
         """Tell whether somebody is no longer a member of a server; unless it is sure, they are."""
-        guild = self._client.get_guild(guild_id) if guild_id is not None else None
+        guild = self._office.client.get_guild(guild_id) if guild_id is not None else None
         if guild is None:
             return False
         try:
@@ -70,7 +61,7 @@ class Leavers:
 
     async def inbox_closed(self, user_id: int) -> None:
         """Note that somebody cannot be written to, and look for them on every server where they have a seat."""
-        await self._people.inbox_closed(user_id, self._clock())
+        await self._office.people.inbox_closed(user_id, self._office.clock())
         seated = await self._tables.of_person(user_id)
         for guild_id in {table.record.guild_id for table in seated}:
             if await self.has_left(guild_id, user_id):
@@ -82,7 +73,7 @@ class Leavers:
             if table.record.guild_id == guild_id:
                 session = await self._tables.session(table.id)
                 with contextlib.suppress(RefusalError):  # Gone already, or the game is over.
-                    await session.leave_for_good(user_id, self._clock())
+                    await session.leave_for_good(user_id, self._office.clock())
 
     async def require_here(self, table: Table, user_id: int) -> None:
         """Refuse to give a seat back to somebody who is not on the server."""
