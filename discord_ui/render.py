@@ -1,22 +1,20 @@
 """What a table shows: the lobby, the panel in the channel, a private hand, the standings. Pure functions of a table."""
 
-import hashlib
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 import discord
 
-from discord_ui import life, stories, whereabouts
+from discord_ui import drawings, life, stories, whereabouts
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.ids import Page, Role, Rules, TakeBack
 from discord_ui.limits import ROW_BUTTONS
 from discord_ui.looking import Looking
-from discord_ui.messages import Layout, Message, Picture, Plain
+from discord_ui.messages import Layout, Message, Plain
 from discord_ui.offers import NOTHING, Offer, offer, public_rows
 from discord_ui.results import leaderboard_button
-from discord_ui.wording import label_words_of, language_of_table, presenter_of, words_of
+from discord_ui.wording import language_of_table, presenter_of, words_of
 from presenters.contract import Presenter, Words
 from presenters.texts import Language
 from rules.contract import Seat
@@ -37,29 +35,8 @@ def panel(table: Table, closed: Collection[int] = ()) -> Layout:
     """The table's one public message, in the table's language."""
     words = words_of(table, language_of_table(table))
     parts = {"lobby": _lobby, "playing": _playing, "over": _over, "stopped": _stopped}[table.record.phase]
-    picture = _table_picture(table, table.match, language_of_table(table)) if table.match else None
+    picture = drawings.of_table(table, table.match.view(None), language_of_table(table)) if table.match else None
     return Layout(parts(table, words, closed), COLOURS[table.record.phase], picture)
-
-
-def _table_picture(table: Table, match: Match, language: Language) -> Picture:
-    presenter, view, words = presenter_of(table.record.game), match.view(None), label_words_of(table, language)
-    key, describe = _picture_key(table, "table", view, language), partial(presenter.alt_text, view, words)
-    return Picture(key, describe, partial(presenter.table_picture, view, words))
-
-
-def _hand_picture(table: Table, view: object, language: Language, offered: Offer) -> Picture:
-    presenter, words = presenter_of(table.record.game), label_words_of(table, language)
-    key, describe = (
-        _picture_key(table, "hand", (view, offered.marked), language),
-        partial(presenter.alt_text, view, words),
-    )
-    return Picture(key, describe, partial(presenter.hand_picture, view, words, offered.marked))
-
-
-def _picture_key(table: Table, kind: str, view: object, language: Language) -> str:
-    """Name what a picture shows; views are plain values, so their text tells them apart."""
-    shown = repr((table.record.game, kind, language, table.names, view))
-    return hashlib.sha256(shown.encode()).hexdigest()[:16]
 
 
 def _lobby(table: Table, words: Words, closed: Collection[int]) -> Sequence[str | Row]:
@@ -232,7 +209,7 @@ def _hand(table: Table, seat: Seat, words: Words, looking: Looking | None) -> Pl
     if outcome is None:
         return _open_hand(table, table.match, seat, words, looking)
     results = [_private_heading(table, words, "hand-over"), *stories.ranking(table, table.match, outcome, words)]
-    return Plain("\n".join(results), None, (), _table_picture(table, table.match, words.texts.language))
+    return Plain("\n".join(results), None, (), drawings.of_table(table, table.match.view(None), words.texts.language))
 
 
 def _open_hand(table: Table, match: Match, seat: Seat, words: Words, looking: Looking | None) -> Plain:
@@ -240,7 +217,7 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words, looking: Lo
     view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
     offered = offer(table, view, question, language, looking) if question else NOTHING
     in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
-    picture, story = _hand_picture(table, view, language, offered), presenter.narrate(match.told, words)
+    picture, story = drawings.of_hand(table, view, language, offered.marked), presenter.narrate(match.told, words)
     return Plain(_asked(table, view, question, offered, words), in_words, offered.rows, picture, story)
 
 
@@ -277,8 +254,8 @@ def board(table: Table, language: Language, *, notice: str | None = None) -> Mes
     lines = [notice] if notice else []
     if table.match is None:
         return Plain("\n".join([*lines, words("board-lobby", heading=whereabouts.heading(table, words))]))
-    shown = presenter_of(table.record.game).board(table.match.view(None), words)
-    picture, rows = _table_picture(table, table.match, language), [row for row in [_afterwards(table, words)] if row]
+    view, rows = table.match.view(None), [row for row in [_afterwards(table, words)] if row]
+    shown, picture = presenter_of(table.record.game).board(view, words), drawings.of_table(table, view, language)
     return Plain("\n".join([*lines, f"**{whereabouts.heading(table, words)}**", shown]), None, rows, picture)
 
 

@@ -1,14 +1,12 @@
 """A finished game as messages: one moment after another, as spectators saw it or with somebody's open hand."""
 
-import hashlib
 import re
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, Final, get_args
 
 import discord
 
-from discord_ui import life, whereabouts
+from discord_ui import drawings, life, whereabouts
 from discord_ui.controls import Control, Picker, Row, Style, option
 from discord_ui.ids import Chapter, Eyes, Step, Turn
 from discord_ui.limits import OPTIONS
@@ -82,12 +80,9 @@ def _in_words(finished: Finished, moment: Moment, seat: Seat | None, words: Word
 
 
 def _picture(finished: Finished, moment: Moment, seat: Seat | None, language: Language) -> Picture:
-    table, view = finished.table, finished.replay.view(moment, seat)
-    presenter, words = presenter_of(table.record.game), label_words_of(table, language)
-    draw = presenter.table_picture if seat is None else presenter.hand_picture
-    shown = repr((table.record.game, "replay", language, table.names, view))
-    key = hashlib.sha256(shown.encode()).hexdigest()[:16]
-    return Picture(key, partial(presenter.alt_text, view, words), partial(draw, view, words))
+    view = finished.replay.view(moment, seat)
+    draw = drawings.of_table if seat is None else drawings.of_hand
+    return draw(finished.table, view, language)
 
 
 def frames(finished: Finished, most: int, language: Language) -> Sequence[Callable[[], bytes]]:
