@@ -1,8 +1,7 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -73,8 +72,10 @@ class Hands:
     async def tell(self, user_id: int, text: str) -> None:
         """Send somebody a private sentence, if their inbox is open."""
         if not await self._office.people.is_closed(user_id, self._office.clock()):
-            async with self._noting_a_closed_inbox(user_id):
+            try:
                 await (await self._office.client.create_dm(discord.Object(user_id))).send(text)
+            except discord.HTTPException as error:
+                await self._note_a_closed_inbox(user_id, error)
 
     async def _withdraw(self, post: PostRecord) -> None:
         await self._office.posts.remove(post)
@@ -104,21 +105,22 @@ class Hands:
         await self._refresh_ephemeral(table, reader, draw)
         if closed or wish.way != "dm":
             return
-        async with self._noting_a_closed_inbox(reader):
-            await self._put(table, seat, post, draw(looking=Looking.read(post.looking) if post else None), wish)
-
-    @asynccontextmanager
-    async def _noting_a_closed_inbox(self, reader: int) -> AsyncIterator[None]:
         try:
-            yield
+            await self._put(table, seat, post, draw(looking=Looking.read(post.looking) if post else None), wish)
         except discord.HTTPException as error:
-            if error.code not in CLOSED_INBOX:
-                raise
-            await self._turns.leavers.inbox_closed(reader)
+            await self._note_a_closed_inbox(reader, error)
+            await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))
+
+    async def _note_a_closed_inbox(self, reader: int, error: discord.HTTPException) -> None:
+        if error.code not in CLOSED_INBOX:
+            raise error
+        await self._turns.leavers.inbox_closed(reader)
 
     async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain, wish: Wish) -> None:
-        number = decision(table, seat.seat)
-        if number != NOTHING and is_too_early(wish, seat, self._office.clock()):
+        number, now = decision(table, seat.seat), self._office.clock()
+        if number == NOTHING and post is None and table.record.phase == "playing" and wish.is_to_wait(now):
+            return
+        if number != NOTHING and is_too_early(wish, seat, now):
             if post is not None:
                 await self._office.posts.edit(post, message)
             return

@@ -59,6 +59,10 @@ class Wish:
         """Tell whether nothing may ring at that time."""
         return self.quiet is not None and self.quiet.holds(at)
 
+    def is_to_wait(self, at: float) -> bool:
+        """Tell whether somebody asked at that time is told later, and never of what they have answered by then."""
+        return self.delay > 0 or self.is_quiet(at)
+
 
 @cache
 def zone_names() -> tuple[str, ...]:

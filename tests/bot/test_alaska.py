@@ -154,7 +154,7 @@ async def test_kept_cards_are_offered_in_the_hand_of_their_owner_alone(club: Clu
     await club.alice.until(lambda: card_on(club.panel, "go-C3"))
     offered = {button.custom_id.rsplit(":", 1)[1] for button in choices(club.panel)}
     assert offered == {"go-island", "go-C3", "go-B2", "end"}
-    assert button_on(club.alice.dm.last, "ask").custom_id.endswith("rob-yellow")
+    await club.alice.until(lambda: button_on(club.alice.dm.last, "ask").custom_id.endswith("rob-yellow"))
     assert [menu.placeholder for menu in club.alice.dm.last.menus] == ["🚁 Helicopter to…"]
     assert club.panel.menus == []
     await done(club.bruno.click(button_on(club.panel, "hand"), on=club.panel))

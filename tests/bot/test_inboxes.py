@@ -4,7 +4,7 @@ import pytest
 
 from tests.bot import trouble
 from tests.bot.club import Club, asks, button_on, card_on, done
-from tests.bot.trouble import OPEN_INBOX, SEND, begin, play, play_trick, refusals, told_once
+from tests.bot.trouble import OPEN_INBOX, SEND, begin, begin_with_a_closed_inbox, play, play_trick, refusals, told_once
 
 no_wait_before_identifying, patience = trouble.no_wait_before_identifying, trouble.patience
 
@@ -32,11 +32,20 @@ async def test_an_inbox_closed_in_the_middle_of_a_game_keeps_nobody_waiting(club
     assert refusals(club) <= 1
 
 
+async def test_a_hand_on_screen_offers_to_try_an_inbox_again_that_closed_meanwhile(club: Club):
+    alice, bruno = await begin(club)
+    shown = (await done(bruno.click(club.button("hand"), on=club.panel))).message
+    bruno.close_inbox()
+    await play(bruno, "salmon-1")
+    club.clock.advance(100)
+    await play(alice, "salmon-1")
+    await bruno.until(lambda: "trick 2:" in shown.text and button_on(shown, "inbox"))
+
+
 async def test_a_hand_on_screen_shows_the_end_to_somebody_with_a_closed_inbox(club: Club):
     alice, bruno = club.people[:2]
     bruno.close_inbox()
-    await club.begin(alice, bruno)
-    await bruno.until(lambda: button_on(club.panel, "hand"))
+    await begin_with_a_closed_inbox(club)
     shown = (await done(bruno.click(club.button("hand"), on=club.panel))).message
     sure = await done(alice.click(club.button("stop"), on=club.panel))
     await done(alice.click(button_on(sure.message, "stop_now"), on=sure.message))
@@ -46,10 +55,9 @@ async def test_a_hand_on_screen_shows_the_end_to_somebody_with_a_closed_inbox(cl
 
 @pytest.mark.parametrize("way", ["button", "command"])
 async def test_an_inbox_opened_again_gets_its_hand(club: Club, way: str):
-    alice, bruno = club.people[:2]
+    bruno = club.bruno
     bruno.close_inbox()
-    await club.begin(alice, bruno)
-    await bruno.until(lambda: button_on(club.panel, "hand"))
+    await begin_with_a_closed_inbox(club)
     shown = (await done(bruno.click(club.button("hand"), on=club.panel))).message
     bruno.open_inbox()
     if way == "button":

@@ -1,7 +1,7 @@
 """Coming together: laying a table, sitting down and getting up, options, beginning and closing."""
 
 from sandbox import Permission, Person
-from tests.bot.club import Club, button_on, done, heard
+from tests.bot.club import Club, asks, button_on, done, heard
 
 
 async def lay(club: Club, host: Person) -> None:
@@ -183,7 +183,7 @@ async def test_one_person_sits_at_several_tables_of_one_channel(club: Club):
     await lay(club, club.alice)
     await press(club, club.chloe, "join")
     await press(club, club.chloe, "begin")
-    await club.alice.until(lambda: all("which card do you play?" in one.text for one in club.alice.dm.messages[-2:]))
+    await club.alice.until(lambda: len([one for one in club.alice.dm.messages if asks(one)]) == 2)
     older, newer = sorted(club.alice.dm.messages[-2:], key=lambda message: "table 2" in message.text)
     await done(club.alice.click("Salmon 5", on=older))
     await done(club.alice.click("Visitor", on=newer))
@@ -196,6 +196,7 @@ async def test_one_person_sits_at_several_tables_of_one_channel(club: Club):
 
 async def test_a_host_is_asked_again_before_a_table_is_closed(club: Club):
     await club.begin(club.alice, club.bruno)
+    await club.bruno.until(lambda: asks(club.bruno.dm.last))
     sure = await done(club.alice.click(club.button("stop"), on=club.panel))
     assert sure.ephemeral
     assert "It cannot be taken back" in sure.text

@@ -118,6 +118,7 @@ async def test_whoever_wants_it_so_is_named_in_the_channel_and_gets_no_direct_me
 async def test_whoever_is_looking_is_not_named_until_they_look_elsewhere(club: Club):
     await done(club.bruno.slash("notify", way="channel"))
     await lay(club, club.alice, club.bruno)
+    await club.alice.until(lambda: club.told("It is your turn"))
     await answer_by_my_hand(club, club.bruno)
     await answer(club.alice)
     await club.alice.until(lambda: "Trick 2/" in club.panel_of(1).text)

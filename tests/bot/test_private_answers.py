@@ -2,7 +2,8 @@
 
 from discord_ui.faults import THREAD_ARCHIVED
 from sandbox.permissions import Permission
-from tests.bot.club import Club, choices, done, heard, play_card
+from tests.bot.club import Club, button_on, choices, done, heard, play_card
+from tests.bot.trouble import begin_with_a_closed_inbox
 
 ONE_MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 ORIGINAL = "/webhooks/{application_id}/{token}/messages/{message_id}"
@@ -31,14 +32,14 @@ async def test_a_hand_whispered_after_a_foreign_click_never_lands_on_the_panel(c
 
 async def test_trying_the_inbox_again_stays_on_offer_while_the_hand_is_refreshed(club: Club):
     club.bruno.close_inbox()
-    await club.begin(club.alice, club.bruno)
+    await begin_with_a_closed_inbox(club)
     hand = (await done(club.bruno.click("My hand", on=club.panel))).message
-    assert any(button.label == "Try my inbox again" for button in hand.buttons)
+    assert button_on(hand, "inbox")
     await done(club.bruno.click(choices(hand)[0], on=hand))
-    assert any(button.label == "Try my inbox again" for button in hand.buttons)
+    assert button_on(hand, "inbox")
     await play_card(club.alice, 1, "visitor")
     await club.bruno.until(lambda: "trick 2:" in hand.text)
-    assert any(button.label == "Try my inbox again" for button in hand.buttons)
+    assert button_on(hand, "inbox")
 
 
 async def test_every_inbox_gets_a_message_of_its_own(club: Club):

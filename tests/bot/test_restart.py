@@ -169,5 +169,6 @@ async def test_an_ephemeral_hand_of_before_a_restart_still_plays(club: Club):
     await club.restart_bot()
     await done(alice.click(card_on(shown, "salmon-5"), on=shown))
     assert not asks(shown)
+    await bruno.until(lambda: asks(bruno.dm.last))
     await done(bruno.click(card_on(bruno.dm.last, "salmon-4"), on=bruno.dm.last))
     await alice.until(lambda: "trick 2:" in shown.text)

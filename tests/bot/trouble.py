@@ -60,6 +60,16 @@ async def begin(club: Club, count: int = 2) -> list[Person]:
     return people
 
 
+async def begin_with_a_closed_inbox(club: Club) -> list[Person]:
+    """Begin a game of two in which it is known of one that nobody can write to them."""
+    people = club.people[:2]
+    await club.lay_table(*people)
+    await people[0].until(lambda: "📪" in club.panel.text)
+    await done(people[0].click(club.button("begin"), on=club.panel))
+    await people[0].until(lambda: "Trick 1/" in club.panel.text)
+    return people
+
+
 def hands_of(person: Person) -> list[Message]:
     return [message for message in person.dm.messages if choices(message) and not message.ephemeral]
 
