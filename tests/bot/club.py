@@ -143,7 +143,7 @@ class Club:
             await (await other.click(self.button("join"), on=self.panel)).done()
 
     def button(self, verb: str) -> Button:
-        return next(button for button in self.panel.buttons if button.custom_id.startswith(f"{verb}:"))
+        return button_on(self.panel, verb)
 
     async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
         await self.lay_table(*players, language=language, rounds=rounds)

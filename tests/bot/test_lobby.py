@@ -180,6 +180,7 @@ async def test_a_game_begins_by_command(club: Club):
 
 async def test_one_person_sits_at_several_tables_of_one_channel(club: Club):
     await club.begin(club.alice, club.bruno)
+    await club.alice.until(lambda: "Trick 1/" in club.panel_of(1).text)
     await lay(club, club.alice)
     await press(club, club.chloe, "join")
     await press(club, club.chloe, "begin")

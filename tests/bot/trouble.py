@@ -52,11 +52,11 @@ def requests_in(club: Club) -> int:
 
 
 async def begin(club: Club, count: int = 2) -> list[Person]:
-    """Begin a game in which everybody has their first hand."""
+    """Begin a game in which everybody has their first hand, and everything is told."""
     people = club.people[:count]
     await club.begin(*people)
     await people[0].until(lambda: all(asks(person.dm.last) for person in people))
-    await people[0].until(lambda: "Trick 1/" in club.panel.text)
+    await people[0].until(lambda: club.told("begins!") and "Trick 1/" in club.panel.text)
     return people
 
 
