@@ -27,8 +27,8 @@ async def test_whoever_leaves_sees_their_inbox_alone_and_comes_back(house, look)
     await expect(window.page.locator(".places a")).to_have_count(4)
 
 
-async def test_the_doctor_names_a_permission_that_was_taken_away(house, look):
-    window = await look(house)
+async def test_the_doctor_names_a_permission_that_was_taken_away(own_house, look):
+    window = await look(own_house)
     await window.newcomer("Paula")
     await window.go("off-topic")
     await window.page.locator("#top [data-key='trouble']").click()
