@@ -17,6 +17,7 @@ from bench.stage import Stage, stage
 
 TABLES: Final = 25
 RUSHES: Final = 12
+MINUTE: Final = 60.0
 PREPARATION: Final = 2
 """Rushes that warm up: the first pictures of a process, the first direct message to everybody."""
 CLICKS_P99: Final = Goal(250, 100, "ms")
@@ -42,14 +43,14 @@ class Course:
     """Seconds of processor time, rush by rush."""
 
 
-def rows(rushes: int = RUSHES, tables: int = TABLES) -> list[Row]:
-    """Put the load on a bot of ours, and the same clicks on a bare one for comparison."""
+def rows(rushes: int = RUSHES, tables: int = TABLES, minutes: float = 0.0) -> list[Row]:
+    """Put the load on a bot of ours, for so many rushes and minutes, and the same clicks on a bare one to compare."""
     anchor = asyncio.run(_bare(rushes, tables * PEOPLE))
-    course = asyncio.run(_ours(rushes, tables))
+    course = asyncio.run(_ours(rushes, tables, minutes))
     return [*_clicks(course, anchor), *_boards(course), *_memory(course, anchor)]
 
 
-async def _ours(rushes: int, tables: int) -> Course:
+async def _ours(rushes: int, tables: int, minutes: float) -> Course:
     rng = Random(0)  # noqa: S311 - a repeatable series
     async with stage("ours") as scene:
         await asyncio.sleep(1)
@@ -60,13 +61,15 @@ async def _ours(rushes: int, tables: int) -> Course:
         await watch.quiet()
         for _ in range(PREPARATION):
             await rush(watch, companies, rng)
-        for _ in range(rushes):
+        end = time.perf_counter() + minutes * MINUTE
+        while len(course.rushes) < rushes or time.perf_counter() < end:
             await _once(scene, watch, companies, course, rng)
         return course
 
 
 async def _once(scene: Stage, watch: Stopwatch, companies: Sequence[Company], course: Course, rng: Random) -> None:
     await asyncio.gather(*(company.sit_down() for company in companies if not company.is_playing))
+    await watch.quiet()
     await scene.lags()
     before = scene.processor_seconds
     course.rushes.append(await rush(watch, companies, rng))
@@ -125,13 +128,13 @@ def _boards(course: Course) -> list[Row]:
 
 
 def _memory(course: Course, anchor: Course) -> list[Row]:
-    half = course.memory[len(course.memory) // 2]
-    end = course.memory[-1]
+    *quarters, end = (course.memory[len(course.memory) * quarter // 4 - 1] for quarter in (1, 2, 3, 4))
+    on_the_way = ", ".join(f"{memory:.0f}" for memory in quarters)
     clicks = sum(len(one.acknowledged) for one in course.rushes)
     return [
         Row("memory, idle", course.idle, IDLE, f"discord.py alone: {anchor.idle:.0f}"),
-        Row(f"memory after {clicks:,} clicks at {TABLES} tables", end, LOADED),
-        Row("memory grown over the second half of them", end - half, GROWTH),
+        Row(f"memory after {clicks:,} clicks at {TABLES} tables", end, LOADED, f"after each quarter: {on_the_way}"),
+        Row("memory grown over the second half of them", end - quarters[1], GROWTH),
     ]
 
 
@@ -139,9 +142,10 @@ def main(arguments: Sequence[str]) -> None:
     """Read how long the load shall last."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rushes", type=int, default=RUSHES)
+    parser.add_argument("--minutes", type=float, default=0.0, help="go on for at least so long")
     asked = parser.parse_args(arguments)
     began = time.perf_counter()
-    found = rows(asked.rushes)
+    found = rows(asked.rushes, minutes=asked.minutes)
     show(found)
     sys.stdout.write(f"{(time.perf_counter() - began) / 60:.0f} minutes\n")
 

@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple
 from PIL import Image, ImageDraw
 
 from pictures.fonts import CAP_HEIGHT, Weight, font
+from pictures.frames import Frame
 from pictures.labels import fit, width_of
 from pictures.palette import CORNER, CREAM, HOUSE, PANEL, PANEL_EDGE, SMALLEST_TEXT, Colour, Paints
 from pictures.shapes import SCALE, Sprite
@@ -77,12 +78,15 @@ class Sheet:
         self.lines: list[Line] = []
         self._inked: list[tuple[Mask, Box, Colour]] = []
 
-    def stamp(self, sprite: Sprite, left: int, top: int) -> None:
-        """Lay a sprite down by its upper left corner."""
-        self.image.paste(sprite, (left, top), sprite)
+    def stamp(self, sprite: Sprite | Frame, left: int, top: int) -> None:
+        """Lay a sprite or a frame down by its upper left corner."""
+        if isinstance(sprite, Frame):
+            sprite.lay_on(self.image, left, top)
+        else:
+            self.image.paste(sprite, (left, top), sprite)
 
-    def centre(self, sprite: Sprite, x: int, y: int) -> None:
-        """Lay a sprite down by its centre."""
+    def centre(self, sprite: Sprite | Frame, x: int, y: int) -> None:
+        """Lay a sprite or a frame down by its centre."""
         self.stamp(sprite, x - sprite.width // 2, y - sprite.height // 2)
 
     def write(
@@ -128,7 +132,7 @@ class Sheet:
         return file.getvalue()
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _mask(text: str, weight: Weight, size: int) -> Mask:
     face = font(weight, size)
     left, top, right, bottom = (round(side) for side in face.getbbox(text, anchor="ls"))

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from pictures.animals import paw, salmon
+from pictures.frames import Frame, framed
 from pictures.palette import BARK, CREAM, FUR_LIGHT, GOLD, INK, SHADES, Colour, mix
 from pictures.shapes import Sprite, Stencil, star
 
@@ -24,17 +25,25 @@ def token(seat: int, size: int) -> Sprite:
     return disc(size, SHADES[seat].plain, INK)
 
 
-@lru_cache(maxsize=256)
-def plate(width: int, height: int, radius: int, fill: Colour) -> Sprite:
+def plate(width: int, height: int, radius: int, fill: Colour) -> Sprite | Frame:
     """A flat box with round corners."""
+    return framed(lambda across, down: _plate(across, down, radius, fill), width, height, radius + 1)
+
+
+@lru_cache(maxsize=256)
+def _plate(width: int, height: int, radius: int, fill: Colour) -> Sprite:
     stencil = Stencil.sized(width, height)
     stencil.box(0, 0, width, height, radius, fill)
     return stencil.finished()
 
 
-@lru_cache(maxsize=256)
-def ring(width: int, height: int, radius: int, colour: Colour = GOLD) -> Sprite:
+def ring(width: int, height: int, radius: int, colour: Colour = GOLD) -> Sprite | Frame:
     """A ring around what has just changed, or is about to act: lay it RING + 2 pixels outside."""
+    return framed(lambda across, down: _ring(across, down, radius, colour), width, height, max(radius, RING + 1) + 1)
+
+
+@lru_cache(maxsize=256)
+def _ring(width: int, height: int, radius: int, colour: Colour) -> Sprite:
     stencil = Stencil.sized(width, height)
     stencil.box(0, 0, width, height, radius, INK)
     stencil.box(1, 1, width - 2, height - 2, radius - 1, colour)
