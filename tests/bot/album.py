@@ -38,6 +38,16 @@ async def press(person: Person, control: Control, message: Message) -> Message:
     return heard(await done(person.choose(control.options[0].value, menu=control, on=message)))
 
 
+async def press_each(pressed: list[tuple[Message, Control]], people: list[Person]) -> list[Message]:
+    """Press everything once, as one of those who see it in turn; each answer is for who pressed it alone."""
+    answers = []
+    for place, (message, control) in enumerate(pressed):
+        onlookers = [person for person in people if person.sees(message)]
+        person = onlookers[place % len(onlookers)]
+        answers += await press_everything([(message, control)], [person], but=lambda _: False)
+    return answers
+
+
 async def press_everything(
     pressed: list[tuple[Message, Control]], people: list[Person], *, but: Callable[[Control], bool]
 ) -> list[Message]:

@@ -12,11 +12,13 @@ import health
 from presenters.contract import Words
 from presenters.kodiak_cards import name_of
 from rules.kodiak.model import Card
+from sandbox import Person
 from storage.store import Store
 from tests.bot import process, trouble
-from tests.bot.club import NAMES, Club, asks, choices, play_to_the_end
+from tests.bot.club import NAMES, Club, asks, choices, done, play_to_the_end
 from tests.bot.evening import ACKNOWLEDGEMENT, CHANNEL_MESSAGES, Evening, check_told_once
 from tests.bot.process import PATIENCE, ROOT, Child
+from tests.bot.trouble import hand_of
 from tests.storage.locking import locked
 from upkeep import Pulse
 
@@ -188,6 +190,31 @@ async def test_a_click_that_is_being_answered_when_the_bot_is_told_to_stop_count
     assert await stopping == 0
     await clicking
     assert not asks(evening.alice.hand)
+
+
+def asks_for_the_first_card(person: Person) -> bool:
+    return asks(hand_of(person)) and "trick 1:" in hand_of(person).text
+
+
+async def test_a_bot_told_to_stop_while_everybody_clicks_keeps_every_answer_it_acknowledged(hall, child):
+    await child.start()
+    people = hall.people
+    await hall.begin(*people)
+    await people[0].until(lambda: all(asks(person.dm.last) for person in people))
+    clicks = {
+        person: asyncio.create_task(person.click(choices(person.dm.last)[0], on=person.dm.last)) for person in people
+    }
+    await asyncio.wait(clicks.values(), return_when=asyncio.FIRST_COMPLETED)
+    assert await child.terminated() == 0
+    for click in clicks.values():
+        click.cancel()
+    await asyncio.wait(clicks.values())
+    acknowledged = [person for person, click in clicks.items() if not click.cancelled() and not click.exception()]
+    await child.start()
+    await people[0].until(lambda: not any(asks_for_the_first_card(person) for person in acknowledged))
+    for person in filter(asks_for_the_first_card, people):
+        await done(person.click(choices(hand_of(person))[0], on=hand_of(person)))
+    await people[0].until(lambda: hall.told("**Trick 1/"))
 
 
 async def test_a_game_goes_on_from_a_copy_taken_while_it_was_played(hall, child):

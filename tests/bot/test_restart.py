@@ -7,8 +7,8 @@ from sandbox import Sandbox
 from sandbox.world import Change
 from tests.bot import process
 from tests.bot.club import Club, asks, button_on, card_on, choices, done, play_to_the_end
-from tests.bot.evening import CHANNEL_MESSAGES, TRICKS, Evening, check_told_once
-from tests.bot.trouble import boards, chat
+from tests.bot.evening import CHANNEL_MESSAGES, ONE_MESSAGE, TRICKS, Evening, check_told_once
+from tests.bot.trouble import boards, chat, hand_of, hands_of
 
 sandbox, child, hall = process.sandbox, process.child, process.hall
 
@@ -60,6 +60,28 @@ async def test_a_game_whose_bot_is_killed_at_every_kind_of_moment_is_told_once_t
     assert len(hall.told("begins!")) == 1
     assert list(watch.questions.values()) == [1, 1, 1]
     assert list(watch.greetings.values()) == [1, 1, 1]
+
+
+async def test_my_hand_works_after_a_kill_while_no_inbox_can_be_reached_and_hands_come_once(hall, child, sandbox):
+    await child.start()
+    people = alice, bruno = hall.people[:2]
+    await hall.lay_table(alice, bruno)
+    await alice.until(lambda: all(person.dm.messages for person in people))
+    ways = [
+        (way, person.dm.channel) for person in people for way in (("POST", CHANNEL_MESSAGES), ("PATCH", ONE_MESSAGE))
+    ]
+    blocked = [sandbox.faults.reset(*way, channel=inbox, times=None) for way, inbox in ways]
+    await done(alice.click(hall.button("begin"), on=hall.panel))
+    await alice.until(lambda: sum(bool(one.struck) for one in blocked) >= len(people))
+    await child.kill()
+    await child.start()
+    for person in people:
+        await person.until(lambda: button_on(hall.panel, "hand"))
+        shown = (await done(person.click(button_on(hall.panel, "hand"), on=hall.panel))).message
+        await done(person.click(card_on(shown, "salmon-1"), on=shown))
+    sandbox.faults.clear()
+    await alice.until(lambda: all("trick 2:" in hand_of(person).text for person in people))
+    assert [len(hands_of(person)) for person in people] == [1, 1]
 
 
 async def test_a_bot_killed_while_a_lobby_fills_seats_everybody_once_and_writes_to_them_once(hall, child, sandbox):

@@ -1,5 +1,6 @@
 """What every test of trouble needs: patience, games that have begun, and ways to see what was told."""
 
+import asyncio
 import logging
 
 import pytest
@@ -14,6 +15,7 @@ ONE_MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 OPEN_INBOX = "/users/@me/channels"
 ACKNOWLEDGEMENT = "/interactions/*"
 FORBIDDEN = 403
+LONGEST = 20.0
 
 
 @pytest.fixture(autouse=True)
@@ -105,6 +107,12 @@ async def chat(club: Club) -> Message:
 
 def told_once(club: Club, *tricks: int) -> bool:
     return all(len(club.told(f"**Trick {trick}/15**")) == 1 for trick in tricks)
+
+
+async def all_is_told(club: Club) -> None:
+    async with asyncio.timeout(LONGEST):
+        while await club.bot.desk.store.tables_with_unfinished_business():
+            pass  # Asks the store, and so lets the bot go on.
 
 
 async def public_state(club: Club) -> tuple[object, ...]:
