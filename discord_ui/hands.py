@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import discord
 
@@ -25,12 +25,21 @@ EPHEMERAL_FOR: Final = 14 * 60
 """Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
 
 
+ORIGINAL: Final = cast("int", "@original")
+"""Discord's name for the message that answers an interaction, or was clicked on."""
+
+
 @dataclass(slots=True)
 class Ephemeral:
-    """A hand that only its reader sees, and the interaction through which it can be edited."""
+    """A hand that only its reader sees, and the way to edit it.
 
-    interaction: discord.Interaction[Any]
-    shown: Message | None
+    The interaction itself, with all that was on the message clicked, is not kept: many hands are on screen at a time.
+    """
+
+    webhook: discord.Webhook
+    shown: str
+    """The fingerprint of what it shows; empty when that is unsure."""
+    picture: str
     until: float
     looking: Looking | None
 
@@ -54,8 +63,9 @@ class Hands:
         """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
         now = self._office.clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
-        until = now + EPHEMERAL_FOR
-        self._ephemeral[table_id, reader] = Ephemeral(interaction, message, until, looking)
+        self._ephemeral[table_id, reader] = Ephemeral(
+            interaction.followup, fingerprint(message), picture_key(message), now + EPHEMERAL_FOR, looking
+        )
 
     async def deliver(self, table: Table) -> None:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
@@ -93,7 +103,7 @@ class Hands:
 
     def _forget_shown(self, place: Place, post: PostRecord | None) -> PostRecord | None:
         if place in self._ephemeral:
-            self._ephemeral[place].shown = None
+            self._ephemeral[place].shown = self._ephemeral[place].picture = ""
         return unsure(post) if post else None
 
     async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
@@ -158,18 +168,18 @@ class Hands:
             del self._ephemeral[table.id, reader]
             return
         message = draw(looking=known.looking)
-        if known.shown is None or fingerprint(known.shown) != fingerprint(message):
+        if known.shown != fingerprint(message):
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Place, known: Ephemeral, message: Plain) -> None:
-        payload = await self._office.studio.editing(message, picture_key(known.shown) if known.shown else "")
+        payload = await self._office.studio.editing(message, known.picture)
         try:
-            await known.interaction.edit_original_response(**payload)
+            await known.webhook.edit_message(ORIGINAL, **payload)
         except discord.HTTPException:
             # Dismissed by its reader, or its token is spent: *My hand* shows a new one.
             self._ephemeral.pop(place, None)
         else:
-            known.shown = message
+            known.shown, known.picture = fingerprint(message), picture_key(message)
 
 
 def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
