@@ -1,5 +1,6 @@
 """The sheet a picture is put together on: sprites first, texts last, then a small PNG."""
 
+from collections import deque
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
@@ -76,7 +77,7 @@ class Sheet:
         self.paints = paints
         self.image = Image.new("RGB", (width, height), ground)
         self.lines: list[Line] = []
-        self._inked: list[tuple[Mask, Box, Colour]] = []
+        self._inked: deque[tuple[Mask, Box, Colour]] = deque()
 
     def stamp(self, sprite: Sprite | Frame, left: int, top: int) -> None:
         """Lay a sprite or a frame down by its upper left corner."""
@@ -121,10 +122,10 @@ class Sheet:
 
     def png(self) -> bytes:
         """Ink the texts, round the corners and return the file, without a word about its making."""
-        inked = self.image.copy()
-        for mask, ink, colour in self._inked:
-            inked.paste(colour, (ink.left, ink.top), mask.image)
-        flat = in_paints(inked, self.paints)
+        while self._inked:
+            mask, ink, colour = self._inked.popleft()
+            self.image.paste(colour, (ink.left, ink.top), mask.image)
+        flat = in_paints(self.image, self.paints)
         _round_corners(flat, self.paints)
         opacity = bytes([255] * len(self.paints) + list(ROUND_STEPS))
         file = BytesIO()
