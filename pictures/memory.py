@@ -8,7 +8,7 @@ TRIM_THRESHOLD: Final = -1
 MMAP_THRESHOLD: Final = -3
 """The parameters' numbers in glibc's malloc.h."""
 LARGE: Final = 1024 * 1024
-"""Bytes from which a block is large: a sprite's stencil, not a finished picture."""
+"""Bytes from which a block is large: a sheet in the making, a sprite's stencil; what is kept is smaller."""
 AT_HAND: Final = 12 * 1024 * 1024
 """Bytes kept while pictures are waited for; asking for them anew each time would cost a third of it."""
 
