@@ -24,7 +24,6 @@ from table.table import Table
 EPHEMERAL_FOR: Final = 14 * 60
 """Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
 
-
 ORIGINAL: Final = cast("int", "@original")
 """Discord's name for the message that answers an interaction, or was clicked on."""
 
@@ -129,7 +128,7 @@ class Hands:
     async def _put(self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain, wish: Wish) -> None:
         number, now = decision(table, seat.seat), self._office.clock()
         if number == NOTHING and post is None and table.record.phase == "playing" and wish.is_to_wait(now):
-            return
+            return  # They answered before it was time to tell them.
         if number != NOTHING and is_too_early(wish, seat, now):
             if post is not None:
                 await self._office.posts.edit(post, message)

@@ -8,6 +8,7 @@ import pytest
 from sandbox import Person
 from sandbox.models import Message
 from tests.bot.club import Club, button_on, card_on, choices, done, heard
+from tests.bot.trouble import SEND
 
 MINUTE = 60.0
 LONG = 100.0
@@ -146,6 +147,17 @@ async def test_whoever_answers_within_the_delay_is_never_bothered(club: Club):
     club.clock.advance(4 * MINUTE)
     await answer_by_my_hand(club, club.bruno)
     club.clock.advance(2 * MINUTE)
+    await delivered(club)
+    assert rings(club.bruno) == []
+
+
+async def test_whoever_answers_within_the_delay_is_not_bothered_by_hands_that_come_late(club: Club):
+    await done(club.bruno.slash("notify", delay="5"))
+    late = club.sandbox.faults.hold("POST", SEND, channel=club.alice.dm.channel)
+    await lay(club, club.alice, club.bruno)
+    await answer_by_my_hand(club, club.bruno)
+    late.release()
+    await club.alice.until(lambda: hand(club.alice))
     await delivered(club)
     assert rings(club.bruno) == []
 
