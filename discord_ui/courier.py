@@ -106,32 +106,38 @@ class Courier:
         await self.office.posts.take_up(table_id)
         table = await self.tables.table(table_id)
         try:
-            with self._delivering(HANDS, table):
-                await self.hands.deliver(table)
+            with self._trying(HANDS, table):
+                if await self.hands.deliver(table):
+                    self._seal(HANDS, table)
         finally:
             self._turns.wake(table_id)
 
     async def _name_turns(self, table_id: int) -> None:
         table = await self.tables.table(table_id)
-        with self._delivering(TURNS, table):
+        with self._trying(TURNS, table):
             await self.turns.deliver(table)
+            self._seal(TURNS, table)
 
     async def _tell(self, table_id: int) -> None:
         await self.office.posts.take_up(table_id)
         table = await self.tables.table(table_id)
-        with self._delivering(NEWS, table):
+        with self._trying(NEWS, table):
             await all_of(
                 self.reach.deliver(table, self.panels.tell(table)),
                 self.reach.deliver(table, self.notices.deliver(table)),
             )
+            self._seal(NEWS, table)
+
+    def _seal(self, what: str, table: Table) -> None:
+        """Note that all of a revision was delivered: a process that dies now leaves nothing of it to the next."""
+        self._sealed[table.id, what] = table.record.revision
 
     @contextmanager
-    def _delivering(self, what: str, table: Table) -> Iterator[None]:
-        """Note what was delivered of a revision; the panel comes below the news, and once more to note all of it."""
+    def _trying(self, what: str, table: Table) -> Iterator[None]:
+        """Note that a revision was tried; the panel comes below the news, and once more to note what was delivered."""
         revision = table.record.revision
         try:
             yield
-            self._sealed[table.id, what] = revision
         finally:
             self._tried[table.id, what] = revision
             if what == NEWS or all(self._tried.get((table.id, one), 0) >= revision for one in DELIVERIES):

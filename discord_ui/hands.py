@@ -1,10 +1,10 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 import discord
 
@@ -24,6 +24,7 @@ from table.table import Table
 EPHEMERAL_FOR: Final = 14 * 60
 """Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
 
+T = TypeVar("T")
 ORIGINAL: Final = cast("int", "@original")
 """Discord's name for the message that answers an interaction, or was clicked on."""
 
@@ -66,14 +67,18 @@ class Hands:
             interaction.followup, fingerprint(message), picture_key(message), now + EPHEMERAL_FOR, looking
         )
 
-    async def deliver(self, table: Table) -> None:
-        """Bring every hand of a table up to date, all at once: inboxes do not wait for one another."""
+    async def deliver(self, table: Table) -> bool:
+        """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.
+
+        Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
+        """
         posts = {post.reader: post for post in await self._office.store.posts(table.id) if post.role == HAND}
         unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
-        await all_of(
+        done = await all_of(
             *(self._withdraw(post) for post in unwanted),
             *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
         )
+        return all(done)
 
     async def _is_wanted(self, table: Table, reader: int) -> bool:
         return reader in table.people and wish_of(await self._office.people.find(reader)).way == "dm"
@@ -86,19 +91,23 @@ class Hands:
             except discord.HTTPException as error:
                 await self._note_a_closed_inbox(user_id, error)
 
-    async def _withdraw(self, post: PostRecord) -> None:
+    async def _withdraw(self, post: PostRecord) -> bool:
         await self._office.posts.remove(post)
         await self._office.store.delete_post(post.table_id, post.role, post.reader)
+        return True
 
-    async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
+    async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
         place = (table.id, seat.user_id or 0)
         is_shown = post is not None or place in self._ephemeral
-        if self._office.traffic.is_served(place) or not _has_news(table, seat, is_shown=is_shown):
-            return
+        if self._office.traffic.is_served(place):
+            return False
+        if not _has_news(table, seat, is_shown=is_shown):
+            return True
         if self._office.traffic.was_crossed(place):
             post = self._forget_shown(place, post)
         with self._office.traffic.delivering(place):
             await self._mirror(table, seat, post)
+        return True
 
     def _forget_shown(self, place: Place, post: PostRecord | None) -> PostRecord | None:
         if place in self._ephemeral:
@@ -192,9 +201,10 @@ def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
     return table.record.phase == "lobby" or is_shown
 
 
-async def all_of(*deliveries: Awaitable[object]) -> None:
+async def all_of(*deliveries: Awaitable[T]) -> Sequence[T]:
     """Wait for all, then report the first failure: one closed door must not keep the others waiting."""
     results = await asyncio.gather(*deliveries, return_exceptions=True)
     for result in results:
         if isinstance(result, BaseException):
             raise result
+    return [result for result in results if not isinstance(result, BaseException)]

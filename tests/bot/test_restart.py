@@ -8,9 +8,11 @@ from sandbox.world import Change
 from tests.bot import process
 from tests.bot.club import Club, asks, button_on, card_on, choices, done, play_to_the_end
 from tests.bot.evening import CHANNEL_MESSAGES, ONE_MESSAGE, TRICKS, Evening, check_told_once
-from tests.bot.trouble import boards, chat, hand_of, hands_of
+from tests.bot.trouble import begin, boards, chat, hand_of, hands_of, play
 
 sandbox, child, hall = process.sandbox, process.child, process.hall
+
+ANSWER = "/webhooks/{application_id}/{token}/messages/{message_id}"
 
 MOMENTS = (
     Evening.right_after_an_answer,
@@ -82,6 +84,20 @@ async def test_my_hand_works_after_a_kill_while_no_inbox_can_be_reached_and_hand
     sandbox.faults.clear()
     await alice.until(lambda: all("trick 2:" in hand_of(person).text for person in people))
     assert [len(hands_of(person)) for person in people] == [1, 1]
+
+
+async def test_a_hand_clicked_on_is_fresh_after_a_kill_though_its_answer_was_never_shown(hall, child, sandbox):
+    await child.start()
+    alice, bruno = people = await begin(hall)
+    await play(bruno, "salmon-1")
+    answer = sandbox.faults.hold("PATCH", ANSWER)
+    await alice.click(card_on(hand_of(alice), "salmon-1"), on=hand_of(alice))
+    await asyncio.wait_for(answer.arrived.wait(), process.PATIENCE)
+    await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "Trick 2/" in hall.panel.text)
+    await done(bruno.click(button_on(hall.panel, "hand"), on=hall.panel))
+    await child.kill()
+    await child.start()
+    await alice.until(lambda: all("trick 2:" in hand_of(person).text for person in people))
 
 
 async def test_a_bot_killed_while_a_lobby_fills_seats_everybody_once_and_writes_to_them_once(hall, child, sandbox):
