@@ -47,8 +47,7 @@ class Reach:
             if error.code not in UNREACHABLE_CHANNEL:
                 raise
             await self.lost(channel_id, is_gone=error.code == UNKNOWN_CHANNEL)
-            return False
-        return True
+        return channel_id not in self._office.unreachable  # An edit may succeed where a message was just refused.
 
     async def lost(self, channel_id: int, *, is_gone: bool = False) -> None:
         """Leave a channel alone, and see to the tables that stand there."""
@@ -121,8 +120,10 @@ class Reach:
         """Let the clocks go on that were stopped because of us, once the panel is seen again."""
         if table.id not in self._troubled and table.record.paused_at is None:
             return
-        self._troubled.discard(table.id)
         mark = await self._office.store.post(table.id, TROUBLE, EVERYBODY)
+        if table.record.channel_id in self._office.unreachable:
+            return
+        self._troubled.discard(table.id)
         if mark is None:
             return
         await self._office.store.delete_post(table.id, TROUBLE, EVERYBODY)

@@ -43,8 +43,8 @@ async def press_each(pressed: list[tuple[Message, Control]], people: list[Person
     answers = []
     for place, (message, control) in enumerate(pressed):
         onlookers = [person for person in people if person.sees(message)]
-        person = onlookers[place % len(onlookers)]
-        answers += await press_everything([(message, control)], [person], but=lambda _: False)
+        chosen = onlookers[place % len(onlookers) :][:1] if onlookers else []  # It may have gone meanwhile.
+        answers += await press_everything([(message, control)], chosen, but=lambda _: False)
     return answers
 
 

@@ -9,7 +9,7 @@ from sandbox.models import Channel
 from sandbox.permissions import LEAST_FOR_A_BOT
 from tests.bot import trouble
 from tests.bot.club import Club, asks, button_on, done
-from tests.bot.trouble import errors, hand_of, play
+from tests.bot.trouble import ONE_MESSAGE, errors, hand_of, play
 
 no_wait_before_identifying, patience = trouble.no_wait_before_identifying, trouble.patience
 
@@ -115,6 +115,19 @@ async def test_an_archived_thread_is_woken_and_a_locked_one_is_told_of_once(club
     assert told(alice, "no longer post") == 1
     assert requests_in(club, thread) <= knocked + 1  # An edit of the panel may have been on its way.
     assert errors(caplog) == []
+
+
+async def test_an_edit_that_was_on_its_way_does_not_let_the_clocks_go_on(club: Club):
+    alice, bruno = await begin_with_clocks(club, club.channel)
+    edit = club.sandbox.faults.hold("PATCH", ONE_MESSAGE, channel=club.channel)
+    await play(alice, "salmon-1")
+    await asyncio.wait_for(edit.arrived.wait(), PATIENCE)
+    club.sandbox.world.set_bot_permissions(club.channel, LEAST_FOR_A_BOT & ~Permission.SEND_MESSAGES)
+    await play(bruno, "salmon-1")
+    await alice.until(lambda: told(alice, "no longer post"))
+    edit.release()
+    await alice.until(lambda: "⏳ **Bruno**" in club.panel.text)
+    await check_no_time_is_lost(club, alice)
 
 
 async def test_clocks_stop_while_a_permission_is_missing_and_go_on_by_themselves(club: Club, caplog):
