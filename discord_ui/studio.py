@@ -82,7 +82,7 @@ class Studio:
     async def work(self, draw: Callable[[], bytes]) -> bytes:
         """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""
         async with self._long_work:
-            return await self._ordered(draw, LONG_WORK)
+            return await asyncio.shield(self._ordered(draw, LONG_WORK))
 
     async def _picture(self, picture: Picture, urgency: int) -> bytes:
         drawing = self._drawn.get(picture.key)

@@ -41,3 +41,16 @@ async def test_a_picture_that_fails_is_told_in_words_and_the_next_is_drawn():
     assert [embed.description for embed in failed["embeds"]] == ["the board in words"]
     assert "file" in await studio.sending(Plain("", picture=picture("next", drawn)))
     studio.close()
+
+
+async def test_a_film_nobody_waits_for_any_more_keeps_no_picture_waiting():
+    studio, drawn, door = Studio(), [], threading.Event()
+    film = asyncio.create_task(studio.work(picture("film", drawn, door).draw))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    hand = asyncio.create_task(studio.sending(Plain("", picture=picture("hand", drawn))))
+    film.cancel()
+    await asyncio.wait([film])
+    door.set()
+    assert "file" in await asyncio.wait_for(hand, 10)
+    studio.close()
