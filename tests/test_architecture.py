@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from discord_ui.permissions import NEEDED
+from discord_ui.protocol.permissions import NEEDED
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
