@@ -25,7 +25,7 @@ class Candidate(Generic[M]):
     tries: int = 0
 
     @property
-    def worth(self) -> float:
+    def mean_share(self) -> float:
         """The mean share of the victory."""
         return self.total / self.tries if self.tries else UNTRIED
 
@@ -46,7 +46,7 @@ class Search(Generic[S, M, E, V]):
         halvings = (len(field) - 1).bit_length()
         for halving in range(1, halvings + 1):
             self._compare(field, meter, halving / halvings)
-            field = nlargest((len(field) + 1) // 2, field, key=lambda candidate: candidate.worth)
+            field = nlargest((len(field) + 1) // 2, field, key=lambda candidate: candidate.mean_share)
         return field[0].move
 
     def _worth_trying(self, moves: Sequence[M]) -> list[M]:

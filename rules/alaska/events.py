@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.alaska.figures import Colour, EventCard, IceCard, Shape, Size
-from rules.alaska.moves import Cell, Place
+from rules.alaska.components import Colour, EventCard, IceCard, Shape, Size
+from rules.alaska.moves import Cell, PlaceName
 from rules.contract import Seat
 
 Season = Literal["winter", "spring"]
@@ -66,7 +66,7 @@ class IceCardTurned(Public):
 @dataclass(frozen=True, slots=True)
 class FloePlaced(Public):
     seat: Seat
-    floe: Place
+    floe: PlaceName
     cells: tuple[Cell, ...]
     shape: Shape
     kind: Literal["floe_placed"] = "floe_placed"
@@ -77,7 +77,7 @@ class FloeMelted(Public):
     """A floe is gone, and every container that lay on it: how many by colour."""
 
     seat: Seat
-    floe: Place
+    floe: PlaceName
     cells: tuple[Cell, ...]
     shape: Shape
     lost: tuple[int, ...]
@@ -146,8 +146,8 @@ class BearMoved(Public):
     """The bear came from `origin` (None the first time); whoever stands there has to leave."""
 
     seat: Seat
-    origin: Place | None
-    place: Place
+    origin: PlaceName | None
+    place: PlaceName
     driven_out: tuple[Seat, ...]
     kind: Literal["bear_moved"] = "bear_moved"
 
@@ -172,7 +172,7 @@ class ContainerFound(Public):
     """A container of the player's own colour left the island for the vehicle; a crowded floe must be left."""
 
     seat: Seat
-    place: Place
+    place: PlaceName
     crowded: bool
     kind: Literal["container_found"] = "container_found"
 
@@ -182,8 +182,8 @@ class FrostbiteSuffered(Public):
     """The vehicle is back in its camp; its load stays at `origin`, where it may count for a camp's owner."""
 
     seat: Seat
-    origin: Place
-    camp: Place
+    origin: PlaceName
+    camp: PlaceName
     dropped: Colour | None
     counts_for: Seat | None
     kind: Literal["frostbite_suffered"] = "frostbite_suffered"
@@ -194,7 +194,7 @@ class VehicleMoved(Public):
     """The way from where it stood to where it stands."""
 
     seat: Seat
-    path: tuple[Place, ...]
+    path: tuple[PlaceName, ...]
     steps_left: int
     kind: Literal["vehicle_moved"] = "vehicle_moved"
 
@@ -204,8 +204,8 @@ class VehicleFlown(Public):
     """A helicopter was played."""
 
     seat: Seat
-    origin: Place
-    place: Place
+    origin: PlaceName
+    place: PlaceName
     load: Colour | None
     kind: Literal["vehicle_flown"] = "vehicle_flown"
 
@@ -214,7 +214,7 @@ class VehicleFlown(Public):
 class ContainerLoaded(Public):
     seat: Seat
     colour: Colour
-    place: Place
+    place: PlaceName
     kind: Literal["container_loaded"] = "container_loaded"
 
 
@@ -224,7 +224,7 @@ class ContainerUnloaded(Public):
 
     seat: Seat
     colour: Colour
-    place: Place
+    place: PlaceName
     counts_for: Seat | None
     kind: Literal["container_unloaded"] = "container_unloaded"
 
@@ -235,7 +235,7 @@ class RobberyTried(Public):
 
     seat: Seat
     victim: Seat
-    place: Place
+    place: PlaceName
     asked: bool
     kind: Literal["robbery_tried"] = "robbery_tried"
 
@@ -246,7 +246,7 @@ class RobberyFogged(Public):
 
     seat: Seat
     victim: Seat
-    place: Place
+    place: PlaceName
     kind: Literal["robbery_fogged"] = "robbery_fogged"
 
 
@@ -255,7 +255,7 @@ class ContainerRobbed(Public):
     seat: Seat
     victim: Seat
     colour: Colour
-    place: Place
+    place: PlaceName
     kind: Literal["container_robbed"] = "container_robbed"
 
 
@@ -264,7 +264,7 @@ class TravelEnded(Public):
     """The vehicle stays where it is; `moved` is False when it did not travel at all."""
 
     seat: Seat
-    place: Place
+    place: PlaceName
     moved: bool
     kind: Literal["travel_ended"] = "travel_ended"
 

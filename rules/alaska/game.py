@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar, Final
 
 from pydantic import Field, TypeAdapter
 
-from rules.alaska import chance, ice, judgement, travel, turn
+from rules.alaska import event_cards, flow, heuristics, ice, travel
+from rules.alaska.components import EVENT_CARDS
 from rules.alaska.events import Event
-from rules.alaska.figures import EVENT_CARDS
 from rules.alaska.model import AlaskaOptions, Phase, View
 from rules.alaska.moves import (
     AnswerFog,
@@ -21,8 +21,8 @@ from rules.alaska.moves import (
     PlaceFloe,
     TakeFound,
 )
-from rules.alaska.sight import imagine, look
 from rules.alaska.state import ICE_CARDS, State, new_state
+from rules.alaska.views import imagine, view_of
 from rules.contract import NATURE, Decision, Game, IllegalMoveError, Options, Outcome, Seat
 
 DECISIONS: Final[Mapping[Phase, Decision]] = {
@@ -78,7 +78,7 @@ class Alaska(Game[State, Move, Event, View]):
         return MENUS[state.phase](state)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
+        return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.end is None:
@@ -100,25 +100,25 @@ class Alaska(Game[State, Move, Event, View]):
         return imagine(view, rng)
 
     def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
+        return heuristics.appraise(state)
 
     def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
+        return heuristics.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         if seat == NATURE:
             return _deal(draft, move)
         match move:
             case PlaceFloe() | MeltFloe():
-                return turn.change_ice(draft, seat, move)
+                return flow.change_ice(draft, seat, move)
             case MoveBear(place):
-                return turn.move_bear(draft, seat, place)
+                return flow.move_bear(draft, seat, place)
             case TakeFound(taken):
-                return turn.take_found(draft, seat, taken=taken)
+                return flow.take_found(draft, seat, taken=taken)
             case AnswerFog(fog):
                 return travel.answer(draft, seat, fog=fog)
             case _:
-                return turn.go_travelling(draft, seat, move)
+                return flow.go_travelling(draft, seat, move)
 
 
 def _asked(state: State) -> Seat:
@@ -132,11 +132,11 @@ def _deal(draft: State, move: Move) -> Iterator[Event]:
     """Play what chance brings."""
     match move:
         case DrawIceCard(card):
-            return turn.draw_ice(draft, card)
+            return flow.draw_ice(draft, card)
         case DrawEventCard(drawn):
-            return turn.draw_event(draft, drawn)
+            return flow.draw_event(draft, drawn)
         case DrawFirstPlayer(first):
-            return turn.begin(draft, first)
+            return flow.begin(draft, first)
         case _:
             raise IllegalMoveError(move.code)
 
@@ -155,7 +155,7 @@ def _event_cards(state: State) -> Sequence[Move]:
 
 def _answers_to_find(state: State) -> Sequence[Move]:
     del state
-    return chance.FIND_ANSWERS
+    return event_cards.FIND_ANSWERS
 
 
 def _answers_to_robbery(state: State) -> Sequence[Move]:
@@ -169,7 +169,7 @@ MENUS: Final[Mapping[Phase, Callable[[State], Sequence[Move]]]] = {
     "freeze": ice.placements,
     "thaw": ice.melts,
     "event_card": _event_cards,
-    "bear": chance.bear_moves,
+    "bear": event_cards.bear_moves,
     "find": _answers_to_find,
     "travel": travel.moves,
     "fog": _answers_to_robbery,

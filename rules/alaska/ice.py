@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from rules.alaska.components import SHAPES, IceCard, Shape, Size
 from rules.alaska.events import (
     EndAnnounced,
     EndReason,
@@ -15,7 +16,6 @@ from rules.alaska.events import (
     SpringBegun,
     WhyNoFloe,
 )
-from rules.alaska.figures import SHAPES, IceCard, Shape, Size
 from rules.alaska.geometry import (
     CELL_COUNT,
     ISLAND_ID,
@@ -31,7 +31,7 @@ from rules.alaska.geometry import (
     TERRITORY_MASK,
     WATER,
 )
-from rules.alaska.moves import MeltFloe, Place, PlaceFloe
+from rules.alaska.moves import MeltFloe, PlaceFloe, PlaceName
 from rules.alaska.state import ICE_CARDS, NOTHING, State
 from rules.contract import Seat
 
@@ -113,7 +113,7 @@ def freeze(draft: State, seat: Seat, move: PlaceFloe) -> Iterator[Event]:
     yield FloePlaced(seat, move.cells[0], move.cells, shape)
 
 
-def melt(draft: State, seat: Seat, floe: Place) -> Iterator[Event]:
+def melt(draft: State, seat: Seat, floe: PlaceName) -> Iterator[Event]:
     """Take a floe away for good, with all that lies on it."""
     place = PLACE_IDS[floe]
     lie = LIES[draft.ground[place]]

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from rules.alaska.components import CONTAINERS, EVENT_CARDS, EVENT_PILE, FLOES, ICE_PILE, KEPT_CARDS
 from rules.alaska.events import EndReason, Season
-from rules.alaska.figures import CONTAINERS, EVENT_CARDS, EVENT_PILE, FLOES, ICE_PILE, KEPT_CARDS
 from rules.alaska.geometry import BARE_GROUND, CAMP_IDS, CELL_COUNT, ISLAND_ID, PLACE
 from rules.alaska.model import Phase, Trace
 from rules.contract import Seat

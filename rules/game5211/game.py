@@ -10,11 +10,11 @@ from typing import Annotated, ClassVar, Final, overload
 from pydantic import Field, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.game5211 import course, judgement
+from rules.game5211 import flow, heuristics
 from rules.game5211.cards import DECK
 from rules.game5211.model import Cards, Choose, Event, Game5211Options, Move, Shuffle, View
-from rules.game5211.sight import imagine, look
 from rules.game5211.state import State, new_state
+from rules.game5211.views import imagine, view_of
 
 SHUFFLE: Final = Decision("shuffle")
 # A hand of equal cards leaves no choice, but an answer nobody gave would tell the others so.
@@ -84,7 +84,7 @@ class Game5211(Game[State, Move, Event, View]):
                 return ()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
+        return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over":
@@ -101,17 +101,17 @@ class Game5211(Game[State, Move, Event, View]):
         return imagine(view, rng)
 
     def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
+        return heuristics.appraise(state)
 
     def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
+        return heuristics.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case Choose(cards):
-                return course.seal(draft, seat, cards)
+                return flow.seal(draft, seat, cards)
             case Shuffle(cards):
-                return course.begin_deck(draft, cards)
+                return flow.begin_deck(draft, cards)
 
 
 @lru_cache(maxsize=16384)

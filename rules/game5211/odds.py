@@ -5,7 +5,7 @@ from math import comb
 from typing import Final
 
 from rules.game5211.cards import CARDS_A_ROUND, COPIES, KODODO_VALUE, NUMBERS
-from rules.game5211.ruling import COLOURS, Tally, rule
+from rules.game5211.evaluation import COLOURS, Tally, rule
 
 KODODO_SHARE: Final = COPIES[KODODO_VALUE] / sum(COPIES.values())
 NO_KODODOS: Final = -1

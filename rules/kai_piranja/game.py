@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Final
 from pydantic import Field, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kai_piranja import judgement, turn
+from rules.kai_piranja import flow, heuristics
 from rules.kai_piranja.model import (
     CAPTURING,
     FISH,
@@ -23,8 +23,8 @@ from rules.kai_piranja.model import (
     TurnUp,
     View,
 )
-from rules.kai_piranja.sight import imagine, look
 from rules.kai_piranja.state import State, new_state
+from rules.kai_piranja.views import imagine, view_of
 
 DRAW: Final = Decision("draw_first_player")
 TURN_UP: Final = Decision("turn_up")
@@ -75,7 +75,7 @@ class KaiPiranja(Game[State, Move, Event, View]):
                 return ()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
+        return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Count the catches; of equal ones the one with more hungry fish is better."""
@@ -94,25 +94,25 @@ class KaiPiranja(Game[State, Move, Event, View]):
         return imagine(view, rng)
 
     def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
+        return heuristics.appraise(state)
 
     def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
+        return heuristics.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case Reveal():
-                return turn.reveal(draft)
+                return flow.reveal(draft)
             case TurnUp(fish):
-                return turn.turn_up(draft, _active(draft), fish)
+                return flow.turn_up(draft, _active(draft), fish)
             case BringHome():
-                return turn.bring_home(draft, seat)
+                return flow.bring_home(draft, seat)
             case Stop():
-                return turn.stop(draft, seat)
+                return flow.stop(draft, seat)
             case Capture(species):
-                return turn.capture(draft, seat, species)
+                return flow.capture(draft, seat, species)
             case DrawFirstPlayer(first):
-                return turn.begin(draft, first)
+                return flow.begin(draft, first)
 
 
 def _reason(ranks: Sequence[tuple[int, int]]) -> str:

@@ -269,9 +269,9 @@ class GameEnded(Public):
     kind: Literal["game_ended"] = "game_ended"
 
 
-Change = FishPlaced | FishLeft | RowEaten | PileCaptured | RowBroughtHome | RowLeft | GameEnded
+FishEvent = FishPlaced | FishLeft | RowEaten | PileCaptured | RowBroughtHome | RowLeft | GameEnded
 """What can have changed on the table by the last move."""
-Event = GameBegun | Change | FarandoleEnded | TurnEnded
+Event = GameBegun | FishEvent | FarandoleEnded | TurnEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +318,7 @@ class View:
     unseen_sea: tuple[int, ...]
     gone: int
     """Fish that no row could take."""
-    last: Change | None
+    last: FishEvent | None
     """What the last move changed."""
 
     @property

@@ -19,8 +19,8 @@ from rules.kai_piranja.model import (
     SET_ASIDE,
     SPECIES,
     Back,
-    Change,
     Fish,
+    FishEvent,
     Phase,
     Pile,
     Size,
@@ -42,7 +42,7 @@ class State:
     sea: int
     gone: int
     """Fish that no row could take."""
-    last: Annotated[Change, Field(discriminator="kind")] | None
+    last: Annotated[FishEvent, Field(discriminator="kind")] | None
     rows: list[tuple[Fish, ...]]
     piles: list[Pile]
     """One for each species, even if there is nothing in it."""

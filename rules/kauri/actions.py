@@ -4,16 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rules.contract import Seat
-from rules.kauri import english, kiwi, maori, possum
-from rules.kauri.cards import CARDS, PARTS, PREREQUISITES, Action, Card, Part
-from rules.kauri.deeds import CurseLifted, HeritageClaimed
-from rules.kauri.events import Event
-from rules.kauri.heritages import HERITAGES, Heritage
-from rules.kauri.model import Task
-from rules.kauri.pieces import Faction
-from rules.kauri.shared import move_pawn, notice_extinction, possums_on_map
-from rules.kauri.state import State, acting_seat, are_rangers, card_in_play
-from rules.kauri.steps import (
+from rules.kauri.action_events import CurseLifted, HeritageClaimed
+from rules.kauri.action_moves import (
+    ActionMove,
     Attack,
     BearLitter,
     Breed,
@@ -33,26 +26,33 @@ from rules.kauri.steps import (
     Hunt,
     HuntKiwis,
     HuntPossums,
-    KiwiStep,
+    KiwiMove,
     LayPoison,
     LiftCurse,
     LowerConscience,
     MovePawn,
     Plant,
-    PossumStep,
+    PossumMove,
     RaidNest,
     RaiseConscience,
     ShakeRoad,
     ShakeWhare,
     Snare,
     SpreadEpidemic,
-    Step,
     StowAway,
     SwarmInto,
     Trap,
 )
+from rules.kauri.cards import CARDS, PARTS, PREREQUISITES, Action, Card, Part
+from rules.kauri.events import Event
+from rules.kauri.factions import english, kiwi, maori, possum
+from rules.kauri.factions.shared import move_pawn, notice_extinction
+from rules.kauri.heritages import HERITAGES, Heritage
+from rules.kauri.model import Task
+from rules.kauri.pieces import Faction
+from rules.kauri.state import State, acting_seat, are_rangers, card_in_play, possums_on_map
 
-Offer = Callable[[State, Task], Sequence[Step]]
+Offer = Callable[[State, Task], Sequence[ActionMove]]
 OFFERS: Final[Mapping[Faction, Mapping[Action, Offer]]] = {
     Faction.KIWI: kiwi.OFFERS,
     Faction.MAORI: maori.OFFERS,
@@ -72,7 +72,7 @@ INHERIT: Final = {
     Faction.POSSUM: possum.inherit,
 }
 LIFTS: Final = {heritage: LiftCurse(heritage) for heritage in Heritage}
-ACTIONS: Final[Mapping[type[Step], tuple[Action, ...]]] = {
+ACTIONS: Final[Mapping[type[ActionMove], tuple[Action, ...]]] = {
     MovePawn: (Action.MOVE,),
     Brood: (Action.BROOD, Action.BROOD_IN_RESERVE),
     Plant: (Action.PLANT,),
@@ -116,10 +116,10 @@ TASKS: Final[Mapping[Card, tuple[Task, ...]]] = {
 }
 
 
-def legal_steps(state: State) -> list[Step]:
+def legal_steps(state: State) -> list[ActionMove]:
     """Return what can be done next of the card in play."""
     offers = OFFERS[state.factions[acting_seat(state)]]
-    found: list[Step] = []
+    found: list[ActionMove] = []
     for task in state.tasks:
         if task.action is Action.CLAIM:
             found += _claims(state)
@@ -128,7 +128,7 @@ def legal_steps(state: State) -> list[Step]:
     return found
 
 
-def take(draft: State, step: Step) -> Iterator[Event]:
+def take(draft: State, step: ActionMove) -> Iterator[Event]:
     """Take one step of the card in play."""
     seat = acting_seat(draft)
     before = possums_on_map(draft)
@@ -150,13 +150,13 @@ def _is_open(state: State, action: Action) -> bool:
             return not are_rangers(state)
 
 
-def _claims(state: State) -> list[Step]:
+def _claims(state: State) -> list[ActionMove]:
     """Offer every free slot; a cursed one must be freed first."""
     seat = acting_seat(state)
     if not state.tokens[seat]:
         return []
     faction = state.factions[seat]
-    found: list[Step] = []
+    found: list[ActionMove] = []
     for heritage in HERITAGES[faction]:
         if heritage in state.cursed:
             found.append(LIFTS[heritage])
@@ -165,7 +165,7 @@ def _claims(state: State) -> list[Step]:
     return found
 
 
-def _spend(draft: State, step: Step) -> None:
+def _spend(draft: State, step: ActionMove) -> None:
     """Cross off what a step uses up; the first one on a card with a choice settles the choice."""
     actions = ACTIONS[type(step)]
     settled = draft.steps == 0 and CARDS[card_in_play(draft)].joined == "or"
@@ -180,7 +180,7 @@ def _spend(draft: State, step: Step) -> None:
     draft.steps += 1
 
 
-def _rest(task: Task, step: Step) -> Task | None:
+def _rest(task: Task, step: ActionMove) -> Task | None:
     """Return what is left of an action after one of its steps."""
     if task.left == 1 or isinstance(step, ShakeWhare):
         return None
@@ -191,7 +191,7 @@ def _rest(task: Task, step: Step) -> Task | None:
     return Task(task.action, task.left - 1, used, parts, base)
 
 
-def _part(step: Step) -> Part | None:
+def _part(step: ActionMove) -> Part | None:
     """Return the half of an action that a step uses up; broken roads rule out a fallen whare."""
     match step:
         case DriveOut(species):
@@ -206,7 +206,7 @@ def _part(step: Step) -> Part | None:
             return None
 
 
-def _perform(draft: State, seat: Seat, step: Step) -> Iterator[Event]:
+def _perform(draft: State, seat: Seat, step: ActionMove) -> Iterator[Event]:
     match step:
         case MovePawn():
             return move_pawn(draft, seat, step)
@@ -220,7 +220,7 @@ def _perform(draft: State, seat: Seat, step: Step) -> Iterator[Event]:
             return _perform_wild(draft, seat, step)
 
 
-def _perform_wild(draft: State, seat: Seat, step: KiwiStep | PossumStep | FollowUp) -> Iterator[Event]:
+def _perform_wild(draft: State, seat: Seat, step: KiwiMove | PossumMove | FollowUp) -> Iterator[Event]:
     match step:
         case ShakeWhare() | ShakeRoad():
             return kiwi.shake(draft, seat, step)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from rules.contract import Seat
+from rules.kauri.action_events import ActionEvent, Private, Public
 from rules.kauri.cards import Card
-from rules.kauri.deeds import Deed, Private, Public
 from rules.kauri.map import Border, Region
 from rules.kauri.pieces import Attitude, Faction, Pawn, attitude_at
 
@@ -196,4 +196,4 @@ class PeriodEnded(Public):
 Opening = FactionsCast | PawnLanded | PossumsLanded | TurnBegun | CardsDrawn | MulliganAnswered | CardsSealed
 Course = CardsRevealed | ActionsBegun | ActionsEnded | ConscienceMoved | PossumsExtinct | PossumResettled
 Ending = PawnTook | PawnRested | KiwisLeft | KiwiEndured | MarkersReturned | PeriodEnded
-Event = Opening | Deed | Course | Ending
+Event = Opening | ActionEvent | Course | Ending

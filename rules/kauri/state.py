@@ -7,7 +7,15 @@ from rules.kauri.cards import Card
 from rules.kauri.heritages import Heritage
 from rules.kauri.map import CITIES, REGIONS, Border, Region
 from rules.kauri.model import Phase, Task, Trail
-from rules.kauri.pieces import CONSCIENCE_MIN, KAURI, KIWIS, POSSUMS, RANGERS_FROM, Faction
+from rules.kauri.pieces import (
+    CONSCIENCE_MIN,
+    KAURI,
+    KIWIS,
+    POINTS_PER_WHARE,
+    POSSUMS,
+    RANGERS_FROM,
+    Faction,
+)
 
 Pair = tuple[Card, Card]
 """An Actions card and an Initiative card."""
@@ -198,3 +206,29 @@ def mark_border(draft: State, border: Border) -> None:
 def forget_changes(draft: State) -> None:
     """Begin a new chapter: what changed before is old news."""
     draft.changed, draft.changed_borders, draft.trails = (), (), ()
+
+
+def kiwis_on_map(state: State) -> int:
+    return KIWIS - state.kiwi_supply - state.maori_kiwis
+
+
+def possums_on_map(state: State) -> int:
+    return POSSUMS - state.possum_supply - state.english_possums - state.maori_possums
+
+
+def score(state: State, faction: Faction) -> int:
+    """Return the points a faction would have if the game ended now."""
+    match faction:
+        case Faction.KIWI:
+            return kiwis_on_map(state)
+        case Faction.POSSUM:
+            return possums_on_map(state)
+        case Faction.ENGLISH:
+            return state.english_kauri + state.english_possums
+        case Faction.MAORI:
+            return POINTS_PER_WHARE * len(state.whares) + state.maori_kiwis + state.maori_possums
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Return everybody's points, by seat."""
+    return tuple([score(state, faction) for faction in state.factions])

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final
 from pydantic import Field, TypeAdapter
 
 from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kodiak import judgement, trick
+from rules.kodiak import flow, heuristics
 from rules.kodiak.fishing import acting
 from rules.kodiak.model import (
     Card,
@@ -22,8 +22,8 @@ from rules.kodiak.model import (
     Take,
     View,
 )
-from rules.kodiak.sight import imagine, look
 from rules.kodiak.state import State, new_state
+from rules.kodiak.views import imagine, view_of
 
 DRAW: Final = Decision("draw_first_player")
 PLAY: Final = Decision("play_card", secret=True)
@@ -79,7 +79,7 @@ class Kodiak(Game[State, Move, Event, View]):
                 return ()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
+        return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over":
@@ -95,21 +95,21 @@ class Kodiak(Game[State, Move, Event, View]):
         return imagine(view, rng)
 
     def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
+        return heuristics.appraise(state)
 
     def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
+        return heuristics.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case PlayCard(card):
-                return trick.seal(draft, seat, card)
+                return flow.seal(draft, seat, card)
             case Take(owner, points):
-                return trick.catch(draft, seat, Salmon(owner, points))
+                return flow.catch(draft, seat, Salmon(owner, points))
             case Delay(owner):
-                return trick.visit(draft, seat, owner)
+                return flow.visit(draft, seat, owner)
             case DrawFirstPlayer(first):
-                return trick.begin_round(draft, first)
+                return flow.begin_round(draft, first)
 
 
 @lru_cache(maxsize=4096)

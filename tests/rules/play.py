@@ -18,7 +18,7 @@ DAWDLING = 0.2
 
 
 @dataclass(frozen=True)
-class Turn:
+class PlayedMove:
     """One move with what was before it and what came of it."""
 
     before: Cloneable
@@ -40,7 +40,7 @@ def quick_game(key: str) -> AnyGame:
     return game_named(key, QUICK.get(key, {}))
 
 
-def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[int] = ()) -> Iterator[Turn]:
+def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[int] = ()) -> Iterator[PlayedMove]:
     """Play to the end: by the leading choices first, which can be shrunk, then by the generator."""
     choices = iter(leading)
     for _ in range(LONGEST_GAME):
@@ -50,18 +50,18 @@ def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[
         seat = _pick(seats, choices, rng)
         move = game.roll(state, rng) if seat == NATURE else _pick(game.legal_moves(state, seat), choices, rng)
         step = game.apply(state, seat, move)
-        yield Turn(state, seat, move, step.state, step.events)
+        yield PlayedMove(state, seat, move, step.state, step.events)
         state = step.state
     raise AssertionError(f"{game.key} does not end")
 
 
-def sensible_game(game: AnyGame, state: Cloneable, rng: Random) -> Iterator[Turn]:
+def sensible_game(game: AnyGame, state: Cloneable, rng: Random) -> Iterator[PlayedMove]:
     """Play to the end as people would who follow their inclinations."""
     while awaited := [seat for seat, decision in game.pending(state).items() if decision.required]:
         seat = awaited[0]
         move = game.roll(state, rng) if seat == NATURE else _inclined(game, state, seat, rng)
         step = game.apply(state, seat, move)
-        yield Turn(state, seat, move, step.state, step.events)
+        yield PlayedMove(state, seat, move, step.state, step.events)
         state = step.state
 
 

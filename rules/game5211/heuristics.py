@@ -1,0 +1,79 @@
+"""What a quick player makes of 5211: which cards look good, and who is likely to win."""
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
+
+from rules.contract import Seat, shares_of
+from rules.game5211.cards import TURNS, Card
+from rules.game5211.evaluation import COLOURS, beads, read, tally
+from rules.game5211.model import Cards, Choose, Move
+from rules.game5211.odds import Odds, odds
+from rules.game5211.state import State, value
+
+LAST_SPREAD: Final = 1.5
+ROUND_SPREAD: Final = 3.0
+"""The lead that makes a victory e times as likely: at the very end, and for each round (by its root) to come."""
+KEPT: Final = 0.2
+"""What each point of a hand will bring, beyond what unknown cards would."""
+ENVY: Final = 0.5
+"""How much of a gain it is that the others on average gain a point less."""
+CALM: Final = 0.5
+"""How many points more make a choice e times as likely."""
+WHIM: Final = 0.5
+"""How many of all choices follow no plan."""
+PLACES: Final = {card: COLOURS.index(card.colour) for card in Card}
+KODODOS: Final = len(COLOURS)
+"""The Kododos' place among the odds, after the colours."""
+
+
+def appraise(state: State) -> Sequence[float] | None:
+    """Judge the game between two turns by what the cards on the table may still bring."""
+    if any(state.sealed):
+        return None
+    kept = 0.0 if state.is_last_round else KEPT
+    parts = zip(state.noted_totals, _pile_points(state), state.hands, strict=True)
+    return shares_of([noted + pile + kept * value(hand) for (noted, _), pile, hand in parts], _spread(state))
+
+
+def _pile_points(state: State) -> list[float]:
+    """Count the piles, without those of a deck that was noted, and what this round is likely to add."""
+    if state.phase != "choose":
+        return [0.0] * state.players
+    chances = odds(state.players, tally(state.table))
+    return [
+        value(pile) + _expected_points(chances, cards) for pile, cards in zip(state.piles, state.table, strict=True)
+    ]
+
+
+def _spread(state: State) -> float:
+    """The longer it goes on, the less a lead means."""
+    if state.phase == "over":
+        return LAST_SPREAD
+    return LAST_SPREAD + ROUND_SPREAD * sqrt(state.rounds - state.round + 1 - (state.turn - 1) / TURNS)
+
+
+def _expected_points(chances: Odds, cards: Cards) -> float:
+    """Estimate what cards on the table bring."""
+    return sum([chances[PLACES[card]] * card.points + chances[KODODOS] * card.is_kododo for card in cards])
+
+
+def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
+    """Weigh choices by what they would bring if the others played anything; half of the time, follow no plan."""
+    counted = sum([beads(cards) for cards in state.table])
+    gains = [_gain(state, seat, move.cards, counted) for move in moves if isinstance(move, Choose)]
+    if not gains:
+        return None
+    best = max(gains)
+    appeals = [exp((gain - best) / CALM) for gain in gains]
+    whim, plan = WHIM / len(appeals), (1 - WHIM) / sum(appeals)
+    return [whim + plan * appeal for appeal in appeals]
+
+
+def _gain(state: State, seat: Seat, cards: Cards, counted: int) -> float:
+    """Estimate what cards bring more on the table than in the hand, and more than the others get."""
+    chances = odds(state.players, read(counted + beads(cards)))
+    expected = [_expected_points(chances, shown) for shown in state.table]
+    others = (sum(expected) - expected[seat]) / (state.players - 1)
+    kept = 0.0 if state.is_last_round else KEPT * value(cards)
+    return expected[seat] + _expected_points(chances, cards) - ENVY * others - kept
