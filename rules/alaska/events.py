@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from rules.alaska.components import Colour, EventCard, IceCard, Shape, Size
 from rules.alaska.moves import Cell, PlaceName
-from rules.contract import Seat
+from rules.contract import Public, Seat
 
 Season = Literal["winter", "spring"]
 WhyNoFloe = Literal["card_says_none", "stock_empty", "no_room", "none_left", "all_occupied"]
@@ -15,14 +15,6 @@ WhyNotFound = Literal["loaded", "none_on_island"]
 EndReason = Literal["cut_off", "nothing_thaws", "all_settled"]
 """No container can reach the shore any more; every floe left carries a vehicle or the bear; or every container is in a
 camp or lost."""
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

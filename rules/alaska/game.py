@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
-from pydantic import Field, TypeAdapter
-
-from rules.alaska import event_cards, flow, heuristics, ice, travel
+from rules.alaska import event_cards, flow, heuristics, ice, travel, views
 from rules.alaska.components import EVENT_CARDS
 from rules.alaska.events import Event
 from rules.alaska.model import AlaskaOptions, Phase, View
@@ -22,8 +20,7 @@ from rules.alaska.moves import (
     TakeFound,
 )
 from rules.alaska.state import ICE_CARDS, State, new_state
-from rules.alaska.views import imagine, view_of
-from rules.contract import NATURE, Decision, Game, IllegalMoveError, Options, Outcome, Seat
+from rules.contract import NATURE, Decision, Game, IllegalMoveError, Options, Outcome, Seat, places_of
 
 DECISIONS: Final[Mapping[Phase, Decision]] = {
     "begin": Decision("draw_first_player"),
@@ -52,14 +49,13 @@ REASONS: Final = {
 class Alaska(Game[State, Move, Event, View]):
     """Two to four firms fetch their containers over the ice."""
 
-    key: ClassVar[str] = "alaska"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
     horizon: ClassVar[int] = 12
     options_type: ClassVar[type[Options]] = AlaskaOptions
-    states: TypeAdapter[State] = TypeAdapter(State)
-    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+    view = staticmethod(views.view_of)
+    imagine = staticmethod(views.imagine)
+    appraise = staticmethod(heuristics.appraise)
+    inclination = staticmethod(heuristics.inclination)
 
     def setup(self, seats: int) -> State:
         return new_state(seats)
@@ -77,15 +73,10 @@ class Alaska(Game[State, Move, Event, View]):
             return ()
         return MENUS[state.phase](state)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.end is None:
             return None
-        points = state.points
-        places = tuple(1 + sum(other > mine for other in points) for mine in points)
-        return Outcome(places, points, REASONS[state.end])
+        return Outcome(places_of(state.points), state.points, REASONS[state.end])
 
     def roll(self, state: State, rng: Random) -> Move:
         match state.phase:
@@ -95,15 +86,6 @@ class Alaska(Game[State, Move, Event, View]):
                 return rng.choices(EVENT_DRAWS, state.event_pile)[0]
             case _:
                 return DrawFirstPlayer(rng.randrange(state.players))
-
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
-
-    def appraise(self, state: State) -> Sequence[float] | None:
-        return heuristics.appraise(state)
-
-    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return heuristics.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         if seat == NATURE:

@@ -7,7 +7,7 @@ from rules.alaska.components import CONTAINERS, EVENT_CARDS, EVENT_PILE, FLOES, 
 from rules.alaska.events import EndReason, Season
 from rules.alaska.geometry import BARE_GROUND, CAMP_IDS, CELL_COUNT, ISLAND_ID, PLACE
 from rules.alaska.model import Phase, Trace
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 
 NOTHING: Final = -1
 """No colour, no card, or no place."""
@@ -18,7 +18,7 @@ Counts = tuple[int, ...]
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; seats and colours have the same numbers."""
 
     players: int
@@ -59,43 +59,6 @@ class State:
     """Containers on the ground, by colour: islands, floes, lands and camps that have any."""
     hands: list[Counts]
     """How many of each of the cards one can keep."""
-
-    def clone(self) -> "State":
-        """Copy what may change; everything but the last five is replaced, never changed."""
-        return State(
-            self.players,
-            self.phase,
-            self.first_player,
-            self.turn,
-            self.current,
-            self.season,
-            self.spring_comes,
-            self.frozen,
-            self.stock,
-            self.bear,
-            self.lost,
-            self.ice_pile,
-            self.events_shown,
-            self.ice_card,
-            self.floes_to_do,
-            self.event_card,
-            self.event_kept,
-            self.steps_left,
-            self.may_unload,
-            self.put_down,
-            self.crowding,
-            self.robbed,
-            self.end,
-            self.announcer,
-            self.last_travels,
-            self.trace,
-            self.last_trace,
-            self.ground.copy(),
-            self.vehicles.copy(),
-            self.loads.copy(),
-            self.lying.copy(),
-            self.hands.copy(),
-        )
 
     @property
     def points(self) -> Counts:

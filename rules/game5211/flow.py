@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.contract import Seat
+from rules.contract import Seat, places_of
 from rules.game5211.cards import CARDS_BY_TURN, HAND_SIZE, NUMBERS, TURNS
 from rules.game5211.evaluation import cards_of, rule, tally
 from rules.game5211.model import (
@@ -160,5 +160,4 @@ def _note_points(draft: State) -> PointsNoted:
 
 
 def _winners(draft: State) -> tuple[Seat, ...]:
-    totals = draft.noted_totals
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return tuple(seat for seat, place in enumerate(places_of(draft.noted_totals)) if place == 1)

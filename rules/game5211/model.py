@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.contract import Options, Seat
+from rules.contract import Options, Public, Seat
 from rules.game5211.cards import Card, Colour
 
 Cards = tuple[Card, ...]
@@ -87,14 +87,6 @@ class Evaluation:
     winner: Winner
     gained: CardsBySeat
     """The cards each seat put on its pile."""
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from rules.contract import Cloneable
 from rules.game5211.cards import CARDS_BY_TURN, GOAL, NUMBERS, Numbers
 from rules.game5211.model import Cards, CardsBySeat, Evaluation, Length, Phase
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; lists are by seat."""
 
     players: int
@@ -27,27 +28,6 @@ class State:
     drawn: list[Cards]
     sealed: list[Cards]
     piles: list[Cards]
-
-    def clone(self) -> "State":
-        """Copy what may change; everything but the lists is replaced, never changed."""
-        return State(
-            self.players,
-            self.length,
-            self.phase,
-            self.deck,
-            self.round,
-            self.turn,
-            self.draw_pile,
-            self.evaluation,
-            self.past_tables,
-            self.noted_points,
-            self.noted_cards,
-            self.table.copy(),
-            self.hands.copy(),
-            self.drawn.copy(),
-            self.sealed.copy(),
-            self.piles.copy(),
-        )
 
     @property
     def numbers(self) -> Numbers:

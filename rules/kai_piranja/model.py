@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, Literal
 
-from rules.contract import Options, Seat
+from rules.contract import Options, Public, Seat
 
 
 class Species(StrEnum):
@@ -139,14 +139,6 @@ Back = Literal["farandole", "sea"]
 Link = Literal["empty", "species", "size", "both"]
 """Why a row could take a fish: it was empty, or what the fish shares with its last one."""
 TurnEnding = Literal["brought_home", "stopped", "eaten"]
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know; Kai Piranja has no others."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 from rules.kai_piranja.model import (
     FARANDOLE,
     FISH,
@@ -28,7 +28,7 @@ from rules.kai_piranja.model import (
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; lists of fish are by place in `FISH`, piles by species, all others by seat."""
 
     players: int
@@ -52,26 +52,6 @@ class State:
     unseen_farandole: list[int]
     """How many of each fish nobody has seen, set aside or not."""
     unseen_sea: list[int]
-
-    def clone(self) -> "State":
-        """Copy what may change; everything but the lists is replaced, never changed."""
-        return State(
-            self.players,
-            self.phase,
-            self.first_player,
-            self.active,
-            self.revealed,
-            self.farandole,
-            self.sea,
-            self.gone,
-            self.last,
-            self.rows.copy(),
-            self.piles.copy(),
-            self.catches.copy(),
-            self.hungry.copy(),
-            self.unseen_farandole.copy(),
-            self.unseen_sea.copy(),
-        )
 
     @property
     def next_back(self) -> Back:

@@ -3,19 +3,11 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.contract import Seat
+from rules.contract import Public, Seat
 from rules.kauri.cards import Card
 from rules.kauri.heritages import Heritage
 from rules.kauri.map import Region
 from rules.kauri.pieces import Pawn, Species
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

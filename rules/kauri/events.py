@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.contract import Seat
-from rules.kauri.action_events import ActionEvent, Private, Public
+from rules.contract import Public, Seat
+from rules.kauri.action_events import ActionEvent, Private
 from rules.kauri.cards import Card
 from rules.kauri.map import Border, Region
 from rules.kauri.pieces import Attitude, Faction, Pawn, attitude_at

@@ -4,12 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations
 from random import Random
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
-from pydantic import Field, TypeAdapter
-
-from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kauri import actions, flow, heuristics
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat, places_of
+from rules.kauri import actions, flow, heuristics, views
 from rules.kauri.cards import Card
 from rules.kauri.events import Event
 from rules.kauri.factions import pawn
@@ -32,7 +30,6 @@ from rules.kauri.moves import (
 )
 from rules.kauri.pieces import FACTIONS, HAND, PRIORITY, Faction
 from rules.kauri.state import State, new_state, scores
-from rules.kauri.views import imagine, view_of
 
 CHOOSE: Final = Decision("choose_cards", secret=True)
 CHOOSE_ANEW: Final = Decision("choose_cards", required=False, secret=True)
@@ -62,14 +59,13 @@ END_ACTIONS: Final = EndActions()
 class Kauri(Game[State, Move, Event, View]):
     """Two to four factions on one island."""
 
-    key: ClassVar[str] = "kauri"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
     horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KauriOptions
-    states: TypeAdapter[State] = TypeAdapter(State)
-    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+    view = staticmethod(views.view_of)
+    imagine = staticmethod(views.imagine)
+    appraise = staticmethod(heuristics.appraise)
+    inclination = staticmethod(heuristics.inclination)
 
     def __init__(self, options: KauriOptions | None = None) -> None:
         super().__init__(options)
@@ -110,30 +106,18 @@ class Kauri(Game[State, Move, Event, View]):
             return [*actions.legal_steps(state), END_ACTIONS]
         return MENUS[state.phase](state)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view_of(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         """Rank by points; ties go by priority, so that no place is shared."""
         if state.phase != "over":
             return None
         points = scores(state)
-        ranks = [(-mine, PRIORITY.index(faction)) for mine, faction in zip(points, state.factions, strict=True)]
-        return Outcome(tuple(1 + sum(other < rank for other in ranks) for rank in ranks), points, "kauri-most-points")
+        ranks = [(mine, -PRIORITY.index(faction)) for mine, faction in zip(points, state.factions, strict=True)]
+        return Outcome(places_of(ranks), points, "kauri-most-points")
 
     def roll(self, state: State, rng: Random) -> Move:
         if state.phase == "cast":
             return self.cast(state, [None] * state.players, rng)
         return rng.choice(_draws_of(state))
-
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
-
-    def appraise(self, state: State) -> Sequence[float] | None:
-        return heuristics.appraise(state)
-
-    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return heuristics.inclination(state, seat, moves)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:

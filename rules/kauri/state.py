@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 from rules.kauri.cards import Card
 from rules.kauri.heritages import Heritage
 from rules.kauri.map import CITIES, REGIONS, Border, Region
@@ -22,7 +22,7 @@ Pair = tuple[Card, Card]
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know. Lists go by region (0 is nothing) or by seat; tuples are replaced, never changed."""
 
     players: int
@@ -74,56 +74,6 @@ class State:
     known: list[Card | None] = field(default_factory=list)
     returned: list[Card | None] = field(default_factory=list)
     redraws: list[bool | None] = field(default_factory=list)
-
-    def clone(self) -> "State":
-        """Copy what may change."""
-        return State(
-            self.players,
-            self.mulligan,
-            self.head_start,
-            self.phase,
-            self.period,
-            self.turn,
-            self.conscience,
-            self.factions,
-            self.english,
-            self.maori,
-            self.whares,
-            self.reserves,
-            self.poisons,
-            self.epidemic,
-            self.roads,
-            self.floods,
-            self.kauri_stock,
-            self.kiwi_supply,
-            self.possum_supply,
-            self.english_kauri,
-            self.english_possums,
-            self.maori_kiwis,
-            self.maori_possums,
-            self.claimed,
-            self.cursed,
-            self.order,
-            self.actor,
-            self.tasks,
-            self.steps,
-            self.pawn_moved,
-            self.pawn_removed,
-            self.changed,
-            self.changed_borders,
-            self.trails,
-            self.kauri.copy(),
-            self.kiwis.copy(),
-            self.possums.copy(),
-            self.tokens.copy(),
-            self.hands.copy(),
-            self.piles.copy(),
-            self.discards.copy(),
-            self.sealed.copy(),
-            self.known.copy(),
-            self.returned.copy(),
-            self.redraws.copy(),
-        )
 
 
 def new_state(players: int, *, mulligan: bool, head_start: bool) -> State:

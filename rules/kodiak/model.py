@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Literal
 
-from rules.contract import Options, Seat
+from rules.contract import Options, Public, Seat
 
 VISITOR_DELAY = 15
 TRICKS = 15
@@ -139,14 +139,6 @@ class Predator:
     @property
     def is_old_bear(self) -> bool:
         return self.speed == SPEEDS[Card.OLD_BEAR]
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know; Kodiak has no others."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)

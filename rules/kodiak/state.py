@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 from rules.kodiak.model import DECK, Card, Phase, Predator, Salmon
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; lists are by seat."""
 
     players: int
@@ -34,29 +34,6 @@ class State:
     hands: list[tuple[Card, ...]]
     reserves: list[tuple[int, ...]]
     """The points of the salmon in each reserve, in rising order."""
-
-    def clone(self) -> "State":
-        """Copy what may change; everything but the lists is replaced, never changed."""
-        return State(
-            self.players,
-            self.rounds,
-            self.round,
-            self.trick,
-            self.phase,
-            self.first_player,
-            self.cascade,
-            self.lying,
-            self.fresh,
-            self.predators,
-            self.visitors,
-            self.priority,
-            self.sharing,
-            self.round_scores,
-            self.sealed.copy(),
-            self.seen.copy(),
-            self.hands.copy(),
-            self.reserves.copy(),
-        )
 
     @property
     def salmon(self) -> tuple[Salmon, ...]:

@@ -4,7 +4,7 @@ import pytest
 
 from rules.game5211.cards import NUMBERS
 from rules.game5211.evaluation import Tally
-from rules.game5211.odds import odds
+from rules.game5211.heuristics import odds
 from tests.rules.game5211.table import A, B, Game5211Table, round_of
 
 
