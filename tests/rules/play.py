@@ -1,16 +1,16 @@
 """Random play of any game, for tests that know nothing of it but the contract."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import get_args
 
 from rules.contract import NATURE, Cloneable, Coded, Happening, Seat
 from rules.games import AnyGame, game_named
 
-QUICK = {"kodiak": {"rounds": "2"}, "game5211": {"length": "long"}, "kauri": {"mulligan": "on"}}
-"""Options that keep a game short and still let everything come up, where the usual ones do not."""
 LONGEST_GAME = 20_000
 """No game comes near this many moves; one that does never ends."""
 DAWDLING = 0.2
@@ -35,9 +35,15 @@ def all_options(kind: type[AnyGame]) -> list[dict[str, str]]:
     return [dict(zip(fields, chosen, strict=True)) for chosen in product(*choices)]
 
 
+def quick_options(key: str) -> dict[str, str]:
+    """Return options that keep a game short and still let everything come up, where the usual ones do not."""
+    path = Path(__file__).parent / key / "quick_options.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
 def quick_game(key: str) -> AnyGame:
     """Return a game of this kind that is short and leaves nothing out."""
-    return game_named(key, QUICK.get(key, {}))
+    return game_named(key, quick_options(key))
 
 
 def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[int] = ()) -> Iterator[PlayedMove]:
