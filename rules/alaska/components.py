@@ -1,4 +1,4 @@
-"""The numbers of Alaska's box, in one place for whoever owns one to correct.
+"""Alaska's components and numbers; owners of the box may correct them here.
 
 The pictures of the rulebook are lost: the lake and its shore, the floes and the cards are a reconstruction, tuned by
 simulation. What is known for certain: 60 floes of three sizes, 14 containers a colour, 30 cards in each pile, the ice

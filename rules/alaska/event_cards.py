@@ -34,7 +34,7 @@ def bear_moves(state: State) -> list[MoveBear]:
 
 
 def draw(draft: State, card: EventCard) -> Iterator[Event]:
-    """Look at the event card; what cannot be kept is shown, and asks for what it asks."""
+    """Keep the event card face down, or show it and set the phase for what it asks."""
     seat = draft.current
     if card in KEPT_CARDS:
         yield from _keep(draft, seat, card)
@@ -53,7 +53,7 @@ def draw(draft: State, card: EventCard) -> Iterator[Event]:
 
 
 def move_bear(draft: State, seat: Seat, place: PlaceName) -> Iterator[Event]:
-    """Put the bear down; whoever stands there must leave."""
+    """Put the bear down; vehicles that stand there must leave."""
     origin = None if draft.bear == NOTHING else PLACES[draft.bear]
     draft.bear = PLACE_IDS[place]
     driven_out = tuple(other for other, stands in enumerate(draft.vehicles) if stands == draft.bear)

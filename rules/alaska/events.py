@@ -27,7 +27,7 @@ class GameBegun(Public):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegun(Public):
-    """Someone's turn begins; `turn` counts all turns of the game from 1."""
+    """A turn begins; `turn` counts all turns of the game from 1."""
 
     seat: Seat
     turn: int
@@ -135,7 +135,7 @@ class EventCardLookedAt:
 
 @dataclass(frozen=True, slots=True)
 class BearMoved(Public):
-    """The bear came from `origin` (None the first time); whoever stands there has to leave."""
+    """The bear came from `origin` (None the first time); vehicles there have to leave."""
 
     seat: Seat
     origin: PlaceName | None

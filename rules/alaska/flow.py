@@ -23,14 +23,12 @@ from rules.contract import Seat
 
 
 def begin(draft: State, first: Seat) -> Iterator[Event]:
-    """Let the game begin with this player."""
     draft.first_player = draft.current = first
     draft.phase = "ice_card"
     yield GameBegun(tuple((first + place) % draft.players for place in range(draft.players)))
 
 
 def draw_ice(draft: State, card: IceCard) -> Iterator[Event]:
-    """Begin a turn with its ice card."""
     yield from _open(draft)
     yield from ice.turn_card(draft, card)
     yield from _go_on_with_ice(draft)
@@ -59,19 +57,16 @@ def draw_event(draft: State, card: EventCard) -> Iterator[Event]:
 
 
 def move_bear(draft: State, seat: Seat, place: PlaceName) -> Iterator[Event]:
-    """Move the bear, then travel."""
     yield from event_cards.move_bear(draft, seat, place)
     _set_out(draft)
 
 
 def take_found(draft: State, seat: Seat, *, taken: bool) -> Iterator[Event]:
-    """Take or leave the find, then travel."""
     yield from event_cards.take_found(draft, seat, taken=taken)
     _set_out(draft)
 
 
 def go_travelling(draft: State, seat: Seat, move: Move) -> Iterator[Event]:
-    """Do one thing of a travel."""
     if draft.trace is None:
         yield from _open(draft)
     match move:
@@ -94,7 +89,7 @@ def go_travelling(draft: State, seat: Seat, move: Move) -> Iterator[Event]:
 
 
 def _open(draft: State) -> Iterator[Event]:
-    """Begin to tell a turn with the first thing that happens in it, so that it is a chapter of its own."""
+    """Begin a turn with its first event, so that its chapter begins there."""
     draft.turn += 1
     draft.trace = Trace(draft.current)
     if draft.end:
@@ -113,7 +108,6 @@ def _go_on_with_ice(draft: State) -> Iterator[Event]:
 
 
 def _set_out(draft: State) -> None:
-    """Begin a travel."""
     draft.phase = "travel"
     draft.steps_left = STEPS
     draft.may_unload, draft.put_down = True, ()
@@ -147,7 +141,7 @@ def _finish_turn(draft: State) -> Iterator[Event]:
 
 
 def _reshuffle(draft: State) -> Iterator[Event]:
-    """Make both piles whole again, with every card the players still hold."""
+    """Restore both piles, with the cards that players hold."""
     yield PilesReshuffled(tuple(sum(hand) for hand in draft.hands))
     draft.ice_pile = tuple(ICE_PILE.values())
     draft.events_shown = (0,) * len(EVENT_CARDS)

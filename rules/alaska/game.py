@@ -1,4 +1,4 @@
-"""Alaska as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Alaska's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
@@ -104,14 +104,12 @@ class Alaska(Game[State, Move, Event, View]):
 
 
 def _asked(state: State) -> Seat:
-    """Return who is asked in this phase."""
     if state.phase in {"begin", "ice_card", "event_card"}:
         return NATURE
     return state.robbed if state.phase == "fog" else state.current
 
 
 def _deal(draft: State, move: Move) -> Iterator[Event]:
-    """Play what chance brings."""
     match move:
         case DrawIceCard(card):
             return flow.draw_ice(draft, card)
@@ -141,7 +139,7 @@ def _answers_to_find(state: State) -> Sequence[Move]:
 
 
 def _answers_to_robbery(state: State) -> Sequence[Move]:
-    """Offer fog only to who has it."""
+    """Offer fog only to a player who holds it."""
     return (NO_FOG, WITH_FOG) if state.hands[state.robbed][travel.FOG] else (NO_FOG,)
 
 

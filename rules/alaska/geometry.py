@@ -72,7 +72,6 @@ NEIGHBOURS: Final = {cell: tuple(other for other in around if other is not None)
 
 
 def mask_of(places: Iterable[int]) -> int:
-    """Return the mask of these numbers."""
     return reduce(or_, (1 << place for place in places), 0)
 
 

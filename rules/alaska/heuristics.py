@@ -1,4 +1,4 @@
-"""What a quick player makes of Alaska: which moves look good, and who is likely to win."""
+"""Heuristics of Alaska for computers: weights of moves, and an estimate of each seat's chances."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -35,7 +35,7 @@ DELIVERY: Final = 12.0
 """A delivery counts as so many steps."""
 FLIGHT_COST: Final = 3.0
 ROBBERY_COST: Final = -1.0
-"""What playing a card has to save, in steps; a robbery is worth a detour, for it costs somebody else a container."""
+"""What playing a card has to save, in steps; a robbery is worth a detour, for it costs an opponent a container."""
 STEP_COST: Final = 0.4
 """What a step costs: less than one, to go the whole way at once."""
 LOAD_GAIN: Final = 0.5
@@ -52,11 +52,11 @@ LEAST_APPEAL: Final = 0.02
 """The part of the best appeal that ice must have to be thought about at all."""
 OWN_MELT: Final = 6.0
 OTHERS_MELT: Final = 1.0
-"""How the melting of a floe on one's own way puts one off, and the appeal of one on somebody else's."""
+"""How the melting of a floe on one's own way puts one off, and the appeal of one on an opponent's."""
 
 
 def appraise(state: State) -> Sequence[float] | None:
-    """Judge by points and by what each can still bring home in the turns that are left."""
+    """Estimate by points and by the deliveries each seat can still make."""
     if state.phase == "over":
         return shares_of(state.points, LAST_SPREAD)
     turns = _turns_left(state)
@@ -117,7 +117,6 @@ def _hand_value(state: State, seat: Seat) -> float:
 
 
 def _steps_to_deliver(state: State, chart: Chart, seat: Seat) -> float:
-    """Return how far the vehicle is from its next delivery."""
     return _nearest(_errands(state, chart, seat), state.vehicles[seat])
 
 
@@ -186,7 +185,7 @@ def _weigh_harm(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
 
 
 def _only_appealing(weights: list[float]) -> list[float]:
-    """Rule out whatever is much worse than the best: of hundreds of hexes few are worth a thought."""
+    """Set weights far below the best to 0: of hundreds of hexes few matter."""
     least = max(weights) * LEAST_APPEAL
     return [weight if weight >= least else 0.0 for weight in weights]
 

@@ -1,4 +1,4 @@
-"""What one seat may see of Alaska, and its options; its other words are in `figures`, `moves` and `events`."""
+"""Alaska's options and what one seat may see; cards and numbers are in `components`."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -43,10 +43,6 @@ class Spot:
     """The hexes of a floe, in the order of the rows; land has none."""
     shape: Shape | None = None
     """The shape of a floe."""
-
-    @property
-    def is_empty(self) -> bool:
-        return not (any(self.containers) or self.vehicles or self.bear)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A game of Alaska as it stands; places, hexes and lies are the numbers of `geometry`."""
+"""The state of a game of Alaska; places, hexes and lies are the numbers of `geometry`."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -76,11 +76,11 @@ class State(Cloneable):
 
     @property
     def is_settled(self) -> bool:
-        """Tell whether every container is in a camp or lost."""
+        """Whether every container is in a camp or lost."""
         return sum(self.points) + sum(self.lost) == CONTAINERS * self.players
 
     def camp_owner(self, place: int) -> Seat | None:
-        """Return for whom containers put down here count."""
+        """Return the seat whose camp this place is."""
         for seat in range(self.players):
             if CAMP_IDS[seat] == place:
                 return seat
@@ -100,12 +100,10 @@ class State(Cloneable):
         return [cell for cell in range(CELL_COUNT) if ground[cell] >= 0 and PLACE[ground[cell]] == cell]
 
     def put(self, place: int, colour: int) -> None:
-        """Lay a container on the ground."""
         counts = self.lying.get(place) or (0,) * self.players
         self.lying[place] = (*counts[:colour], counts[colour] + 1, *counts[colour + 1 :])
 
     def take(self, place: int, colour: int) -> None:
-        """Take a container off the ground."""
         counts = self.lying.pop(place)
         if sum(counts) > 1:
             self.lying[place] = (*counts[:colour], counts[colour] - 1, *counts[colour + 1 :])

@@ -81,7 +81,6 @@ def must_leave(state: State, seat: Seat) -> bool:
 
 
 def drive(draft: State, seat: Seat, path: tuple[PlaceName, ...]) -> Iterator[Event]:
-    """Go step by step to the end of the path."""
     draft.steps_left -= len(path)
     way = (PLACES[draft.vehicles[seat]], *path)
     _arrive(draft, seat, path)
@@ -99,13 +98,12 @@ def fly(draft: State, seat: Seat, place: PlaceName) -> Iterator[Event]:
 
 
 def load(draft: State, seat: Seat) -> Iterator[Event]:
-    """Load a container of one's own colour."""
     _pick_up(draft, seat, seat)
     yield ContainerLoaded(seat, COLOURS[seat], PLACES[draft.vehicles[seat]])
 
 
 def unload(draft: State, seat: Seat) -> Iterator[Event]:
-    """Put the load down, for whoever's camp this may be."""
+    """Put the load down; in a camp it counts for the camp's owner."""
     place, colour = draft.vehicles[seat], draft.loads[seat]
     draft.put(place, colour)
     draft.loads[seat] = NOTHING
@@ -139,7 +137,6 @@ def answer(draft: State, victim: Seat, *, fog: bool) -> Iterator[Event]:
 
 
 def play_card(draft: State, seat: Seat, which: int) -> None:
-    """Turn a kept card face up."""
     hand, shown, number = draft.hands[seat], draft.events_shown, KEPT_NUMBERS[which]
     draft.hands[seat] = (*hand[:which], hand[which] - 1, *hand[which + 1 :])
     draft.events_shown = (*shown[:number], shown[number] + 1, *shown[number + 1 :])

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, and a game that would look the same to it."""
+"""What a seat sees of Alaska, and states that look the same to it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -15,7 +15,7 @@ from rules.contract import Seat
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Return what a seat may see; everything but its hand is for all eyes."""
+    """Fill the view; everything but the hand is public."""
     return View(
         seat=seat,
         players=state.players,
@@ -57,7 +57,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Return a state that looks like this view: the others' kept cards are drawn from those not seen."""
+    """Draw the other players' kept cards from those not seen."""
     ground = _ground(view.floes)
     return State(
         players=view.players,

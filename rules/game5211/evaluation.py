@@ -23,10 +23,10 @@ from rules.game5211.model import (
 )
 
 COLOURS: Final = tuple(Colour)
-BEAD_BITS: Final = 5
-"""The width of a rod: twenty cards of five players go on it."""
-FULL_ROD: Final = (1 << BEAD_BITS) - 1
-KODODO_BITS: Final = BEAD_BITS * len(COLOURS)
+COUNT_BITS: Final = 5
+"""The bits of one count: five players lay down twenty cards."""
+COUNT_MASK: Final = (1 << COUNT_BITS) - 1
+KODODO_SHIFT: Final = COUNT_BITS * len(COLOURS)
 
 
 class Tally(NamedTuple):
@@ -49,24 +49,23 @@ class Ruling:
     steps: tuple[Event, ...]
 
 
-BEADS: Final = {card: 1 << BEAD_BITS * COLOURS.index(card.colour) | card.is_kododo << KODODO_BITS for card in Card}
+PACKED: Final = {card: 1 << COUNT_BITS * COLOURS.index(card.colour) | card.is_kododo << KODODO_SHIFT for card in Card}
 
 
-def beads(cards: Sequence[Card]) -> int:
-    """Count cards on an abacus with a rod for each colour and one for the Kododos; its numbers may be added."""
-    return sum([BEADS[card] for card in cards])
+def pack_counts(cards: Sequence[Card]) -> int:
+    """Pack the counts by colour and of the Kododos into one integer; packed counts can be added."""
+    return sum([PACKED[card] for card in cards])
 
 
 @lru_cache(maxsize=65536)
-def read(counted: int) -> Tally:
-    """Read the rods of the abacus."""
-    counts = [counted >> BEAD_BITS * rod & FULL_ROD for rod in range(len(COLOURS) + 1)]
+def unpack_counts(counted: int) -> Tally:
+    counts = [counted >> COUNT_BITS * place & COUNT_MASK for place in range(len(COLOURS) + 1)]
     return Tally(tuple(counts[:-1]), counts[-1])
 
 
 def tally(table: Sequence[Cards]) -> Tally:
-    """Count everybody's cards of a round."""
-    return read(beads([card for cards in table for card in cards]))
+    """Count the cards of all players in a round."""
+    return unpack_counts(pack_counts([card for cards in table for card in cards]))
 
 
 @lru_cache(maxsize=4096)
@@ -130,7 +129,7 @@ def _fates(steps: tuple[Event, ...]) -> dict[Colour, Fate]:
 
 
 def _verdicts(counted: Tally, fates: dict[Colour, Fate]) -> tuple[Verdict, ...]:
-    """Judge every colour; one that no step spoke of came after the winner or was not played."""
+    """Judge every colour; one without a step came after the winner or was not played."""
     return tuple(
         Verdict(each.colour, each.count, fates.get(each.colour, "fewer") if each.count else "absent")
         for each in counted.counts

@@ -53,7 +53,7 @@ def seal(draft: State, seat: Seat, cards: Cards) -> Iterator[Event]:
 
 
 def _begin_round(draft: State) -> Iterator[Event]:
-    """Clear the table, which whoever remembers everything still knows."""
+    """Clear the table; its cards stay in `past_tables`."""
     if draft.round:
         draft.past_tables += (tuple(draft.table),)
     draft.table = [()] * draft.players
@@ -90,7 +90,7 @@ def _end_turn(draft: State) -> Iterator[Event]:
 
 
 def _draw(draft: State, each: int) -> Iterator[Event]:
-    """Let everybody take all of their cards before the next."""
+    """Deal each seat all of its cards before the next seat."""
     pile = draft.draw_pile
     draft.drawn = [pile[seat * each : (seat + 1) * each] for seat in range(draft.players)]
     draft.draw_pile = pile[each * draft.players :]
@@ -140,7 +140,7 @@ def _gain(draft: State, gained: Sequence[Cards]) -> Iterator[Event]:
 
 
 def _end_deck(draft: State) -> Iterator[Event]:
-    """Count the piles; a long game goes on with a new deck until somebody has reached the goal."""
+    """Count the piles; a long game goes on with a new deck until a player has reached the goal."""
     reached = draft.goal_is_reached
     yield _note_points(draft)
     if draft.length == "short" or reached:

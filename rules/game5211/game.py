@@ -1,4 +1,4 @@
-"""5211 as the table sees it: who may act, what they may do, and what each of them sees."""
+"""5211's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -57,7 +57,7 @@ class Game5211(Game[State, Move, Event, View]):
         return ()
 
     def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
-        """Recognise the shuffles, which nobody could list."""
+        """Recognise shuffles, which are too many to list."""
         if isinstance(move, Shuffle):
             return seat == NATURE and state.phase == "shuffle" and sorted(move.cards) == list(DECK)
         return super().is_legal(state, seat, move)
@@ -88,5 +88,5 @@ def _choices(hand: Cards, number: int) -> tuple[Choose, ...]:
 
 @cache
 def _choice(cards: Cards) -> Choose:
-    """Make each of the few hundred choices there are only once."""
+    """Return one shared instance of each of the few hundred choices."""
     return Choose(cards)

@@ -1,4 +1,4 @@
-"""What a quick player makes of 5211: which cards look good, and who is likely to win."""
+"""Heuristics of 5211 for computers: weights of moves, and an estimate of each seat's chances."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.contract import Seat, shares_of
 from rules.game5211.cards import CARDS_A_ROUND, COPIES, KODODO_VALUE, NUMBERS, TURNS, Card
-from rules.game5211.evaluation import COLOURS, Tally, beads, read, rule, tally
+from rules.game5211.evaluation import COLOURS, Tally, pack_counts, rule, tally, unpack_counts
 from rules.game5211.model import Cards, Choose, Move
 from rules.game5211.state import State, value
 
@@ -65,7 +65,7 @@ def _expected_points(chances: Odds, cards: Cards) -> float:
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
     """Weigh choices by what they would bring if the others played anything; half of the time, follow no plan."""
-    counted = sum([beads(cards) for cards in state.table])
+    counted = sum([pack_counts(cards) for cards in state.table])
     gains = [_gain(state, seat, move.cards, counted) for move in moves if isinstance(move, Choose)]
     if not gains:
         return None
@@ -77,7 +77,7 @@ def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[flo
 
 def _gain(state: State, seat: Seat, cards: Cards, counted: int) -> float:
     """Estimate what cards bring more on the table than in the hand, and more than the others get."""
-    chances = odds(state.players, read(counted + beads(cards)))
+    chances = odds(state.players, unpack_counts(counted + pack_counts(cards)))
     expected = [_expected_points(chances, shown) for shown in state.table]
     others = (sum(expected) - expected[seat]) / (state.players - 1)
     kept = 0.0 if state.is_last_round else KEPT * value(cards)
@@ -112,7 +112,6 @@ def _colour_odds(players: int, counts: tuple[int, ...]) -> Odds:
 
 
 def _odds_after(players: int, counts: tuple[int, ...], grown: int) -> Odds:
-    """Return the chances once one of the colours has a card more."""
     after = [count + (place == grown) for place, count in enumerate(counts)]
     places = sorted(range(len(after)), key=lambda place: after[place])
     ranked = _colour_odds(players, tuple([after[place] for place in places]))

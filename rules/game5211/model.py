@@ -14,7 +14,7 @@ Winner = Colour | Literal["kododo"] | None
 
 
 class Game5211Options(Options):
-    """One deck, or as many as it takes until somebody has fifty points."""
+    """One deck, or as many as it takes until a player has fifty points."""
 
     length: Length = "short"
 
@@ -128,7 +128,7 @@ class RoundBegun(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardsSealed(Public):
-    """Someone has chosen, or chosen anew; which cards stays theirs to know."""
+    """A seat has chosen, or chosen anew; which cards stays secret."""
 
     seat: Seat
     kind: Literal["cards_sealed"] = "cards_sealed"
@@ -264,7 +264,7 @@ class PointsNoted(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Public):
-    """The deck of a short game is played, or somebody has reached the goal of a long one."""
+    """The deck of a short game is played, or a player has reached the goal of a long one."""
 
     reason: Literal["deck", "goal"]
     winners: tuple[Seat, ...]
@@ -334,7 +334,7 @@ class View:
     evaluation: Evaluation | None
     """The latest, perhaps of the deck before."""
     past_tables: tuple[CardsBySeat, ...]
-    """The tables of this deck that were cleared away: for whoever remembers everything, not to be shown."""
+    """The tables of this deck that were cleared away: players may remember them; not to be shown."""
     hand: Cards = ()
     """One's own cards in the order of the deck, the sealed ones among them."""
     drawn: Cards = ()

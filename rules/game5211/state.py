@@ -1,4 +1,4 @@
-"""A game of 5211 as it stands: who holds what, and what lies on the table."""
+"""The state of a game of 5211: hands, piles and what lies on the table."""
 
 from dataclasses import dataclass
 
@@ -56,13 +56,12 @@ class State(Cloneable):
 
     @property
     def goal_is_reached(self) -> bool:
-        """Whether somebody has the points that end a long game, this deck's pile included."""
+        """Whether a player has the points that end a long game, this deck's pile included."""
         totals = zip(self.noted_totals, self.piles, strict=True)
         return any(points + value(pile) >= GOAL for (points, _), pile in totals)
 
 
 def new_state(players: int, length: Length) -> State:
-    """Return an empty table that waits for the cards to be shuffled."""
     return State(
         players=players,
         length=length,
@@ -89,12 +88,11 @@ def in_order(cards: Cards) -> Cards:
 
 
 def value(cards: Cards) -> int:
-    """Return what cards are worth on a pile."""
+    """Return the points of cards."""
     return sum([card.points for card in cards])
 
 
 def without(hand: Cards, cards: Cards) -> Cards:
-    """Return a hand that has played these cards."""
     for card in cards:
         place = hand.index(card)
         hand = hand[:place] + hand[place + 1 :]

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, and a game that would look the same to it."""
+"""What a seat sees of 5211, and states that look the same to it."""
 
 from collections import Counter
 from functools import lru_cache
@@ -13,7 +13,7 @@ from rules.game5211.state import State, in_order, value
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Return what a seat may see; the last five fields before the end are for its eyes alone."""
+    """Fill the view; hand, drawn, sealed, pile and pile_points are the seat's own."""
     counted = tally(state.table)
     return View(
         seat=seat,
@@ -50,7 +50,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Return a state that looks like this view: the cards nobody has shown are dealt anew."""
+    """Deal the cards that were not shown anew."""
     unseen = _out_of_sight(view)
     rng.shuffle(unseen)
     hands, rest = _deal(view, unseen)
@@ -82,7 +82,7 @@ def _out_of_sight(view: View) -> list[Card]:
 
 
 def _deal(view: View, cards: list[Card]) -> tuple[list[Cards], list[Card]]:
-    """Deal everybody's hand but one's own; return what is left as well."""
+    """Deal all hands but the seat's own; return what is left as well."""
     hands, dealt = [], 0
     for seat, size in enumerate(view.hand_sizes):
         if seat == view.seat:
@@ -100,7 +100,7 @@ def _imagine_sealed(view: View, seat: Seat, hand: Cards, rng: Random) -> Cards:
 
 
 def _piles(view: View) -> list[Cards]:
-    """Recall what everybody won: the cards lay open when they did."""
+    """Rebuild all piles: the cards lay open when they were won."""
     tables = view.past_tables if view.phase == "choose" or not view.round else (*view.past_tables, view.table)
     return list(_won(view.players, tables))
 

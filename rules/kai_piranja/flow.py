@@ -28,14 +28,13 @@ from rules.kai_piranja.state import State, set_aside
 
 
 def begin(draft: State, first_player: Seat) -> Iterator[Event]:
-    """Give the first player the turn."""
     draft.first_player = draft.active = first_player
     draft.phase = "choose"
     yield GameBegun(first_player, draft.farandole, draft.sea, set_aside(draft.players))
 
 
 def reveal(draft: State) -> Iterator[Event]:
-    """Reach for a card; which fish it shows is up to chance."""
+    """Wait for chance to say which fish the card shows."""
     draft.phase = "turn_up"
     return iter(())
 
@@ -63,7 +62,6 @@ def capture(draft: State, seat: Seat, species: Species) -> Iterator[Event]:
 
 
 def bring_home(draft: State, seat: Seat) -> Iterator[Event]:
-    """Put the row into the catch and end the turn."""
     row, draft.rows[seat] = draft.rows[seat], ()
     draft.catches[seat] += len(row)
     yield _note(draft, RowBroughtHome(seat, row, draft.catches[seat]))
@@ -71,7 +69,6 @@ def bring_home(draft: State, seat: Seat) -> Iterator[Event]:
 
 
 def stop(draft: State, seat: Seat) -> Iterator[Event]:
-    """End the turn and leave the row where it is."""
     yield _note(draft, RowLeft(seat, draft.rows[seat]))
     yield _end_turn(draft, seat, "stopped")
 

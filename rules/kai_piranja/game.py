@@ -1,4 +1,4 @@
-"""Kai Piranja as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Kai Piranja's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""What a quick player makes of Kai Piranja: whether to tempt fate once more, and who is likely to win."""
+"""Heuristics of Kai Piranja for computers: weights of moves, and an estimate of each seat's chances."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
@@ -22,13 +22,13 @@ SAFE: Final = 0.8
 REACH: Final = (0.0, 0.04, 0.15, 0.4)
 """The part of a digesting pile a row is good for, by its fish of that species."""
 STEADINESS: Final = 10.0
-"""How much one fish sways a quick player."""
+"""How each fish a reveal is expected to gain makes it likelier, as an exponent."""
 PATIENCE: Final = 0.05
-"""How often a quick player leaves a row where it is, for each time it is brought home."""
+"""How often a playout leaves a row where it is, for each time it brings it home."""
 
 
 def appraise(state: State) -> Sequence[float] | None:
-    """Judge the game between two turns; in the middle of one, play on to see what becomes of the row."""
+    """Estimate between two turns; within one a playout must show what becomes of the row."""
     if state.phase == "over":
         ranks = [catch + hungry / 100 for catch, hungry in zip(state.catches, state.hungry, strict=True)]
         return shares_of(ranks, LAST_SPREAD)
@@ -53,7 +53,7 @@ def _reach(state: State, row: tuple[Fish, ...]) -> float:
 
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-    """Capture whatever can be; go on as long as the next card promises more than it threatens."""
+    """Capture if possible; reveal as long as the next card promises more than it threatens."""
     if len(moves) == 1:
         return None
     captures = [float(isinstance(move, Capture)) for move in moves]

@@ -86,7 +86,7 @@ class DrawFirstPlayer:
 
 @dataclass(frozen=True, slots=True)
 class TurnUp:
-    """NATURE shows which fish is on the card somebody reveals."""
+    """NATURE shows which fish is on the card that is revealed."""
 
     fish: Fish
     kind: Literal["turn_up"] = "turn_up"

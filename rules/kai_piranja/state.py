@@ -1,7 +1,7 @@
-"""A game of Kai Piranja as it stands: rows, piles and catches, and how much is still face down.
+"""The state of a game of Kai Piranja: rows, piles and catches, and how much is still face down.
 
-The order of the cards is kept nowhere: each is drawn when somebody reveals it, from all that nobody has seen. Those set
-aside are among these, as likely as any other to be drawn, so that nobody ever has to know which they are.
+The order of the cards is kept nowhere: each is drawn at its reveal, from all that are unseen. Those set aside are among
+them, as likely to be drawn as any other, so that the state need not say which they are.
 """
 
 from collections.abc import Mapping
@@ -64,7 +64,6 @@ class State(Cloneable):
 
 
 def new_state(players: int) -> State:
-    """Return a table of face-down cards that waits for its first player to be drawn."""
     unseen_farandole, unseen_sea = _counts(FARANDOLE), _counts(SEA)
     return State(
         players=players,

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, and a game that would look the same to it."""
+"""What a seat sees of Kai Piranja, and states that look the same to it."""
 
 from collections import Counter
 from random import Random
@@ -9,7 +9,7 @@ from rules.kai_piranja.state import State, set_aside
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Return what a seat may see; nothing but the hungry fish in the catches is for some eyes only."""
+    """Fill the view; only the hungry fish in the catches are hidden."""
     return View(
         seat=seat,
         players=state.players,
@@ -34,7 +34,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Return a state that looks like this view: hungry fish out of sight are dealt to the catches at random."""
+    """Deal hungry fish that are out of sight to the catches at random."""
     piles = {pile.species: pile for pile in view.piles}
     return State(
         players=view.players,
@@ -56,7 +56,7 @@ def imagine(view: View, rng: Random) -> State:
 
 
 def _imagine_hungry(view: View, rng: Random) -> list[int]:
-    """Deal the hungry fish that have left the table into the catches one cannot look into."""
+    """Deal the hungry fish that have left the table into the catches the seat cannot look into."""
     places = [owner for owner, known in enumerate(view.hungry) if known is None for _ in range(view.catches[owner])]
     dealt = Counter(rng.sample(places, _hungry_out_of_sight(view))) if places else Counter[Seat]()
     return [dealt[owner] if known is None else known for owner, known in enumerate(view.hungry)]

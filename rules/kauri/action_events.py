@@ -1,4 +1,4 @@
-"""What is told of a card's actions. `seat` acts; `hurt` are the seats that lose by it, or are likely to."""
+"""The events of an Actions card. `seat` acts; `hurt` are the seats that lose by it, or are likely to."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal

@@ -1,4 +1,4 @@
-"""The steps of a card's actions, one click each; they name their regions, never what is left of the card."""
+"""The moves that carry out an Actions card, one click each; they name regions, never what is left of the card."""
 
 from dataclasses import dataclass
 from typing import Literal

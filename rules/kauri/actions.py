@@ -116,8 +116,8 @@ TASKS: Final[Mapping[Card, tuple[Task, ...]]] = {
 }
 
 
-def legal_steps(state: State) -> list[ActionMove]:
-    """Return what can be done next of the card in play."""
+def card_moves(state: State) -> list[ActionMove]:
+    """Return the moves that the card in play allows next."""
     offers = OFFERS[state.factions[acting_seat(state)]]
     found: list[ActionMove] = []
     for task in state.tasks:
@@ -129,7 +129,6 @@ def legal_steps(state: State) -> list[ActionMove]:
 
 
 def take(draft: State, step: ActionMove) -> Iterator[Event]:
-    """Take one step of the card in play."""
     seat = acting_seat(draft)
     before = possums_on_map(draft)
     _spend(draft, step)
@@ -138,7 +137,7 @@ def take(draft: State, step: ActionMove) -> Iterator[Event]:
 
 
 def _is_open(state: State, action: Action) -> bool:
-    """Tell whether what an action demands holds at this very moment."""
+    """Tell whether the prerequisite of an action holds now."""
     match PREREQUISITES.get(action):
         case None:
             return True
@@ -166,7 +165,7 @@ def _claims(state: State) -> list[ActionMove]:
 
 
 def _spend(draft: State, step: ActionMove) -> None:
-    """Cross off what a step uses up; the first one on a card with a choice settles the choice."""
+    """Cross off what a move uses up; the first one on an `or` card settles the choice."""
     actions = ACTIONS[type(step)]
     settled = draft.steps == 0 and CARDS[card_in_play(draft)].joined == "or"
     left: list[Task] = []
@@ -181,7 +180,7 @@ def _spend(draft: State, step: ActionMove) -> None:
 
 
 def _rest(task: Task, step: ActionMove) -> Task | None:
-    """Return what is left of an action after one of its steps."""
+    """Return what is left of an action after one of its moves."""
     if task.left == 1 or isinstance(step, ShakeWhare):
         return None
     spent = _part(step)
@@ -192,7 +191,7 @@ def _rest(task: Task, step: ActionMove) -> Task | None:
 
 
 def _part(step: ActionMove) -> Part | None:
-    """Return the half of an action that a step uses up; broken roads rule out a fallen whare."""
+    """Return the half of an action that a move uses up; broken roads rule out a fallen whare."""
     match step:
         case DriveOut(species):
             return species

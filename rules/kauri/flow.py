@@ -68,7 +68,7 @@ def starter(state: State) -> Seat:
 
 
 def decider(state: State) -> Seat:
-    """Return who alone decides now, in a phase that asks one seat."""
+    """Return the seat that decides, in a phase that asks one alone."""
     match state.phase:
         case "act" | "resettle":
             return state.order[state.actor]
@@ -194,7 +194,7 @@ def rest_pawn(draft: State) -> Iterator[Event]:
 
 
 def _end_turn(draft: State) -> Iterator[Event]:
-    """Discard what was played; after the last turn of a period see what it leaves behind."""
+    """Discard what was played; after the last turn of a period, end the period."""
     for seat, pair in enumerate(draft.sealed):
         draft.discards[seat] += pair or ()
         if draft.known[seat] in draft.discards[seat]:
@@ -214,7 +214,7 @@ def _begin_turn(draft: State) -> Iterator[Event]:
 
 
 def _end_period(draft: State) -> Iterator[Event]:
-    """Go through the end of a period, up to the question who endures if there is one."""
+    """End a period, or ask who endures first."""
     forget_changes(draft)
     _shuffle_discards(draft)
     yield from _poison(draft)
@@ -225,7 +225,6 @@ def _end_period(draft: State) -> Iterator[Event]:
 
 
 def endure(draft: State, seat: Seat, region: Region) -> Iterator[Event]:
-    """Let one kiwi stay without a kauri; the others go."""
     mark(draft, region)
     yield KiwiEndured(seat, region)
     yield from _finish_period(draft, region)
@@ -237,7 +236,7 @@ def homeless(state: State) -> list[Region]:
 
 
 def _shuffle_discards(draft: State) -> None:
-    """Make new draw piles; by now everybody can name the one card that was never played."""
+    """Make new draw piles; all players can now name the card in hand that was never played."""
     for seat, faction in enumerate(draft.factions):
         draft.piles[seat] = tuple([card for card in DECKS[faction] if card in draft.discards[seat]])
         draft.discards[seat] = ()

@@ -1,4 +1,4 @@
-"""Kauri as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Kauri's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -80,7 +80,7 @@ class Kauri(Game[State, Move, Event, View]):
         return [faction.value for faction in FACTIONS[seats]]
 
     def cast(self, state: State, wishes: Sequence[str | None], rng: Random) -> Move:
-        """Give everybody the faction they asked for, and the others what is left, at random."""
+        """Give players the factions they wished for, and the others what is left, at random."""
         wished = [wish for wish in wishes if wish]
         free = [faction for faction in FACTIONS[state.players] if faction.value not in wished]
         rng.shuffle(free)
@@ -103,7 +103,7 @@ class Kauri(Game[State, Move, Event, View]):
         if seat not in self.pending(state):
             return ()
         if state.phase == "act":
-            return [*actions.legal_steps(state), END_ACTIONS]
+            return [*actions.card_moves(state), END_ACTIONS]
         return MENUS[state.phase](state)
 
     def outcome(self, state: State) -> Outcome | None:

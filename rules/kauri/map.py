@@ -83,12 +83,11 @@ ByRegion = tuple[tuple[Region, ...], ...]
 
 
 def in_each_region(make: Callable[[Region], T]) -> tuple[T, ...]:
-    """Make one thing for every region, to be found under its number."""
+    """Return one thing for each region, indexed by its number."""
     return tuple(make(region) for region in range(len(REGIONS) + 1))
 
 
 def on_each_border(make: Callable[[Region, Region], T]) -> dict[Border, T]:
-    """Make one thing for every border."""
     return {border: make(*border) for border in BORDERS}
 
 
@@ -115,7 +114,7 @@ def networks(roads: tuple[Border, ...], floods: tuple[Border, ...]) -> ByRegion:
 
 @lru_cache(maxsize=4096)
 def journeys(roads: tuple[Border, ...], floods: tuple[Border, ...]) -> ByRegion:
-    """Return where one move takes somebody who may use the roads."""
+    """Return where one move leads a pawn that may use roads."""
     near, far = crossings(floods), networks(roads, floods)
     return tuple(
         near[region] + tuple(other for other in far[region] if other not in near[region]) for region in range(26)

@@ -1,4 +1,4 @@
-"""Everything that can be done in Kauri: the set-up, the choice of cards, their steps, and what comes between."""
+"""The moves of Kauri; those that carry out an Actions card are in `action_moves`."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,4 +1,4 @@
-"""A game of Kauri as it stands: what lies on the island, who holds what, and what is left of the card in play."""
+"""The state of a game of Kauri: the island, the cards, and what is left of the card in play."""
 
 from dataclasses import dataclass, field
 
@@ -77,7 +77,6 @@ class State(Cloneable):
 
 
 def new_state(players: int, *, mulligan: bool, head_start: bool) -> State:
-    """Return an empty island that waits for its factions."""
     return State(
         players=players,
         mulligan=mulligan,
@@ -97,7 +96,7 @@ def new_state(players: int, *, mulligan: bool, head_start: bool) -> State:
 
 
 def are_rangers(state: State) -> bool:
-    """Tell whether the English hunt possums by now, instead of felling kauri."""
+    """Whether the English hunt possums by now instead of felling kauri."""
     return state.conscience >= RANGERS_FROM
 
 
@@ -107,17 +106,15 @@ def seat_of(state: State, faction: Faction) -> Seat:
 
 
 def victims(state: State, *factions: Faction) -> tuple[Seat, ...]:
-    """Return who plays these factions, as far as anybody does."""
+    """Return the seats of those of these factions that are in the game."""
     return tuple([state.factions.index(faction) for faction in factions if faction in state.factions])
 
 
 def acting_seat(state: State) -> Seat:
-    """Return whose actions are being carried out."""
     return state.order[state.actor]
 
 
 def card_in_play(state: State) -> Card:
-    """Return the Actions card that is being carried out."""
     pair = state.sealed[state.order[state.actor]]
     assert pair is not None  # noqa: S101 - an order exists only once everybody has chosen
     return pair[0]
@@ -154,7 +151,7 @@ def mark_border(draft: State, border: Border) -> None:
 
 
 def forget_changes(draft: State) -> None:
-    """Begin a new chapter: what changed before is old news."""
+    """Clear the marks of the last chapter."""
     draft.changed, draft.changed_borders, draft.trails = (), (), ()
 
 
@@ -180,5 +177,4 @@ def score(state: State, faction: Faction) -> int:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Return everybody's points, by seat."""
     return tuple([score(state, faction) for faction in state.factions])

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, filled field by field."""
+"""What a seat sees of Kauri, and states that look the same to it."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ ONE_DECIDES = ("start", "head_start", "resettle", "act", "pawn", "endure")
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Return what a seat may see; everything but the last three fields is for all eyes."""
+    """Fill the view; everything but the last three fields is public."""
     carrying_out = state.phase in ("resettle", "act")
     return View(
         seat=seat,
@@ -110,7 +110,7 @@ def _supply(state: State, faction: Faction) -> dict[str, int]:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Return a state that looks like this view: hands, draw piles and sealed cards of others are drawn."""
+    """Draw the hands, draw piles and sealed cards of other seats."""
     state = new_state(view.players, mulligan=view.mulligan, head_start=view.head_start)
     _copy_course(state, view)
     _copy_island(state, view)
@@ -165,7 +165,7 @@ def _copy_board(state: State, board: BoardView) -> None:
 
 
 def _imagine_cards(state: State, view: View, board: BoardView, rng: Random) -> None:
-    """Give a seat its cards: one's own are in sight, those of others are among the ones they have not played."""
+    """Give a seat its cards: the viewer's own are known, others hold cards they have not played."""
     seat = board.seat
     if seat == view.seat:
         state.hands[seat], state.piles[seat], state.sealed[seat] = view.hand, view.pile, view.sealed

@@ -85,7 +85,7 @@ def _begin_fishing(draft: State, cards: tuple[Card, ...], predators: list[Predat
 
 
 def _do_without_fishing(draft: State) -> Iterator[Event]:
-    """See what becomes of the salmon when no predator came, or of the cards when no salmon did."""
+    """Settle a trick without predators or without salmon."""
     if not draft.salmon:
         yield NothingToFish()
     elif draft.lying:

@@ -1,4 +1,4 @@
-"""Kodiak as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Kodiak's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache

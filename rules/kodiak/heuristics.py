@@ -1,4 +1,4 @@
-"""What a quick player makes of Kodiak: which moves look good, and who is likely to win."""
+"""Heuristics of Kodiak for computers: weights of moves, and an estimate of each seat's chances."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,7 +9,7 @@ from rules.contract import Seat, shares_of
 from rules.kodiak.model import POINTS, SPEEDS, TRICKS, Card, Move, PlayCard, Take
 from rules.kodiak.state import State
 
-# Fitted to what the cards of a hand brought until the end of the round, over some thousand rounds of quick players;
+# Fitted to what the cards of a hand brought until the end of the round, over some thousand rounds of playouts;
 # but the Old Bear by trial, for they are too quick with it.
 KEPT: Final = {1: 0.9, 2: 1.8, 3: 2.7, 4: 3.2, 5: 3.3}
 """What a salmon in hand brings while nobody fishes."""
@@ -24,7 +24,7 @@ ROUND_SPREAD: Final = 3.0
 """The lead that makes a victory e times as likely: at the very end, and for each round (by its root) to come."""
 
 GREED: Final = 4.0
-"""How many times as likely a quick player takes a salmon worth one point more."""
+"""How many times as likely a salmon of one point more is taken."""
 CALM: Final = 0.5
 """The appeal of a predator or a visitor with nothing in sight; a salmon has 1."""
 WHIM: Final = 0.5
@@ -40,7 +40,7 @@ class Holding(NamedTuple):
 
 
 def appraise(state: State) -> Sequence[float] | None:
-    """Judge the game between two tricks; in the middle of one, play on to see who takes what."""
+    """Estimate between two tricks; within one a playout must show who takes what."""
     if state.phase == "over":
         return shares_of(state.totals, LAST_SPREAD)
     if state.phase != "choose" or any(state.sealed):
@@ -79,7 +79,7 @@ def _holding(hand: tuple[Card, ...]) -> Holding:
 
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-    """Weigh cards by what lies on the table, and salmon by what taking them gains; visitors delay anybody."""
+    """Weigh cards by what lies on the table, and salmon by their gain; visitors delay any predator."""
     if isinstance(moves[0], PlayCard):
         return _appeals(state.hands[seat], tuple([salmon.points for salmon in state.lying]))
     if isinstance(moves[0], Take):
@@ -89,7 +89,7 @@ def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[flo
 
 
 def _gain(take: Take, seat: Seat, *, others_come: bool) -> int:
-    """One's own salmon are safe once nobody else comes."""
+    """One's own salmon are safe once no other predator comes."""
     return take.points if take.owner != seat or others_come else 0
 
 

@@ -150,7 +150,7 @@ class RoundBegun(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardSealed(Public):
-    """Someone has chosen, or chosen anew; which card stays theirs to know."""
+    """A seat has chosen, or chosen anew; which card stays secret."""
 
     seat: Seat
     kind: Literal["card_sealed"] = "card_sealed"

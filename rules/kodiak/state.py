@@ -1,4 +1,4 @@
-"""A game of Kodiak as it stands: who holds what, and what lies on the table."""
+"""The state of a game of Kodiak: hands, reserves and what lies on the table."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -47,7 +47,6 @@ class State(Cloneable):
 
 
 def new_state(players: int, rounds: int) -> State:
-    """Return an empty table that waits for its first player to be drawn."""
     return State(
         players=players,
         rounds=rounds,
@@ -72,7 +71,6 @@ def new_state(players: int, rounds: int) -> State:
 
 @lru_cache(maxsize=4096)
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Return a hand that has played one of these cards."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]
 

@@ -1,4 +1,4 @@
-"""What a seat sees of a game, and a game that would look the same to it."""
+"""What a seat sees of Kodiak, and states that look the same to it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from rules.kodiak.state import State, hand_after
 
 
 def view_of(state: State, seat: Seat | None) -> View:
-    """Return what a seat may see; everything but the last three fields is for all eyes."""
+    """Fill the view; everything but hand, sealed and reserve is public."""
     return View(
         seat=seat,
         players=state.players,
@@ -38,7 +38,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Return a state that looks like this view: sealed cards and reserves of others are drawn at random."""
+    """Draw sealed cards and reserves of other seats at random."""
     hands = [() if view.phase == "draw" else hand_after(seen) for seen in view.seen]
     return State(
         players=view.players,
@@ -69,7 +69,7 @@ def _imagine_sealed(view: View, seat: Seat, hand: tuple[Card, ...], rng: Random)
 
 
 def _imagine_reserves(view: View, rng: Random) -> list[tuple[int, ...]]:
-    """Deal the salmon that have left the table into the reserves one cannot look into."""
+    """Deal the salmon that have left the table into the reserves the seat cannot look into."""
     pool = _salmon_out_of_sight(view)
     rng.shuffle(pool)
     dealt = iter(pool)
@@ -80,7 +80,7 @@ def _imagine_reserves(view: View, rng: Random) -> list[tuple[int, ...]]:
 
 
 def _salmon_out_of_sight(view: View) -> list[int]:
-    """Return the points of all salmon revealed this round, but for the table's and one's own."""
+    """Return the points of all salmon revealed this round that are neither on the table nor the seat's own."""
     revealed = Counter(POINTS[card] for card in chain(*view.seen) if card in POINTS)
     on_table = Counter(salmon.points for salmon in view.lying + view.fresh)
     return list((revealed - on_table - Counter(view.reserve)).elements())

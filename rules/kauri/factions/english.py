@@ -151,7 +151,6 @@ def claims(state: State, heritage: Heritage) -> Sequence[Claim]:
 
 
 def perform(draft: State, seat: Seat, step: EnglishMove) -> Iterator[Event]:
-    """Carry out one step of the English card."""
     match step:
         case Fell(region):
             yield _fell(draft, seat, region)
@@ -241,7 +240,7 @@ def _hunt(draft: State, seat: Seat, region: Region) -> Event:
 
 
 def _exchange(draft: State, seat: Seat, step: ExchangeCard) -> Iterator[Event]:
-    """Swap the kept card; whoever could name it knows that it is in the pile now."""
+    """Swap the kept card; opponents who could name it know that it is in the pile now."""
     (given,) = draft.hands[seat]
     mixed = (*draft.piles[seat], given)
     draft.hands[seat] = (step.card,)

@@ -132,7 +132,6 @@ def claims(state: State, heritage: Heritage) -> Sequence[Claim]:
 
 
 def perform(draft: State, seat: Seat, step: KiwiMove) -> Iterator[Event]:
-    """Carry out one step of the kiwi's card."""
     match step:
         case Brood(region):
             draft.kiwis[region] += 1
@@ -180,7 +179,6 @@ def inherit(draft: State, seat: Seat, claim: Claim) -> Iterator[Event]:
 
 
 def shake(draft: State, seat: Seat, step: ShakeWhare | ShakeRoad) -> Iterator[Event]:
-    """Carry out one step of an earthquake."""
     match step:
         case ShakeWhare(region):
             draft.whares = tuple([other for other in draft.whares if other != region])
@@ -196,12 +194,12 @@ def _shaded(state: State, regions: Sequence[Region]) -> list[Region]:
 
 
 def _has_prey(state: State, region: Region) -> bool:
-    """Tell whether a tsunami would find anything."""
+    """Tell whether a tsunami would hit anything."""
     return state.possums[region] > 0 or any(border in state.roads for border in BORDERS_OF[region])
 
 
 def _free_slots(state: State) -> list[Heritage]:
-    """Return what others could still claim, and the curse has not met yet."""
+    """Return slots that others could still claim and that are not cursed."""
     taken = state.claimed + state.cursed
     others = [faction for faction in state.factions if faction is not Faction.KIWI]
     return [slot for faction in others for slot in HERITAGES[faction] if slot not in taken]

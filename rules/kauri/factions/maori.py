@@ -122,7 +122,6 @@ def can_hold_temple(state: State, region: Region) -> bool:
 
 
 def perform(draft: State, seat: Seat, step: MaoriMove) -> Iterator[Event]:
-    """Carry out one step of the Maori's card."""
     match step:
         case BuildTemple(region):
             yield _build(draft, region, WhareBuilt(seat, region, "temple"))

@@ -24,7 +24,7 @@ def leader(state: State) -> Seat:
 
 
 def legal(state: State) -> Sequence[OffCardMove]:
-    """One move and one removal, in either order."""
+    """Offer one move and one removal, in either order."""
     (here,) = state.english
     found: list[OffCardMove] = []
     if not state.pawn_removed and _can_remove(state, here):
@@ -43,7 +43,7 @@ def move(draft: State, target: Region) -> Iterator[Event]:
 
 
 def remove(draft: State) -> Iterator[Event]:
-    """Take a kauri or a possum off the map; nobody keeps it."""
+    """Take a kauri or a possum off the map; it is no player's gain."""
     (here,) = draft.english
     draft.pawn_removed = True
     before, seat = possums_on_map(draft), leader(draft)

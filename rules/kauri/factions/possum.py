@@ -130,7 +130,6 @@ def claims(state: State, heritage: Heritage) -> Sequence[Claim]:
 
 
 def perform(draft: State, seat: Seat, step: PossumMove) -> Iterator[Event]:
-    """Carry out one step of the possum's card."""
     match step:
         case Breed(region):
             yield PossumsBorn(seat, region, possums_come(draft, region, 1), "breed")
@@ -162,7 +161,6 @@ def inherit(draft: State, seat: Seat, claim: Claim) -> Iterator[Event]:
 
 
 def spread(draft: State, seat: Seat, step: SwarmInto | RaidNest) -> Iterator[Event]:
-    """Carry out one step of a swarm or a nest raid."""
     match step:
         case SwarmInto(region):
             yield PossumsBorn(seat, region, possums_come(draft, region, 1), "swarm")

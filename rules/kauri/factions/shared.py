@@ -1,4 +1,4 @@
-"""What several factions do alike: animals that come and go, pawns that move, a conscience that shifts."""
+"""What several factions have in common: animals that come and go, moves of pawns, the conscience track."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,14 +16,12 @@ from rules.kauri.state import State, mark, possums_on_map, victims
 
 
 def kiwis_leave(draft: State, region: Region, count: int) -> None:
-    """Give kiwis back to their owner."""
     draft.kiwis[region] -= count
     draft.kiwi_supply += count
     mark(draft, region)
 
 
 def possums_leave(draft: State, region: Region, count: int) -> None:
-    """Give possums back to their owner."""
     draft.possums[region] -= count
     draft.possum_supply += count
     mark(draft, region)
@@ -55,7 +53,7 @@ def endangered(state: State, region: Region) -> tuple[Seat, ...]:
 
 
 def notice_extinction(draft: State, before: int) -> Iterator[Event]:
-    """Tell when the last possum has left the map."""
+    """Report that the last possum has left the map."""
     if before and not possums_on_map(draft):
         yield PossumsExtinct(victims(draft, Faction.POSSUM))
 
@@ -71,7 +69,6 @@ def shift_conscience(
 
 
 def move_pawn(draft: State, seat: Seat, move: MovePawn) -> Iterator[Event]:
-    """Take an animal or a human from one region to another."""
     origin, target = move.origin, move.target
     match move.pawn:
         case "kiwi":
@@ -122,7 +119,7 @@ def move_of(pawn: Pawn, origin: Region, target: Region) -> MovePawn:
 
 @lru_cache(maxsize=4096)
 def wanderings(pawn: Pawn, floods: tuple[Border, ...], closed: tuple[Region, ...]) -> tuple[tuple[MovePawn, ...], ...]:
-    """Return the moves of an animal by the region it leaves; nobody enters what is closed."""
+    """Return an animal's moves by the region it leaves; closed regions cannot be entered."""
     return tuple(
         tuple(move_of(pawn, origin, target) for target in targets if target not in closed)
         for origin, targets in enumerate(crossings(floods))

@@ -1,4 +1,4 @@
-"""What a quick player makes of Kauri: which moves look good, and who is likely to win."""
+"""Heuristics of Kauri for computers: weights of moves, and an estimate of each seat's chances."""
 
 from collections.abc import Sequence
 from math import exp, sqrt
@@ -31,7 +31,7 @@ def turns_left(state: State) -> int:
 
 
 def appraise(state: State) -> Sequence[float] | None:
-    """Judge the game between two turns; within one, play on to see what the cards bring."""
+    """Estimate between two turns; within one a playout must show what the cards bring."""
     if state.phase == "over":
         points: list[float] = [score(state, faction) for faction in state.factions]
         return _shares(state, points, LAST_SPREAD)
@@ -47,7 +47,7 @@ def _shares(state: State, points: list[float], spread: float) -> Sequence[float]
 
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-    """Weigh steps by what they gain, and pairs of cards by what they promise and what they waste."""
+    """Weigh moves by expected points, and pairs of cards by what they bring and what they waste."""
     match state.phase:
         case "act":
             regions = region_values(state, state.factions[seat], moves)

@@ -1,4 +1,4 @@
-"""What a quick player expects of a card, in points, before it is carried out."""
+"""Expected points of a card, before it is carried out."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -15,7 +15,7 @@ ActionValue = Callable[[State, int], float]
 
 
 def card_values(state: State, cards: Sequence[Card]) -> list[float]:
-    """Return what each card's actions seem to be worth: both, or the better one."""
+    """Return the expected points of each card: of both actions, or of the better one."""
     expected = ACTION_VALUES[CARDS[cards[0]].faction]
     found: dict[tuple[Action, int], float] = {}
     return [_card_value(state, CARDS[card], expected, found) for card in cards]
@@ -24,7 +24,7 @@ def card_values(state: State, cards: Sequence[Card]) -> list[float]:
 def _card_value(
     state: State, face: CardFace, expected: Mapping[Action, ActionValue], found: dict[tuple[Action, int], float]
 ) -> float:
-    """Judge one card; many share an action, which is judged once."""
+    """Evaluate one card; many share an action, which is evaluated once."""
     values = []
     for action in face.actions:
         if action not in found:
@@ -68,7 +68,7 @@ def _attack(state: State, steps: int) -> float:
 
 
 def _temple(state: State, steps: int) -> float:
-    """Where she is, as long as nobody comes before her, or one step on; two cards cannot use the same place."""
+    """Full value where she is, less one step away: opponents may come first, and two cards cannot use one place."""
     del steps
     if can_hold_temple(state, state.maori):
         return 2.4

@@ -1,4 +1,4 @@
-"""What a quick player feels about single steps, in points, knowing only what lies open."""
+"""Expected points of a single move of an Actions card, by what is public."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -31,12 +31,12 @@ HARM: Final = 0.5
 
 
 def _remaining(state: State) -> float:
-    """The part of the game that is still to come."""
+    """The fraction of the game that is still to come."""
     return (PERIODS - state.period + 1) / PERIODS
 
 
 def move_value(state: State, move: Move, region_values: Sequence[float] | Mapping[Region, float]) -> float:
-    """Return what a step seems to be worth; leaving the rest of a card undone is worth nothing."""
+    """Return a move's expected points; ending the actions has 0."""
     match move:
         case MovePawn():
             return region_values[move.target] - region_values[move.origin]
@@ -187,7 +187,7 @@ def _guardian(state: State, move: Claim) -> float:
 
 
 def _activism(state: State, move: Claim) -> float:
-    """Turn them the way that leaves more to take."""
+    """Prefer to turn the English."""
     cells = move.cells or 0
     after = state.conscience + cells
     turned = (after >= RANGERS_FROM) != are_rangers(state)

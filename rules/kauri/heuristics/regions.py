@@ -1,4 +1,4 @@
-"""Where a quick player is drawn: how good every region is for its animals or humans, in points."""
+"""How good a region is for a faction's animals or humans, in points."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -13,7 +13,6 @@ from rules.kauri.state import State, are_rangers, kept_kauri
 
 
 def kiwi_region_values(state: State) -> list[float]:
-    """How good a region is for a kiwi."""
     felling = not are_rangers(state)
     values = [0.0]
     for region in REGIONS:
@@ -93,7 +92,7 @@ def english_region_values(state: State, regions: Iterable[Region]) -> dict[Regio
 
 
 def region_values(state: State, faction: Faction, moves: Sequence[Move]) -> Sequence[float] | Mapping[Region, float]:
-    """Judge the regions that these moves join; without a way to move none matters."""
+    """Evaluate the regions that these moves join; none if the card has no move left."""
     if not any(task.action is Action.MOVE for task in state.tasks):
         return ()
     match faction:

@@ -1,4 +1,4 @@
-"""What every faction is likely to have in the end, as far as one can tell between two turns."""
+"""Expected final scores, as far as one can tell between two turns."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -37,7 +37,7 @@ TEMPLES: Final = 2.6
 
 
 def expected_score(state: State, seat: Seat) -> float:
-    """Estimate a final score: what there is, what this period's cards promise, and what the rest will bring."""
+    """Add up the present score, what this period's cards bring on average, and an outlook on later periods."""
     faction = state.factions[seat]
     later = PERIODS - state.period
     tokens = TOKEN * min(state.tokens[seat], later)
@@ -102,7 +102,7 @@ def _possum(state: State, later: int) -> float:
 
 
 def _hunters_due(state: State, later: int) -> float:
-    """What hunters will take: much of every crowd, most of it where they are, and of a large population in the end."""
+    """What hunters will take: of crowds, where they stand, within reach, and of a large population later on."""
     possums = state.possums
     crowd = sum([count - 2 for count in possums if count > 2])
     caught = sum([possums[region] for region in {*state.english, state.maori} if region != state.epidemic])

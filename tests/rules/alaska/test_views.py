@@ -17,7 +17,8 @@ def test_a_view_shows_every_place_with_what_is_on_it():
     assert table.spot("C3").vehicles == (BLUE,)
     assert table.spot("K1").cells == ("K1", "K2", "K3")
     assert table.spot("K1").bear
-    assert table.spot("A1").is_empty
+    spot = table.spot("A1")
+    assert (spot.containers, spot.vehicles, spot.bear) == ((0, 0, 0, 0), (), False)
     assert view.vehicles[BLUE].load is Colour.BLUE
     assert view.island.containers == (13, 14, 13, 14)
     assert [land.place for land in view.lands] == [f"T{number}" for number in range(12)]
