@@ -20,19 +20,16 @@ from rules.kauri.action_moves import (
     ExchangeCard,
     Fell,
     Flood,
-    FollowUp,
     Forage,
     FoundReserve,
     Hunt,
     HuntKiwis,
     HuntPossums,
-    KiwiMove,
     LayPoison,
     LiftCurse,
     LowerConscience,
     MovePawn,
     Plant,
-    PossumMove,
     RaidNest,
     RaiseConscience,
     ShakeRoad,
@@ -70,6 +67,12 @@ INHERIT: Final = {
     Faction.MAORI: maori.inherit,
     Faction.ENGLISH: english.inherit,
     Faction.POSSUM: possum.inherit,
+}
+PERFORM: Final = {
+    Faction.KIWI: kiwi.perform,
+    Faction.MAORI: maori.perform,
+    Faction.ENGLISH: english.perform,
+    Faction.POSSUM: possum.perform,
 }
 LIFTS: Final = {heritage: LiftCurse(heritage) for heritage in Heritage}
 ACTIONS: Final[Mapping[type[ActionMove], tuple[Action, ...]]] = {
@@ -211,24 +214,8 @@ def _perform(draft: State, seat: Seat, step: ActionMove) -> Iterator[Event]:
             return move_pawn(draft, seat, step)
         case Claim() | LiftCurse():
             return _lay_token(draft, seat, step)
-        case BuildTemple() | BuildSuburb() | HuntKiwis() | HuntPossums() | Snare() | DriveOut():
-            return maori.perform(draft, seat, step)
-        case Fell() | ClearCut() | Hunt() | Trap() | BuildRoad() | LayPoison() | ExchangeCard():
-            return english.perform(draft, seat, step)
         case _:
-            return _perform_wild(draft, seat, step)
-
-
-def _perform_wild(draft: State, seat: Seat, step: KiwiMove | PossumMove | FollowUp) -> Iterator[Event]:
-    match step:
-        case ShakeWhare() | ShakeRoad():
-            return kiwi.shake(draft, seat, step)
-        case SwarmInto() | RaidNest():
-            return possum.spread(draft, seat, step)
-        case Brood() | Plant() | FoundReserve() | Flood() | Attack() | RaiseConscience():
-            return kiwi.perform(draft, seat, step)
-        case _:
-            return possum.perform(draft, seat, step)
+            return PERFORM[draft.factions[seat]](draft, seat, step)
 
 
 def _lay_token(draft: State, seat: Seat, step: Claim | LiftCurse) -> Iterator[Event]:

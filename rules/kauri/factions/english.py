@@ -18,7 +18,6 @@ from rules.kauri.action_moves import (
     BuildRoad,
     Claim,
     ClearCut,
-    EnglishMove,
     ExchangeCard,
     Fell,
     Hunt,
@@ -150,7 +149,7 @@ def claims(state: State, heritage: Heritage) -> Sequence[Claim]:
             return (Claim(heritage),)
 
 
-def perform(draft: State, seat: Seat, step: EnglishMove) -> Iterator[Event]:
+def perform(draft: State, seat: Seat, step: ActionMove) -> Iterator[Event]:
     match step:
         case Fell(region):
             yield _fell(draft, seat, region)

@@ -22,7 +22,6 @@ from rules.kauri.action_moves import (
     Claim,
     Flood,
     FoundReserve,
-    KiwiMove,
     Plant,
     RaiseConscience,
     ShakeRoad,
@@ -131,7 +130,7 @@ def claims(state: State, heritage: Heritage) -> Sequence[Claim]:
             return (Claim(heritage),)
 
 
-def perform(draft: State, seat: Seat, step: KiwiMove) -> Iterator[Event]:
+def perform(draft: State, seat: Seat, step: ActionMove) -> Iterator[Event]:
     match step:
         case Brood(region):
             draft.kiwis[region] += 1
@@ -152,6 +151,12 @@ def perform(draft: State, seat: Seat, step: KiwiMove) -> Iterator[Event]:
             yield PossumRepelled(seat, region, victims(draft, Faction.POSSUM))
         case RaiseConscience():
             yield from shift_conscience(draft, seat, 1, "magnetism")
+        case ShakeWhare(region):
+            draft.whares = tuple([other for other in draft.whares if other != region])
+            mark(draft, region)
+            yield WhareLost(seat, region, victims(draft, Faction.MAORI))
+        case ShakeRoad(region, other):
+            yield _lose_road(draft, seat, (region, other), "earthquake")
 
 
 def found_reserve(draft: State, seat: Seat, region: Region) -> Event:
@@ -176,16 +181,6 @@ def inherit(draft: State, seat: Seat, claim: Claim) -> Iterator[Event]:
         case Heritage.HUIA_CURSE if claim.cursed:
             draft.cursed = (*draft.cursed, claim.cursed)
             yield SlotCursed(seat, claim.cursed, (seat_of(draft, OWNERS[claim.cursed]),))
-
-
-def shake(draft: State, seat: Seat, step: ShakeWhare | ShakeRoad) -> Iterator[Event]:
-    match step:
-        case ShakeWhare(region):
-            draft.whares = tuple([other for other in draft.whares if other != region])
-            mark(draft, region)
-            yield WhareLost(seat, region, victims(draft, Faction.MAORI))
-        case ShakeRoad(region, other):
-            yield _lose_road(draft, seat, (region, other), "earthquake")
 
 
 def _shaded(state: State, regions: Sequence[Region]) -> list[Region]:

@@ -13,7 +13,6 @@ from rules.kauri.action_moves import (
     DriveOut,
     HuntKiwis,
     HuntPossums,
-    MaoriMove,
     Snare,
 )
 from rules.kauri.cards import Action
@@ -121,7 +120,7 @@ def can_hold_temple(state: State, region: Region) -> bool:
     )
 
 
-def perform(draft: State, seat: Seat, step: MaoriMove) -> Iterator[Event]:
+def perform(draft: State, seat: Seat, step: ActionMove) -> Iterator[Event]:
     match step:
         case BuildTemple(region):
             yield _build(draft, region, WhareBuilt(seat, region, "temple"))

@@ -12,7 +12,6 @@ from rules.kauri.action_moves import (
     Claim,
     Forage,
     LowerConscience,
-    PossumMove,
     RaidNest,
     SpreadEpidemic,
     StowAway,
@@ -129,7 +128,7 @@ def claims(state: State, heritage: Heritage) -> Sequence[Claim]:
     return (Claim(heritage),)
 
 
-def perform(draft: State, seat: Seat, step: PossumMove) -> Iterator[Event]:
+def perform(draft: State, seat: Seat, step: ActionMove) -> Iterator[Event]:
     match step:
         case Breed(region):
             yield PossumsBorn(seat, region, possums_come(draft, region, 1), "breed")
@@ -148,6 +147,11 @@ def perform(draft: State, seat: Seat, step: PossumMove) -> Iterator[Event]:
             yield PossumStowedAway(seat, region, place)
         case LowerConscience():
             yield from shift_conscience(draft, seat, -1, "repugnance")
+        case SwarmInto(region):
+            yield PossumsBorn(seat, region, possums_come(draft, region, 1), "swarm")
+        case RaidNest(region):
+            kiwis_leave(draft, region, 1)
+            yield NestRaided(seat, region, victims(draft, Faction.KIWI))
 
 
 def inherit(draft: State, seat: Seat, claim: Claim) -> Iterator[Event]:
@@ -158,15 +162,6 @@ def inherit(draft: State, seat: Seat, claim: Claim) -> Iterator[Event]:
     if claim.heritage is Heritage.NEST_RAID:
         draft.tasks = (Task(Action.NEST_RAID, NEST_RAID_REGIONS),)
     yield from ()
-
-
-def spread(draft: State, seat: Seat, step: SwarmInto | RaidNest) -> Iterator[Event]:
-    match step:
-        case SwarmInto(region):
-            yield PossumsBorn(seat, region, possums_come(draft, region, 1), "swarm")
-        case RaidNest(region):
-            kiwis_leave(draft, region, 1)
-            yield NestRaided(seat, region, victims(draft, Faction.KIWI))
 
 
 def _shut_in(state: State, region: Region) -> tuple[Seat, ...]:
