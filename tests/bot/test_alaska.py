@@ -9,7 +9,7 @@ from sandbox.models import Message
 from table.match import from_snapshot, to_snapshot
 from tests.bot.anybody import ways
 from tests.bot.club import Club, button_on, card_on, choices, done
-from tests.rules.alaska_table import RED, ROAD, YELLOW, AlaskaTable
+from tests.rules.alaska.table import RED, ROAD, YELLOW, AlaskaTable
 
 NOTHING_PLAYED = "Nothing was played"
 

@@ -9,7 +9,7 @@ from bench.strength import measure
 from computers.budget import Budget
 from computers.levels import choose
 from rules.games import game_named
-from tests.rules.alaska_table import RED, ROAD, YELLOW, AlaskaTable
+from tests.rules.alaska.table import RED, ROAD, YELLOW, AlaskaTable
 
 FEW = Budget(playouts=8)
 CAREFUL = Budget(playouts=100)

@@ -6,6 +6,7 @@ import pytest
 
 from presenters.alaska import AlaskaPresenter
 from presenters.texts import LANGUAGES
+from rules.alaska.components import Colour, IceCard, Shape, Size
 from rules.alaska.events import (
     BearMoved,
     ContainerFound,
@@ -31,11 +32,10 @@ from rules.alaska.events import (
     VehicleFlown,
     VehicleMoved,
 )
-from rules.alaska.figures import Colour, IceCard, Shape, Size
 from rules.alaska.geometry import LIES, LIES_BY_SHAPE, WATER_CELLS
 from rules.contract import Decision
 from tests.presenters.telling import ESCAPED, words_in
-from tests.rules.alaska_table import BLUE, GREEN, RED, ROAD, YELLOW, AlaskaTable
+from tests.rules.alaska.table import BLUE, GREEN, RED, ROAD, YELLOW, AlaskaTable
 
 PLAIN_LONG = tuple(letter * 32 for letter in "ABCD")
 TRAVEL, FOG = Decision("travel"), Decision("answer_fog", secret=True, always_ask=True)
