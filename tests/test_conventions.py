@@ -40,7 +40,9 @@ METAPHORS = {
 }
 """Names that were replaced by terms of the trade; as a class, module, variable or attribute none of them returns."""
 SNAKE = {re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower() for name in METAPHORS}
-FORBIDDEN = METAPHORS | SNAKE | {"lanes"}
+DRAWN = {"lane", "reach"}
+"""Words that mean what they say in a picture: where a fish swims, how far an arm goes."""
+FORBIDDEN = METAPHORS | SNAKE - DRAWN | {"lanes"}
 
 
 def named(path):
