@@ -11,6 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -162,7 +163,7 @@ class BoardGameBot(commands.Bot):
     @classmethod
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot as it is run, with the limits that hold there; made by hand it has none."""
-        clock, limits = clock_of(settings.clock_file), Limits.of(settings)
+        clock, limits = clock_of(settings.clock_file), limits_of(settings)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
 
     async def setup_hook(self) -> None:
@@ -266,6 +267,11 @@ class BoardGameBot(commands.Bot):
             raise RuntimeError
         listed = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         return hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()
+
+
+def limits_of(settings: Settings) -> Limits:
+    """Read each limit from the setting `most_<limit>`."""
+    return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
 
 
 def freeze_what_stays() -> None:
