@@ -7,10 +7,10 @@ from typing import Final
 
 from bench.hall import Company, answer_of, gather
 from bench.report import Goal, Row, quantile, show
-from bench.rush import Stopwatch
 from bench.stage import stage
+from bench.support.click_bursts import Stopwatch
 from sandbox import Person, Sandbox
-from sandbox.models import Message
+from sandbox.world.models import Message
 
 P50: Final = Goal(2, 1.3, "×")
 P95: Final = Goal(3, 1.3, "×")

@@ -14,12 +14,12 @@ from random import Random
 from statistics import fmean, median
 from typing import Final
 
-from bench.furniture import open_table, sample
-from bench.games import record, titles
 from bench.hall import answer_of, gather
 from bench.report import Goal, Row, show
-from bench.rush import Stopwatch
 from bench.stage import stage
+from bench.support.click_bursts import Stopwatch
+from bench.support.recordings import record, titles
+from bench.support.stored_tables import open_table, sample
 from rules.games import game_named
 from sandbox import Person
 from storage.records import ResultRecord, ResultSeat, TableChange

@@ -7,12 +7,12 @@ from itertools import cycle, islice
 from random import Random
 from typing import Final
 
-from bench.games import titles
+from bench.support.recordings import titles
 from presenters.games import PRESENTERS
 from rules.games import GAMES
 from sandbox import InteractionFailed, Person, Sandbox
-from sandbox.models import Channel, Message
-from sandbox.reading import ComponentKind
+from sandbox.world.components import ComponentKind
+from sandbox.world.models import Channel, Message
 
 PEOPLE: Final = 6
 TABLES_A_SERVER: Final = 5

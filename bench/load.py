@@ -12,8 +12,8 @@ from typing import Final
 
 from bench.hall import PEOPLE, Company, gather
 from bench.report import Goal, Row, quantile, show
-from bench.rush import Rush, Stopwatch, rush
 from bench.stage import Stage, stage
+from bench.support.click_bursts import Rush, Stopwatch, rush
 
 TABLES: Final = 25
 RUSHES: Final = 12

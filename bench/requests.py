@@ -6,10 +6,10 @@ from typing import Final
 
 from bench.hall import PEOPLE, Click, Company, gather
 from bench.report import Goal, Row, show
-from bench.rush import Stopwatch
 from bench.stage import stage
+from bench.support.click_bursts import Stopwatch
 from sandbox import Person
-from sandbox.requests import RequestRecord
+from sandbox.rest.requests import RequestRecord
 
 GOAL: Final = Goal(1 + 1 + PEOPLE)
 OWN_TOKEN: Final = ("/interactions/", "/webhooks/")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from bench.furniture import furnish
+from bench.support.stored_tables import furnish
 from sandbox import Sandbox
 from storage.store import Store
 
@@ -23,7 +23,7 @@ PATIENCE: Final = 60.0
 LONG_LINE: Final = 64 * 1024 * 1024
 KIB_PER_MIB: Final = 1024
 Kind = Literal["bare", "ours"]
-MODULES: Final[dict[Kind, str]] = {"bare": "bench.bare", "ours": "bench.watched"}
+MODULES: Final[dict[Kind, str]] = {"bare": "bench.support.bare_bot", "ours": "bench.support.watched_bot"}
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 

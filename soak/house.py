@@ -7,8 +7,8 @@ from typing import Final
 from presenters.games import PRESENTERS
 from rules.games import GAMES
 from sandbox import Person, Sandbox, SandboxError
-from sandbox.models import Message
-from sandbox.reading import Button
+from sandbox.world.components import Button
+from sandbox.world.models import Message
 from soak.people import at_inbox, completed, make_a_move, question_on
 from table.match import Question
 from table.table import Table

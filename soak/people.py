@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from sandbox import Answer, Person, SandboxError
-from sandbox.models import Message
-from sandbox.reading import Button, Menu
+from sandbox.world.components import Button, Menu
+from sandbox.world.models import Message
 
 ANSWERS: Final = frozenset({"play", "ask", "open"})
 MOST_STEPS: Final = 8

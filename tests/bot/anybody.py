@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from sandbox.models import Message
+from sandbox.world.models import Message
 from soak.people import Anybody, Way, at_hand, at_inbox, question_on, ways
 from tests.bot.club import Club
 

@@ -13,9 +13,9 @@ from bot import BoardGameBot
 from computers.thinker import Thinker
 from discord_ui.lanes import Pace
 from sandbox import Answer, Clock, Permission, Person, Sandbox, SandboxError
-from sandbox.models import Channel, Message
-from sandbox.permissions import NOTHING
-from sandbox.reading import Button
+from sandbox.world.components import Button
+from sandbox.world.models import Channel, Message
+from sandbox.world.permissions import NOTHING
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.table import Table

@@ -9,7 +9,7 @@ import pytest_asyncio
 
 playwright = pytest.importorskip("playwright.async_api", reason="the package playwright is not installed")
 
-from tests.browser.house import BOT, SHOWCASE, House, Window, window  # noqa: E402 - only with playwright
+from tests.browser.windows import BOT, SHOWCASE, House, Window, window  # noqa: E402 - only with playwright
 
 FLAGS = (
     "--headless",

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.house import House, Window
+from tests.browser.windows import House, Window
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.browser.house import NARROW, House, Window
+from tests.browser.windows import NARROW, House, Window
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
