@@ -92,13 +92,13 @@ async def export_film(desk: Desk, call: Call, table_id: int) -> None:
     await _hand_over(call, finished.table, "said-film", "gif", await _film(call.studio, drawings))
 
 
-async def _film(studio: Studio, drawings: Sequence[Callable[[], bytes]], most: int = MOST_BYTES) -> bytes:
+async def _film(studio: Studio, drawings: Sequence[Callable[[], bytes]]) -> bytes:
     """Draw a film picture by picture, so that tables in play get theirs in between."""
     drawn = [await studio.work(draw) for draw in drawings]
     for width in WIDTHS:
         frames = [await studio.work(partial(frame, picture, width)) for picture in drawn]
         whole = await studio.work(partial(film, frames))
-        if len(whole) <= most:
+        if len(whole) <= MOST_BYTES:
             return whole
     raise FilmTooLargeError
 

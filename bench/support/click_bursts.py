@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from bench.hall import Click, Company
+from bench.support.companies import Company
 from sandbox import Sandbox
 from sandbox.world.state import WorldEvent
 
@@ -72,10 +72,6 @@ async def rush(watch: Stopwatch, companies: Sequence[Company], rng: Random) -> R
     began = time.perf_counter()
     answered = await asyncio.gather(*(click.send() for click in clicks))
     await watch.quiet()
-    moved = {channel for channel, some in planned.items() if any(map(_moves, some))}
+    moved = {channel for channel, some in planned.items() if any(click.choice.is_move for click in some)}
     boards = [at - began for channel, at in watch.boards.items() if channel in moved]
     return Rush(tuple(watch.waits), tuple(boards), answered.count(False))
-
-
-def _moves(click: Click) -> bool:
-    return click.is_move

@@ -7,18 +7,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from bot import BoardGameBot
 from sandbox import Answer, AnswerKind, InteractionFailed, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import ComponentKind
 from sandbox.world.models import Message
 from soak.fuzz.catalogue import Catalogue
 from soak.fuzz.forgery import forged_id, forged_text, forged_values, modal_fields
-from soak.house import House, asked
-from soak.stage import Lines, a_sandbox, listening, served
+from soak.group import Group, asked
+from soak.log_capture import LogCapture, captured
 from table.table import Table
+from testing.harness import frozen_sandbox
 
-WATCHED: Final = 60.0
-"""Seconds for which a request may be served."""
 BAD_REQUEST: Final = 400
 Act = Callable[[Person], Awaitable[None]]
 
@@ -40,11 +38,12 @@ class Verdict:
 async def fuzz(title: str, seed: int, steps: int) -> Verdict:
     """Let everybody do anything, so many times."""
     verdict = Verdict(title, seed)
-    with tempfile.TemporaryDirectory(prefix="soak-") as folder, listening("INFO") as lines:
-        async with a_sandbox() as sandbox:
-            house = House(sandbox, title, random.Random(f"{title}:{seed}"))  # noqa: S311 - a repeatable series
-            async with served(sandbox, Path(folder) / "games.sqlite3") as bot:
-                crowd = Crowd(house, bot, lines, verdict)
+    with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("INFO") as lines:
+        async with frozen_sandbox() as sandbox:
+            rng = random.Random(f"{title}:{seed}")  # noqa: S311 - a repeatable series
+            group = Group(sandbox, Path(folder) / "games.sqlite3", title, rng)
+            async with group.running():
+                crowd = Crowd(group, lines, verdict)
                 for _ in range(steps):
                     await crowd.step()
     return verdict
@@ -53,17 +52,16 @@ async def fuzz(title: str, seed: int, steps: int) -> Verdict:
 class Crowd:
     """One world in which everybody does anything."""
 
-    def __init__(self, house: House, bot: BoardGameBot, lines: Lines, verdict: Verdict) -> None:
-        self._house = house
-        self._bot = bot
+    def __init__(self, group: Group, lines: LogCapture, verdict: Verdict) -> None:
+        self._group = group
         self._lines = lines
         self._verdict = verdict
-        self._rng = house.rng
-        self._catalogue = Catalogue(house.sandbox)
-        self._moderator = house.person("Max")
-        house.sandbox.world.grant(self._moderator.user, house.guild, Permission.MANAGE_GUILD)
-        self._stranger = _from_elsewhere(house.sandbox)
-        self._everybody = [*house.people, house.person("Erin"), self._moderator, self._stranger]
+        self._rng = group.rng
+        self._catalogue = Catalogue(group.sandbox)
+        self._moderator = group.person("Max")
+        group.sandbox.world.grant(self._moderator.user, group.guild, Permission.MANAGE_GUILD)
+        self._stranger = _from_elsewhere(group.sandbox)
+        self._everybody = [*group.people, group.person("Erin"), self._moderator, self._stranger]
         self._doing = ""
         self._blamed: set[str] = set()
         self._acts: Sequence[tuple[Act, int]] = (
@@ -81,14 +79,14 @@ class Crowd:
         """Let somebody do something, and look at what came of it."""
         acts, weights = zip(*self._acts, strict=True)
         person, act = self._rng.choice(self._everybody), self._rng.choices(acts, weights)[0]
-        before, errors, requests = await self._tables(), len(self._lines.errors), len(self._house.sandbox.requests)
+        before, errors, requests = await self._tables(), len(self._lines.errors), len(self._group.sandbox.requests)
         self._verdict.steps += 1
         self._doing = act.__name__
         await self._attempt(person, act)
-        await self._bot.desk.under_way.finish(WATCHED)
+        await self._group.bot.served()
         for text in self._lines.errors[errors:]:
             self._blame(person, f"exception: {text}")
-        for request in self._house.sandbox.requests[requests:]:
+        for request in self._group.sandbox.requests[requests:]:
             if request.status == BAD_REQUEST:
                 self._blame(person, f"Discord refuses {request.method} {request.route}: {request.payload}")
         if act != self._play and person is not self._moderator:
@@ -113,14 +111,14 @@ class Crowd:
         verdict.findings.append(f"{verdict.title}, step {verdict.steps}, {person.name} {self._doing}: {text}")
 
     async def _tables(self) -> dict[int, Table]:
-        ids = await self._bot.desk.store.open_table_ids()
-        return {table_id: await self._bot.desk.tables.table(table_id) for table_id in ids}
+        ids = await self._group.store.open_table_ids()
+        return {table_id: await self._group.table(table_id) for table_id in ids}
 
     async def _look_for_trespass(self, person: Person, before: dict[int, Table]) -> None:
         """Compare every table that was none of their business; to sit down there is all a member may do."""
         for table_id, table in before.items():
             is_theirs = table.is_seated(person.id) or table.record.host_id == person.id
-            after = await self._bot.desk.tables.table(table_id)
+            after = await self._group.table(table_id)
             has_sat_down = after.is_seated(person.id) and person is not self._stranger
             if after != table and not is_theirs and not has_sat_down and not table.computers:
                 self._blame(person, f"a stranger changed table {table_id}")
@@ -184,17 +182,17 @@ class Crowd:
 
     async def _play(self, _person: Person) -> None:
         """Let the game go on by honest means."""
-        tables = [table for table in (await self._tables()).values() if table.record.game == self._house.key]
+        tables = [table for table in (await self._tables()).values() if table.record.game == self._group.key]
         if not tables:
-            await self._house.lay_a_table()
+            await self._group.start()
             return
         table = self._rng.choice(tables)
         self._doing = f"goes on with table {table.id}, which is {table.record.phase} at ply {table.ply}"
-        screens = [screen for question in asked(table) if (screen := self._house.screen(table, question))]
+        screens = [screen for question in asked(table) if (screen := self._group.screen(table, question))]
         if screens:
-            await self._house.answer(*self._rng.choice(screens))
+            await self._group.answer(*self._rng.choice(screens))
         elif table.match is None:
-            await self._house.gather(table)
+            await self._group.gather(table)
 
 
 async def _answered(answer: Answer) -> None:

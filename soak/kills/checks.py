@@ -8,7 +8,7 @@ from typing import Final, Literal, get_args
 from discord_ui import render
 from discord_ui.messages import components_of
 from sandbox.world.models import Message
-from soak.house import House, asked
+from soak.group import Group, asked
 from soak.kills.evidence import Evidence, Log
 from soak.kills.ledger import Ledger, Promise
 from table.table import Table
@@ -29,7 +29,7 @@ class Finding:
 class Checks:
     """Compares what is on disk with what people were shown."""
 
-    house: House
+    group: Group
     ledger: Ledger
     evidence: Evidence
 
@@ -43,10 +43,10 @@ class Checks:
     def _unsettled_at(self, table: Table) -> Iterator[str]:
         if table.computer_question:
             yield f"table {table.id} waits for a computer"
-        if not any(shows(message, table) for message in self.house.panels(table)):
+        if not any(shows(message, table) for message in self.group.panels(table)):
             yield f"the panel of table {table.id} is not right"
         for question in asked(table):
-            if self.house.screen(table, question) is None:
+            if self.group.screen(table, question) is None:
                 yield f"seat {question.seat} of table {table.id} has no way to answer"
 
     def findings(self) -> Iterator[Finding]:
@@ -70,14 +70,14 @@ class Checks:
 
     def _doubled(self, logs: list[Log]) -> Iterator[str]:
         expected = Counter(text for log in logs for text in log.announcements)
-        told = Counter(self.house.announcements)
+        told = Counter(self.group.announcements)
         yield from (f"told once too often: {text}" for text in (told - expected).elements())
         yield from (f"never told: {text}" for text in (expected - told).elements())
         yield from (f"came twice: {text}" for text in self.ledger.doubled)
         for table in (log.table for log in logs):
-            yield from (f"another panel of table {table.id}" for _ in self.house.panels(table)[1:])
-            for person in self.house.people:
-                yield from (f"another hand of {person.name}" for _ in self.house.hands(person, table)[1:])
+            yield from (f"another panel of table {table.id}" for _ in self.group.panels(table)[1:])
+            for person in self.group.people:
+                yield from (f"another hand of {person.name}" for _ in self.group.hands(person, table)[1:])
 
 
 def shows(message: Message, table: Table) -> bool:

@@ -10,8 +10,8 @@ from presenters.texts import LANGUAGES, TextError, texts_in
 from sandbox import Sandbox
 from sandbox.world.models import CallbackKind, Interaction, InteractionKind, Message
 from sandbox.world.state import WorldEvent
-from soak.people import question_on
 from table.errors import RefusalError
+from testing.screens import question_on
 
 CHANGES: Final = frozenset({"play", "menu", "join", "add", "begin", "option"})
 AT_ONCE: Final = frozenset({CallbackKind.MESSAGE, CallbackKind.UPDATE})

@@ -12,15 +12,15 @@ from pathlib import Path
 from typing import Final
 
 from sandbox import Sandbox, SandboxError
-from soak.house import House, asked
+from soak.group import Group, asked
 from soak.kills.checks import Checks, Finding
 from soak.kills.child import Order
 from soak.kills.crash_points import POINTS, Target
 from soak.kills.evidence import Evidence
 from soak.kills.ledger import Ledger
 from soak.kills.process import Child
-from soak.people import NoMoveInReachError
 from table.table import Table
+from testing.players import NoMoveInReachError
 
 SETTLED_WITHIN: Final = 10.0
 """Seconds from the start until everything is right again, as the stand-in counts them: a busy host counts slowly."""
@@ -68,16 +68,16 @@ class Evening:
         targets = _seeded(f"{self.world}:targets")
         with tempfile.TemporaryDirectory(prefix="soak-") as folder:
             async with Sandbox() as sandbox:
-                house = House(sandbox, self.world.title, _seeded(f"{self.world}:people"))
                 database = Path(folder) / "games.sqlite3"
-                checks = Checks(house, Ledger(sandbox), Evidence(database))
+                group = Group(sandbox, database, self.world.title, _seeded(f"{self.world}:people"))
+                checks = Checks(group, Ledger(sandbox), Evidence(database))
                 while len(self.deaths) < self.world.kills:
                     await self._live(checks, target_from(targets))
                 await self._live(checks, None)
 
     async def _live(self, checks: Checks, target: Target | None) -> None:
         """Start, play until the fuse burns down, and note what was found."""
-        sandbox, database = checks.house.sandbox, checks.evidence.database
+        sandbox, database = checks.group.sandbox, checks.evidence.database
         order = Order(
             sandbox.api_url, sandbox.gateway_url, sandbox.token, database, database.with_name("log.txt"), target
         )
@@ -110,7 +110,7 @@ class Life:
         self.findings: list[Finding] = []
         self.settled_after = 0.0
         self._checks = checks
-        self._house = checks.house
+        self._group = checks.group
 
     async def run(self, *, is_last: bool) -> bool:
         """Live; tell whether the fuse was what ended it."""
@@ -123,7 +123,7 @@ class Life:
             self.child.kill()
         await self._end(living)
         self._judge_end(await dying)
-        await self._house.sandbox.world.until(lambda: not self._house.sandbox.gateway.online, CONNECTED_WITHIN)
+        await self._group.sandbox.world.until(lambda: not self._group.sandbox.gateway.online, CONNECTED_WITHIN)
         return is_killed
 
     async def _end(self, living: asyncio.Task[None]) -> None:
@@ -142,7 +142,7 @@ class Life:
 
     async def _be_served(self, *, is_last: bool) -> None:
         began = time.monotonic()
-        await self._house.sandbox.connected(CONNECTED_WITHIN)
+        await self._group.sandbox.connected(CONNECTED_WITHIN)
         await self._settle()
         self.settled_after = time.monotonic() - began
         self.findings += self._checks.findings()
@@ -164,20 +164,20 @@ class Life:
         table = next((table for table in self._checks.evidence.tables() if table.is_open), None)
         if table is None:
             await self._settle()
-            await self._house.lay_a_table()
+            await self._group.start()
         elif table.match is None:
             await self._gather(table)
         else:
             await self._answer(table)
 
     async def _gather(self, table: Table) -> None:
-        await self._house.people[0].until(lambda: self._house.panels(table))
-        await self._house.gather(table)
+        await self._group.people[0].until(lambda: self._group.panels(table))
+        await self._group.gather(table)
 
     async def _answer(self, table: Table) -> None:
-        screens = [screen for question in asked(table) if (screen := self._house.screen(table, question))]
+        screens = [screen for question in asked(table) if (screen := self._group.screen(table, question))]
         if screens:
-            await self._house.answer(*self._house.rng.choice(screens))
+            await self._group.answer(*self._group.rng.choice(screens))
         else:
             await self._settle()
 

@@ -1,6 +1,5 @@
-"""Twin worlds that differ only in hidden things: onlookers get the same bytes, requests and log lines."""
+"""Twin worlds that differ only in hidden things: spectators get the same bytes, requests and log lines."""
 
-import asyncio
 import hashlib
 import json
 import tempfile
@@ -10,30 +9,30 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from bot import BoardGameBot
 from presenters.games import PRESENTERS
 from sandbox import Person, Sandbox
 from sandbox.world.models import Channel, Message
 from sandbox.world.state import WorldEvent
-from soak.people import question_on
-from soak.stage import START, a_sandbox, listening, served
+from soak.log_capture import captured
 from soak.twins.pairs import Pair, TwinAnswer
 from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 from storage.store import Store
 from table.match import Match, freeze, write_story
 from table.transitions import STORY
+from testing.harness import NAMES, START, Harness, frozen_sandbox
+from testing.screens import question_on
 
 TABLE: Final = 1
-NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 OURS: Final = ("bot", "cogs", "discord_ui", "storage", "table", "upkeep")
-LOOK_EVERY: Final = 0.01
+PATIENCE: Final = 60.0
+PLAYOUTS: Final = 5
 SECOND_LOOKS: Final = 3
 """A click that crosses a delivery may cost one more edit, now and then; what is hidden would tell every time."""
 
 
 @dataclass(slots=True)
 class Seen:
-    """Everything an onlooker, or whoever reads the log or counts the requests, could learn."""
+    """Everything an spectator, or whoever reads the log or counts the requests, could learn."""
 
     shown: list[str] = field(default_factory=list)
     """Every version of every message, in the order of the messages."""
@@ -70,7 +69,7 @@ class Verdict:
 
 
 async def compare(title: str, twins: Iterable[Pair]) -> Verdict:
-    """Show pairs of games to onlookers."""
+    """Show pairs of games to spectators."""
     verdict = Verdict(title)
     for pair in twins:
         shown, differences = await _show(pair)
@@ -85,34 +84,32 @@ async def compare(title: str, twins: Iterable[Pair]) -> Verdict:
 
 async def _show(pair: Pair) -> tuple[int, list[str]]:
     """Count what both twins show, and tell where they differ."""
-    first, second = [await _stage(pair, twin) for twin in range(2)]
+    first, second = [await _played(pair, twin) for twin in range(2)]
     return len(first.shown), list(first.differences(second))
 
 
-async def _stage(pair: Pair, twin: int) -> Seen:
-    """Let one of two twins be played before onlookers."""
-    with tempfile.TemporaryDirectory(prefix="soak-") as folder, listening("DEBUG") as lines:
-        async with a_sandbox() as sandbox:
-            theatre = Theatre(sandbox, pair.twins[twin].seats)
-            database = Path(folder) / "games.sqlite3"
-            await _lay(database, theatre, pair, pair.twins[twin])
-            async with served(sandbox, database) as bot:
-                await theatre.perform(bot, pair, twin)
-            seen = theatre.seen()
+async def _played(pair: Pair, twin: int) -> Seen:
+    """Let one of two twins be played before spectators."""
+    with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("DEBUG") as lines:
+        async with frozen_sandbox() as sandbox:
+            audience = Audience(sandbox, Path(folder) / "games.sqlite3", pair.twins[twin].seats)
+            await _save(audience, pair, pair.twins[twin])
+            async with audience.running():
+                await audience.watch(pair, twin)
+            seen = audience.seen()
         seen.logged = sorted(line for line in lines.said if line.split()[1].partition(".")[0] in OURS)
     return seen
 
 
-async def _lay(database: Path, theatre: "Theatre", pair: Pair, match: Match) -> None:
+async def _save(audience: "Audience", pair: Pair, match: Match) -> None:
     """Save a table in the middle of a game, with its last chapters still to be told."""
-    channel = theatre.channel
     record = TableRecord(
         id=TABLE,
         game=pair.title,
-        guild_id=theatre.guild.id,
-        guild_name=theatre.guild.name,
-        channel_id=channel.id,
-        host_id=theatre.players[0].id,
+        guild_id=audience.guild.id,
+        guild_name=audience.guild.name,
+        channel_id=audience.channel.id,
+        host_id=audience.people[0].id,
         language="en",
         phase="playing",
         options="{}",
@@ -124,60 +121,53 @@ async def _lay(database: Path, theatre: "Theatre", pair: Pair, match: Match) -> 
     awaited = {question.seat for question in match.awaited}
     seats = [
         SeatRecord(TABLE, seat, person.id, person.name, asked_at=START if seat in awaited else None)
-        for seat, person in enumerate(theatre.players)
+        for seat, person in enumerate(audience.people)
     ]
     told = [OutboxDraft(STORY, write_story(match.game, chapter)) for chapter in pair.chapters]
     last = MoveRecord(match.ply - 1, 0, "{}")
     snapshot = Snapshot(match.game.version, match.ply, freeze(match))
-    async with Store.open(database) as store:
+    async with Store.open(audience.database) as store:
         await store.save(TableChange(record, at=START, seats=seats, moves=[last], snapshot=snapshot, outbox=told))
 
 
-class Theatre:
-    """A server where a game is played before onlookers."""
+class Audience(Harness):
+    """The players of a game, and a spectator who looks everywhere."""
 
-    def __init__(self, sandbox: Sandbox, seats: int) -> None:
-        world = sandbox.world
-        self._sandbox = sandbox
-        self.guild = world.add_guild("Les amis du jeu")
-        self.channel = world.add_channel(self.guild, "games")
-        self.players = [sandbox.person(name.lower(), at=self.channel, display_name=name) for name in NAMES[:seats]]
-        self._onlooker = sandbox.person("erin", at=self.channel, display_name="Erin")
+    def __init__(self, sandbox: Sandbox, database: Path, seats: int) -> None:
+        sandbox.patience = PATIENCE
+        super().__init__(sandbox, database, NAMES[:seats], playouts=PLAYOUTS)
+        self._spectator = self.person("Erin")
         self._shown: dict[int, list[str]] = {}
-        for person in self.players:
-            world.inbox(person.user)
-        world.subscribe(self._see)
+        for person in self.people:
+            sandbox.world.inbox(person.user)
+        sandbox.world.subscribe(self._see)
 
-    async def perform(self, bot: BoardGameBot, pair: Pair, twin: int) -> None:
-        """Deliver what was saved, let the onlooker look everywhere, and play the steps."""
-        await _settled(bot)
+    async def watch(self, pair: Pair, twin: int) -> None:
+        """Deliver what was saved, let the spectator look everywhere, and play the answers."""
+        await self.bot.idle()
         await self._look_around(pair.title)
-        for step in pair.steps:
-            await self._answer(step, step.codes[twin])
-            await _settled(bot)
+        for answer in pair.answers:
+            await self._answer(answer, answer.codes[twin])
+            await self.bot.idle()
         await self._look_around(pair.title)
-        await _settled(bot)
+        await self.bot.idle()
 
     async def _look_around(self, title: str) -> None:
-        command, onlooker = PRESENTERS[title].command, self._onlooker
-        await (await onlooker.slash(f"{command} board")).done()
-        await (await onlooker.forge(f"hand:{TABLE}", on=self._panel)).done()
-        await onlooker.complete(f"{command} play", "move", "a")
+        command, spectator = PRESENTERS[title].command, self._spectator
+        await (await spectator.slash(f"{command} board")).done()
+        await (await spectator.forge(f"hand:{TABLE}", on=self.panel)).done()
+        await spectator.complete(f"{command} play", "move", "a")
 
-    async def _answer(self, step: TwinAnswer, code: str) -> None:
-        question = step.question
-        person = self.players[question.seat]
+    async def _answer(self, answer: TwinAnswer, code: str) -> None:
+        question = answer.question
+        person = self.people[question.seat]
         custom_id = f"play:{TABLE}:{question.seat}:{question.name}:{code}"
         await person.forge(custom_id, on=self._screen(person, question.seat))
 
     def _screen(self, person: Person, seat: int) -> Message:
         """The panel while it asks this seat, else the hand."""
-        is_public = (question_on(self._panel) or "").startswith(f"{TABLE}:{seat}:")
-        return self._panel if is_public else person.dm.last
-
-    @property
-    def _panel(self) -> Message:
-        return next(one for one in reversed(self.channel.messages) if one.buttons and not one.ephemeral)
+        is_public = (question_on(self.panel) or "").startswith(f"{TABLE}:{seat}:")
+        return self.panel if is_public else person.dm.last
 
     def _see(self, change: WorldEvent) -> None:
         message = change.message
@@ -185,13 +175,13 @@ class Theatre:
             self._shown.setdefault(message.id, []).append(f"{change.event} {_written(message)}")
 
     def _is_public(self, message: Message) -> bool:
-        return message.channel is self.channel and message.ephemeral_for in {None, self._onlooker.user}
+        return message.channel is self.channel and message.ephemeral_for in {None, self._spectator.user}
 
     def seen(self) -> Seen:
         """Everything that left the bot, as far as others can see or count it."""
         seen = Seen([version for versions in self._shown.values() for version in versions])
-        places = {self.channel.id: "channel"} | {self._inbox(one).id: one.name for one in self.players}
-        for request in self._sandbox.requests:
+        places = {self.channel.id: "channel"} | {self._inbox(one).id: one.name for one in self.people}
+        for request in self.sandbox.requests:
             line = f"{request.method} {request.route} {places.get(request.channel_id or 0, '')}"
             if request.channel_id == self.channel.id:
                 seen.asked_of_discord.append(line)
@@ -201,7 +191,7 @@ class Theatre:
         return seen
 
     def _inbox(self, person: Person) -> Channel:
-        return self._sandbox.world.inbox(person.user)
+        return self.sandbox.world.inbox(person.user)
 
 
 def _is_answer(request: str) -> bool:
@@ -214,10 +204,3 @@ def _written(message: Message) -> str:
     body = message.body
     files = [(one.filename, one.description, hashlib.sha256(one.content).hexdigest()) for one in body.attachments]
     return json.dumps([body.content, body.embeds, body.components, files], sort_keys=True, ensure_ascii=False)
-
-
-async def _settled(bot: BoardGameBot) -> None:
-    """Wait until everybody was shown all there is to show."""
-    await bot.desk.under_way.finish(60)
-    while await bot.desk.store.tables_with_unfinished_business():  # noqa: ASYNC110 - nobody tells of deliveries
-        await asyncio.sleep(LOOK_EVERY)

@@ -33,12 +33,12 @@ class Pair:
     number: int
     twins: tuple[Match, Match]
     chapters: Sequence[tuple[Any, ...]]
-    steps: tuple[TwinAnswer, ...]
+    answers: tuple[TwinAnswer, ...]
 
     @property
     def differs(self) -> bool:
         first, second = self.twins
-        return first.state != second.state or any(len(set(step.codes)) > 1 for step in self.steps)
+        return first.state != second.state or any(len(set(answer.codes)) > 1 for answer in self.answers)
 
 
 def pairs(title: str, seed: int, most: int) -> Iterator[Pair]:

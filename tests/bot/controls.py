@@ -6,7 +6,9 @@ from sandbox import Person
 from sandbox.world.components import Button, Menu
 from sandbox.world.models import Message
 from sandbox.world.state import WorldEvent
-from tests.bot.club import Club, done, heard
+from testing.harness import Harness
+from testing.players import done
+from testing.screens import heard
 
 Control = Button | Menu
 
@@ -14,9 +16,9 @@ Control = Button | Menu
 class Album:
     """Every button and menu anybody has ever seen."""
 
-    def __init__(self, club: Club) -> None:
+    def __init__(self, harness: Harness) -> None:
         self.seen: dict[tuple[int, str], tuple[Message, Control]] = {}
-        club.sandbox.world.subscribe(self._see)
+        harness.sandbox.world.subscribe(self._see)
 
     def _see(self, change: WorldEvent) -> None:
         for control in controls_of(change.message) if change.message else ():

@@ -1,28 +1,28 @@
-"""Games that were played before the evening began."""
+"""Games that were played before the scenario began."""
 
 import json
 
 from sandbox import Person
 from storage.records import MoveRecord, SeatRecord, TableChange
 from table.recording import Recording
-from tests.bot.club import Club
+from testing.harness import Harness
 from tests.storage.builders import a_table
 from tests.table.recorded import recorded
 
 
-async def played(club: Club, *people: Person, recording: Recording | None = None, computers=(), **changed) -> int:
+async def played(harness: Harness, *people: Person, recording: Recording | None = None, computers=(), **changed) -> int:
     """Save a quick game of Kodiak, or another recording, as a table of these people that is over; show its panel."""
     recording = recording or recorded("kodiak", len(people) + len(computers), {"rounds": "1"}, undoing=0.05)
-    store = club.bot.desk.store
+    store = harness.store
     table_id = store.new_table_id()
     values = {
         "phase": "over",
         "game": recording.game,
         "options": json.dumps(recording.options),
         "seed": recording.secret,
-        "guild_id": club.guild.id,
-        "guild_name": club.guild.name,
-        "channel_id": club.channel.id,
+        "guild_id": harness.guild.id,
+        "guild_name": harness.guild.name,
+        "channel_id": harness.channel.id,
         "host_id": people[0].id,
     }
     names = [(person.id, person.user.display_name, None) for person in people]
@@ -34,8 +34,8 @@ async def played(club: Club, *people: Person, recording: Recording | None = None
     return table_id
 
 
-async def panel_of(club: Club, table_id: int):
+async def panel_of(harness: Harness, table_id: int):
     """The panel of a table that is over, once it is shown."""
-    club.bot.desk.courier.wake(table_id)
-    await club.alice.until(lambda: club.panel_of(table_id))
-    return club.panel_of(table_id)
+    harness.bot.deliver(table_id)
+    await harness.alice.until(lambda: harness.panel_of(table_id))
+    return harness.panel_of(table_id)

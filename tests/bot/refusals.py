@@ -8,7 +8,9 @@ import pytest
 from presenters.texts import Texts, texts_in
 from sandbox import Answer, Person
 from sandbox.world.models import Message
-from tests.bot.club import Club, done, heard
+from testing.harness import Harness
+from testing.players import done
+from testing.screens import heard
 
 
 @pytest.fixture(autouse=True)
@@ -17,16 +19,16 @@ def _nothing_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> Iterator
     assert [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
 
 
-def strangers(club: Club) -> list[tuple[Person, Texts]]:
+def strangers(harness: Harness) -> list[tuple[Person, Texts]]:
     """Two people who sit at no table, and what they read."""
-    return [(club.person("Erin", "en-GB"), texts_in("en")), (club.person("Flore", "fr"), texts_in("fr"))]
+    return [(harness.person("Erin", "en-GB"), texts_in("en")), (harness.person("Flore", "fr"), texts_in("fr"))]
 
 
-async def refused(club: Club, asking: Awaitable[Answer], sentence: str, table_id: int = 1) -> Message:
+async def refused(harness: Harness, asking: Awaitable[Answer], sentence: str, table_id: int = 1) -> Message:
     """Ask for something and be told no, in private; the table is as it was."""
-    before = await club.table(table_id)
+    before = await harness.table(table_id)
     message = heard(await done(asking))
     assert message.ephemeral or message.channel.guild is None
     assert message.text.splitlines()[0] == sentence
-    assert await club.table(table_id) == before
+    assert await harness.table(table_id) == before
     return message

@@ -6,8 +6,8 @@ from playwright.async_api import expect
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_time_passes_at_the_press_of_a_button(house, look):
-    window = await look(house)
+async def test_time_passes_at_the_press_of_a_button(shared_sandbox, look):
+    window = await look(shared_sandbox)
     await window.page.locator("#top [data-key='trouble']").click()
     shown = window.page.locator("#trouble .hint").first
     before = await shown.text_content()
@@ -15,8 +15,8 @@ async def test_time_passes_at_the_press_of_a_button(house, look):
     await expect(shown).not_to_have_text(before)
 
 
-async def test_whoever_leaves_sees_their_inbox_alone_and_comes_back(house, look):
-    window = await look(house)
+async def test_whoever_leaves_sees_their_inbox_alone_and_comes_back(shared_sandbox, look):
+    window = await look(shared_sandbox)
     await window.newcomer("Wanda")
     await expect(window.page.locator("#top h2")).to_have_text("welcome")
     await window.trouble("Leave the server")
@@ -27,8 +27,8 @@ async def test_whoever_leaves_sees_their_inbox_alone_and_comes_back(house, look)
     await expect(window.page.locator(".places a")).to_have_count(4)
 
 
-async def test_the_doctor_names_a_permission_that_was_taken_away(own_house, look):
-    window = await look(own_house)
+async def test_the_doctor_names_a_permission_that_was_taken_away(own_sandbox, look):
+    window = await look(own_sandbox)
     await window.newcomer("Paula")
     await window.go("off-topic")
     await window.page.locator("#top [data-key='trouble']").click()

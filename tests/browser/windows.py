@@ -1,57 +1,12 @@
-"""A stand-in with a bot as its child, and windows of a real browser that look at it."""
+"""Windows of a real browser that look at the page of a stand-in."""
 
-import asyncio
-import os
-import sys
 from pathlib import Path
 
 from playwright.async_api import Browser, Locator, Page, expect
 
-ROOT = Path(__file__).parents[2]
-BOT = ROOT / "bot.py"
 SHOWCASE = Path(__file__).with_name("showcase_bot.py")
 WIDE = {"width": 1280, "height": 800}
 NARROW = {"width": 400, "height": 800}
-
-
-class House:
-    """The stand-in in a process of its own, as `make run` starts it."""
-
-    def __init__(self, folder: Path, bot: Path = BOT, lang: str = "en_US.UTF-8") -> None:
-        self._folder = folder
-        self._bot = bot
-        self._environment = os.environ | {"LANG": lang, "LC_ALL": lang}
-        self._child: asyncio.subprocess.Process | None = None
-        self.url = ""
-
-    async def open(self, port: int = 0) -> None:
-        options = [
-            "--folder",
-            str(self._folder),
-            "--port",
-            str(port),
-            "--set",
-            f"DATABASE={self._folder}/games.sqlite3",
-        ]
-        self._child = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "sandbox", *options, "--", sys.executable, str(self._bot)),
-            cwd=ROOT,
-            env=self._environment,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        line = await asyncio.wait_for(self._child.stdout.readline(), 20)
-        self.url = line.decode().split()[-1]
-
-    async def close(self) -> None:
-        if self._child and self._child.returncode is None:
-            self._child.terminate()
-            await asyncio.wait_for(self._child.communicate(), 20)
-
-    async def reopen(self) -> None:
-        """Stop everything and start it again at the same address."""
-        await self.close()
-        await self.open(int(self.url.rsplit(":", 1)[-1]))
 
 
 class Window:

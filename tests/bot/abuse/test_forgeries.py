@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from testing.harness import Harness
+from testing.players import done
+from testing.screens import heard
 from tests.bot import refusals
-from tests.bot.club import Club, done, heard
 from tests.bot.refusals import refused, strangers
 
 _nothing_is_logged_as_an_error = refusals._nothing_is_logged_as_an_error
@@ -51,34 +53,34 @@ ON_TABLE: Final = ("join", "leave", "add", "remove", "options", "begin", "stop",
 OF_ANOTHER_TABLE: Final = (*(f"{verb}:77" for verb in ON_TABLE), "play:77:0:1:visitor")
 
 
-async def test_whatever_we_did_not_write_is_refused(club: Club):
-    await club.lay_table(club.alice, club.bruno)
-    for person, texts in strangers(club):
+async def test_whatever_we_did_not_write_is_refused(harness: Harness):
+    await harness.lay_table(harness.alice, harness.bruno)
+    for person, texts in strangers(harness):
         for custom_id in NOTHING_OF_OURS:
-            await refused(club, person.forge(custom_id, on=club.panel), texts("refusal-unknown-button"))
+            await refused(harness, person.forge(custom_id, on=harness.panel), texts("refusal-unknown-button"))
         for custom_id in OF_ANOTHER_TABLE:
-            await refused(club, person.forge(custom_id, on=club.panel), texts("refusal-no-such-table"))
+            await refused(harness, person.forge(custom_id, on=harness.panel), texts("refusal-no-such-table"))
 
 
-async def test_a_form_we_never_opened_is_refused(club: Club):
-    await club.lay_table(club.alice, club.bruno)
-    for person, texts in strangers(club):
+async def test_a_form_we_never_opened_is_refused(harness: Harness):
+    await harness.lay_table(harness.alice, harness.bruno)
+    for person, texts in strangers(harness):
         for custom_id in ("garbage", "", "join", "join:1", "stop_now:1"):
             sentence = texts("refusal-unknown-button")
-            await refused(club, person.forge_modal(custom_id, []), sentence)
-            await refused(club, person.forge_modal(custom_id, [], on=club.panel), sentence)
+            await refused(harness, person.forge_modal(custom_id, []), sentence)
+            await refused(harness, person.forge_modal(custom_id, [], on=harness.panel), sentence)
 
 
-async def test_what_belongs_in_a_private_message_does_not_touch_the_panel(club: Club):
-    await club.lay_table(club.alice, club.bruno)
-    await club.alice.until(lambda: "**1 round**" in club.panel.text)
-    before = club.panel.text
-    page = heard(await done(club.alice.forge("page:kodiak:1", on=club.panel)))
+async def test_what_belongs_in_a_private_message_does_not_touch_the_panel(harness: Harness):
+    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.alice.until(lambda: "**1 round**" in harness.panel.text)
+    before = harness.panel.text
+    page = heard(await done(harness.alice.forge("page:kodiak:1", on=harness.panel)))
     assert page.ephemeral
-    assert club.panel.text == before
-    options = heard(await done(club.alice.forge("option:1:rounds", on=club.panel, values=["3"])))
+    assert harness.panel.text == before
+    options = heard(await done(harness.alice.forge("option:1:rounds", on=harness.panel, values=["3"])))
     assert options.ephemeral
-    await club.alice.until(lambda: "**3 rounds**" in club.panel.text)
-    closed = heard(await done(club.alice.forge("stop_now:1", on=club.panel)))
+    await harness.alice.until(lambda: "**3 rounds**" in harness.panel.text)
+    closed = heard(await done(harness.alice.forge("stop_now:1", on=harness.panel)))
     assert closed.ephemeral
-    await club.alice.until(lambda: "🛑" in club.panel.text)
+    await harness.alice.until(lambda: "🛑" in harness.panel.text)

@@ -5,10 +5,7 @@ import contextlib
 import sqlite3
 
 from storage.store import Store
-from tests.bot import process
-from tests.bot.killed_bot import CHANNEL_MESSAGES, Evening, check_told_once
-
-sandbox, child, hall = process.sandbox, process.child, process.hall
+from tests.bot.killed_bot import CHANNEL_MESSAGES, CrashScenario, check_told_once
 
 
 async def test_a_second_bot_on_the_same_database_is_refused_in_one_line(child, sandbox):
@@ -47,17 +44,17 @@ async def test_a_token_discord_does_not_know_is_complained_about_without_being_s
     assert "secret-token" not in complaint
 
 
-async def test_a_bot_told_to_stop_finishes_what_it_is_telling_and_ends_well(hall, child, sandbox):
+async def test_a_bot_told_to_stop_finishes_what_it_is_telling_and_ends_well(child_harness, child, sandbox):
     await child.start()
-    evening = Evening(hall, child)
-    await hall.begin(*evening.people)
-    await evening.everybody_chooses(1)
-    hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=hall.channel)
-    await evening.play_until_held(1, hold)
+    scenario = CrashScenario(child_harness, child)
+    await child_harness.begin(*scenario.people)
+    await scenario.everybody_chooses(1)
+    hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=child_harness.channel)
+    await scenario.play_until_held(1, hold)
     stopping = asyncio.create_task(child.terminated())
     hold.release()
     assert await stopping == 0
     await child.start()
-    await evening.finish(1)
-    await evening.panel_is_fresh(2)
-    check_told_once(hall, 1)
+    await scenario.finish(1)
+    await scenario.panel_is_fresh(2)
+    check_told_once(child_harness, 1)

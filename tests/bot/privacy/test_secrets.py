@@ -1,6 +1,5 @@
 """Nothing hidden is ever shown: not in the log, not in the channel, not to anybody else."""
 
-import asyncio
 import contextlib
 import hashlib
 import json
@@ -21,8 +20,9 @@ from sandbox import Clock, Person, Sandbox
 from sandbox.world.models import Body, Message
 from sandbox.world.state import WorldEvent
 from table import tables
-from tests.bot.club import Club, Steady, asks, button_on, card_on, choices, done, play_to_the_end
-from tests.bot.conftest import START
+from testing.harness import START, Harness
+from testing.players import SteadyPlayer, at_hand, done
+from testing.screens import asks, button_on, card_on, move_buttons
 
 SEND = "/channels/{channel_id}/messages"
 PRIVATE_WORDS = ("Your hand", "Your reserve", "Face down", "You are playing", "which card do you play")
@@ -43,29 +43,29 @@ def everything_logged(caplog) -> Iterator[None]:
     loggers[0].handlers[:] = handlers
 
 
-async def test_no_log_line_of_a_whole_game_holds_a_card_the_token_or_a_custom_id(club, caplog, everything_logged):
-    alice, bruno, chloe = people = club.people[:3]
-    faults = club.sandbox.faults
-    await club.stop_bot()
-    await club.start_bot()
-    await club.begin(*people)
+async def test_no_log_line_of_a_whole_game_holds_a_card_the_token_or_a_custom_id(harness, caplog, everything_logged):
+    alice, bruno, chloe = people = harness.people[:3]
+    faults = harness.sandbox.faults
+    await harness.stop_bot()
+    await harness.start_bot()
+    await harness.begin(*people)
     await alice.until(lambda: all(asks(person.dm.last) for person in people))
-    await alice.until(lambda: button_on(club.panel, "hand"))
-    old_hand, old_card = alice.dm.last, choices(alice.dm.last)[0]
-    await done(bruno.click(club.button("hand"), on=club.panel))
+    await alice.until(lambda: button_on(harness.panel, "hand"))
+    old_hand, old_card = alice.dm.last, move_buttons(alice.dm.last)[0]
+    await done(bruno.click(harness.button("hand"), on=harness.panel))
     await chloe.complete("kodiak play", "move", "Sal")
     await done(chloe.slash("kodiak play", move="Salmon 5"))
-    faults.reset("POST", SEND, channel=club.channel)
-    faults.refuse("POST", SEND, status=503, channel=club.channel)
+    faults.reset("POST", SEND, channel=harness.channel)
+    faults.refuse("POST", SEND, status=503, channel=harness.channel)
     faults.rate_limit("PATCH", "/channels/*", times=7)
     faults.lose_answer("POST", "/interactions/*")
     faults.deliver_twice(3)
-    await play_to_the_end(club, [Steady(person, random.Random(5)) for person in people])
+    await harness.play_to_the_end([SteadyPlayer(person, random.Random(5)) for person in people])
     await done(alice.click(old_card, on=old_hand))
     lines = [f"{record.getMessage()} {record.exc_text or ''}" for record in caplog.records]
     assert any("table 1" in line for line in lines)
     for line in lines:
-        assert club.sandbox.token not in line
+        assert harness.sandbox.token not in line
         assert not CUSTOM_ID.search(line), line
         assert not any(word in line for word in (*CARD_CODES, *CARD_LABELS)), line
 
@@ -76,10 +76,10 @@ async def test_no_log_line_of_a_whole_game_holds_a_card_the_token_or_a_custom_id
 class Record:
     """What people can read, look at and press, in every version it ever had, kept apart by who sees it."""
 
-    def __init__(self, club: Club) -> None:
-        self._club = club
+    def __init__(self, harness: Harness) -> None:
+        self._club = harness
         self._shown: list[tuple[Message, str]] = []
-        club.sandbox.world.subscribe(self._see)
+        harness.sandbox.world.subscribe(self._see)
 
     def _see(self, change: WorldEvent) -> None:
         if change.message is not None and change.event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
@@ -102,54 +102,52 @@ def written(body: Body) -> str:
 
 
 @contextlib.asynccontextmanager
-async def a_club(database: Path) -> AsyncIterator[Club]:
+async def a_club(database: Path) -> AsyncIterator[Harness]:
     clock = Clock(START)
     async with Sandbox(clock=clock) as sandbox:
         sandbox.patience = 20.0
-        club = Club(sandbox, clock, database)
-        await club.start_bot()
+        harness = Harness(sandbox, clock, database)
+        await harness.start_bot()
         try:
-            yield club
+            yield harness
         finally:
-            await club.stop_bot()
+            await harness.stop_bot()
 
 
 @pytest.fixture(autouse=True)
 def patience(request) -> None:
-    if "club" in request.fixturenames:
-        for person in request.getfixturevalue("club").people:
+    if "harness" in request.fixturenames:
+        for person in request.getfixturevalue("harness").people:
             person.patience = 20.0
 
 
-async def settled(club: Club) -> None:
+async def settled(harness: Harness) -> None:
     """Wait until everybody was shown all there is to show: no version is skipped by the next change."""
-    courier = club.bot.desk.courier
-    while deliveries := [task for lane in courier._lanes for task in lane._running.values()]:
-        await asyncio.wait(deliveries)
+    await harness.bot.idle()
 
 
-async def choose(club: Club, person: Person, card: str) -> None:
+async def choose(harness: Harness, person: Person, card: str) -> None:
     await done(person.click(card_on(person.dm.last, card), on=person.dm.last))
-    await settled(club)
+    await settled(harness)
 
 
-async def play_until_the_reveal(club: Club, sealed: str) -> tuple[set[str], set[str]]:
+async def play_until_the_reveal(harness: Harness, sealed: str) -> tuple[set[str], set[str]]:
     """Play a trick in which Alice seals this card; return what the others saw before and after it was shown."""
-    record = Record(club)
-    alice, bruno, chloe = people = club.people[:3]
-    await club.lay_table(*people)
-    await settled(club)
-    await done(alice.click(club.button("begin"), on=club.panel))
-    await settled(club)
-    await choose(club, alice, "salmon-3")
-    await choose(club, alice, sealed)
-    await done(bruno.click(club.button("hand"), on=club.panel))
+    record = Record(harness)
+    alice, bruno, chloe = people = harness.people[:3]
+    await harness.lay_table(*people)
+    await settled(harness)
+    await done(alice.click(harness.button("begin"), on=harness.panel))
+    await settled(harness)
+    await choose(harness, alice, "salmon-3")
+    await choose(harness, alice, sealed)
+    await done(bruno.click(harness.button("hand"), on=harness.panel))
     await done(chloe.slash("kodiak board"))
-    await choose(club, bruno, "salmon-2")
-    await done(alice.click(club.button("hand"), on=club.panel))
+    await choose(harness, bruno, "salmon-2")
+    await done(alice.click(harness.button("hand"), on=harness.panel))
     before = record.seen_by(bruno, chloe)
     await done(chloe.click(card_on(chloe.dm.last, "salmon-1"), on=chloe.dm.last))
-    await alice.until(lambda: club.told("**Trick 1/15**") or choices(club.panel))
+    await alice.until(lambda: harness.told("**Trick 1/15**") or move_buttons(harness.panel))
     return before, record.seen_by(bruno, chloe)
 
 
@@ -158,32 +156,34 @@ async def test_until_the_reveal_the_others_see_the_same_whatever_was_sealed(tmp_
     monkeypatch.setattr(tables, "secrets", SimpleNamespace(token_bytes=bytes))
     seen = []
     for sealed in pair:
-        async with a_club(tmp_path / sealed) as club:
-            seen.append(await play_until_the_reveal(club, sealed))
+        async with a_club(tmp_path / sealed) as harness:
+            seen.append(await play_until_the_reveal(harness, sealed))
     (before, after), (other_before, other_after) = seen
     assert len(before) > 10
     assert before == other_before
     assert after != other_after
 
 
-async def test_hands_are_seen_by_their_owner_alone_in_every_version_of_every_message(club: Club):
-    alice, _, chloe = people = club.people[:3]
+async def test_hands_are_seen_by_their_owner_alone_in_every_version_of_every_message(harness: Harness):
+    alice, _, chloe = people = harness.people[:3]
     chloe.close_inbox()
     seen: list[tuple[Message, Body]] = []
-    club.sandbox.world.subscribe(lambda change: change.message and seen.append((change.message, change.message.body)))
-    await club.begin(*people)
-    await alice.until(lambda: button_on(club.panel, "hand"))
+    harness.sandbox.world.subscribe(
+        lambda change: change.message and seen.append((change.message, change.message.body))
+    )
+    await harness.begin(*people)
+    await alice.until(lambda: button_on(harness.panel, "hand"))
     for person in (alice, chloe):
-        await done(person.click(club.button("hand"), on=club.panel))
+        await done(person.click(harness.button("hand"), on=harness.panel))
     rng = random.Random(6)
-    players = [Steady(person, rng, by_dm=person is not chloe) for person in people]
-    await play_to_the_end(club, players)
+    players = [SteadyPlayer(person, rng, at_hand(person) if person is chloe else None) for person in people]
+    await harness.play_to_the_end(players)
     seats = {person.user: seat for seat, person in enumerate(people)}
     private = [(message, body) for message, body in seen if any(word in body.text for word in PRIVATE_WORDS)]
     assert {reader for message, _ in private for reader in readers(message)} == set(seats)
     for message, body in private:
         (owner,) = readers(message)
-        assert not any(message.visible_to(person.user) for person in club.people if person.user is not owner)
+        assert not any(message.visible_to(person.user) for person in harness.people if person.user is not owner)
         assert {seat_on(button.custom_id) for button in body.buttons} <= {seats[owner], None}
     for message, body in seen:
         if not readers(message):

@@ -1,45 +1,45 @@
-"""A server with people who want to play one game, and what each of them sees of it."""
+"""People who play one game together, and what each of them sees of it."""
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from presenters.games import PRESENTERS
 from rules.games import GAMES
-from sandbox import Person, Sandbox, SandboxError
+from sandbox import Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
 from sandbox.world.models import Message
-from soak.people import at_inbox, completed, make_a_move, question_on
+from sandbox.world.permissions import NOTHING
 from table.match import Question
 from table.table import Table
+from testing.harness import NAMES, Harness
+from testing.players import at_inbox, completed, make_a_move
+from testing.screens import question_on
 
-NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 LOCALES: Final = ("en-US", "fr")
 SHORT: Final = {"kodiak": ("rounds", "1")}
 """The option that makes a game short enough to be clicked through."""
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
+PLAYOUTS: Final = 5
 
 
-class House:
-    """One server with a channel, and the people who play there."""
+class Group(Harness):
+    """As many people as a game takes, perhaps with a computer, each with a locale drawn at random."""
 
-    def __init__(self, sandbox: Sandbox, key: str, rng: random.Random) -> None:
-        self.sandbox = sandbox
+    def __init__(self, sandbox: Sandbox, database: Path, key: str, rng: random.Random) -> None:
+        sandbox.patience = PATIENCE
         self.key = key
         self.rng = rng
-        sandbox.patience = PATIENCE
-        self.guild = sandbox.world.add_guild("Les amis du jeu")
-        self.channel = sandbox.world.add_channel(self.guild, "games")
         self._members: dict[int, Person] = {}
         seats = GAMES[key].seats
         self.computers = rng.choice((0, 0, 1))
         count = rng.randrange(seats.start, min(seats.start + 2, seats.stop))
-        self.people = [self.person(name) for name in NAMES[: max(count - self.computers, 1)]]
+        super().__init__(sandbox, database, NAMES[: max(count - self.computers, 1)], playouts=PLAYOUTS)
         self.seats = max(count, len(self.people) + self.computers)
 
-    def person(self, name: str) -> Person:
-        locale = self.rng.choice(LOCALES)
-        person = self.sandbox.person(name.lower(), at=self.channel, display_name=name, locale=locale)
+    def person(self, name: str, locale: str = "", permissions: Permission = NOTHING) -> Person:
+        person = super().person(name, locale or self.rng.choice(LOCALES), permissions)
         self._members[person.id] = person
         return person
 
@@ -79,7 +79,7 @@ class House:
 
     # What can be done
 
-    async def lay_a_table(self) -> None:
+    async def start(self) -> None:
         """Ask for a table of the game."""
         host = self.people[0]
         await (await host.slash(f"{PRESENTERS[self.key].command} start", language=self.rng.choice(("en", "fr")))).done()
