@@ -3,17 +3,14 @@
 import asyncio
 import contextlib
 import fcntl
+import json
 import os
 import shutil
 from pathlib import Path
 from typing import IO
 
-from pydantic import ValidationError
-
-from sandbox.errors import SandboxError
-from sandbox.persistence.restoring import restore
-from sandbox.persistence.saved import SavedAttachment, SavedWorld
-from sandbox.persistence.saving import lasting_attachments, save
+from sandbox.errors import Json, SandboxError
+from sandbox.persistence.snapshot import lasting_attachments, restore, save
 from sandbox.world.state import World, WorldEvent
 
 WORLD = "world.json"
@@ -72,18 +69,15 @@ class WorldFolder:
     def load(self, world: World) -> bool:
         """Fill an empty world with the one in the folder, if there is one."""
         try:
-            saved = SavedWorld.model_validate_json((self.folder / WORLD).read_bytes())
+            restore(world, json.loads((self.folder / WORLD).read_bytes()))
         except FileNotFoundError:
             return False
-        except ValidationError as error:
-            raise SandboxError(f"{self.folder / WORLD} cannot be read; --fresh forgets it") from error
-        restore(world, saved, self._content)
+        except (SandboxError, KeyError, TypeError, ValueError) as error:
+            raise SandboxError(f"{self.folder / WORLD} cannot be read ({error}); --fresh forgets it") from error
+        for file in world.attachments.values():
+            with contextlib.suppress(FileNotFoundError):
+                file.content = (self.folder / FILES / str(file.id)).read_bytes()
         return True
-
-    def _content(self, file: SavedAttachment) -> bytes:
-        with contextlib.suppress(FileNotFoundError):
-            return (self.folder / FILES / str(file.id)).read_bytes()
-        return b""
 
     # Writing
 
@@ -116,7 +110,7 @@ class WorldFolder:
     def _write(self, world: World) -> None:
         self._put(save(world), _contents(world))
 
-    def _put(self, saved: SavedWorld, files: dict[int, bytes]) -> None:
+    def _put(self, saved: Json, files: dict[int, bytes]) -> None:
         """Write files first, then the world that needs them, then forget files nobody needs."""
         folder = self.folder / FILES
         folder.mkdir(exist_ok=True)
@@ -124,7 +118,7 @@ class WorldFolder:
         for file_id, content in files.items():
             if str(file_id) not in present:
                 _replace(folder / str(file_id), content)
-        _replace(self.folder / WORLD, saved.model_dump_json().encode())
+        _replace(self.folder / WORLD, json.dumps(saved, ensure_ascii=False).encode())
         for name in present - {str(file_id) for file_id in files}:
             (folder / name).unlink()
 

@@ -100,7 +100,7 @@ def _listed_attachment(world: World, entry: Json, kept: Mapping[str, Attachment]
 def _new_attachment(world: World, entry: Json, filename: str, content: bytes) -> Attachment:
     name = UNSAFE.sub("_", entry.get("filename") or filename)
     content_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    attachment = Attachment(world.next_id(), name, content, content_type, entry.get("description"))
+    attachment = Attachment(world.next_id(), name, content_type, entry.get("description"), content)
     world.attachments[attachment.id] = attachment
     return attachment
 

@@ -3,6 +3,7 @@
 import contextlib
 import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import discord
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from sandbox import Clock, Sandbox, SandboxError
 from sandbox.demo import furnish
 from sandbox.persistence.folder import WorldFolder
-from sandbox.persistence.saving import save
+from sandbox.persistence.snapshot import restore, save
 from tests.sandbox.conftest import Panel, picture
 
 
@@ -52,7 +53,28 @@ async def test_a_world_is_the_same_after_being_kept(stage, bot, tmp_path):
 
 
 def strip(saved) -> dict:
-    return json.loads(saved.model_dump_json(exclude={"last_id"}))
+    return json.loads(json.dumps(saved)) | {"last_id": 0}
+
+
+def test_a_world_of_the_first_format_is_read():
+    old = json.loads(Path(__file__).with_name("world_v1.json").read_text(encoding="utf-8"))
+    world = Sandbox(clock=Clock(1_790_000_500)).world
+    restore(world, old)
+    (greeting, answer) = next(channel for channel in world.channels.values() if len(channel.messages) == 2).messages
+    assert greeting.thread.parent is greeting.channel
+    assert (answer.author, answer.reference, answer.text) == (world.bot, greeting, "Salut")
+    assert answer.interaction.user.display_name == "Zoé"
+    assert [file.filename for file in answer.attachments] == ["a.png"]
+    again = Sandbox(clock=Clock(1_790_000_500)).world
+    restore(again, save(world))
+    assert strip(save(again)) == strip(save(world))
+
+
+async def test_a_world_of_a_newer_format_is_refused_kindly(tmp_path):
+    (tmp_path / "world.json").write_text('{"version": 99}')
+    async with taken(tmp_path) as keeper:
+        with pytest.raises(SandboxError, match="newer version"):
+            keeper.load(Sandbox().world)
 
 
 async def test_pictures_come_back_and_old_ones_are_forgotten(stage, bot, tmp_path):

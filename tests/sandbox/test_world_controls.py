@@ -9,8 +9,7 @@ from clock import clock_of
 from sandbox import Clock, Permission
 from sandbox.__main__ import show_time
 from sandbox.page.world_controls import standing_of
-from sandbox.persistence.restoring import restore
-from sandbox.persistence.saving import save
+from sandbox.persistence.snapshot import restore, save
 from sandbox.world.state import World
 from tests.sandbox.test_page import Browser
 
@@ -60,7 +59,7 @@ def test_a_leap_in_time_is_written_down_for_the_bot_and_kept(tmp_path):
     show_time(world, tmp_path / "clock")
     world.pass_time(3600)
     assert clock_of(tmp_path / "clock")() == pytest.approx(time.time() + 3600, abs=60)
-    restore(again, save(world), lambda _: b"")
+    restore(again, save(world))
     assert again.clock.ahead == 3600
 
 
