@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from discord_ui import replay_view
+from discord_ui.views import replay as replay_view
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
 from table.archive import Finished

@@ -52,7 +52,7 @@ def test_only_the_reader_sees_which_cards_they_keep():
     assert table_picture(view, words_in()) == table_picture(other, words_in())
 
 
-@pytest.mark.parametrize("phase", ["freeze", "thaw", "bear", "travel"])
+@pytest.mark.parametrize("phase", ["to_snapshot", "from_snapshot", "bear", "travel"])
 def test_a_move_about_to_be_confirmed_is_marked(phase):
     view = acting_view(4, phase)
     plain = hand_picture(view, words_in())
@@ -102,7 +102,7 @@ def test_a_robber_who_waits_for_the_answer_is_not_told_to_act():
 
 
 def test_spring_counts_the_floes_on_the_lake_and_not_those_that_never_came():
-    winter, spring = acting_view(4, "freeze"), acting_view(4, "thaw")
+    winter, spring = acting_view(4, "to_snapshot"), acting_view(4, "from_snapshot")
     words = words_in()
     assert words("alaska-picture-floes", season="winter") in written(winter)
     assert words("alaska-picture-floes", season="spring") in written(spring)

@@ -1,0 +1,123 @@
+"""What is on disk while a bot runs or after its death, and what people must have been shown of it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from discord_ui.delivery.posts import EVERYBODY, PANEL
+from discord_ui.views import story
+from rules.games import game_named
+from storage import reads
+from storage.connection import connect_to
+from storage.records import LoadedTable
+from table.match import Match, Steps, from_snapshot, read_move, rebuild, retrace, to_snapshot
+from table.table import Table
+
+BUSY_TIMEOUT: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """The moves of a table, as they are stored."""
+
+    table: Table
+    lines: tuple[tuple[int, str], ...]
+
+    @property
+    def announcements(self) -> list[str]:
+        """Everything the channel must have been told of a table, each once."""
+        if self.table.match is None:
+            return []
+        told = [story.begun(self.table), *(story.story(self.table, chapter) for chapter in self._chapters())]
+        outcome = self.table.match.outcome
+        if outcome is not None:
+            told.append(story.standings(self.table, self.table.match, outcome))
+        return [text for text in told if text]
+
+    def _chapters(self) -> Iterator[tuple[object, ...]]:
+        table = self.table
+        for progress in retrace(table.game, len(table.seats), table.record.seed, self.lines):
+            yield from progress.chapters
+
+    @property
+    def is_what_was_saved(self) -> bool:
+        """Whether playing the log again leads to the very snapshot beside it."""
+        match = self.table.match
+        if match is None:
+            return not self.lines
+        again = rebuild(self.table.game, len(self.table.seats), self.table.record.seed, self.lines)
+        return _essence(again) == _essence(match) and match.ply == len(self.lines)
+
+    def has(self, seat: int, code: str, since: int) -> bool:
+        """Whether a seat has made this move since a question was asked."""
+        return any(line[0] == seat and read_move(self.table.game, line[1]).code == code for line in self.lines[since:])
+
+
+def _essence(match: Match) -> tuple[str, dict[int, int]]:
+    """A match but for what may be taken back, which a log alone does not tell."""
+    asked = {seat: question.name for seat, question in match.questions.items()}
+    return to_snapshot(replace(match, steps=Steps())), asked
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """A database file of which this process is only a reader."""
+
+    database: Path
+
+    def tables(self) -> list[Table]:
+        """All tables of the world, in their order."""
+        with self._reading() as connection:
+            if connection is None:
+                return []
+            count = reads.highest_id(connection, "tables")
+            return [_table(loaded) for loaded in reads.load(connection, range(1, count + 1))]
+
+    def log(self, table: Table) -> Log:
+        with self._reading() as connection:
+            moves = reads.moves(connection, table.id) if connection else []
+        return Log(table, tuple((move.seat, move.body) for move in moves))
+
+    def is_answered(self, interaction_id: int) -> bool:
+        with self._reading() as connection:
+            return connection is not None and reads.answered(connection, interaction_id) is not None
+
+    def undelivered(self) -> list[str]:
+        """The tables of which not everything was shown yet, and what of them waits."""
+        with self._reading() as connection:
+            if connection is None:
+                return ["a database that is not there yet"]
+            waiting = reads.tables_with_unfinished_business(connection)
+            return [f"table {table_id} ({_waiting(connection, table_id)})" for table_id in waiting]
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection | None]:
+        """Connect for one look, if there is something to see yet: a process may die before its first statement."""
+        if not self.database.exists():
+            yield None
+            return
+        with closing(connect_to(self.database, BUSY_TIMEOUT, reads_only=True)) as connection:
+            try:
+                reads.highest_id(connection, "tables")
+            except sqlite3.OperationalError:
+                yield None
+            else:
+                yield connection
+
+
+def _waiting(connection: sqlite3.Connection, table_id: int) -> str:
+    told = ", ".join(record.kind for record in reads.outbox_of(connection, table_id))
+    panel = reads.post(connection, table_id, PANEL, EVERYBODY)
+    return f"to be told: {told or 'nothing'}; panel of revision {panel.revision if panel else 'none'}"
+
+
+def _table(loaded: LoadedTable) -> Table:
+    record, snapshot = loaded.table, loaded.snapshot
+    if snapshot is None:
+        return Table(record, tuple(loaded.seats))
+    game = game_named(record.game, Table(record, ()).options)
+    match = from_snapshot(game, len(loaded.seats), record.seed, snapshot.version, snapshot.ply, snapshot.body)
+    return Table(record, tuple(loaded.seats), match)
