@@ -8,7 +8,7 @@ from storage.store import Store
 from table.clocks import OUTAGE, Clocks
 from table.errors import trace
 from tests.table.room import Room
-from tests.table.test_tempo import a_timed_game
+from tests.table.timing.test_tempo import a_timed_game
 
 HOUR = 3600.0
 

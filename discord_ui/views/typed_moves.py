@@ -1,13 +1,11 @@
-"""Moves as they are typed: completed while one types, and read back, one alone or several in a row."""
+"""Moves as they are typed: completions for what is typed so far, and what was typed read back as a plan."""
 
-import asyncio
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from discord_ui.requests.dispatcher import Services
 from discord_ui.views.texts import label_words_of, presenter_of
 from presenters.contract import Choice
 from presenters.texts import Language
@@ -36,23 +34,7 @@ def question_of(table: Table, user_id: int) -> Question | None:
     return table.match.questions.get(table.seat_of(user_id))
 
 
-async def complete(
-    services: Services, user_id: int, game: str, typed: str, language: Language
-) -> list[tuple[str, str]]:
-    """Offer the legal moves that fit what was typed, after those typed before it, as label and value."""
-    offers: list[tuple[str, str]] = []
-    for table in await services.tables.of_person(user_id, game):
-        offers += _offers(table, user_id, typed[:LONGEST_COMPLETION], language)
-        if len(offers) >= MOST_COMPLETIONS:
-            break
-        await asyncio.sleep(0)  # Somebody at many tables must not keep everybody else's clicks waiting.
-    if len({value.partition(":")[0] for _, value in offers}) > 1:
-        offers = [(f"{label} · {value.partition(':')[0]}", value) for label, value in offers]
-    fitting = [(label, value) for label, value in offers if max(len(label), len(value)) <= LONGEST_COMPLETION]
-    return fitting[:MOST_COMPLETIONS]
-
-
-def _offers(table: Table, user_id: int, typed: str, language: Language) -> Iterator[tuple[str, str]]:
+def completions(table: Table, user_id: int, typed: str, language: Language) -> Iterator[tuple[str, str]]:
     first = question_of(table, user_id)
     *earlier, wanted = [part.strip() for part in typed.split(BETWEEN)]
     if first is None:

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from table.recording import LARGEST_FILE
-from table.verify import main
-from tests.table.recorded import recorded
+from table.history.recording import LARGEST_FILE
+from table.history.verify import main
+from tests.table.history.recorded import recorded
 
 CHANGES = {
     "a seed that is no number": {"seed": "zz"},

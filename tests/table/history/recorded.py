@@ -5,9 +5,9 @@ from dataclasses import replace
 from random import Random
 
 from rules.games import game_named
+from table.history.recording import Line, Player, Recording, promise_of
+from table.history.replay import replay as played_through
 from table.match import Match, Progress, undo, write_move
-from table.recording import Line, Player, Recording, promise_of
-from table.replay import replay as played_through
 from tests.table.driving import SEED, answer_any
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")

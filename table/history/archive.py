@@ -10,8 +10,8 @@ from storage.archive import FinishedGame
 from storage.records import LoadedTable, MoveRecord
 from storage.store import Store
 from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
-from table.recording import Recording, record
-from table.replay import UNREADABLE, Replay, replay
+from table.history.recording import Recording, record
+from table.history.replay import UNREADABLE, Replay, replay
 from table.table import Table
 
 KEPT: Final = 16

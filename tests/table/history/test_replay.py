@@ -8,17 +8,17 @@ import pytest
 from rules.contract import NATURE
 from rules.games import GAMES
 from storage.records import MoveRecord
-from table.archive import Archive
 from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
+from table.history.archive import Archive
+from table.history.recording import Recording
+from table.history.replay import replay
+from table.history.verify import Fault, main, verify
 from table.match import rebuild
-from table.recording import Recording
-from table.replay import replay
-from table.verify import Fault, main, verify
 from tests.storage.builders import a_table, an_answer
-from tests.table.recorded import recorded
+from tests.table.history.recorded import recorded
 from tests.table.seating import ADA, BEN
 
-STORED = Path(__file__).parent / "fixtures" / "kodiak_log_version_1.json"
+STORED = Path(__file__).parents[1] / "fixtures" / "kodiak_log_version_1.json"
 QUICK = {"kodiak": {"rounds": "1"}, "game5211": {"length": "short"}}
 every_game = pytest.mark.parametrize("key", GAMES)
 

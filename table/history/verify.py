@@ -1,6 +1,6 @@
 """Was the deal as promised? Every draw of a finished game is made again from its seed, and every move played again.
 
-Offline, on a file exported by the bot: `python -m table.verify game.json`.
+Offline, on a file exported by the bot: `python -m table.history.verify game.json`.
 """
 
 import sys
@@ -13,12 +13,12 @@ from typing import Any, Final, Literal
 from pydantic import ValidationError
 
 from rules.contract import NATURE, Outcome
+from table.history.recording import LARGEST_FILE, Recording, Result, fingerprint, promise_of
+from table.history.replay import UNREADABLE
 from table.match import Match, Progress, TakeBack, next_automatic, retrace
-from table.recording import LARGEST_FILE, Recording, Result, fingerprint, promise_of
-from table.replay import UNREADABLE
 
 Kind = Literal["draw", "illegal", "order", "promise", "result", "changed"]
-USAGE: Final = "usage: python -m table.verify GAME.json"
+USAGE: Final = "usage: python -m table.history.verify GAME.json"
 FOUND: Final[dict[Kind, str]] = {
     "draw": "chance did not draw what the seed says",
     "illegal": "this move is not possible",

@@ -10,8 +10,8 @@ from pydantic import ValidationError
 from rules.contract import NATURE, IllegalMoveError, Outcome, Seat
 from rules.games import UnknownGameError
 from table.errors import UnreadableGameError
+from table.history.recording import Recording
 from table.match import AnyGame, LoggedMove, Match, Progress, TakeBack, next_automatic, retrace
-from table.recording import Recording
 
 UNREADABLE: Final = (ValidationError, IllegalMoveError, UnknownGameError)
 """What a log raises that this bot's rules no longer understand."""

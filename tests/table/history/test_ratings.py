@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from storage.records import ResultRecord, ResultSeat
-from table.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Ratings
+from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Ratings
 from tests.storage.builders import an_answer
 
 ADA, BEN, CLEO, DAN = 100, 101, 102, 103
