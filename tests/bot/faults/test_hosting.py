@@ -186,7 +186,7 @@ async def test_a_click_that_is_being_answered_when_the_bot_is_told_to_stop_count
     await scenario.everybody_chooses(1)
     hold = sandbox.faults.hold("POST", ACKNOWLEDGEMENT)
     clicking = asyncio.create_task(scenario.alice.answer())
-    await hold.arrived.wait()
+    await hold.arrival()
     stopping = asyncio.create_task(child.terminated())
     await heard(systemd, b"STOPPING=1")
     hold.release()
