@@ -3,7 +3,7 @@
 import contextlib
 import sqlite3
 
-from presenters.kodiak import KodiakPresenter
+from presenters.kodiak.presenter import KodiakPresenter
 from rules.kodiak.game import Kodiak
 from tests.bot import trouble
 from tests.bot.club import Club, asks, card_on, done, heard

@@ -1,6 +1,6 @@
 """Pictures on the table and in the hand, each with a description, sent only when they changed."""
 
-from presenters.kodiak import KodiakPresenter
+from presenters.kodiak.presenter import KodiakPresenter
 from tests.bot.club import Club, choices, done, play_card
 
 

@@ -9,8 +9,8 @@ from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
+from tests.presenters.recording import recorded, recordings_of
 from tests.presenters.telling import ESCAPED, HOSTILE, NAMES, RecordingTexts, told, words_in
-from tests.presenters.test_golden import recorded, recordings_of
 from tests.presenters.test_locales import Mentions, messages
 from tests.rules.play import all_options, spread
 
