@@ -15,10 +15,6 @@ from rules.kodiak.model import TRICKS, Card, Predator, View
 
 HEADER: Final = Box(MARGIN, 10, WIDTH - 2 * MARGIN, 40)
 STRIP: Final = Box(MARGIN - 8, 52, WIDTH - 2 * MARGIN + 16, 40)
-TOKEN: Final = 32
-ARROW: Final = (20, 16)
-SPACE: Final = 8
-TEXT: Final = 24
 
 
 def total(view: View, seat: Seat) -> int:

@@ -22,6 +22,7 @@ from tests.pictures.galleries import HOSTILE, LONG, NAMES, check_apart, gallery,
 from tests.presenters.telling import RecordingTexts
 from tests.presenters.test_locales import messages
 
+CONTRACT = "docs/pictures.md"
 LARGEST = 100 * 1024
 WIDTHS = range(900, 1001)
 """As wide as a phone shows well; a large board needs a little more."""
@@ -66,9 +67,9 @@ def check_file(png, tallest):
     picture = Image.open(BytesIO(png))
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     assert picture.mode == "P"
-    assert picture.width in WIDTHS
-    assert picture.height <= picture.width * tallest
-    assert len(png) <= LARGEST
+    assert picture.width in WIDTHS, f"{CONTRACT}: width {picture.width}"
+    assert picture.height <= picture.width * tallest, f"{CONTRACT}: {picture.size} is too tall"
+    assert len(png) <= LARGEST, f"{CONTRACT}: {len(png)} bytes"
     assert set(chunks(png)) == {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"}
 
 
@@ -86,10 +87,10 @@ def test_pictures_are_small_wide_and_say_nothing_of_their_making(key, seats):
 def test_every_text_is_large_enough_and_stands_where_it_belongs(key, seats, language, names):
     for page in pages(key, seats, language, names):
         for line in page.lines:
-            assert line.size >= SMALLEST_TEXT
+            assert line.size >= SMALLEST_TEXT, f"{CONTRACT}: smallest text, {line}"
             assert 0 <= line.ink.left < line.ink.right <= page.width
             assert 0 <= line.ink.top < line.ink.bottom <= page.height
-            assert line.room.left <= line.ink.left < line.ink.right <= line.room.right
+            assert line.room.left <= line.ink.left < line.ink.right <= line.room.right, f"{CONTRACT}: room of {line}"
             assert all(character == " " or covers(character) for character in line.text)
 
 
@@ -106,7 +107,7 @@ def test_no_text_is_written_over_another(key, seats, language, names):
 def test_only_names_are_ever_shortened(key, seats, language):
     names = words_in(language)("list-comma").join(LONG)
     for page in pages(key, seats, language, "long"):
-        assert all(text in names for text in shortened(page.lines))
+        assert all(text in names for text in shortened(page.lines)), f"{CONTRACT}: only names are shortened"
 
 
 @every_game
@@ -155,8 +156,8 @@ def test_alt_text_names_everybody_and_is_short_enough(key, seats, language, name
     shown, words = gallery(key, seats), words_in(language, NAMES[names])
     for view in (*shown.views, *shown.spectators):
         text = PICTURES[key].alt_text(view, words)
-        assert 0 < len(text) <= ALT_LIMIT
-        assert all(words.name(seat) in text for seat in range(view.players))
+        assert 0 < len(text) <= ALT_LIMIT, f"{CONTRACT}: alt text"
+        assert all(words.name(seat) in text for seat in range(view.players)), f"{CONTRACT}: alt text names all"
 
 
 @every_game
