@@ -11,7 +11,7 @@ from bench.games import Recording, recordings, titles
 from rules.contract import Coded, Seat
 from storage.records import MoveRecord, PostRecord, SeatRecord, Snapshot, TableChange, TableRecord
 from storage.store import Store
-from table.match import Match, Progress, freeze, write_move
+from table.match import Match, Progress, to_snapshot, write_move
 
 SEED: Final = b"0123456789abcdef"
 PANEL: Final = "panel"
@@ -37,7 +37,7 @@ def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
     for seat, move in recording.log[:plies]:
         progress = progress.play(seat, move)
     lines = tuple(_line(recording, ply, *recording.log[ply]) for ply in range(plies))
-    snapshot = Snapshot(recording.game.version, plies, freeze(progress.match))
+    snapshot = Snapshot(recording.game.version, plies, to_snapshot(progress.match))
     return Sample(title, recording.seats, lines, snapshot)
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from discord_ui import render
-from discord_ui.messages import components_of
+from discord_ui.protocol.messages import components_of
+from discord_ui.views.panel import panel
 from sandbox.models import Message
 from soak.evidence import Evidence, Log
 from soak.house import House, asked
@@ -82,7 +82,7 @@ class Checks:
 
 def shows(message: Message, table: Table) -> bool:
     """Whether a panel shows a table as it is."""
-    return _essence(components_of(render.panel(table).payload()["view"])) == _essence(message.body.components)
+    return _essence(components_of(panel(table).payload()["view"])) == _essence(message.body.components)
 
 
 def _essence(components: object) -> object:

@@ -15,7 +15,7 @@ import yarl
 
 from bot import BoardGameBot, configure_logging
 from computers.thinker import Thinker
-from discord_ui.lanes import Pace
+from discord_ui.delivery.retry_worker import RetryPolicy
 from presenters.games import PRESENTERS
 from settings import Settings
 from soak.points import Fuse, Target, Work
@@ -24,7 +24,7 @@ from upkeep import upkeep
 
 T = TypeVar("T")
 
-QUICK: Final = Pace(panel=0.02, first_retry=0.05, longest_retry=0.5)
+QUICK: Final = RetryPolicy(panel_interval=0.02, first_retry=0.05, longest_retry=0.5)
 PLAYOUTS: Final = 10
 WRITING: Final = frozenset({"BEGIN", "COMMIT", "DELETE", "INSERT", "ROLLBACK", "UPDATE"})
 
@@ -56,7 +56,7 @@ async def _run(order: Order) -> None:
     settings = Settings(database=order.database, backup_hours=0)
     async with (
         Store.open(order.database) as store,
-        BoardGameBot(store, pace=QUICK, thinker=Thinker(playouts=PLAYOUTS)) as bot,
+        BoardGameBot(store, policy=QUICK, thinker=Thinker(playouts=PLAYOUTS)) as bot,
         upkeep(settings, store, bot),
     ):
         await bot.start(order.token)

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from discord_ui import stories
-from discord_ui.posts import EVERYBODY, PANEL
+from discord_ui.delivery.posts import EVERYBODY, PANEL
+from discord_ui.views import story
 from rules.games import game_named
 from storage import reads
 from storage.connection import connect_to
 from storage.records import LoadedTable
-from table.match import Match, Steps, freeze, read_move, rebuild, retrace, thaw
+from table.match import Match, Steps, from_snapshot, read_move, rebuild, retrace, to_snapshot
 from table.table import Table
 
 BUSY_TIMEOUT: Final = 5.0
@@ -31,10 +31,10 @@ class Log:
         """Everything the channel must have been told of a table, each once."""
         if self.table.match is None:
             return []
-        told = [stories.begun(self.table), *(stories.story(self.table, chapter) for chapter in self._chapters())]
+        told = [story.begun(self.table), *(story.story(self.table, chapter) for chapter in self._chapters())]
         outcome = self.table.match.outcome
         if outcome is not None:
-            told.append(stories.standings(self.table, self.table.match, outcome))
+            told.append(story.standings(self.table, self.table.match, outcome))
         return [text for text in told if text]
 
     def _chapters(self) -> Iterator[tuple[object, ...]]:
@@ -59,7 +59,7 @@ class Log:
 def _essence(match: Match) -> tuple[str, dict[int, int]]:
     """A match but for what may be taken back, which a log alone does not tell."""
     asked = {seat: question.name for seat, question in match.questions.items()}
-    return freeze(replace(match, steps=Steps())), asked
+    return to_snapshot(replace(match, steps=Steps())), asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,5 +119,5 @@ def _table(loaded: LoadedTable) -> Table:
     if snapshot is None:
         return Table(record, tuple(loaded.seats))
     game = game_named(record.game, Table(record, ()).options)
-    match = thaw(game, len(loaded.seats), record.seed, snapshot.version, snapshot.ply, snapshot.body)
+    match = from_snapshot(game, len(loaded.seats), record.seed, snapshot.version, snapshot.ply, snapshot.body)
     return Table(record, tuple(loaded.seats), match)

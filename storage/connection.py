@@ -27,8 +27,17 @@ class Connection(aiosqlite.Connection):
 
 
 def connect_to(path: Path, busy_timeout: float, *, reads_only: bool = False) -> sqlite3.Connection:
-    """Connect with the settings every connection of ours has."""
+    """Connect with the settings every connection of ours has; a file that takes none of them is closed again."""
     connection = sqlite3.connect(path, timeout=busy_timeout, isolation_level=None)
+    try:
+        _configure(connection, reads_only=reads_only)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _configure(connection: sqlite3.Connection, *, reads_only: bool) -> None:
     # Bytes that are no UTF-8 any more must fail a checksum, not the whole read.
     connection.text_factory = _decode
     connection.execute("PRAGMA foreign_keys = ON")
@@ -36,7 +45,6 @@ def connect_to(path: Path, busy_timeout: float, *, reads_only: bool = False) -> 
     # Four times the default: a rush of answers rarely has to wait for a checkpoint.
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
     connection.execute(f"PRAGMA query_only = {reads_only:d}")
-    return connection
 
 
 def _decode(raw: bytes) -> str:

@@ -5,11 +5,10 @@ import math
 from collections import deque
 from collections.abc import AsyncIterator, Hashable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final, Literal
 from weakref import WeakValueDictionary
 
-from settings import Settings
 from storage.holdings import Holding
 from storage.store import Store
 
@@ -36,11 +35,6 @@ class Limits:
     """Requests of one person that are being worked on at a time; the next ones wait for them."""
     in_line: int = 0
     """Requests of one person that may wait so; one more is refused."""
-
-    @classmethod
-    def of(cls, settings: Settings) -> "Limits":
-        """Read the limits from the settings."""
-        return cls(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(cls)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,8 @@ from pictures.kit.palette import (
     paints,
 )
 from pictures.kit.shapes import Sprite, Stencil, star, wave
+from rules.alaska.components import EventCard
 from rules.alaska.events import Season
-from rules.alaska.figures import EventCard
 
 LAKE: Final[Colour] = (25, 80, 106)
 LAKE_LINE: Final[Colour] = (48, 112, 138)

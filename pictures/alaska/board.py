@@ -18,7 +18,7 @@ from pictures.kit.sheet import Box, Sheet
 from pictures.kit.symbols import drop
 from pictures.kit.tokens import cross, crown, disc, golden_star, ring
 from pictures.kit.words import Words
-from rules.alaska.figures import CAMPS, COLOURS
+from rules.alaska.components import CAMPS, COLOURS
 from rules.alaska.geometry import WATER_CELLS
 from rules.alaska.model import Spot, View
 from rules.alaska.moves import ISLAND, Cell

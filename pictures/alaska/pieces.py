@@ -13,7 +13,7 @@ from pictures.kit.shapes import Sprite, Stencil
 from pictures.kit.sheet import Align, Box, Sheet
 from pictures.kit.tokens import ring
 from pictures.kit.words import Words
-from rules.alaska.figures import COLOURS
+from rules.alaska.components import COLOURS
 from rules.alaska.model import Spot, Vehicle, seat_of
 
 CHIP: Final = (26, 25)

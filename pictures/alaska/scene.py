@@ -27,8 +27,8 @@ from pictures.kit.hexes import hexagon, patch
 from pictures.kit.palette import CORAL, CREAM, GOLD, INK, PANEL, Colour, mix
 from pictures.kit.shapes import Point, Sprite, Stencil
 from pictures.kit.sheet import Sheet, in_paints
+from rules.alaska.components import CAMPS
 from rules.alaska.events import Season
-from rules.alaska.figures import CAMPS
 from rules.alaska.geometry import ISLAND_CELLS
 from rules.alaska.moves import Cell
 

@@ -12,7 +12,7 @@ from pictures.kit.shapes import Sprite
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.tokens import disc, plate
 from pictures.kit.words import Words
-from rules.alaska.figures import KEPT_CARDS, SHAPES, IceCard
+from rules.alaska.components import KEPT_CARDS, SHAPES, IceCard
 from rules.alaska.model import View
 from rules.contract import Seat
 

@@ -13,13 +13,7 @@ from pictures.kit.shapes import Point, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.tokens import disc, plate, ring
 from rules.contract import Seat
-from rules.kauri.cards import Card
-from rules.kauri.heritages import Heritage
-from rules.kauri.map import BORDERS, CITIES, PLACES, RIM, Border, Region, border_between
-from rules.kauri.model import RegionView, View
-from rules.kauri.moves import ChooseCards, Move, PawnMove, PawnRemove
-from rules.kauri.pieces import CONSCIENCE_MAX, CONSCIENCE_MIN, Faction
-from rules.kauri.steps import (
+from rules.kauri.action_moves import (
     BuildRoad,
     Claim,
     ClearCut,
@@ -35,6 +29,12 @@ from rules.kauri.steps import (
     StowAway,
     Trap,
 )
+from rules.kauri.cards import Card
+from rules.kauri.heritages import Heritage
+from rules.kauri.map import BORDERS, CITIES, PRINTED_REGIONS, RIM, Border, Region, border_between
+from rules.kauri.model import RegionView, View
+from rules.kauri.moves import ChooseCards, Move, PawnMove, PawnRemove
+from rules.kauri.pieces import CONSCIENCE_MAX, CONSCIENCE_MIN, Faction
 
 ROAD = 17
 """How far a road reaches into each region."""
@@ -341,4 +341,4 @@ def _name_cities(sheet: Sheet) -> None:
         room = CITY_NAMES[city]
         sheet.stamp(piece("town", None, TOWN), *TOWNS[city])
         sheet.stamp(plate(room.width, room.height, 8, PANEL), room.left, room.top)
-        sheet.write(PLACES[city].name, room, 22, colour=CREAM)
+        sheet.write(PRINTED_REGIONS[city].name, room, 22, colour=CREAM)

@@ -7,12 +7,12 @@ from presenters.contract import Words
 from presenters.kai_piranja.names import DOT, SYMBOLS, cards_of, row_of
 from presenters.kai_piranja.story import told
 from rules.contract import Seat
+from rules.kai_piranja.flow import kept_from
 from rules.kai_piranja.model import (
     SPECIES,
     Fish,
     View,
 )
-from rules.kai_piranja.turn import kept_from
 
 ACTIVE: Final = "▶️ "
 

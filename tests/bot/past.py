@@ -13,7 +13,7 @@ from tests.table.recorded import recorded
 async def played(club: Club, *people: Person, recording: Recording | None = None, computers=(), **changed) -> int:
     """Save a quick game of Kodiak, or another recording, as a table of these people that is over; show its panel."""
     recording = recording or recorded("kodiak", len(people) + len(computers), {"rounds": "1"}, undoing=0.05)
-    store = club.bot.desk.store
+    store = club.bot.services.store
     table_id = store.new_table_id()
     values = {
         "phase": "over",
@@ -36,6 +36,6 @@ async def played(club: Club, *people: Person, recording: Recording | None = None
 
 async def panel_of(club: Club, table_id: int):
     """The panel of a table that is over, once it is shown."""
-    club.bot.desk.courier.wake(table_id)
+    club.bot.services.delivery.wake(table_id)
     await club.alice.until(lambda: club.panel_of(table_id))
     return club.panel_of(table_id)

@@ -40,7 +40,7 @@ class Watched:
 
     def __init__(self, club: Club) -> None:
         self.club = club
-        self._pulse = Pulse(club.bot, club.bot.desk.store, club.clock)
+        self._pulse = Pulse(club.bot, club.bot.services.store, club.clock)
 
     async def complaint(self) -> str | None:
         """Let the bot note how it is, and read it as the health check does."""

@@ -11,7 +11,7 @@ from tests.storage.builders import an_answer
 
 async def note(club: Club, *ranked, game="kodiak", by="person", finished=True):
     """Save the end of a game whose players came in this order."""
-    store = club.bot.desk.store
+    store = club.bot.services.store
     table_id = store.new_table_id()
     seats = tuple(
         ResultSeat(seat, person.id, by, seat + 1 if finished else None, 30 - 5 * seat if finished else None)

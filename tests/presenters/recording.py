@@ -18,7 +18,7 @@ from presenters.games import PRESENTERS
 from rules.contract import NATURE
 from rules.games import game_named
 from tests.presenters.telling import Told
-from tests.rules.play import Turn
+from tests.rules.play import PlayedMove
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def play(key, recording):
         seat = next(seat for seat, decision in pending.items() if decision.required)
         move = game.roll(state, rng) if seat == NATURE else recording.choose(game.legal_moves(state, seat), rng)
         step = game.apply(state, seat, move)
-        turns.append(Turn(state, seat, move, step.state, step.events))
+        turns.append(PlayedMove(state, seat, move, step.state, step.events))
         state = step.state
     return Told(game, PRESENTERS[key], recording.seats, turns)
 

@@ -1,6 +1,7 @@
 """What is saved is what is found."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -241,9 +242,8 @@ async def test_a_post_of_an_unknown_table_is_refused(store):
     ],
 )
 async def test_no_finder_reads_a_whole_table(store, path, sql, parameters):
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection:
         plan = connection.execute(f"EXPLAIN QUERY PLAN {sql}", ("[]",) * parameters).fetchall()
-    connection.close()
     steps = [step[3] for step in plan]
     assert not [
         step for step in steps if step.startswith("SCAN") and "json_each" not in step and "tables_open" not in step

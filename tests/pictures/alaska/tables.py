@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from rules.alaska.figures import COLOURS, EventCard, IceCard, Size
+from rules.alaska.components import COLOURS, EventCard, IceCard, Size
 from rules.alaska.game import Alaska
 from rules.alaska.model import Trace, Vehicle
 from tests.rules.play import sensible_game

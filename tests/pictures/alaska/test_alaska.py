@@ -6,10 +6,10 @@ import pytest
 
 from pictures.alaska.plan import CAMP_LINES, WILD_LINES, way_through
 from pictures.games import PICTURES
-from rules.alaska.figures import EventCard
+from rules.alaska.components import EventCard
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
-from rules.alaska.moves import ISLAND, Step
+from rules.alaska.moves import ISLAND, Drive
 from tests.pictures.alaska.tables import GAME, acting_view, crowd, full_lake, moves_of, states
 from tests.pictures.galleries import PLAIN, check_apart, gallery, words_in
 
@@ -64,7 +64,7 @@ def test_a_move_about_to_be_confirmed_is_marked(phase):
 
 def test_a_traveller_sees_how_far_every_place_is():
     view = acting_view(4, "travel")
-    steps = [move for move in moves_of(view) if isinstance(move, Step)]
+    steps = [move for move in moves_of(view) if isinstance(move, Drive)]
     bare = written(replace(view, seat=None))
     assert steps
     for count in {len(step.path) for step in steps}:

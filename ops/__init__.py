@@ -1,0 +1,1 @@
+"""What a host relies on: health, heartbeat, scheduled jobs, backup and restore."""
