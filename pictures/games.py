@@ -17,7 +17,7 @@ class Pictures:
         self._alt = import_module(f"pictures.{key}.alt")
 
     def table_sheet(self, view: object, words: Words) -> Sheet:
-        """Lay out what a spectator sees, whoever's view it is."""
+        """Lay out what a spectator sees, from the view of any seat."""
         sheet: Sheet = self._sheets.table_sheet(view, words)
         return sheet
 

@@ -34,7 +34,6 @@ class Entry:
 
 
 def leaderboard_picture(title: str, entries: Sequence[Entry], words: Words) -> bytes:
-    """Draw a leaderboard as a PNG file."""
     return leaderboard_sheet(title, entries, words).png()
 
 
@@ -49,7 +48,6 @@ def leaderboard_sheet(title: str, entries: Sequence[Entry], words: Words) -> She
 
 
 def alt_text(title: str, entries: Sequence[Entry], words: Words) -> str:
-    """Say what the picture shows, line by line."""
     lines = [
         words(
             "leaderboard-alt-line",

@@ -5,8 +5,9 @@ Limits, reserved marks and what is asked of texts and pictures stand in one tabl
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
 from pictures.games import PICTURES
@@ -70,6 +71,19 @@ class Words:
         return self("list-and", head=head, last=parts[-1])
 
 
+def scenes(events: Sequence[E], together: Callable[[int, E], object]) -> Iterator[list[E]]:
+    """Put together neighbouring events of which `together` says the same, to be told in one line.
+
+    It is given the place of an event, too, which is unlike all others'.
+    """
+    for _, group in groupby(enumerate(events), key=lambda entry: together(*entry)):
+        yield [event for _, event in group]
+
+
+def joined(lines: Iterable[str]) -> str:
+    return "\n".join(filter(None, lines))
+
+
 def fitted(render: Callable[[Words], str], words: Words, limit: int) -> str:
     """Return the text, with long names cut in their middle if it would not fit otherwise."""
     text = render(words)
@@ -131,17 +145,17 @@ class Presenter(ABC, Generic[V, M, E]):
 
     def board(self, view: V, words: Words) -> str:
         """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
-        return fitted(lambda spoken: "\n".join(self.board_lines(view, spoken)), words, BOARD_LIMIT)
+        return fitted(lambda spoken: joined(self.board_lines(view, spoken)), words, BOARD_LIMIT)
 
     @abstractmethod
     def board_lines(self, view: V, words: Words) -> Iterable[str]:
-        """The lines of the board."""
+        """The lines of the board; empty ones are left out."""
 
     def hand(self, view: V, words: Words) -> str:
         """What only this reader may see: at most 700 characters."""
         if view.seat is None:
             return words.of_game(self.key, "hand-spectator")
-        return "\n".join(self.hand_lines(view, view.seat, words))
+        return joined(self.hand_lines(view, view.seat, words))
 
     @abstractmethod
     def hand_lines(self, view: V, seat: Seat, words: Words) -> Iterable[str]:
@@ -189,11 +203,11 @@ class Presenter(ABC, Generic[V, M, E]):
 
     def narrate(self, events: Sequence[E], words: Words) -> str:
         """One chapter of the story in at most 1,800 characters; empty when there is nothing to tell."""
-        return fitted(lambda spoken: self.story(events, spoken), words, STORY_LIMIT)
+        return fitted(lambda spoken: joined(self.story_lines(events, spoken)), words, STORY_LIMIT)
 
     @abstractmethod
-    def story(self, events: Sequence[E], words: Words) -> str:
-        """One chapter, however long the names are."""
+    def story_lines(self, events: Sequence[E], words: Words) -> Iterable[str]:
+        """The lines of a chapter; empty ones are left out."""
 
     @abstractmethod
     def standing(self, view: V, outcome: Outcome, seat: Seat, words: Words) -> str:

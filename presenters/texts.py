@@ -47,7 +47,6 @@ class Texts:
         return [key for key in self._keys if key.startswith(prefix)]
 
     def say(self, key: str, arguments: Mapping[str, Argument]) -> str:
-        """Return the text of a key with its arguments filled in."""
         return self._remembered(key, *sorted(arguments.items()))
 
     def _say(self, key: str, *arguments: tuple[str, Argument]) -> str:
@@ -62,5 +61,4 @@ class Texts:
 
 @cache
 def texts_in(language: Language) -> Texts:
-    """Return the texts of a language, read once."""
     return Texts(language)

@@ -56,7 +56,6 @@ def place_name(place: PlaceName, words: Words) -> str:
 
 
 def _doings(view: View, words: Words) -> Iterator[str]:
-    """Say what is going on."""
     if view.phase == "over":
         names = words("list-comma").join(words.name(seat) for seat in winners(view))
         yield words("alaska-alt-over", names=names)

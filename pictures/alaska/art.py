@@ -159,7 +159,6 @@ PAINTERS: Final[dict[EventCard, Callable[[Stencil], None]]] = {
 
 @lru_cache(maxsize=32)
 def event_face(card: EventCard, width: int, height: int) -> Sprite:
-    """An event card face up."""
     whole = Stencil.sized(width, height)
     whole.box(0, 0, width, height, 6, INK)
     whole.box(1.5, 1.5, width - 3, height - 3, 5, CREAM)
@@ -170,7 +169,6 @@ def event_face(card: EventCard, width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def event_back(width: int, height: int) -> Sprite:
-    """An event card face down."""
     whole = Stencil.sized(width, height)
     whole.box(0, 0, width, height, 6, INK)
     whole.box(1.5, 1.5, width - 3, height - 3, 5, CREAM)
@@ -182,7 +180,6 @@ def event_back(width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def ice_back(width: int, height: int) -> Sprite:
-    """An ice card face down."""
     whole = Stencil.sized(width, height)
     whole.box(0, 0, width, height, 6, INK)
     whole.box(1.5, 1.5, width - 3, height - 3, 5, CREAM)

@@ -37,8 +37,6 @@ ROOM: Final = 78
 
 
 class Lands:
-    """Draws all land of one view."""
-
     def __init__(self, sheet: Sheet, view: View, words: Words, cast: Cast, marks: Marks, hints: Hints) -> None:
         self.sheet, self.view, self.words, self.cast, self.marks, self.hints = sheet, view, words, cast, marks, hints
 
@@ -59,7 +57,6 @@ class Lands:
         return list(containers_on(spot, ringed=ringed))
 
     def movers(self, spot: Spot) -> list[Piece]:
-        """Return the vehicles in a place, and the bear."""
         vehicles = (self.view.vehicles[seat] for seat in spot.vehicles)
         pieces = [vehicle_piece(vehicle, ringed=vehicle.seat == self.marks.vehicle) for vehicle in vehicles]
         if spot.bear:
@@ -69,7 +66,7 @@ class Lands:
         return pieces
 
     def _ring_target(self, spot: Spot, box: Box) -> None:
-        """Ring a land where somebody is about to go."""
+        """Ring a land where the reader is about to go."""
         if spot.place == self.marks.target:
             self.sheet.stamp(ring(box.width + 12, box.height + 6, 10), box.left - 6, box.top - 3)
 
@@ -134,7 +131,6 @@ class Lands:
 
 
 def draw_steps(sheet: Sheet, steps: int, x: int, y: int) -> None:
-    """Draw how many steps away a place is."""
     sheet.centre(disc(28, GOLD, INK), x, y)
     sheet.write(str(steps), Box(x - 14, y - 14, 28, 28), 23, colour=INK, weight="Bold")
 
@@ -149,8 +145,6 @@ def thaw_sign() -> Sprite:
 
 
 class Lake:
-    """Draws floes, water and what floats."""
-
     def __init__(self, sheet: Sheet, view: View, words: Words, lands: Lands) -> None:
         self.sheet, self.view, self.words, self.lands, self.marks = sheet, view, words, lands, lands.marks
 

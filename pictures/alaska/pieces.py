@@ -26,13 +26,11 @@ COUPLING: Final = 2
 
 
 def letter_of(seat: int, words: Words) -> str:
-    """Return the letter of a colour."""
     return words(f"alaska-picture-letter-{COLOURS[seat]}")
 
 
 @lru_cache(maxsize=16)
 def container(seat: int) -> Sprite:
-    """A container in its firm's colour, without its letter."""
     width, height = CHIP
     stencil = Stencil.sized(width, height)
     stencil.box(0, 0, width, height, 4, INK)
@@ -60,7 +58,6 @@ def tractor(seat: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def bear(size: int = BEAR) -> Sprite:
-    """The bear's face."""
     whole = Stencil.sized(size, size)
     polar_bear(whole.within(size * 0.04, size * 0.04, size * 0.92, size * 0.92))
     return whole.finished()

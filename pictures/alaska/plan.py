@@ -43,7 +43,6 @@ BELOW_NAME: Final = 20
 
 
 def centre(cell: Cell) -> tuple[int, int]:
-    """Return the middle of a hex."""
     column, row = AXES[cell]
     return MIDDLE[0] + round(PACE * (column + row / 2)), MIDDLE[1] + RISE * row
 

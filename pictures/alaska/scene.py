@@ -170,7 +170,6 @@ LAYERS: Final[dict[Look, tuple[Layer, ...]]] = {
 
 
 def draw_floe(sheet: Sheet, cells: Sequence[Cell], look: Look = "plain") -> None:
-    """Lay a floe on its hexes."""
     spots = [CENTRES[cell] for cell in cells]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     sheet.stamp(_floe(tuple((x - left, y - top) for x, y in spots), look), left - BORDER, top - BORDER)

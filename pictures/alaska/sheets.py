@@ -17,7 +17,6 @@ from rules.alaska.moves import Move
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
-    """Lay out the board without what only the reader knows."""
     return _draw(replace(view, seat=None, hand=()), words, None)
 
 

@@ -116,7 +116,6 @@ def _draw_player(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
 
 
 def doing(view: View, words: Words) -> str:
-    """Say what the game waits for."""
     match view.phase:
         case "freeze" | "thaw":
             return words(f"alaska-picture-{view.phase}", count=view.floes_to_do)

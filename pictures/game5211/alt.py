@@ -30,7 +30,7 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
 
 
 def _doings(view: View, words: Words, cast: Cast) -> Iterator[str]:
-    """Say what is going on, and for whom everybody waits."""
+    """Say what is going on, and who is awaited."""
     text = doing(view, words, is_hand=view.seat is not None)
     match view.phase:
         case "choose" if view.seat is not None:
@@ -73,7 +73,6 @@ def _verdict(verdict: Verdict, words: Words, *, is_final: bool) -> str:
 
 
 def _details(view: View, seat: Seat, words: Words) -> Iterator[str]:
-    """Yield how one player stands."""
     if view.table[seat]:
         yield _named(view.table[seat], words)
     if view.phase == "choose" and view.chosen[seat]:
@@ -113,7 +112,6 @@ def _gains(evaluation: Evaluation, words: Words, cast: Cast) -> str:
 
 
 def _own(view: View, words: Words) -> Iterator[str]:
-    """Say what only the reader may know."""
     if view.seat is None:
         return
     yield words("game5211-alt-hand", cards=_named(view.hand, words))

@@ -158,7 +158,6 @@ def empty_place(size: Size, *, now: bool) -> Sprite:
 
 @lru_cache(maxsize=256)
 def pip(paint: Paint, size: tuple[int, int], edge: Edge = "plain") -> Sprite:
-    """A card in a tally."""
     width, height = size
     line = 1 if edge == "plain" else 3
     whole = Stencil.sized(width, height)

@@ -31,12 +31,12 @@ from pictures.game5211.standing import (
 )
 from pictures.kit.animals import paw
 from pictures.kit.cards import Size, back
-from pictures.kit.labels import Cast, width_of
+from pictures.kit.labels import Cast
 from pictures.kit.palette import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, SHADES, WIDTH, mix
 from pictures.kit.palette import Colour as Paint
 from pictures.kit.shapes import Sprite, faded
 from pictures.kit.sheet import Align, Box, Sheet
-from pictures.kit.strip import draw_token
+from pictures.kit.strip import draw_figure, draw_token
 from pictures.kit.tokens import cross, crown, golden_star, plate, ring, seal, stack
 from pictures.kit.words import Words
 from rules.contract import Seat
@@ -196,26 +196,17 @@ class Rows:
         won = str(cards_won(self.view, seat) if self.view.phase == "over" else self.view.pile_sizes[seat])
         pile = stack(26, 32, KODODO.plain)
         if not self.view.noted_points:
-            _draw_figure(self.sheet, pile, won, box)
+            draw_figure(self.sheet, pile, won, box)
             return
         middle = box.top + box.height // 2
         points = str(total(self.view, seat))
-        _draw_figure(self.sheet, golden_star(28), points, Box(box.left, middle - 36, box.width, 36))
-        _draw_figure(self.sheet, pile, won, Box(box.left, middle, box.width, 36))
+        draw_figure(self.sheet, golden_star(28), points, Box(box.left, middle - 36, box.width, 36))
+        draw_figure(self.sheet, pile, won, Box(box.left, middle, box.width, 36))
 
 
 def draw_value(sheet: Sheet, card: Card, size: Size, place: Box) -> None:
-    """Write a card's value in its band."""
     room = Box(place.left + 3, place.top + 2, size.width // 2 - 4, size.band - 2)
     sheet.write(str(card.points), room, size.band - 2, colour=INK, weight="Bold")
-
-
-def _draw_figure(sheet: Sheet, icon: Sprite, text: str, box: Box) -> None:
-    """Draw an icon with a number, both in the middle of the box."""
-    width = width_of(text, "Bold", 26)
-    left = box.middle - (icon.width + 6 + width) // 2
-    sheet.stamp(icon, left, box.top + (box.height - icon.height) // 2)
-    sheet.write(text, Box(left + icon.width + 6, box.top, width, box.height), 26, weight="Bold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +251,6 @@ def kododo_line(view: View, pending: Cards = ()) -> Line:
 
 
 def colour_lines(view: View, pending: Cards = ()) -> Iterator[Line]:
-    """Count every colour."""
     fresh, coming = by_colour(fresh_cards(view)), by_colour(pending)
     for verdict in verdicts(view):
         colour = verdict.colour

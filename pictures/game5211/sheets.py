@@ -35,12 +35,11 @@ TEXT: Final = 24
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
-    """Lay out the table."""
     return _draw_table(view, words)
 
 
 def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
-    """Lay out the table and the reader's hand; whoever only watches has none."""
+    """Lay out the table and the reader's hand; a spectator has none."""
     extra = hand_height(view)
     if view.seat is None or not extra:
         return table_sheet(view, words)
@@ -67,7 +66,7 @@ def _draw_table(view: View, words: Words, below: int = 0, pending: Cards = (), *
 
 
 def hand_height(view: View) -> int:
-    """Return how much higher a picture is with this hand: nothing for who watches, or between games."""
+    """Return how much higher a picture is with this hand: 0 for a spectator, and between games."""
     return HEIGHT if view.seat is not None and view.phase == "choose" else 0
 
 

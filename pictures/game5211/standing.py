@@ -50,7 +50,7 @@ def fresh_from(view: View) -> int:
 
 
 def fresh_cards(view: View) -> list[Card]:
-    """Return everybody's cards of the latest turn."""
+    """Return all cards of the latest turn."""
     return [card for cards in view.table for card in cards[fresh_from(view) :]]
 
 
@@ -60,17 +60,14 @@ def pending_cards(view: View, marked: Move | None) -> Cards:
 
 
 def by_colour(cards: Sequence[Card]) -> Counter[Colour]:
-    """Count cards by their colour."""
     return Counter(card.colour for card in cards)
 
 
 def kododos_in(cards: Sequence[Card]) -> int:
-    """Count the Kododos among cards."""
     return sum(card.is_kododo for card in cards)
 
 
 def total(view: View, seat: Seat) -> int:
-    """Return the points noted for a player."""
     return view.total_points[seat]
 
 

@@ -54,7 +54,7 @@ def title(view: View, words: Words, key: str = "game5211-picture-title") -> str:
 
 
 def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: bool, is_marked: bool) -> None:
-    """Say what everybody is waiting for; a hand knows only of its own choice."""
+    """Say what is going on; a hand knows only of its own choice."""
     strip = Strip.on_plate(sheet, cast, STRIP, 8)
     strip.icon(lizard_chip(32))
     strip.x += 2
@@ -68,7 +68,6 @@ def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: b
 
 
 def doing(view: View, words: Words, *, is_hand: bool, is_marked: bool = False) -> str:
-    """Say what is going on."""
     if view.phase != "choose":
         return words(f"game5211-picture-{view.phase}")
     if not is_hand:
@@ -158,7 +157,7 @@ def _draw_result(sheet: Sheet, result: Result, box: Box) -> None:
 
 
 def _draw_gains(sheet: Sheet, evaluation: Evaluation, words: Words, cast: Cast, box: Box) -> None:
-    """Draw the cards everybody put on their pile."""
+    """Draw the cards each player put on their pile."""
     if evaluation.winner is None:
         sheet.write(words("game5211-picture-nobody"), box, TEXT, colour=CREAM, align="left")
         return

@@ -54,7 +54,6 @@ def _title(view: View, words: Words) -> str:
 
 
 def _last(last: FishEvent, words: Words) -> str:
-    """Say what the last move did."""
     name = words.name(last.seat)
     match last:
         case FishPlaced() as placed:
@@ -111,7 +110,6 @@ def _pile(view: View, pile: Pile, words: Words, cast: Cast) -> str:
 
 
 def _details(view: View, seat: Seat, words: Words, details: Collection[str]) -> Iterator[str]:
-    """Yield how one player stands."""
     catch, hungry, row = view.catches[seat], view.hungry[seat], view.rows[seat]
     if hungry is None:
         yield words("kai_piranja-alt-catch", count=catch)

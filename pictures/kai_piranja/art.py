@@ -106,8 +106,6 @@ PAINTS: Final = paints(PLAIN, ((INK, 0.5), (CREAM, 0.4), (DEEP_WATER, 0.55)))
 
 
 class Tile(NamedTuple):
-    """How large a card is drawn."""
-
     width: int
     height: int
 
@@ -124,7 +122,6 @@ def tile_of(size: Size, percent: int = 100) -> Tile:
 
 @lru_cache(maxsize=256)
 def card(fish: Fish, percent: int = 100) -> Sprite:
-    """A fish face up, without its letter."""
     tile, hide = tile_of(fish.size, percent), HIDES[fish.species]
     ground, edge = (ABYSS, CORAL) if fish.is_hungry else (hide.light, hide.plain)
     whole = _framed(tile, edge, ground)
@@ -169,7 +166,6 @@ def jaws(size: int) -> Sprite:
 
 @lru_cache(maxsize=128)
 def meter(width: int, height: int, filled: int) -> Sprite:
-    """A bar that is filled so many pixels far."""
     stencil = Stencil.sized(width, height)
     stencil.box(0, 0, width, height, height / 2, FOAM)
     stencil.box(2, 2, width - 4, height - 4, height / 2 - 2, PANEL)
@@ -271,7 +267,6 @@ def _along(start: Point, end: Point, share: float) -> Point:
 
 
 def _glare(stencil: Stencil, x: float, y: float) -> None:
-    """Paint an eye that means it."""
     stencil.ellipse(x, y, 8, 9, CREAM)
     stencil.ellipse(x - 2, y + 1.5, 3.8, 4.6, INK)
     brow: Sequence[Point] = ((x - 11, y - 1), (x + 8, y - 13), (x + 11, y - 8), (x - 9, y - 4))

@@ -172,8 +172,6 @@ def draw_school(
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What has a ring around it."""
-
     colour: Colour = GOLD
     end_of_row: Seat | None = None
     row: Seat | None = None
@@ -185,7 +183,6 @@ class Marks:
     """The card told of in the strip, which lies nowhere else."""
 
     def draw(self, sheet: Sheet, box: Box, radius: int = 12) -> None:
-        """Ring a part of the sheet."""
         gap = RING_GAP
         sprite = ring(box.width + 2 * gap, box.height + 2 * gap, radius + gap, self.colour)
         sheet.stamp(sprite, box.left - gap, box.top - gap)

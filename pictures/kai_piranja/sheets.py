@@ -39,8 +39,6 @@ def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
 
 
 class Table:
-    """A table being drawn."""
-
     def __init__(self, view: View, words: Words, marked: Move | None = None) -> None:
         self.view = view
         self.words = words
@@ -51,7 +49,6 @@ class Table:
         self.sheet = Sheet(WIDTH, LANES + view.players * self.lane + 6, paints=PAINTS)
 
     def draw(self) -> Sheet:
-        """Draw everything this view holds."""
         view = self.view
         ground = scene(view.players, LANES, self.lane, self.sheet.image.height)
         self.sheet.image.paste(ground.convert("RGB"), (0, 0))
@@ -72,7 +69,6 @@ class Table:
         self._draw_row(seat, Box(label.right + 10, box.top, box.right - label.right - 18, box.height))
 
     def _draw_label(self, seat: Seat, box: Box) -> None:
-        """Draw who this is and what they have brought home."""
         self.sheet.stamp(plate(box.width, box.height, 10, PANEL), box.left, box.top)
         if seat == self.view.seat:
             frame = ring(box.width, box.height, 10, SHADES[seat].plain)

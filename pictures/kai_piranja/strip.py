@@ -42,7 +42,6 @@ def winners(view: View) -> list[Seat]:
 
 
 def draw_header(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
-    """Say whose turn it is, or who has won."""
     line = _Line(sheet, cast, words, HEADER)
     if view.phase == "over":
         line.title(words("kai_piranja-picture-over"))

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
-from pictures.kauri.strip import NUMERALS, ONE_ACTS, own_choice, task_texts, winner
+from pictures.kauri.strip import NUMERALS, ONE_ACTS, card_name, own_choice, task_texts, winner
 from pictures.kit.labels import Cast
 from pictures.kit.words import Words
-from rules.kauri.cards import CARDS, Card
+from rules.kauri.cards import CARDS
 from rules.kauri.heritages import HERITAGES
 from rules.kauri.map import REGIONS
 from rules.kauri.model import BoardView, RegionView, View
@@ -40,24 +40,19 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
 
 
 def _doings(view: View, words: Words, cast: Cast) -> Iterator[str]:
-    """Say what is going on and who does it."""
     letter = "" if view.acting is None else cast.letters[view.acting]
     seat = winner(view)
     if seat is not None:
         yield words("kauri-alt-victory", name=words.name(seat))
     elif view.phase == "act" and view.card is not None:
         tasks = words("list-comma").join(task_texts(view.tasks, words))
-        yield words("kauri-alt-acting", letter=letter, card=_card(view.card, words), tasks=tasks)
+        yield words("kauri-alt-acting", letter=letter, card=card_name(view.card, words), tasks=tasks)
     elif view.phase in ONE_ACTS:
         yield words("kauri-alt-someone", letter=letter, text=words(f"kauri-picture-{view.phase}"))
     elif view.phase == "choose":
         yield words("kauri-alt-sentence", text=words(own_choice(view)))
     else:
         yield words(f"kauri-picture-{view.phase}")
-
-
-def _card(card: Card, words: Words) -> str:
-    return words("kauri-card", card="heritage" if card.startswith("heritage") else card.value)
 
 
 def _order(view: View, words: Words, cast: Cast) -> Iterator[str]:
@@ -67,11 +62,10 @@ def _order(view: View, words: Words, cast: Cast) -> Iterator[str]:
 
 
 def _standing(view: View, board: BoardView, words: Words, details: Collection[str]) -> Iterator[str]:
-    """Yield how one player stands."""
     yield words("kauri-alt-score", points=board.score)
     if board.actions and board.initiative:
         initiative = CARDS[board.initiative].initiative
-        yield words("kauri-alt-cards", initiative=initiative, card=_card(board.actions, words))
+        yield words("kauri-alt-cards", initiative=initiative, card=card_name(board.actions, words))
     elif board.chosen and view.phase == "choose":
         yield words("kauri-alt-sealed")
     if "board" in details:
@@ -88,7 +82,6 @@ def _standing(view: View, board: BoardView, words: Words, details: Collection[st
 
 
 def _map(view: View, words: Words, details: Collection[str]) -> Iterator[str]:
-    """Say what lies where, kind by kind."""
     if "animals" not in details:
         kauri = sum(region.kauri for region in view.regions)
         kiwis, possums = (sum(counts) for counts in (_kiwis(view).values(), _possums(view).values()))
@@ -143,10 +136,9 @@ def _listed(words: Words, what: str, parts: Sequence[str]) -> Iterator[str]:
 
 
 def _own(view: View, words: Words) -> Iterator[str]:
-    """Say what only the reader may know."""
     if view.hand and view.phase != "over":
-        told = [f"{_card(card, words)} ({CARDS[card].initiative})" for card in view.hand]
+        told = [f"{card_name(card, words)} ({CARDS[card].initiative})" for card in view.hand]
         yield words("kauri-alt-hand", cards=words("list-comma").join(told))
     if view.sealed and view.phase == "choose":
-        actions, initiative = (_card(card, words) for card in view.sealed)
+        actions, initiative = (card_name(card, words) for card in view.sealed)
         yield words("kauri-alt-own-sealed", actions=actions, initiative=initiative)

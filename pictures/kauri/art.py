@@ -79,7 +79,6 @@ def shade_of(seat: Seat | None) -> Shade:
 
 
 def kiwi(stencil: Stencil, shade: Shade) -> None:
-    """A kiwi, looking to the right with its beak to the ground."""
     for hip, foot in ((36, 30), (54, 56)):
         stencil.line([(hip, 70), (foot, 94), (foot + 12, 95)], shade.light, 2.2)
     stencil.curve(KIWI, shade.plain)
@@ -89,7 +88,6 @@ def kiwi(stencil: Stencil, shade: Shade) -> None:
 
 
 def possum(stencil: Stencil, shade: Shade) -> None:
-    """The face of a possum, all ears."""
     for mirrored in (False, True):
         half = stencil.within(0, 0, 100, 100, mirrored=mirrored)
         half.ellipse(20, 24, 19, 23, shade.plain)
@@ -103,7 +101,6 @@ def possum(stencil: Stencil, shade: Shade) -> None:
 
 
 def maori(stencil: Stencil, shade: Shade) -> None:
-    """The Maori in her cloak, a feather in her hair."""
     stencil.taper(((62, 16), (84, 0)), (4, 7), CREAM)
     stencil.curve(CLOAK, shade.plain)
     stencil.ellipse(50, 25, 20, 21, BARK)
@@ -113,7 +110,6 @@ def maori(stencil: Stencil, shade: Shade) -> None:
 
 
 def english(stencil: Stencil, shade: Shade) -> None:
-    """An Englishman under his hat."""
     stencil.curve(COAT, shade.plain)
     stencil.polygon([(50, 50), (40, 46), (60, 46), (53, 80), (47, 80)], CREAM)
     stencil.ellipse(50, 32, 16, 17, FUR_LIGHT)
@@ -142,14 +138,12 @@ def tree(stencil: Stencil, crown: Colour = CROWN, edge: Colour = CROWN_LIGHT) ->
 
 
 def stump(stencil: Stencil) -> None:
-    """What is left of a kauri."""
     stencil.polygon([(30, 30), (70, 30), (80, 100), (20, 100)], BARK)
     stencil.ellipse(50, 30, 21, 20, FUR_LIGHT)
     stencil.ellipse(50, 30, 10, 10, mix(BARK, FUR_LIGHT, 0.5))
 
 
 def fence(stencil: Stencil) -> None:
-    """The fence of a reserve."""
     for left in (2, 22, 42, 62, 82):
         stencil.polygon([(left - 2, 100), (left - 2, 24), (left + 8, -2), (left + 18, 24), (left + 18, 100)], INK)
         stencil.polygon([(left + 1, 96), (left + 1, 28), (left + 8, 8), (left + 15, 28), (left + 15, 96)], CREAM)
@@ -157,7 +151,6 @@ def fence(stencil: Stencil) -> None:
 
 
 def poison(stencil: Stencil) -> None:
-    """A flask with a cross on it."""
     stencil.box(36, 0, 28, 14, 1, CREAM)
     stencil.curve([(42, 10), (58, 10), (60, 34), (88, 70), (80, 98), (20, 98), (12, 70), (40, 34)], VENOM)
     for stroke in ([(36, 56), (64, 84)], [(64, 56), (36, 84)]):
@@ -165,7 +158,6 @@ def poison(stencil: Stencil) -> None:
 
 
 def epidemic(stencil: Stencil) -> None:
-    """A germ with its spikes."""
     for place in range(VIRUS_SPIKES):
         angle = 2 * pi * place / VIRUS_SPIKES
         x, y = 50 + 42 * cos(angle), 50 + 42 * sin(angle)
@@ -177,14 +169,12 @@ def epidemic(stencil: Stencil) -> None:
 
 
 def mountain(stencil: Stencil) -> None:
-    """Two peaks with snow on them."""
     stencil.polygon([(30, 100), (66, 30), (100, 100)], MOUNTAIN_DARK)
     stencil.polygon([(0, 100), (38, 10), (76, 100)], MOUNTAIN)
     stencil.polygon([(38, 10), (52, 42), (42, 36), (34, 46), (25, 40)], CREAM)
 
 
 def volcano(stencil: Stencil) -> None:
-    """Tongariro, smoking."""
     for x, y, size in ((52, 20, 9), (62, 10, 11), (78, 4, 12)):
         stencil.ellipse(x, y, size, size * 0.8, MOUNTAIN)
     stencil.polygon([(2, 100), (36, 36), (64, 36), (98, 100)], MOUNTAIN_DARK)
@@ -192,7 +182,6 @@ def volcano(stencil: Stencil) -> None:
 
 
 def town(stencil: Stencil) -> None:
-    """A few houses and a steeple."""
     for left, top, width in ((0, 52, 34), (30, 30, 32), (62, 48, 38)):
         for inset, colour in ((0, INK), (4, CREAM)):
             near, far, eaves = left + inset, left + width - inset, top + inset / 2
@@ -202,7 +191,6 @@ def town(stencil: Stencil) -> None:
 
 
 def road(stencil: Stencil) -> None:
-    """A piece of a road."""
     stencil.box(0, 26, 100, 48, 2, INK)
     stencil.box(4, 34, 92, 32, 1, MIST)
     for left in (12, 42, 72):
@@ -210,7 +198,6 @@ def road(stencil: Stencil) -> None:
 
 
 def flood(stencil: Stencil) -> None:
-    """A piece of a flood."""
     for wide, colour in ((14, INK), (11, TORRENT), (3, FOAM)):
         stencil.line([(4, 58), (30, 40), (52, 54), (74, 40), (96, 54)], colour, wide)
 
@@ -249,7 +236,6 @@ PIECES: Final[dict[str, Figure]] = {
 
 @lru_cache(maxsize=256)
 def piece(name: str, seat: Seat | None, size: int) -> Sprite:
-    """A piece in its player's colour."""
     return _drawn(PIECES[name], shade_of(seat), size, size)
 
 

@@ -152,8 +152,6 @@ def draw_border_ring(sheet: Sheet, border: Border, colour: Colour) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What has a ring around it, or an arrow over it."""
-
     colour: Colour = GOLD
     regions: tuple[Region, ...] = ()
     borders: tuple[Border, ...] = ()
@@ -237,7 +235,7 @@ def _pawn(view: View) -> Region:
 
 
 def seat_of(view: View, faction: Faction) -> Seat | None:
-    """Return who plays a faction, if anybody does."""
+    """Return the seat that plays a faction; None if none does."""
     return next((board.seat for board in view.boards if board.faction is faction), None)
 
 
@@ -289,7 +287,7 @@ def _draw_borders(sheet: Sheet, view: View, marks: Marks) -> None:
 
 
 def draw_region(sheet: Sheet, view: View, region: RegionView) -> None:
-    """Draw a region's number in its kauri, its animals, and below them whoever and whatever else is there."""
+    """Draw a region's number in its kauri, its animals, and below them all else that is there."""
     others = list(_others(view, region))
     animals = [(name, count) for name, count in (("kiwi", region.kiwis), ("possum", region.possums)) if count]
     below = len(others) > COLUMN or (len(animals) > 1 and bool(others))

@@ -176,7 +176,6 @@ class Crossing(NamedTuple):
 
 
 def edges(names: Sequence[str]) -> list[Edge]:
-    """Return the sides of an area."""
     return [_edge(one, other) for one, other in zip(names, (*names[1:], names[0]), strict=True)]
 
 
@@ -246,7 +245,6 @@ def border_line(border: Border) -> tuple[Point, ...]:
 
 @cache
 def crossing(border: Border) -> Crossing:
-    """Return where a border is crossed."""
     line = border_line(border)
     start, end = line[0], line[-1]
     x, y = line[len(line) // 2] if border not in FERRIES else ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)

@@ -5,7 +5,7 @@ from typing import Final
 
 from pictures.kauri.art import EMBLEMS, heritage_token, piece, sealed_cards
 from pictures.kauri.board import Marks
-from pictures.kauri.strip import winner
+from pictures.kauri.strip import card_name, winner
 from pictures.kit.labels import Cast, width_of
 from pictures.kit.palette import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
 from pictures.kit.sheet import Box, Sheet
@@ -59,7 +59,6 @@ class _Panel:
             self._draw_heritages(board, Box(line.left + 2, box.bottom - 2 * CHIP - 5, line.width - 2, 2 * CHIP))
 
     def _draw_name(self, seat: int, board: BoardView | None, line: Box) -> None:
-        """Draw letter, faction, name and points."""
         draw_token(self.sheet, self.cast, seat, Box(line.left, line.top, TOKEN, TOKEN), 26)
         left, right = line.left + TOKEN + 4, line.right
         if board:
@@ -88,8 +87,7 @@ class _Panel:
             mark = Box(line.left + 2, line.top + 2, 34, 34)
             self.sheet.stamp(disc(34, FADED if done else CREAM, INK), mark.left, mark.top)
             self.sheet.write(str(initiative), mark, 26, colour=INK, weight="Bold")
-            name = "heritage" if board.actions.startswith("heritage") else board.actions.value
-            text, colour = self.words("kauri-card", card=name), FADED if done else CREAM
+            text, colour = card_name(board.actions, self.words), FADED if done else CREAM
             self.sheet.write(text, room, TEXT, colour=colour, weight="Bold", align="left", least=SMALL)
         elif self.view.phase == "choose":
             if board.chosen:

@@ -91,7 +91,6 @@ def heights() -> tuple[tuple[Sprite, Box], ...]:
 
 @lru_cache(maxsize=1)
 def ferries() -> tuple[tuple[Sprite, Box], ...]:
-    """The lines over water that join two regions."""
     return tuple(_ferry(line) for line in FERRIES.values())
 
 

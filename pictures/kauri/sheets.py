@@ -7,7 +7,7 @@ from pictures.kauri.art import PAINTS, heritage_token, piece
 from pictures.kauri.board import Marks, draw_map, marks_of
 from pictures.kauri.players import draw_players
 from pictures.kauri.scene import HEIGHT, WIDTH, scene
-from pictures.kauri.strip import Head
+from pictures.kauri.strip import Head, card_name
 from pictures.kit.labels import Cast, fit, width_of
 from pictures.kit.palette import CREAM, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
 from pictures.kit.sheet import Box, Sheet
@@ -34,12 +34,11 @@ TAG: Final = 26
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
-    """Lay out what a spectator sees, whoever reads."""
     return draw_table(replace(view, seat=None, hand=(), pile=(), sealed=None), words)
 
 
 def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
-    """Lay out the island and the reader's hand; whoever only watches has none."""
+    """Lay out the island and the reader's hand; a spectator has none."""
     return draw_table(view, words, marked, with_hand=True)
 
 
@@ -59,7 +58,6 @@ def draw_table(view: View, words: Words, marked: Move | None = None, *, with_han
 
 
 def _draw_legend(sheet: Sheet, words: Words) -> None:
-    """Say what the rarer signs mean."""
     for place, name in enumerate(LEGENDS):
         column, row = divmod(place, ROWS)
         spot = Box(LEGEND.left + column * LEGEND.width // 2, LEGEND.top + row * 34, LEGEND.width // 2, 30)
@@ -91,14 +89,13 @@ def held(view: View, marks: Marks) -> list[Held]:
 
 
 def hand_height(view: View) -> int:
-    """Return how much higher a picture is with this hand: nothing for who watches, or once it is over."""
+    """Return how much higher a picture is with this hand: 0 for a spectator, and once it is over."""
     if view.seat is None or view.phase == "over" or not held(view, Marks()):
         return 0
     return HAND
 
 
 def draw_hand(sheet: Sheet, view: View, seat: Seat, words: Words, marks: Marks) -> None:
-    """Draw one's own cards side by side."""
     sheet.stamp(plate(WIDTH, HAND + 20, 0, PANEL), 0, HEIGHT)
     for place, card in enumerate(held(view, marks)):
         box = Box(GAP + place * (CARD[0] + GAP), HEIGHT + 2, *CARD)
@@ -114,7 +111,7 @@ def _draw_card(sheet: Sheet, card: Held, seat: Seat, words: Words, marks: Marks,
     mark = Box(box.left + 9, box.top + 6, DISC, DISC)
     sheet.stamp(disc(DISC, SHADES[seat].plain, INK), mark.left, mark.top)
     sheet.write(str(face.initiative), mark, NAME, colour=INK, weight="Bold")
-    name = words("kauri-card", card="heritage" if card.card.startswith("heritage") else card.card.value)
+    name = card_name(card.card, words)
     sheet.write(
         name, Box(mark.right + 8, mark.top, box.right - mark.right - 16, DISC), NAME, weight="Bold", align="left"
     )

@@ -12,7 +12,7 @@ from pictures.kit.strip import draw_token
 from pictures.kit.tokens import arrow, crown, disc, pips, plate, ring
 from pictures.kit.words import Words
 from rules.contract import Seat
-from rules.kauri.cards import CARDS
+from rules.kauri.cards import CARDS, Card
 from rules.kauri.model import Task, View
 from rules.kauri.pieces import CONSCIENCE_MAX, PERIODS, PRIORITY, RANGERS_FROM, TURNS, attitude_at
 
@@ -44,8 +44,11 @@ def own_choice(view: View) -> str:
     return "kauri-picture-sealed-own" if view.sealed else "kauri-picture-choose-own"
 
 
+def card_name(card: Card, words: Words) -> str:
+    return words("kauri-card", card="heritage" if card.startswith("heritage") else card.value)
+
+
 def task_texts(tasks: Sequence[Task], words: Words) -> list[str]:
-    """Name what is left of a card."""
     return [task_text(task, words) for task in tasks] or [words("kauri-picture-nothing")]
 
 
@@ -103,20 +106,17 @@ class Head:
             self._draw_stock(line)
 
     def _draw_stock(self, line: Box) -> None:
-        """Draw how many kauri could still be planted."""
         stock = Box(line.right - 30, line.top, 30, line.height)
         self.sheet.stamp(piece("tree", None, 32), stock.left - 34, line.top + 4)
         self.sheet.write(str(self.view.kauri_stock), stock, TITLE, align="left", weight="Bold")
 
     def _draw_doings(self, line: Box) -> None:
-        """Say what is going on, and who does it."""
         view, words, x = self.view, self.words, line.left
         if view.phase == "over":
             self._draw_winner(line)
         elif view.phase == "act" and view.acting is not None and view.card is not None:
             x = self._draw_token(view.acting, x, line)
-            name = "heritage" if view.card.startswith("heritage") else view.card.value
-            x = self._write(words("kauri-card", card=name), x, line, TITLE, GOLD)
+            x = self._write(card_name(view.card, words), x, line, TITLE, GOLD)
             self._write(SEPARATOR.join(task_texts(view.tasks, words)), x + GAP, line, TEXT)
         elif view.phase in ONE_ACTS and view.acting is not None:
             x = self._draw_token(view.acting, x, line)

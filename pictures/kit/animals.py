@@ -91,7 +91,6 @@ def salmon(stencil: Stencil, body: Colour = CORAL, dark: Colour = CORAL_DARK) ->
 
 
 def eagle(stencil: Stencil) -> None:
-    """The head of a bald eagle."""
     stencil.curve([(30, 54), (22, 78), (12, 104), (98, 104), (92, 76), (80, 50), (56, 46)], FUR_DARK)
     for x in (28, 44, 60, 76):
         stencil.polygon([(x - 10, 66), (x + 10, 66), (x, 84)], CREAM)
@@ -135,7 +134,6 @@ def polar_bear(stencil: Stencil) -> None:
 
 
 def moose(stencil: Stencil) -> None:
-    """The face of a moose, the visitor."""
     for mirrored in (False, True):
         half = stencil.within(0, 0, 100, 100, mirrored=mirrored)
         half.polygon(ANTLER, FUR_LIGHT)
@@ -149,7 +147,6 @@ def moose(stencil: Stencil) -> None:
 
 
 def paw(stencil: Stencil, colour: Colour) -> None:
-    """The print of a paw."""
     stencil.curve([(50, 46), (68, 56), (80, 74), (70, 90), (50, 86), (30, 90), (20, 74), (32, 56)], colour)
     for x, y in ((15, 46), (36, 26), (64, 26), (85, 46)):
         stencil.ellipse(x, y, 10, 14, colour)

@@ -31,7 +31,6 @@ class Size(NamedTuple):
 
 @lru_cache(maxsize=256)
 def face(art: Art, seat: int, size: Size) -> Sprite:
-    """A card seen from its front, without its value."""
     whole = _framed(size, SHADES[seat].plain, CREAM)
     left, top = 5, size.band
     width, height = size.width - 10, size.height - size.band - 5

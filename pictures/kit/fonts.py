@@ -17,7 +17,6 @@ COVERAGE_SIZE: Final = 24
 
 @cache
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-    """Return a font, loaded once."""
     path = resources.files(PACKAGE) / "files" / f"SourceSansPro-{weight}.ttf"
     return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
 

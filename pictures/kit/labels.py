@@ -18,7 +18,6 @@ TAIL_SHARE: Final = 0.3
 
 @lru_cache(maxsize=4096)
 def width_of(text: str, weight: Weight, size: int) -> int:
-    """Return how wide a line is."""
     left, _, right, _ = font(weight, size).getbbox(text, anchor="ls")
     return round(max(right, font(weight, size).getlength(text)) - min(left, 0))
 
@@ -45,7 +44,6 @@ def _first_line(text: str, width: int, weight: Weight, size: int) -> tuple[str, 
 
 
 def _longest(text: str, width: int, weight: Weight, size: int) -> int:
-    """Return how many characters fit."""
     return max((kept for kept in range(len(text)) if width_of(text[:kept], weight, size) <= width), default=0)
 
 

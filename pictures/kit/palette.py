@@ -15,7 +15,6 @@ class Shade(NamedTuple):
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """Return a colour on the way from one to the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

@@ -50,7 +50,6 @@ class Stencil:
         ImageDraw.Draw(self.image).polygon([self._place(point) for point in points], fill=fill)
 
     def curve(self, points: Sequence[Point], fill: Colour) -> None:
-        """Fill a closed smooth outline through these points."""
         self.polygon(smooth(points), fill)
 
     def ellipse(self, x: float, y: float, across: float, down: float, fill: Colour) -> None:
@@ -101,13 +100,11 @@ def _between(before: Point, start: Point, end: Point, after: Point, t: float) ->
 
 
 def star(x: float, y: float, radius: float, points: int = 5) -> list[Point]:
-    """Return the outline of a star that stands upright."""
     spokes = ((radius if place % 2 == 0 else radius * 0.45, pi * place / points) for place in range(2 * points))
     return [(x + length * sin(angle), y - length * cos(angle)) for length, angle in spokes]
 
 
 def wave(left: float, right: float, y: float, height: float, length: float) -> list[Point]:
-    """Return points along a wave, from left to right."""
     count = max(2, round((right - left) / 4))
     spots = (left + (right - left) * place / count for place in range(count + 1))
     return [(x, y + height * sin(2 * pi * x / length)) for x in spots]

@@ -80,14 +80,12 @@ class Sheet:
         self._inked: deque[tuple[Mask, Box, Colour]] = deque()
 
     def stamp(self, sprite: Sprite | Frame, left: int, top: int) -> None:
-        """Lay a sprite or a frame down by its upper left corner."""
         if isinstance(sprite, Frame):
             sprite.lay_on(self.image, left, top)
         else:
             self.image.paste(sprite, (left, top), sprite)
 
     def centre(self, sprite: Sprite | Frame, x: int, y: int) -> None:
-        """Lay a sprite or a frame down by its centre."""
         self.stamp(sprite, x - sprite.width // 2, y - sprite.height // 2)
 
     def write(

@@ -19,7 +19,6 @@ PASSED: Final = 0.5
 
 
 def draw_token(sheet: Sheet, cast: Cast, seat: Seat, box: Box, size: int = LETTER, *, faint: bool = False) -> None:
-    """Draw a player's token with their letter."""
     sheet.stamp(faded(token, PASSED, seat, box.width) if faint else token(seat, box.width), box.left, box.top)
     sheet.write(cast.letters[seat], box, size, colour=INK, weight="Bold")
 
@@ -32,6 +31,14 @@ def draw_title(sheet: Sheet, text: str, box: Box, track: Sprite | None = None) -
         sheet.stamp(track, left, box.top + (box.height - track.height) // 2)
     room = Box(box.left, box.top, left - (16 if track else 0) - box.left, box.height)
     sheet.write(text, room, TITLE, weight="Bold", align="left", least=LEAST_TITLE)
+
+
+def draw_figure(sheet: Sheet, icon: Sprite, text: str, box: Box) -> None:
+    """Draw an icon with a number, both in the middle of the box."""
+    width = width_of(text, "Bold", 26)
+    left = box.middle - (icon.width + 6 + width) // 2
+    sheet.stamp(icon, left, box.top + (box.height - icon.height) // 2)
+    sheet.write(text, Box(left + icon.width + 6, box.top, width, box.height), 26, weight="Bold")
 
 
 class Strip:

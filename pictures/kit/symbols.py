@@ -18,12 +18,10 @@ GRAPES: Final[tuple[Point, ...]] = ((22, 36), (50, 36), (78, 36), (36, 60), (64,
 
 
 def drop(stencil: Stencil, colour: Colour) -> None:
-    """A drop of water."""
     stencil.curve(DROP, colour)
 
 
 def clover(stencil: Stencil, colour: Colour) -> None:
-    """A clover of four leaves."""
     for x, y in product((27, 73), (25, 67)):
         stencil.ellipse(x, y, 23, 21, colour)
     stencil.ellipse(50, 46, 12, 12, colour)
@@ -31,18 +29,15 @@ def clover(stencil: Stencil, colour: Colour) -> None:
 
 
 def orange(stencil: Stencil, colour: Colour) -> None:
-    """An orange with its leaf."""
     stencil.ellipse(50, 61, 41, 38, colour)
     stencil.curve(ORANGE_LEAF, colour)
 
 
 def grapes(stencil: Stencil, colour: Colour) -> None:
-    """A bunch of six grapes."""
     for x, y in GRAPES:
         stencil.ellipse(x, y, 13, 13, colour)
     stencil.taper(((50, 24), (56, 4)), (4, 5), colour)
 
 
 def star(stencil: Stencil, colour: Colour) -> None:
-    """A star of five points."""
     stencil.polygon(star_outline(50, 54, 54), colour)

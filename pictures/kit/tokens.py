@@ -24,12 +24,10 @@ def disc(size: int, fill: Colour, edge: Colour) -> Sprite:
 
 
 def token(seat: int, size: int) -> Sprite:
-    """A player's token, to be marked with their letter."""
     return disc(size, SHADES[seat].plain, INK)
 
 
 def plate(width: int, height: int, radius: int, fill: Colour) -> Sprite | Frame:
-    """A flat box with round corners."""
     return framed(lambda across, down: _plate(across, down, radius, fill), width, height, radius + 1)
 
 
@@ -57,7 +55,6 @@ def _ring(width: int, height: int, radius: int, colour: Colour) -> Sprite:
 
 @lru_cache(maxsize=32)
 def golden_star(size: int) -> Sprite:
-    """A star for points."""
     stencil = Stencil.sized(size, size)
     stencil.polygon(star(size / 2, size * 0.53, size / 2), mix(GOLD, BARK, 0.5))
     stencil.polygon(star(size / 2, size * 0.53, size / 2 - 2), GOLD)
@@ -66,7 +63,7 @@ def golden_star(size: int) -> Sprite:
 
 @lru_cache(maxsize=32)
 def crown(width: int, height: int) -> Sprite:
-    """A crown for whoever won."""
+    """A crown for a winner."""
     whole = Stencil.sized(width, height)
     stencil = whole.within(0, 0, width, height)
     stencil.polygon([(4, 96), (0, 20), (26, 52), (50, 2), (74, 52), (100, 20), (96, 96)], mix(GOLD, BARK, 0.6))
@@ -102,7 +99,6 @@ def seal(size: int, emblem: Symbol) -> Sprite:
 
 @lru_cache(maxsize=32)
 def arrow(width: int, height: int, colour: Colour = CREAM) -> Sprite:
-    """An arrow to the right."""
     whole = Stencil.sized(width, height)
     stencil = whole.within(0, 0, width, height)
     stencil.polygon([(0, 40), (52, 40), (52, 8), (100, 50), (52, 92), (52, 60), (0, 60)], colour)
@@ -123,7 +119,6 @@ def cross(size: int, colour: Colour) -> Sprite:
 
 @lru_cache(maxsize=32)
 def stack(width: int, height: int, colour: Colour) -> Sprite:
-    """A pile of cards, face down."""
     whole = Stencil.sized(width, height)
     step = width * 0.12
     card = (width - 2 * step, height - 2 * step)

@@ -31,7 +31,6 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
 
 
 def _doings(view: View, words: Words, cast: Cast) -> Iterator[str]:
-    """Say what is going on and who takes part."""
     letters = cast.letters
     match view.phase:
         case "choose" if view.seat is not None:
@@ -65,7 +64,6 @@ def _speed(predator: Predator) -> str:
 
 
 def _details(view: View, seat: Seat, words: Words, details: Collection[str]) -> Iterator[str]:
-    """Yield how one player stands."""
     yield from _before(view, seat, words)
     if view.phase != "over":
         yield words("kodiak-alt-reserve", count=view.reserve_sizes[seat])
@@ -82,7 +80,6 @@ def _by_round(view: View, seat: Seat, details: Collection[str]) -> str:
 
 
 def _before(view: View, seat: Seat, words: Words) -> Iterator[str]:
-    """Yield what lies before a player."""
     for fish in view.lying:
         if fish.owner == seat:
             yield words("kodiak-alt-lying", points=fish.points)
@@ -108,7 +105,6 @@ def _values(cards: Sequence[Card]) -> str:
 
 
 def _own(view: View, words: Words) -> Iterator[str]:
-    """Say what only the reader may know."""
     yield words("kodiak-alt-hand", count=len(view.hand), cards=_values(view.hand))
     if view.sealed:
         yield words("kodiak-alt-own-sealed", card=_named(view.sealed, None, words))

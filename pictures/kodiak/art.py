@@ -56,7 +56,6 @@ FALL: Final = 14
 
 
 def art_of(card: Card) -> Art:
-    """Return what is painted on a card."""
     if card.points:
         return SALMON
     if card is Card.OLD_BEAR:
@@ -65,13 +64,11 @@ def art_of(card: Card) -> Art:
 
 
 def value_of(card: Card) -> str:
-    """Return the number on a card."""
     return str(card.points or card.speed or f"+{VISITOR_DELAY}")
 
 
 @lru_cache(maxsize=32)
 def bear_sprite(seat: int, width: int, height: int) -> Sprite:
-    """A player's bear."""
     whole = Stencil.sized(width, height)
     bear(whole.within(0, 0, width, height), SHADES[seat])
     return whole.finished()
@@ -79,7 +76,6 @@ def bear_sprite(seat: int, width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=32)
 def salmon_sprite(width: int, height: int) -> Sprite:
-    """A salmon in the water."""
     whole = Stencil.sized(width, height)
     salmon(whole.within(0, 0, width, height))
     return whole.finished()
@@ -87,7 +83,6 @@ def salmon_sprite(width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=32)
 def animal_sprite(card: Card, size: int) -> Sprite:
-    """The animal of a card, by itself."""
     whole = Stencil.sized(size, size)
     art_of(card).paint(whole.within(0, 0, size, size))
     return whole.finished()

@@ -6,11 +6,11 @@ from typing import Final
 
 from pictures.kit.animals import paw
 from pictures.kit.cards import Size, back, face, slot
-from pictures.kit.labels import Cast, width_of
+from pictures.kit.labels import Cast
 from pictures.kit.palette import CORAL_DARK, CREAM, FADED, FOAM, GOLD, INK, MARGIN, MIST, PANEL, SHADES, WIDTH
-from pictures.kit.shapes import Sprite, faded
+from pictures.kit.shapes import faded
 from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
+from pictures.kit.strip import draw_figure, draw_token
 from pictures.kit.tokens import basket, crown, disc, golden_star, plate, ring
 from pictures.kit.words import Words
 from pictures.kodiak.art import (
@@ -90,18 +90,10 @@ def draw_figures(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
 def _draw_chips(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
     count = str(view.reserve_sizes[seat])
     share = box.width * 9 // 20 if view.round_scores else box.width
-    _draw_chip(sheet, basket(30), count, Box(box.left, box.top, share, box.height))
+    draw_figure(sheet, basket(30), count, Box(box.left, box.top, share, box.height))
     if view.round_scores:
         points = Box(box.left + share, box.top, box.width - share, box.height)
-        _draw_chip(sheet, golden_star(28), str(total(view, seat)), points)
-
-
-def _draw_chip(sheet: Sheet, icon: Sprite, text: str, box: Box) -> None:
-    """Draw an icon with a number, both in the middle of the box."""
-    width = width_of(text, "Bold", 26)
-    left = box.middle - (icon.width + 6 + width) // 2
-    sheet.stamp(icon, left, box.top + (box.height - icon.height) // 2)
-    sheet.write(text, Box(left + icon.width + 6, box.top, width, box.height), 26, weight="Bold")
+        draw_figure(sheet, golden_star(28), str(total(view, seat)), points)
 
 
 def _draw_seen(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
@@ -134,7 +126,6 @@ def final_height(view: View) -> int:
 
 
 def draw_final_scores(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
-    """Draw a player's points round by round, and their sum."""
     width = min(box.width, 160)
     box = Box(box.middle - width // 2, box.top, width, final_height(view))
     sheet.stamp(plate(box.width, box.height, 12, PANEL), box.left, box.top)
@@ -144,7 +135,7 @@ def draw_final_scores(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
         line = Box(box.left + 14, box.top + 8 + place * ROW, box.width - 28, ROW)
         sheet.write(f"{place + 1}", line, TEXT, colour=FADED, align="left")
         sheet.write(str(scores[seat]), line, TEXT, colour=CREAM, align="right")
-    _draw_chip(sheet, golden_star(32), str(total(view, seat)), Box(box.left, box.bottom - CHIPS - 6, box.width, CHIPS))
+    draw_figure(sheet, golden_star(32), str(total(view, seat)), Box(box.left, box.bottom - CHIPS - 6, box.width, CHIPS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +163,6 @@ class Plan:
 
 
 class Table:
-    """A table being drawn."""
-
     def __init__(self, view: View, words: Words) -> None:
         self.view = view
         self.words = words

@@ -27,12 +27,11 @@ RING_GAP: Final = 5
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
-    """Lay out the table."""
     return Table(view, words).draw()
 
 
 def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
-    """Lay out the table and the reader's hand; whoever only watches has none."""
+    """Lay out the table and the reader's hand; a spectator has none."""
     del marked  # Nothing in Kodiak is confirmed.
     table = Table(view, words)
     extra = hand_height(view)
@@ -43,7 +42,7 @@ def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
 
 
 def hand_height(view: View) -> int:
-    """Return how much higher a picture is with this hand: nothing for who watches, or once it is over."""
+    """Return how much higher a picture is with this hand: 0 for a spectator, and once it is over."""
     if view.seat is None or view.phase in {"draw", "over"}:
         return 0
     return HEADING + (CARDS if view.hand else 0)

@@ -23,7 +23,6 @@ ACTIVE = "▶️ "
 
 
 def board(view: View, words: Words) -> Iterator[str]:
-    """Tell the whole public state, line by line."""
     match view.phase:
         case "begin":
             yield words("alaska-board-begin")
@@ -78,7 +77,6 @@ def _season(view: View, words: Words) -> str:
 
 
 def _cards(view: View, words: Words) -> Iterator[str]:
-    """Tell the cards of this turn."""
     if view.ice_card:
         count = view.ice_card.winter if view.season == "winter" else view.ice_card.spring
         size: Size = view.ice_card.size

@@ -83,7 +83,6 @@ def _question_on_the_way(view: View, decision: Decision, words: Words) -> str:
 
 
 def choices(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
-    """Lay out the legal moves of one question."""
     first = moves[0] if moves else None
     if isinstance(first, PlaceFloe):
         return _placements(view, [move for move in moves if isinstance(move, PlaceFloe)], words)

@@ -13,8 +13,6 @@ from rules.contract import Decision, Outcome, Seat
 
 
 class AlaskaPresenter(Presenter[View, Move, Event]):
-    """The lake, the hand and the story of a game of Alaska."""
-
     key: ClassVar[str] = "alaska"
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
@@ -40,7 +38,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
         del view, seat  # Nothing about a hand may show here.
         return words("alaska-awaited", kind=decision.kind)
 
-    def story(self, events: Sequence[Event], words: Words) -> str:
+    def story_lines(self, events: Sequence[Event], words: Words) -> Iterable[str]:
         return story(events, words)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from presenters.alaska.names import (
     ARROW,
@@ -17,7 +17,7 @@ from presenters.alaska.names import (
     short_name,
     way_of,
 )
-from presenters.contract import Words
+from presenters.contract import Words, scenes
 from rules.alaska.components import CONTAINERS
 from rules.alaska.events import (
     BearMoved,
@@ -54,22 +54,15 @@ Travel = VehicleMoved | VehicleFlown | ContainerLoaded | ContainerUnloaded
 Robbery = RobberyTried | RobberyFogged | ContainerRobbed
 
 
-def story(events: Sequence[Event], words: Words) -> str:
-    """Tell one chapter, a line for each part of it."""
-    lines = [line for scene in _scenes(events) for line in _scene(scene, words)]
+def story(events: Sequence[Event], words: Words) -> Iterator[str]:
+    for scene in scenes(events, _line_of):
+        yield from _scene(scene, words)
     points = _points(events)
     if points:
-        lines.append(words("alaska-points", points=DOT.join(f"{FIRMS[seat]} {n}" for seat, n in enumerate(points))))
-    return "\n".join(line for line in lines if line)
+        yield words("alaska-points", points=DOT.join(f"{FIRMS[seat]} {n}" for seat, n in enumerate(points)))
 
 
-def _scenes(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Put together what is told in one line."""
-    for _, group in groupby(enumerate(events), key=lambda entry: _breath(*entry)):
-        yield [event for _, event in group]
-
-
-def _breath(number: int, event: Event) -> str | int:
+def _line_of(number: int, event: Event) -> str | int:
     for kinds in (Ice, Travel, Robbery):
         if isinstance(event, kinds):
             return str(kinds)

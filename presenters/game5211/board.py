@@ -44,7 +44,7 @@ def standing(view: View, seat: Seat, words: Words) -> str:
 
 
 def _total_cards(view: View) -> list[int]:
-    """Count what everybody won with all decks together."""
+    """Count what each player won with all decks together."""
     return [sum(numbers) for numbers in zip(*view.noted_cards, strict=True)]
 
 

@@ -63,10 +63,8 @@ def against_limit(count: int, limit: int) -> str:
 
 
 def of_colour(cards: Iterable[Card], colour: Colour) -> list[Card]:
-    """Return those of the cards that have this colour."""
     return [card for card in cards if card.colour is colour]
 
 
 def worth(cards: Iterable[Card]) -> int:
-    """Return what cards are worth on a pile."""
     return sum(card.points for card in cards)

@@ -14,8 +14,6 @@ from rules.game5211.model import Event, Move, View
 
 
 class Game5211Presenter(Presenter[View, Move, Event]):
-    """The colours, the hand and the story of a game of 5211."""
-
     key: ClassVar[str] = "game5211"
     command: ClassVar[str] = "5211"
     emoji: ClassVar[str] = KODODO
@@ -41,7 +39,7 @@ class Game5211Presenter(Presenter[View, Move, Event]):
         del decision, seat
         return words("game5211-awaited", number=view.to_play)
 
-    def story(self, events: Sequence[Event], words: Words) -> str:
+    def story_lines(self, events: Sequence[Event], words: Words) -> Iterable[str]:
         return story(events, words)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:

@@ -28,12 +28,7 @@ from rules.game5211.model import (
 )
 
 
-def story(events: Sequence[Event], words: Words) -> str:
-    """Tell one chapter, a line for each thing that happened."""
-    return "\n".join(line for line in _lines(events, words) if line)
-
-
-def _lines(events: Sequence[Event], words: Words) -> Iterator[str]:
+def story(events: Sequence[Event], words: Words) -> Iterator[str]:
     is_over = any(isinstance(event, GameEnded) for event in events)
     for event in events:
         yield _told(event, words)
@@ -161,7 +156,7 @@ def _(event: PointsNoted, words: Words) -> str:  # noqa: ARG001 - its type is wh
 
 
 def _scores(event: PointsNoted, words: Words) -> Iterator[str]:
-    """Tell everybody's points, the best first; of equal ones the larger number of cards is better."""
+    """Tell all players' points, the best first; of equal ones the larger number of cards is better."""
     totals = list(zip(event.total_points, event.total_cards, strict=True))
     for seat in sorted(range(len(totals)), key=totals.__getitem__, reverse=True):
         yield _score(seat, event, words)

@@ -44,7 +44,7 @@ def choices(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
 
 
 def _row(view: View) -> tuple[Fish, ...]:
-    """Return the row of whoever's turn it is."""
+    """Return the row of the active player."""
     return () if view.active is None else view.rows[view.active]
 
 

@@ -28,7 +28,6 @@ def symbol_of(fish: Fish, words: Words) -> str:
 
 
 def symbols_of(fish: Iterable[Fish], words: Words) -> str:
-    """Return sated fish in their order."""
     return " ".join(symbol_of(each, words) for each in fish)
 
 

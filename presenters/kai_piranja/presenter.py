@@ -17,8 +17,6 @@ from rules.kai_piranja.model import (
 
 
 class KaiPiranjaPresenter(Presenter[View, Move, Event]):
-    """The rows, the catches and the story of a game of Kai Piranja."""
-
     key: ClassVar[str] = "kai_piranja"
     command: ClassVar[str] = "kai"
     emoji: ClassVar[str] = SYMBOLS[Species.PIRANHA]
@@ -39,7 +37,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
         del view, seat  # Everything is public, and only one is asked.
         return words(f"kai_piranja-awaited-{decision.kind.replace('_', '-')}")
 
-    def story(self, events: Sequence[Event], words: Words) -> str:
+    def story_lines(self, events: Sequence[Event], words: Words) -> Iterable[str]:
         return story(events, words)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:

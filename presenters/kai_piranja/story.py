@@ -1,11 +1,10 @@
 """A turn of Kai Piranja told: what was revealed, where it went and why, and how it ended."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import singledispatch
-from itertools import groupby
 from typing import Final
 
-from presenters.contract import Words
+from presenters.contract import Words, scenes
 from presenters.kai_piranja.names import DOT, JOINER, SYMBOLS, cards_of, name_of, symbol_of, symbols_of
 from rules.kai_piranja.model import (
     Event,
@@ -27,21 +26,14 @@ MOST_LINES: Final = 3
 Found = FishPlaced | FishLeft
 
 
-def story(events: Sequence[Event], words: Words) -> str:
-    """Tell one chapter, a line for each thing that happened."""
-    scenes = list(_scenes(events))
-    is_long = sum(isinstance(scene[0], Found) for scene in scenes) > MOST_LINES
-    lines = _summary(events, words) if is_long else (_scene(scene, words) for scene in scenes)
-    return "\n".join(line for line in lines if line)
+def story(events: Sequence[Event], words: Words) -> Iterable[str]:
+    told_together = list(scenes(events, _line_of))
+    is_long = sum(isinstance(scene[0], Found) for scene in told_together) > MOST_LINES
+    return _summary(events, words) if is_long else (_scene(scene, words) for scene in told_together)
 
 
-def _scenes(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Put together what is told in one breath: fish that join the row of whoever revealed them."""
-    for _, group in groupby(enumerate(events), key=lambda entry: _breath(*entry)):
-        yield [event for _, event in group]
-
-
-def _breath(index: int, event: Event) -> int | str:
+def _line_of(index: int, event: Event) -> int | str:
+    """Tell together the fish that join the row of the player who revealed them."""
     return event.kind if isinstance(event, FishPlaced) and not event.passed else index
 
 

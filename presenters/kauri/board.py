@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from pictures.kauri.strip import card_name
 from presenters.contract import Words
 from presenters.kauri.names import (
     DOT,
@@ -12,7 +13,6 @@ from presenters.kauri.names import (
     SYMBOLS,
     WHARE,
     borders,
-    card_name,
     contents,
     does,
     heritage_name,
@@ -29,20 +29,17 @@ ROW = 5
 ACTING = "▶️ "
 
 
-def board(view: View, words: Words, *, named: bool) -> list[str]:
+def board(view: View, words: Words, *, named: bool) -> Iterator[str]:
     """Tell the whole public state; regions that are not named go by number, and without a legend."""
     if not view.boards:
-        return [words("kauri-board-cast")]
-    lines = (*_heading(view, words), *_players(view, words), *_island(view, words, named=named))
-    return [line for line in lines if line]
-
-
-def numbered(view: View, words: Words) -> str:
-    return "\n".join(board(view, words, named=False))
+        yield words("kauri-board-cast")
+        return
+    yield from _heading(view, words)
+    yield from _players(view, words)
+    yield from _island(view, words, named=named)
 
 
 def standing(view: View, seat: Seat, words: Words) -> str:
-    """Tell a player's points and where they came from."""
     owned = view.boards[seat]
     return words(
         "kauri-standing",
@@ -67,7 +64,7 @@ def _heading(view: View, words: Words) -> Iterator[str]:
 
 
 def _players(view: View, words: Words) -> Iterator[str]:
-    """Yield everybody in the order of this turn, or of the points once all is over."""
+    """Yield the players in the order of this turn, or of the points once all is over."""
     for seat in _listed(view):
         owned = view.boards[seat]
         name = f"{role(owned.faction, words)} **{words.name(seat)}**"
@@ -84,7 +81,6 @@ def _listed(view: View) -> Sequence[Seat]:
 
 
 def _doing(view: View, owned: BoardView, words: Words) -> Iterator[str]:
-    """Tell a player's points and cards of this turn."""
     if view.phase == "over":
         yield standing(view, owned.seat, words)
         return
@@ -142,7 +138,7 @@ def _numbers(key: str, regions: Sequence[RegionView], words: Words) -> str:
 
 
 def _is_usual(region: RegionView) -> bool:
-    """Tell whether a region is as it was before anybody came ashore."""
+    """Tell whether a region is as at the start of a game."""
     return region == RegionView(region.number, True, 1, 0, 0, False, False, False, False, False)  # noqa: FBT003
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from pictures.kauri.strip import card_name
 from presenters.contract import Branch, Choice, Words
 from presenters.kauri.confirm import harm
 from presenters.kauri.names import (
@@ -15,7 +16,6 @@ from presenters.kauri.names import (
     action_name,
     border,
     borders,
-    card_name,
     contents,
     does,
     heritage_effect,
@@ -70,7 +70,6 @@ Deeper = Callable[[ActionMove], tuple[Branch, ...]]
 
 
 def choices(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
-    """Lay out the legal moves of one question."""
     steps = [move for move in moves if isinstance(move, ActionMove)]
     others = [move for move in moves if not isinstance(move, ActionMove | CastFactions | DrawCards)]
     return [*_steps(view, steps, words), *(_other(view, move, words) for move in others)]
@@ -247,7 +246,6 @@ def _label(view: View, step: ActionMove, words: Words) -> str:
 
 
 def _place_label(view: View, step: ActionMove, words: Words) -> str:
-    """Name an action with its region."""
     name = action_name(_action_of(view, step), words)
     match step:
         case Plain():

@@ -59,7 +59,7 @@ def _harms(view: View, move: ActionMove | PawnRemove, words: Words) -> Iterator[
 
 
 def _taken(view: View, step: ActionMove, words: Words) -> str:
-    """Tell of animals that go to somebody's board."""
+    """Tell of animals that go to a player's board."""
     match step:
         case HuntKiwis(region):
             return _lost("kept", view, "kiwi", {region: region_in(view, region).kiwis}, words)
@@ -72,7 +72,6 @@ def _taken(view: View, step: ActionMove, words: Words) -> str:
 
 
 def _built(view: View, step: ActionMove, words: Words) -> str:
-    """Tell of markers and buildings."""
     match step:
         case LayPoison(region):
             return words("kauri-confirm-poison", name=_player(view, Faction.POSSUM, words), place=place(region))

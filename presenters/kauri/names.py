@@ -80,12 +80,7 @@ def borders(found: Sequence[Border]) -> str:
 
 
 def role(faction: Faction, words: Words) -> str:
-    """Name a faction with its symbol."""
     return words(f"kauri-role-{faction}")
-
-
-def card_name(card: Card, words: Words) -> str:
-    return words("kauri-card", card="heritage" if card.startswith("heritage") else card.value)
 
 
 def action_name(action: Action, words: Words) -> str:
@@ -101,13 +96,11 @@ def heritage_effect(heritage: Heritage, words: Words) -> str:
 
 
 def does(card: Card, words: Words) -> str:
-    """Tell what a card lets its player do."""
     face = CARDS[card]
     return _joined(face, [_step(action, steps, words) for action, steps in face.actions], words)
 
 
 def still_does(card: Card, tasks: Sequence[Task], words: Words) -> str:
-    """Tell what is left to do of a card."""
     return _joined(CARDS[card], [_step(task.action, task.left, words) for task in tasks], words)
 
 
@@ -124,7 +117,6 @@ def _step(action: Action, steps: int, words: Words) -> str:
 
 
 def contents(region: RegionView, words: Words) -> str:
-    """Show what is in a region by symbols."""
     return " ".join(_pieces(region)) or words("kauri-nothing-there")
 
 
@@ -150,5 +142,5 @@ def region_in(view: View, region: Region) -> RegionView:
 
 
 def player_of(view: View, faction: Faction) -> Seat | None:
-    """Return who plays a faction, if anybody does."""
+    """Return the seat that plays a faction; None if none does."""
     return next((board.seat for board in view.boards if board.faction is faction), None)

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import ClassVar, Final
 
-from presenters.contract import BOARD_LIMIT, Choice, Presenter, Words, fitted
+from pictures.kauri.strip import card_name
+from presenters.contract import BOARD_LIMIT, Choice, Presenter, Words, fitted, joined
 from presenters.kauri import board, choices
 from presenters.kauri.names import (
     INITIATIVES,
     KAURI,
     PERIOD_NAMES,
-    card_name,
     does,
     heritage_effect,
     heritage_name,
@@ -36,8 +35,6 @@ PLAIN_QUESTIONS: Final = {
 
 
 class KauriPresenter(Presenter[View, Move, Event]):
-    """The island, the cards and the story of a game of Kauri."""
-
     key: ClassVar[str] = "kauri"
     command: ClassVar[str] = "kauri"
     emoji: ClassVar[str] = KAURI
@@ -45,8 +42,9 @@ class KauriPresenter(Presenter[View, Move, Event]):
     def board(self, view: View, words: Words) -> str:
         """Name the regions; where that is too much, go by their numbers."""
         named = super().board(view, words)
-        numbered = partial(board.numbered, view)
-        return named if len(named) <= BOARD_LIMIT else fitted(numbered, words, BOARD_LIMIT)
+        if len(named) <= BOARD_LIMIT:
+            return named
+        return fitted(lambda spoken: joined(board.board(view, spoken, named=False)), words, BOARD_LIMIT)
 
     def board_lines(self, view: View, words: Words) -> Iterable[str]:
         return board.board(view, words, named=True)
@@ -93,7 +91,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
             return view
         return replace(view, boards=tuple(_untold(board, view.seat) for board in view.boards))
 
-    def story(self, events: Sequence[Event], words: Words) -> str:
+    def story_lines(self, events: Sequence[Event], words: Words) -> Iterable[str]:
         return story(events, words)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
@@ -128,7 +126,7 @@ def _left_to_pawn(view: View) -> str:
 
 
 def _untold(board: BoardView, seat: Seat | None) -> BoardView:
-    """Leave out whether somebody else has chosen."""
+    """Leave out whether another player has chosen."""
     return board if board.seat == seat else replace(board, chosen=False)
 
 

@@ -1,11 +1,11 @@
 """A chapter of Kauri told: the cards of a turn, what somebody made of one of them, or the end of a period."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
-from presenters.contract import Words
+from pictures.kauri.strip import card_name
+from presenters.contract import Words, scenes
 from presenters.kauri.deeds import told
-from presenters.kauri.names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, card_name, does
+from presenters.kauri.names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, does
 from rules.contract import Seat
 from rules.kauri.action_events import (
     BorderFlooded,
@@ -30,10 +30,9 @@ Section = tuple[Closing | None, Sequence[Event]]
 """What ends a stretch of the story, and the events before it."""
 
 
-def story(events: Sequence[Event], words: Words) -> str:
-    """Tell one chapter, a line for each thing that happened."""
-    lines = [line for closing, deeds in _sections(events) for line in _section(closing, deeds, words)]
-    return "\n".join(line for line in lines if line)
+def story(events: Sequence[Event], words: Words) -> Iterator[str]:
+    for closing, deeds in _sections(events):
+        yield from _section(closing, deeds, words)
 
 
 def _sections(events: Sequence[Event]) -> Iterator[Section]:
@@ -48,7 +47,7 @@ def _sections(events: Sequence[Event]) -> Iterator[Section]:
 
 
 def _section(closing: Closing | None, deeds: Sequence[Event], words: Words) -> Iterator[str]:
-    """Say first whose doing it was, although only the end tells."""
+    """Tell a section under its head, which its closing event gives: who acted, or which period ended."""
     match closing:
         case CardsRevealed():
             yield from _deeds(deeds, words)
@@ -90,7 +89,7 @@ def _symbol(card: Card) -> str:
 
 
 def _acted(event: ActionsEnded, words: Words) -> Iterator[str]:
-    """Head somebody's actions; of a card nothing was made of, tell what it would have needed."""
+    """Head a player's actions; of a card nothing was made of, tell what it would have needed."""
     yield words(
         "kauri-told-actions" if event.steps else "kauri-told-idle",
         symbol=_symbol(event.card),
@@ -108,15 +107,14 @@ def _scores(scores: Sequence[int], words: Words) -> str:
 
 
 def _deeds(events: Sequence[Event], words: Words) -> Iterator[str]:
-    """Tell in one breath what happened several times in a row."""
-    for _, group in groupby(enumerate(events), key=lambda entry: _breath(*entry)):
-        scene = [event for _, event in group]
+    """Tell in one line what happened several times in a row."""
+    for scene in scenes(events, _line_of):
         yield told(scene[0], scene, words)
     if events and isinstance(last := events[-1], HeritageClaimed) and last.heritage not in PERMANENT:
         yield words("kauri-told-in-vain")
 
 
-def _breath(index: int, event: Event) -> tuple[str, str | int]:
+def _line_of(index: int, event: Event) -> tuple[str, str | int]:
     """Return what events that are told together have in common."""
     match event:
         case PawnMoved(pawn=detail) | PossumsBorn(how=detail) | PossumCaught(how=detail):

@@ -17,7 +17,6 @@ ARROW: Final = " → "
 
 
 def emoji_of(card: Card) -> str:
-    """Return the symbol of a card's kind."""
     if card.points:
         return SALMON
     if card is Card.OLD_BEAR:
@@ -26,7 +25,6 @@ def emoji_of(card: Card) -> str:
 
 
 def name_of(card: Card, words: Words) -> str:
-    """Return what a card is called."""
     if card.points:
         return words("kodiak-salmon", points=card.points)
     if card.speed:
@@ -35,13 +33,11 @@ def name_of(card: Card, words: Words) -> str:
 
 
 def predator_name(speed: int, words: Words) -> str:
-    """Return what a predator of this speed is called."""
     key = "kodiak-old-bear" if speed == Card.OLD_BEAR.speed else "kodiak-predator"
     return words(key, speed=speed)
 
 
 def shown(card: Card, words: Words) -> str:
-    """Return a card's symbol and name."""
     return f"{emoji_of(card)} {name_of(card, words)}"
 
 

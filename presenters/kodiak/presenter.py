@@ -18,8 +18,6 @@ from rules.kodiak.model import (
 
 
 class KodiakPresenter(Presenter[View, Move, Event]):
-    """The river, the hand and the story of a game of Kodiak."""
-
     key: ClassVar[str] = "kodiak"
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
@@ -40,7 +38,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         return choices.awaited(view, decision, seat, words)
 
-    def story(self, events: Sequence[Event], words: Words) -> str:
+    def story_lines(self, events: Sequence[Event], words: Words) -> Iterable[str]:
         return story(events, words)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:

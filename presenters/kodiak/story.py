@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import singledispatch
-from itertools import groupby
 
-from presenters.contract import Words
+from presenters.contract import Words, scenes
 from presenters.kodiak.names import DOT, OLD_BEAR, PREDATOR, SALMON, VISITOR, by_owner, emoji_of, loot
 from rules.contract import Seat
 from rules.kodiak.model import (
@@ -26,18 +25,10 @@ from rules.kodiak.model import (
 )
 
 
-def story(events: Sequence[Event], words: Words) -> str:
-    """Tell one chapter, a line for each thing that happened."""
-    lines = (_scene(scene, words) for scene in _scenes(events))
-    return "\n".join(line for line in lines if line)
-
-
-def _scenes(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Put together what is told in one breath: bears that share, predators that leave empty."""
+def story(events: Sequence[Event], words: Words) -> Iterator[str]:
     bears = _old_bears(events)
-    numbered = enumerate(events)
-    for _, group in groupby(numbered, key=lambda entry: _breath(entry[0], entry[1], bears)):
-        yield [event for _, event in group]
+    for scene in scenes(events, lambda place, event: _line_of(place, event, bears)):
+        yield _scene(scene, words)
 
 
 def _old_bears(events: Sequence[Event]) -> list[Seat]:
@@ -45,12 +36,10 @@ def _old_bears(events: Sequence[Event]) -> list[Seat]:
     return [seat for cards in reveals for seat, card in enumerate(cards) if card is Card.OLD_BEAR]
 
 
-def _breath(index: int, event: Event, bears: Sequence[Seat]) -> int | str:
-    if isinstance(event, WentHomeEmpty):
-        return event.kind
-    if isinstance(event, SalmonTaken) and event.seat in bears:
-        return event.kind
-    return index
+def _line_of(index: int, event: Event, bears: Sequence[Seat]) -> int | str:
+    """Tell together the bears that share, and the predators that leave empty."""
+    is_shared = isinstance(event, SalmonTaken) and event.seat in bears
+    return event.kind if is_shared or isinstance(event, WentHomeEmpty) else index
 
 
 def _scene(scene: Sequence[Event], words: Words) -> str:
