@@ -50,8 +50,7 @@ from discord_ui.members.users import DAY, Users
 from discord_ui.protocol import permissions
 from discord_ui.protocol.logs import OneLine
 from discord_ui.protocol.translation import FluentTranslator
-from discord_ui.requests.concurrency import UserConcurrency
-from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services
+from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.router import route
 from discord_ui.views.help import greet
 from ops.scheduler import Scheduler
@@ -59,11 +58,11 @@ from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
 from table.allowance import Allowance, Limits
-from table.archive import Archive
 from table.clocks import Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
-from table.ratings import Ratings
+from table.history.archive import Archive
+from table.history.ratings import Ratings
 from table.tables import Tables
 from upkeep import upkeep
 

@@ -15,8 +15,8 @@ from discord_ui.delivery.retry_worker import gather_all
 from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.messages import Message, Plain, fingerprint, picture_key
+from discord_ui.views.choices import MenuState
 from discord_ui.views.hand import hand
-from discord_ui.views.menu_state import MenuState
 from storage.records import PostRecord, SeatRecord
 from storage.store import Store
 from table.notify import NOTHING, PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of

@@ -13,8 +13,7 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
 from discord_ui.members.users import Users
-from discord_ui.protocol.components import Row
-from discord_ui.protocol.messages import Layout, Plain
+from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.views import panel, story
 from storage.records import OutboxRecord, PostRecord
 from storage.store import Store

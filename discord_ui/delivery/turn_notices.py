@@ -18,10 +18,9 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.posts import EVERYBODY, LONGEST_NONCE, PANEL, Posts
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.components import Row
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
-from discord_ui.protocol.messages import Plain, fingerprint
-from discord_ui.views import links, status
+from discord_ui.protocol.messages import Plain, Row, fingerprint
+from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table
 from presenters.contract import Words
 from presenters.texts import Language
@@ -190,23 +189,23 @@ class TurnNotices:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
         if len(turns) == 1:
-            heading = links.private_heading(turns[0].table, words)
+            heading = texts.private_heading(turns[0].table, words)
             return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
-        named = [links.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
+        named = [texts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
         names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
         lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
-        return [status.button(table, "hand", words), links.link_to(words, await self._url(table))]
+        return [status.button(table, "hand", words), texts.link_to(words, await self._url(table))]
 
     async def _line(self, turn: AwaitedTurn, words: Words) -> str:
-        heading, url = links.private_heading(turn.table, words), await self._url(turn.table)
+        heading, url = texts.private_heading(turn.table, words), await self._url(turn.table)
         return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
         panel = await self._store.post(table.id, PANEL, EVERYBODY)
-        return links.table_url(table, panel.message_id if panel else None)
+        return texts.table_url(table, panel.message_id if panel else None)
 
 
 def _awaited_turn(table: Table, reader: int) -> tuple[AwaitedTurn, SeatRecord]:

@@ -7,14 +7,14 @@ from discord_ui.delivery.posts import EVERYBODY, HAND, PANEL
 from discord_ui.requests import locations
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
+from discord_ui.views.choices import MenuState
 from discord_ui.views.hand import hand
-from discord_ui.views.menu_state import MenuState
 from discord_ui.views.panel import panel
 from table.errors import RefusalError
 from table.notify import decision
 from table.request import Request
-from table.session import Session
 from table.table import Table
+from table.tables import Session
 
 Change = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]

@@ -7,16 +7,14 @@ import discord
 import pytest
 
 from discord_ui.protocol import custom_ids, limits
-from discord_ui.protocol.components import link
 from discord_ui.protocol.limits import LimitError, check
-from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, fingerprint
+from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, fingerprint, link
 from discord_ui.views import lobby as lobby_view
 from discord_ui.views import story
-from discord_ui.views.choices import Headings, QuestionControls
+from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.hand import board, hand
-from discord_ui.views.menu_state import MenuState
+from discord_ui.views.help import rules_page
 from discord_ui.views.panel import panel
-from discord_ui.views.rules import rules_page
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES

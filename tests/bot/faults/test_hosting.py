@@ -10,7 +10,7 @@ import pytest
 
 import health
 from presenters.contract import Words
-from presenters.kodiak_cards import name_of
+from presenters.kodiak.names import name_of
 from rules.kodiak.model import Card
 from sandbox import Person
 from storage.store import Store

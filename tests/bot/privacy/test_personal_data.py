@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Person
 from sandbox.world.models import Message
-from table.ratings import Ratings
+from table.history.ratings import Ratings
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
 from testing.screens import button_on, heard, move_buttons
