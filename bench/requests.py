@@ -9,7 +9,7 @@ from bench.support.click_bursts import Stopwatch
 from bench.support.companies import PEOPLE, Click, Company, gather
 from bench.support.measured_bot import measured
 from sandbox import Person
-from sandbox.rest.requests import RequestRecord
+from sandbox.rest.routing import RequestRecord
 from testing.screens import Choice
 
 GOAL: Final = Goal(1 + 1 + PEOPLE)

@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from aiohttp import web
 
 from sandbox.errors import KNOWN_ERRORS, Json, SandboxError
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import reply
 from sandbox.world.models import Channel
 
 SHORT_WAIT = 0.01

@@ -12,7 +12,7 @@ from sandbox.errors import SandboxError
 from sandbox.faults import Faults
 from sandbox.gateway.gateway import Gateway
 from sandbox.rest.application import PREFIX, Rest
-from sandbox.rest.requests import RequestRecord
+from sandbox.rest.routing import RequestRecord
 from sandbox.world.models import Channel, Guild, User
 from sandbox.world.permissions import NOTHING, Permission
 from sandbox.world.state import World

@@ -30,7 +30,7 @@ from sandbox.page.requests import (
 from sandbox.page.views import LAST_ID, history, now_id, person_json, shown_message
 from sandbox.page.world_controls import WorldControls
 from sandbox.process import BotProcess
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import reply
 from sandbox.server import Sandbox
 from sandbox.world import messages
 from sandbox.world.components import ComponentKind

@@ -7,7 +7,7 @@ from aiohttp import web
 
 from sandbox.errors import Json
 from sandbox.page.requests import Invite, Later, Manage, Part, Permit, read
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import reply
 from sandbox.world.models import Channel, ChannelKind, User
 from sandbox.world.permissions import LEAST_FOR_A_BOT, Permission
 from sandbox.world.state import World

@@ -47,7 +47,7 @@ class Death:
 
 
 @dataclass(slots=True)
-class Evening:
+class CrashRun:
     """One world: people of one title whose bot dies again and again."""
 
     world: "World"
@@ -217,16 +217,16 @@ def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
 
 
 async def soak(
-    worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[Evening], None]
-) -> list[Evening]:
+    worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[CrashRun], None]
+) -> list[CrashRun]:
     """Run all worlds, some at a time, and tell of each when it is over."""
     gate = asyncio.Semaphore(jobs)
 
-    async def evening(world: World) -> Evening:
+    async def run(world: World) -> CrashRun:
         async with gate:
-            one = Evening(world, context)
+            one = CrashRun(world, context)
             await one.run()
             tell(one)
             return one
 
-    return list(await asyncio.gather(*(evening(world) for world in worlds)))
+    return list(await asyncio.gather(*(run(world) for world in worlds)))

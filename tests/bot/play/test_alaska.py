@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.rules.alaska_table import RED, ROAD, YELLOW, AlaskaTable
 
 from sandbox import Person
 from sandbox.world.models import Message
@@ -11,6 +10,7 @@ from table.match import freeze, thaw
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, card_on, choices_on, move_buttons
+from tests.rules.alaska.table import RED, ROAD, YELLOW, AlaskaTable
 
 NOTHING_PLAYED = "Nothing was played"
 
