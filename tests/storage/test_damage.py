@@ -4,8 +4,8 @@ import sqlite3
 
 import pytest
 
-from storage.records import Snapshot
 from storage.store import Store
+from storage.tables import Snapshot
 from tests.storage.builders import an_answer
 
 BODY = '{"marker": "here"}'
@@ -13,9 +13,9 @@ BODY = '{"marker": "here"}'
 
 async def two_tables(path):
     async with Store.open(path) as store:
-        damaged, sound = store.new_table_id(), store.new_table_id()
-        await store.save(an_answer(damaged, snapshot=Snapshot(1, 1, BODY)))
-        await store.save(an_answer(sound))
+        damaged, sound = store.tables.new_id(), store.tables.new_id()
+        await store.tables.save(an_answer(damaged, snapshot=Snapshot(1, 1, BODY)))
+        await store.tables.save(an_answer(sound))
     return damaged, sound
 
 
@@ -30,21 +30,21 @@ async def test_a_flipped_bit_in_a_snapshot_is_found_and_hurts_no_other_table(pat
     damaged, sound = await two_tables(path)
     flip(path, mask)
     async with Store.open(path) as store:
-        broken, whole = await store.load_many([damaged, sound])
+        broken, whole = await store.tables.load_many([damaged, sound])
         assert broken.damaged
         assert broken.snapshot is None
         assert whole.snapshot == an_answer(sound).snapshot
-        assert await store.moves(damaged) == list(an_answer(damaged).moves)
+        assert await store.tables.moves(damaged) == list(an_answer(damaged).moves)
 
 
 async def test_a_damaged_snapshot_is_set_aside_once_and_replaced(path):
     damaged, _ = await two_tables(path)
     flip(path, 0x80)
     async with Store.open(path) as store:
-        await store.set_aside(damaged)
-        await store.set_aside(damaged)
-        await store.save(an_answer(damaged, 2))
-        assert not (await store.load(damaged)).damaged
+        await store.tables.set_aside(damaged)
+        await store.tables.set_aside(damaged)
+        await store.tables.save(an_answer(damaged, 2))
+        assert not (await store.tables.load(damaged)).damaged
     connection = sqlite3.connect(path)
     kept = connection.execute("SELECT table_id, ply, body FROM damaged_snapshots").fetchall()
     connection.close()
@@ -59,7 +59,7 @@ async def test_a_changed_number_beside_the_body_is_found_too(path, column):
     connection.commit()
     connection.close()
     async with Store.open(path) as store:
-        assert (await store.load(damaged)).damaged
+        assert (await store.tables.load(damaged)).damaged
 
 
 async def test_bytes_that_are_no_text_any_more_do_not_stop_a_table_from_loading(path):
@@ -69,4 +69,4 @@ async def test_bytes_that_are_no_text_any_more_do_not_stop_a_table_from_loading(
     connection.commit()
     connection.close()
     async with Store.open(path) as store:
-        assert (await store.load(damaged)).seats[0].name == "A\ufffd"
+        assert (await store.tables.load(damaged)).seats[0].name == "A\ufffd"

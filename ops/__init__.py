@@ -1,0 +1,1 @@
+"""Running the bot: health check, heartbeat, backup and restore commands."""
