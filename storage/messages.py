@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from storage.engine.batch import Unit
-from storage.engine.engine import Engine
+from storage.engine.engine import Engine, Reader
 from storage.engine.rows import Columns
 from storage.tables import scope_of
 
@@ -43,22 +43,30 @@ _ONE: Final = POSTS.select("WHERE table_id = ? AND role = ? AND reader = ?")
 _BEING_REPLACED: Final = POSTS.select("WHERE role LIKE 'leaving %' ORDER BY table_id, role, reader")
 
 
-class MessageStore:
-    """Reads and writes the messages of tables."""
+class MessageReader:
+    """What can be asked of messages, also by another process."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
 
     async def of_table(self, table_id: int) -> list[PostRecord]:
-        return POSTS.records(await self._engine.fetch(_OF_TABLE, table_id))
+        return POSTS.records(await self._reader.fetch(_OF_TABLE, table_id))
 
     async def get(self, table_id: int, role: str, reader: int) -> PostRecord | None:
-        row = await self._engine.fetch_one(_ONE, table_id, role, reader)
+        row = await self._reader.fetch_one(_ONE, table_id, role, reader)
         return None if row is None else POSTS.record(row)
 
     async def being_replaced(self) -> list[PostRecord]:
         """Return the messages that were about to be deleted when this was saved."""
-        return POSTS.records(await self._engine.fetch(_BEING_REPLACED))
+        return POSTS.records(await self._reader.fetch(_BEING_REPLACED))
+
+
+class MessageStore(MessageReader):
+    """Reads and writes the messages of tables."""
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self._engine = engine
 
     async def save(self, record: PostRecord) -> None:
         await self._engine.write(Unit(scope_of(record.table_id), [(_SAVE, POSTS.values(record))]))

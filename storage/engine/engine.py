@@ -2,7 +2,8 @@
 
 import asyncio
 import sqlite3
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -90,6 +91,13 @@ class Engine(Reader):
         """Finish what is queued, then release the file."""
         async with self._resources:
             await self._writer.close()
+
+
+@asynccontextmanager
+async def reading(path: Path, busy_timeout: float) -> AsyncIterator[Reader]:
+    """Read a database that another process owns."""
+    async with _driven(connect_to(path, busy_timeout, reads_only=True)) as driver:
+        yield Reader(driver)
 
 
 def _driven(raw: BatchConnection) -> aiosqlite.Connection:
