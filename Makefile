@@ -15,12 +15,12 @@ install: .venv/installed ## make .venv with everything the bot needs
 run: .venv/installed ## run the bot: on Discord with DISCORD_TOKEN in .env, else in the sandbox
 	@$(BIN)/python bot.py $(ARGS)
 
-test: .venv/installed-dev chromium ## check format, lint, types and imports, then run every test
+test: .venv/installed-dev chromium ## check format, lint, types and imports, then run every test and print the coverage
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest
+	$(BIN)/pytest --cov
 
 # The browser tests need Chromium; where it cannot be installed they are skipped and say so.
 chromium:

@@ -11,6 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,26 +33,39 @@ from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from cogs.settings import SettingsCog
 from computers.thinker import Thinker
-from discord_ui import permissions
-from discord_ui.courier import Courier
-from discord_ui.desk import Desk
-from discord_ui.guide import greet
-from discord_ui.lanes import FLUSH_SECONDS, Pace
-from discord_ui.logs import OneLine, trace
-from discord_ui.office import Office
-from discord_ui.people import DAY, People
-from discord_ui.removals import Removals
-from discord_ui.router import route
-from discord_ui.translation import FluentTranslator
-from discord_ui.tree import AnsweringTree
-from discord_ui.turnstile import Turnstile
+from discord_ui.delivery.alerts import Alerts
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.delivery import Delivery
+from discord_ui.delivery.edit_guard import EditGuard
+from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.panel import Panels
+from discord_ui.delivery.posts import Posts
+from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.retry_worker import FLUSH_SECONDS, RetryPolicy, RetryWorker
+from discord_ui.delivery.turn_notices import TurnNotices
+from discord_ui.members.guild_retention import GuildRetention
+from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.users import DAY, Users
+from discord_ui.protocol import permissions
+from discord_ui.protocol.logs import OneLine
+from discord_ui.protocol.translation import FluentTranslator
+from discord_ui.requests.concurrency import UserConcurrency
+from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services
+from discord_ui.requests.router import route
+from discord_ui.views.help import greet
+from ops.scheduler import Scheduler
+from ops.upkeep import upkeep
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
 from table.allowance import Allowance, Limits
 from table.archive import Archive
+from table.clocks import Clocks
+from table.computer_players import ComputerPlayers
+from table.errors import trace
 from table.ratings import Ratings
-from upkeep import upkeep
+from table.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +91,7 @@ class BoardGameBot(commands.Bot):
         *,
         development_guild: int | None = None,
         clock: Callable[[], float] = time.time,
-        pace: Pace | None = None,
+        policy: RetryPolicy | None = None,
         thinker: Thinker | None = None,
         limits: Limits | None = None,
     ) -> None:
@@ -95,85 +109,137 @@ class BoardGameBot(commands.Bot):
             guild_ready_timeout=READY_TIMEOUT,
             enable_debug_events=True,  # The pulse wants to hear of every message from the gateway.
         )
-        people = People(store)
         self._store = store
         self._development_guild = development_guild
-        office = Office.opened(self, store, people, clock)
-        self._courier = Courier(office, thinker or Thinker(), pace or Pace())
-        limits = limits or Limits()
-        allowance, turnstile = Allowance(store, limits), Turnstile(limits.at_once, limits.in_line)
-        self.desk = Desk(store, people, self._courier, clock, Ratings(store), Archive(store), allowance, turnstile)
-        self._removals = Removals(store, self.desk.tables, people, self.desk.ratings, clock)
-        self._courier.timekeeper.chores.append(self._removals.clean_up)
+        self._clock = clock
+        policy = policy or RetryPolicy()
+        self._build(thinker or Thinker(), limits or Limits(), policy)
+
+    def _build(self, thinker: Thinker, limits: Limits, policy: RetryPolicy) -> None:
+        """Build every part and hand each what it uses."""
+        store, clock = self._store, self._clock
+        self._tables = tables = Tables(store)
+        users, renderer, edit_guard = Users(store), PictureRenderer(), EditGuard()
+        self._renderer, ratings = renderer, Ratings(store)
+        self._member_watch = MemberWatch(self, store, tables, clock)
+        inboxes = Inboxes(self, users, self._member_watch, clock)
+        posts = Posts(self, store, renderer, clock)
+        self._channels = ChannelAvailability(self, store, tables, users, inboxes, clock)
+        turn_notices = TurnNotices(self, store, tables, users, inboxes, posts, self._channels, clock)
+        hands = Hands(store, users, inboxes, posts, renderer, edit_guard, turn_notices, clock)
+        alerts = Alerts(store, users, inboxes, self._member_watch, posts, edit_guard, clock)
+        self._panels = Panels(self, store, users, posts, edit_guard, self._channels, clock, policy.panel_interval)
+        self._delivery = Delivery(
+            store, tables, posts, edit_guard, hands, turn_notices, self._panels, alerts, self._channels, policy
+        )
+        self._computers = ComputerPlayers(tables, thinker, clock)
+        self._computer_worker = RetryWorker("computers", self._computers.play, policy)
+        tables.subscribe(self._delivery.wake)
+        tables.subscribe(self._computer_worker.wake)
+        self._retention = GuildRetention(store, tables, users, ratings, clock)
+        self._clocks = Clocks(store, tables, clock)
+        jobs = (self._clocks.tick, self._member_watch.look_around, self._retention.clean_up)
+        self.scheduler = Scheduler(jobs, trace)
+        self.services = Services(
+            store=store,
+            users=users,
+            tables=tables,
+            delivery=self._delivery,
+            hands=hands,
+            turn_notices=turn_notices,
+            messages=posts,
+            channels=self._channels,
+            member_watch=self._member_watch,
+            renderer=renderer,
+            ratings=ratings,
+            archive=Archive(store),
+            allowance=Allowance(store, limits),
+            clock=clock,
+        )
+        self.dispatcher = Dispatcher(self.services, UserConcurrency(limits.at_once, limits.in_line))
+        if isinstance(self.tree, AnsweringTree):
+            self.tree.services = self.services
 
     @classmethod
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot as it is run, with the limits that hold there; made by hand it has none."""
-        clock, limits = clock_of(settings.clock_file), Limits.of(settings)
+        clock, limits = clock_of(settings.clock_file), limits_of(settings)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
 
     async def setup_hook(self) -> None:
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
-        await self._store.prune(self.desk.clock() - DAY)
+        await self._store.tables.prune(self._clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
         for cog in (*GAME_COGS, *SERVER_COGS):
-            await self.add_cog(cog(self.desk))
+            await self.add_cog(cog(self.dispatcher))
         await self._sync()
-        await self._courier.start()
+        await self._clocks.start()
+        self.scheduler.start()
+        await self._delivery.start()
+        for table_id in await self._store.tables.with_computers():
+            self._computer_worker.wake(table_id)
+        self._computer_worker.open()
         freeze_what_stays()
 
     async def close(self) -> None:
         """Finish what people asked for and what is being delivered, then disconnect."""
         loop = asyncio.get_running_loop()
         end = loop.time() + FLUSH_SECONDS
-        await self.desk.under_way.finish(FLUSH_SECONDS)
-        await self._courier.close(max(0.0, end - loop.time()))
+        await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
+        await self.scheduler.close()
+        seconds = max(0.0, end - loop.time())
+        await asyncio.gather(self._delivery.close(seconds), self._computer_worker.close(seconds))
+        self._renderer.close()
+        await self._computers.close()
+        if not self.scheduler.is_paused:
+            with contextlib.suppress(StoreError):
+                await self._clocks.note_alive()
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Serve every click; commands find their own way."""
-        await route(self.desk, interaction)
+        await route(self.dispatcher, interaction)
 
     async def on_connect(self) -> None:
-        self._courier.timekeeper.connected()
+        self.scheduler.resume()
 
     async def on_resumed(self) -> None:
-        self._courier.timekeeper.connected()
+        self.scheduler.resume()
 
     async def on_disconnect(self) -> None:
-        self._courier.timekeeper.disconnected()
+        self.scheduler.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello to a server that has just invited us, perhaps again."""
-        await self._removals.returned(guild.id)
-        await self._courier.reach.server_found(guild.id)
+        await self._retention.returned(guild.id)
+        await self._channels.server_found(guild.id)
         await greet(self._store, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that a server no longer wants us; an outage of Discord is another event."""
-        await self._removals.removed(guild.id)
-        await self._courier.reach.server_lost(guild.id)
+        await self._retention.removed(guild.id)
+        await self._channels.server_lost(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """See to the tables of a channel that is gone."""
-        await self._courier.reach.gone(channel.id)
+        await self._channels.gone(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """See to the table of a thread that is gone."""
-        await self._courier.reach.gone(thread.thread_id)
+        await self._channels.gone(thread.thread_id)
 
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
         """Try a channel again in which we may do everything once more."""
         if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
-            await self._courier.reach.answers(channel.id)
+            await self._channels.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Keep nobody waiting for somebody who was banned."""
-        await self._courier.leavers.let_go(guild.id, user.id)
+        await self._member_watch.let_go(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Notice how far panels have scrolled away; what is said is none of our business."""
-        self._courier.panels.saw_message(message.channel.id)
+        self._panels.saw_message(message.channel.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log where a handler failed, never what it was given."""
@@ -182,7 +248,7 @@ class BoardGameBot(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("connected as %s", self.user)
-        await self._removals.compare([guild.id for guild in self.guilds])
+        await self._retention.compare([guild.id for guild in self.guilds])
 
     async def _sync(self) -> None:
         """Register the commands when they changed: Discord rations how often."""
@@ -191,9 +257,9 @@ class BoardGameBot(commands.Bot):
             self.tree.copy_global_to(guild=guild)
         where = f"commands:{self.application_id}:{self._development_guild or 'everywhere'}"
         present = await self._fingerprint()
-        if await self._store.fact(where) != present:
+        if await self._store.facts.get(where) != present:
             await self.tree.sync(guild=guild)
-            await self._store.set_fact(where, present)
+            await self._store.facts.set(where, present)
 
     async def _fingerprint(self) -> str:
         translator = self.tree.translator
@@ -201,6 +267,11 @@ class BoardGameBot(commands.Bot):
             raise RuntimeError
         listed = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         return hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()
+
+
+def limits_of(settings: Settings) -> Limits:
+    """Read each limit from the setting `most_<limit>`."""
+    return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
 
 
 def freeze_what_stays() -> None:

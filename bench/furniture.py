@@ -9,9 +9,10 @@ from typing import Final
 
 from bench.games import Recording, recordings, titles
 from rules.contract import Coded, Seat
-from storage.records import MoveRecord, PostRecord, SeatRecord, Snapshot, TableChange, TableRecord
+from storage.messages import PostRecord
 from storage.store import Store
-from table.match import Match, Progress, freeze, write_move
+from storage.tables import MoveRecord, SeatRecord, Snapshot, TableChange, TableRecord
+from table.match import Match, Progress, to_snapshot, write_move
 
 SEED: Final = b"0123456789abcdef"
 PANEL: Final = "panel"
@@ -37,7 +38,7 @@ def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
     for seat, move in recording.log[:plies]:
         progress = progress.play(seat, move)
     lines = tuple(_line(recording, ply, *recording.log[ply]) for ply in range(plies))
-    snapshot = Snapshot(recording.game.version, plies, freeze(progress.match))
+    snapshot = Snapshot(recording.game.version, plies, to_snapshot(progress.match))
     return Sample(title, recording.seats, lines, snapshot)
 
 
@@ -102,10 +103,10 @@ def seats(number: int, found: Sample) -> list[SeatRecord]:
 
 async def furnish(store: Store, tables: int) -> list[TableChange]:
     """Fill a store with open tables of all titles whose panels show what is saved."""
-    changes = [open_table(store.new_table_id(), found) for found in islice(cycle(samples()), tables)]
+    changes = [open_table(store.tables.new_id(), found) for found in islice(cycle(samples()), tables)]
     for some in _portions(changes):
-        await asyncio.gather(*(store.save(change) for change in some))
-        await asyncio.gather(*(store.save_post(_panel(change)) for change in some))
+        await asyncio.gather(*(store.tables.save(change) for change in some))
+        await asyncio.gather(*(store.messages.save(_panel(change)) for change in some))
     return changes
 
 

@@ -4,13 +4,11 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from discord_ui import notify_requests
-from discord_ui.call import think
-from discord_ui.desk import Desk
-from discord_ui.ids import NotifySetting
-from discord_ui.translation import said
+from cogs.base import RequestCog
+from discord_ui.protocol.custom_ids import NotifySetting
+from discord_ui.protocol.translation import said
+from discord_ui.requests import notify
 from table.notify import DELAYS, HOURS, WAYS
 
 Interaction = discord.Interaction[Any]
@@ -19,14 +17,11 @@ LONGEST_ZONE = 60
 WAY_CHOICES = [app_commands.Choice(name=said(f"command-notify-{way}"), value=way) for way in WAYS]
 DELAY_CHOICES = [app_commands.Choice(name=said(f"command-notify-{delay}"), value=str(delay)) for delay in DELAYS]
 HOUR_CHOICES = [app_commands.Choice(name=said(f"hour-{hour}"), value=str(hour)) for hour in HOURS]
-NEVER = app_commands.Choice(name=said("command-notify-never"), value=notify_requests.NEVER)
+NEVER = app_commands.Choice(name=said("command-notify-never"), value=notify.NEVER)
 
 
-class NotifyCog(commands.Cog):
+class NotifyCog(RequestCog):
     """Being told, and being left in peace."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
 
     @app_commands.command(description=said("command-notify"))
     @app_commands.describe(
@@ -56,10 +51,8 @@ class NotifyCog(commands.Cog):
             "zone": zone,
         }
         chosen = {setting: value for setting, value in named.items() if value is not None}
-        await self.desk.serve(
-            interaction, think, lambda call: notify_requests.choose_by_command(self.desk, call, chosen)
-        )
+        await self.reply(interaction, notify.choose_by_command, chosen)
 
     @notify.autocomplete("zone")
     async def complete_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return [app_commands.Choice(name=name, value=name) for name in notify_requests.complete_zone(typed)]
+        return [app_commands.Choice(name=name, value=name) for name in notify.complete_zone(typed)]

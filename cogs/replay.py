@@ -4,35 +4,29 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.base import TableNumber
-from discord_ui import replay_requests
-from discord_ui.call import think
-from discord_ui.desk import Desk
-from discord_ui.translation import said
+from cogs.base import RequestCog, TableNumber
+from discord_ui.protocol.translation import said
+from discord_ui.requests import replay
 
 Interaction = discord.Interaction[Any]
 
 
-class ReplayCog(commands.Cog):
+class ReplayCog(RequestCog):
     """Looking back."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
 
     @app_commands.command(description=said("command-replay"))
     @app_commands.describe(table=said("command-option-finished"))
     async def replay(self, interaction: Interaction, table: TableNumber) -> None:
-        await self.desk.serve(interaction, think, lambda call: replay_requests.open_replay(self.desk, call, table))
+        await self.reply(interaction, replay.open_replay, table)
 
     @app_commands.command(description=said("command-verify"))
     @app_commands.describe(table=said("command-option-finished"))
     async def verify(self, interaction: Interaction, table: TableNumber) -> None:
-        await self.desk.serve(interaction, think, lambda call: replay_requests.verify_deal(self.desk, call, table))
+        await self.reply(interaction, replay.verify_deal, table)
 
     @replay.autocomplete("table")
     @verify.autocomplete("table")
     async def complete_table(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-        offers = await replay_requests.complete(self.desk, interaction, typed)
+        offers = await replay.complete(self.services, interaction, typed)
         return [app_commands.Choice(name=label, value=table_id) for label, table_id in offers]

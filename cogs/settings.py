@@ -4,28 +4,23 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from discord_ui import doctor_requests, server_requests
-from discord_ui.call import think
-from discord_ui.desk import Desk
-from discord_ui.translation import said
+from cogs.base import RequestCog
+from discord_ui.protocol.translation import said
+from discord_ui.requests import doctor, server_settings
 
 Interaction = discord.Interaction[Any]
 
 
-class SettingsCog(commands.Cog):
+class SettingsCog(RequestCog):
     """How tables work on a server, and whether they can."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
 
     @app_commands.command(description=said("command-settings"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)
     async def settings(self, interaction: Interaction) -> None:
-        await self.desk.serve(interaction, think, lambda call: server_requests.show_settings(self.desk, call))
+        await self.reply(interaction, server_settings.show_settings)
 
     @app_commands.command(description=said("command-doctor"))
     async def doctor(self, interaction: Interaction) -> None:
-        await self.desk.serve(interaction, think, lambda call: doctor_requests.examine(self.desk, call))
+        await self.reply(interaction, doctor.examine)

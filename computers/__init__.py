@@ -1,1 +1,1 @@
-"""Computer players: they see what their seat sees, imagine the rest, and try their moves out."""
+"""Computer players: a search over imagined worlds, from what their seat sees."""

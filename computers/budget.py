@@ -1,4 +1,4 @@
-"""How long a computer may think: by the clock, by the number of playouts, or by whichever ends first."""
+"""The budget of one decision: playouts, seconds, or whichever of both is spent first."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ Clock = Callable[[], float]
 
 
 def stopped_clock() -> float:
-    """The time where none passes: only playouts count."""
+    """A clock for budgets of playouts alone: no time passes."""
     return 0.0
 
 
@@ -33,7 +33,7 @@ class Meter:
         self._playouts += 1
 
     def spent(self) -> float:
-        """The part of the budget that is used up; from 1 on there is none left."""
+        """The fraction of the budget that is used up; from 1 on it is spent."""
         played = self._playouts / self._budget.playouts
         if self._budget.seconds is None:
             return played

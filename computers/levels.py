@@ -26,7 +26,6 @@ def choose(
     budget: Budget,
     level: Level = "normal",
 ) -> M:
-    """Choose one of the legal moves at this level."""
     if len(moves) == 1:
         return moves[0]
     if level == "easy":

@@ -1,4 +1,4 @@
-"""Playing an imagined game on by quick choices, with nobody to ask."""
+"""Playouts: an imagined game is played on, each move drawn by the game's inclination."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -11,7 +11,7 @@ LONGEST_PLAYOUT: Final = 2_000
 
 
 def quick_choice(game: Game[S, M, E, V], state: S, seat: Seat, rng: Random) -> M:
-    """Choose as the game is inclined to, without looking ahead."""
+    """Draw a legal move by the game's inclination, without search."""
     moves = game.legal_moves(state, seat)
     if len(moves) == 1:
         return moves[0]
@@ -22,12 +22,12 @@ def quick_choice(game: Game[S, M, E, V], state: S, seat: Seat, rng: Random) -> M
 
 
 def play_on(game: Game[S, M, E, V], draft: S, horizon: int, rng: Random) -> Sequence[float] | None:
-    """Play up to this many moves on the draft, more if the game cannot judge it yet, and judge it."""
+    """Play at least `horizon` moves on the draft, until the game can appraise it; None if it never can."""
     played = 0
     while played < LONGEST_PLAYOUT:
         if played >= horizon and (shares := game.appraise(draft)) is not None:
             return shares
-        moves = _play_everybody(game, draft, rng)
+        moves = _play_pending(game, draft, rng)
         if not moves:
             break
         played += moves
@@ -35,14 +35,14 @@ def play_on(game: Game[S, M, E, V], draft: S, horizon: int, rng: Random) -> Sequ
 
 
 def reconsider(game: Game[S, M, E, V], draft: S, seat: Seat, rng: Random) -> None:
-    """Let the others choose their sealed answers anew: imagining draws them blindly."""
+    """Redraw the sealed answers of other seats by inclination, for `imagine` draws them uniformly."""
     for other, decision in game.pending(draft).items():
         if other != seat and decision.secret and not decision.required:
             game.advance(draft, other, quick_choice(game, draft, other, rng))
 
 
-def _play_everybody(game: Game[S, M, E, V], draft: S, rng: Random) -> int:
-    """Make a move for chance or for whoever is awaited; return how many moves that were."""
+def _play_pending(game: Game[S, M, E, V], draft: S, rng: Random) -> int:
+    """Make NATURE's move, or those of the awaited seats; return how many."""
     pending = game.pending(draft)
     if NATURE in pending:
         game.advance(draft, NATURE, game.roll(draft, rng))
@@ -54,6 +54,6 @@ def _play_everybody(game: Game[S, M, E, V], draft: S, rng: Random) -> int:
 
 
 def _awaited(pending: Mapping[Seat, Decision]) -> list[Seat]:
-    """Return whom the game waits for: secret answers come together, others could end each other's questions."""
+    """Return all required seats if they answer in secret, else the first: its move may change the others' questions."""
     awaited = [seat for seat, decision in pending.items() if decision.required]
     return awaited if all(pending[seat].secret for seat in awaited) else awaited[:1]

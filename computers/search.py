@@ -1,4 +1,4 @@
-"""The one search of all games: try moves out in imagined games, halving the field until one is left."""
+"""The search of all games: sequential halving over moves that are tried out in imagined worlds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,8 +25,7 @@ class Candidate(Generic[M]):
     tries: int = 0
 
     @property
-    def worth(self) -> float:
-        """The mean share of the victory."""
+    def mean_share(self) -> float:
         return self.total / self.tries if self.tries else UNTRIED
 
 
@@ -40,17 +39,17 @@ class Search(Generic[S, M, E, V]):
     rng: Random
 
     def best(self, moves: Sequence[M], budget: Budget) -> M:
-        """Return the move that does best in the games one can imagine."""
-        field = [Candidate(move) for move in self._worth_trying(moves)]
+        """Return the move with the highest mean share of the victory."""
+        field = [Candidate(move) for move in self._candidates(moves)]
         meter = Meter(budget)
         halvings = (len(field) - 1).bit_length()
         for halving in range(1, halvings + 1):
             self._compare(field, meter, halving / halvings)
-            field = nlargest((len(field) + 1) // 2, field, key=lambda candidate: candidate.worth)
+            field = nlargest((len(field) + 1) // 2, field, key=lambda candidate: candidate.mean_share)
         return field[0].move
 
-    def _worth_trying(self, moves: Sequence[M]) -> list[M]:
-        """Pass over what is ruled out and, of very many, most; the most appealing come first."""
+    def _candidates(self, moves: Sequence[M]) -> list[M]:
+        """Drop moves of weight 0; of more than BREADTH keep the heaviest half and a weighted sample of the rest."""
         weights = self.game.inclination(self.game.imagine(self.view, self.rng), self.seat, moves)
         if weights is None or not any(weights):
             weights = [1.0] * len(moves)
@@ -61,11 +60,11 @@ class Search(Generic[S, M, E, V]):
         return [moves[place] for place in ranked]
 
     def _draw(self, places: list[int], weights: Sequence[float], wanted: int) -> list[int]:
-        """Draw places without putting any back, each as likely as it weighs."""
+        """Sample positions without replacement, by weight."""
         return nlargest(wanted, places, key=lambda place: self.rng.random() ** (1 / weights[place]))
 
     def _compare(self, field: list[Candidate[M]], meter: Meter, until: float) -> None:
-        """Try everyone in one imagined game after another until that part of the budget is spent."""
+        """Try every candidate in one imagined world after another until this part of the budget is spent."""
         while meter.spent() < until:
             world, luck = self.game.imagine(self.view, self.rng), self.rng.getrandbits(64)
             for candidate in field:
@@ -75,7 +74,6 @@ class Search(Generic[S, M, E, V]):
                     return
 
     def _try(self, candidate: Candidate[M], draft: S, rng: Random) -> None:
-        """See what comes of one move in an imagined game."""
         reconsider(self.game, draft, self.seat, rng)
         self.game.advance(draft, self.seat, candidate.move)
         shares = play_on(self.game, draft, self.game.horizon, rng)

@@ -1,4 +1,4 @@
-"""Thinking off the event loop: one thread, for all tables, one decision after another."""
+"""Runs the search off the event loop: one worker thread, one decision after another."""
 
 import asyncio
 import time
@@ -13,25 +13,25 @@ from rules.contract import E, Game, M, S, Seat, V
 
 PLAYOUTS: Final = 400
 SECONDS: Final = 0.3
-"""The most one decision may cost while nobody else waits for one."""
+"""The most one decision may cost while no other is queued."""
 LEAST_SECONDS: Final = 0.02
 BREATH: Final = 0.00005
 """A pause after each playout, or the event loop would have to wait for the interpreter's next forced switch."""
 
 
 def polite_clock() -> float:
-    """Tell the time, and let the event loop run first."""
+    """Return monotonic seconds, after releasing the interpreter lock to the event loop."""
     time.sleep(BREATH)
     return time.monotonic()
 
 
 def fair_seconds(seconds: float, waiting: int) -> float:
-    """Share the time of one thought among all who wait, this one included."""
+    """Divide the time of one decision among all that are queued, this one included."""
     return max(seconds / max(waiting, 1), LEAST_SECONDS)
 
 
 class Thinker:
-    """Lets computers choose without holding up anything else."""
+    """Chooses the moves of all computer players in a worker thread."""
 
     def __init__(self, playouts: int = PLAYOUTS, seconds: float = SECONDS, clock: Clock = polite_clock) -> None:
         self._playouts = playouts
@@ -57,7 +57,6 @@ class Thinker:
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
     def _think(self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level) -> M:
-        """Think in the thread; the longer the queue, the shorter the thought."""
         rng = Random(seed)  # noqa: S311 - drawn from the table's seed
         return choose(game, view, seat, moves, rng, self._budget(), level)
 

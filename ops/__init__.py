@@ -1,1 +1,1 @@
-"""Running the bot: health check, heartbeat, backup and restore commands."""
+"""What a host relies on: health, heartbeat, scheduled jobs, backup and restore."""

@@ -8,9 +8,9 @@ from pictures.alaska_pieces import letter_of
 from pictures.alaska_strip import doing, winners
 from pictures.alt import first_that_fits
 from pictures.words import Words
-from rules.alaska.figures import CAMPS, COLOURS, KEPT_CARDS, SHAPES
+from rules.alaska.components import CAMPS, COLOURS, KEPT_CARDS, SHAPES
 from rules.alaska.model import Spot, View, seat_of
-from rules.alaska.moves import ISLAND, Place
+from rules.alaska.moves import ISLAND, PlaceName
 from rules.contract import Seat
 
 ENDING: Final = "?….\u202f "
@@ -65,7 +65,7 @@ def _kinds(view: View) -> list[str]:
     return [card for card in KEPT_CARDS if card in view.hand]
 
 
-def place_name(place: Place, words: Words) -> str:
+def place_name(place: PlaceName, words: Words) -> str:
     """Name a place: a floe by its first hex, land by its name."""
     if place == ISLAND:
         return words("alaska-picture-island")

@@ -10,7 +10,7 @@ from pictures.palette import CREAM, FADED, MIST
 from pictures.shapes import Sprite
 from pictures.sheet import Box, Sheet
 from pictures.words import Words
-from rules.alaska.figures import KEPT_CARDS, SHAPES
+from rules.alaska.components import KEPT_CARDS, SHAPES
 from rules.alaska.model import View
 
 TEXT: Final = 24

@@ -9,7 +9,7 @@ from pictures.alaska_colours import FIRMS, ICE, ICE_SIDE, LAKE, METAL, RIVER, SU
 from pictures.animals import polar_bear
 from pictures.palette import BARK, CREAM, FADED, GOLD, INK, MIST, mix
 from pictures.shapes import Sprite, Stencil, star, wave
-from rules.alaska.figures import EventCard
+from rules.alaska.components import EventCard
 
 SPOKES: Final = 6
 RAYS: Final = 8

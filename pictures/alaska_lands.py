@@ -16,7 +16,7 @@ from pictures.sheet import Box, Sheet
 from pictures.symbols import drop
 from pictures.tokens import crown, disc, golden_star, ring
 from pictures.words import Words
-from rules.alaska.figures import CAMPS, COLOURS
+from rules.alaska.components import CAMPS, COLOURS
 from rules.alaska.model import Spot, View
 from rules.alaska.moves import ISLAND
 from rules.contract import Seat

@@ -18,16 +18,16 @@ from rules.alaska.model import Trace, View
 from rules.alaska.moves import (
     ISLAND,
     Cell,
+    Drive,
     EndTravel,
     Fly,
     Load,
     MeltFloe,
     Move,
     MoveBear,
-    Place,
     PlaceFloe,
+    PlaceName,
     Rob,
-    Step,
     TakeFound,
     Unload,
 )
@@ -44,19 +44,19 @@ LEGALITY: Final = Alaska()
 class Marks:
     """What has a ring around it, and the ways to be dotted."""
 
-    new: frozenset[Place] = frozenset()
+    new: frozenset[PlaceName] = frozenset()
     gone: tuple[tuple[Cell, ...], ...] = ()
     chosen: tuple[Cell, ...] = ()
-    doomed: Place | None = None
-    way: tuple[Place, ...] = ()
+    doomed: PlaceName | None = None
+    way: tuple[PlaceName, ...] = ()
     vehicle: Seat | None = None
-    containers: frozenset[Place] = frozenset()
+    containers: frozenset[PlaceName] = frozenset()
     colour: Seat | None = None
     """Ring containers of this colour alone."""
     bear: bool = False
-    bear_to: Place | None = None
+    bear_to: PlaceName | None = None
     """Where the bear is about to go."""
-    target: Place | None = None
+    target: PlaceName | None = None
     """Where a vehicle or the bear is about to go."""
 
 
@@ -98,7 +98,7 @@ def _marks_of_move(view: View, seat: Seat, move: Move) -> Marks:
             return Marks(doomed=floe)
         case MoveBear(place=place):
             return Marks(bear_to=place, target=place, way=(view.bear, place) if view.bear else ())
-        case Step(path=path):
+        case Drive(path=path):
             return Marks(way=(here, *path), vehicle=seat, target=path[-1])
         case Fly(place=place):
             return Marks(way=(here, place), vehicle=seat, target=place)
@@ -126,8 +126,8 @@ def _marks_of_load(view: View, seat: Seat, move: Move) -> Marks:
 class Hints:
     """What the reader may do on the board: how many steps it is to each place, and which floes may melt."""
 
-    steps: dict[Place, int] = field(default_factory=dict)
-    meltable: frozenset[Place] = frozenset()
+    steps: dict[PlaceName, int] = field(default_factory=dict)
+    meltable: frozenset[PlaceName] = frozenset()
 
 
 def hints_of(view: View) -> Hints:
@@ -136,7 +136,7 @@ def hints_of(view: View) -> Hints:
         return Hints()
     rng = Random(0)  # noqa: S311 - whatever is imagined, the reader's moves are the same
     moves = LEGALITY.legal_moves(LEGALITY.imagine(view, rng), view.seat)
-    steps = {move.path[-1]: len(move.path) for move in moves if isinstance(move, Step)}
+    steps = {move.path[-1]: len(move.path) for move in moves if isinstance(move, Drive)}
     return Hints(steps, frozenset(move.floe for move in moves if isinstance(move, MeltFloe)))
 
 
@@ -148,7 +148,7 @@ def _dot(colour: Colour) -> Sprite:
     return stencil.finished()
 
 
-def draw_way(sheet: Sheet, view: View, way: tuple[Place, ...], *, is_plan: bool) -> None:
+def draw_way(sheet: Sheet, view: View, way: tuple[PlaceName, ...], *, is_plan: bool) -> None:
     """Dot the way from place to place, sparing the names of hexes."""
     dot = _dot(CREAM if is_plan else GOLD)
     floes = {floe.place: floe.cells for floe in view.floes}

@@ -13,7 +13,7 @@ from pictures.shapes import Sprite, Stencil
 from pictures.sheet import Align, Box, Sheet
 from pictures.tokens import ring
 from pictures.words import Words
-from rules.alaska.figures import COLOURS
+from rules.alaska.components import COLOURS
 from rules.alaska.model import Spot, Vehicle, seat_of
 
 CHIP: Final = (26, 25)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pictures.sheet import Box
 from rules.alaska.geometry import AXES, ISLAND_CELLS
-from rules.alaska.moves import ISLAND, Cell, Place
+from rules.alaska.moves import ISLAND, Cell, PlaceName
 
 WIDTH: Final = 1000
 STRIP: Final = 64
@@ -54,7 +54,7 @@ def _flipped(box: Box) -> Box:
     return Box(box.left, 2 * MIDDLE[1] - box.bottom, box.width, box.height)
 
 
-def _camp_lines() -> dict[Place, tuple[Box, ...]]:
+def _camp_lines() -> dict[PlaceName, tuple[Box, ...]]:
     """Return the lines of each camp: who, how they stand, containers; then two nearer the lake for vehicles."""
     panel = [Box(MARGIN, STRIP + 10 + place * LINE, CAMP_WIDTH, LINE) for place in range(3)]
     upper = (*panel, *(Box(MARGIN, DOCK_TOP + place * LINE, DOCK_WIDTH, LINE) for place in range(2)))
@@ -62,7 +62,7 @@ def _camp_lines() -> dict[Place, tuple[Box, ...]]:
     return {"T0": upper, "T3": tuple(map(_mirrored, upper)), "T6": tuple(map(_mirrored, lower)), "T9": lower}
 
 
-def _titles() -> dict[Place, Box]:
+def _titles() -> dict[PlaceName, Box]:
     """Return where the wild lands are named."""
     above, beside = Box(MIDDLE[0] - 196, STRIP + 4, 188, 30), Box(MARGIN, 340, _SIDE, 30)
     return {
@@ -77,7 +77,7 @@ def _titles() -> dict[Place, Box]:
     }
 
 
-def _wild_lines() -> dict[Place, tuple[Box, ...]]:
+def _wild_lines() -> dict[PlaceName, tuple[Box, ...]]:
     """Return where pieces lie on wild land."""
     above = [Box(MIDDLE[0] - 184, STRIP + 33, 176, LINE)]
     beside = [Box(MARGIN, top, width, 32) for top, width in _SIDE_LINES]
@@ -103,7 +103,7 @@ BELOW_NAME: Final = 20
 """How far below the middle of a hex a way runs, so that the names stay legible."""
 
 
-def way_through(places: Sequence[Place], floes: Mapping[Place, tuple[Cell, ...]]) -> list[tuple[int, int]]:
+def way_through(places: Sequence[PlaceName], floes: Mapping[PlaceName, tuple[Cell, ...]]) -> list[tuple[int, int]]:
     """Return the corners of a way: from hex to hex where floes touch, not over others."""
     legs = [
         min(product(_spots(one, floes), _spots(other, floes)), key=lambda pair: dist(*pair))
@@ -113,7 +113,7 @@ def way_through(places: Sequence[Place], floes: Mapping[Place, tuple[Cell, ...]]
     return [*start, *(spot for leg in legs for spot in leg), *end] if legs else []
 
 
-def _spots(place: Place, floes: Mapping[Place, tuple[Cell, ...]]) -> list[tuple[int, int]]:
+def _spots(place: PlaceName, floes: Mapping[PlaceName, tuple[Cell, ...]]) -> list[tuple[int, int]]:
     """Return the points of a place that a way may lead through."""
     if place in CAMP_LINES:
         return [_dock(place), _ford(place)]
@@ -124,13 +124,13 @@ def _spots(place: Place, floes: Mapping[Place, tuple[Cell, ...]]) -> list[tuple[
     return [(x, y + BELOW_NAME) for x, y in (CENTRES[cell] for cell in cells)]
 
 
-def _dock(camp: Place) -> tuple[int, int]:
+def _dock(camp: PlaceName) -> tuple[int, int]:
     """Return where the vehicles of a camp stand."""
     line = CAMP_LINES[camp][3]
     return line.middle, line.top + line.height // 2
 
 
-def _ford(camp: Place) -> tuple[int, int]:
+def _ford(camp: PlaceName) -> tuple[int, int]:
     """Return where a camp's river along the lake's longer shore is crossed."""
     line = CAMP_LINES[camp][1]
     return (line.right if line.left < MIDDLE[0] else line.left), line.top + line.height // 2

@@ -11,8 +11,8 @@ from pictures.hexes import hexagon, patch
 from pictures.palette import CREAM, GOLD, INK, PANEL, Colour, mix
 from pictures.shapes import Point, Stencil
 from pictures.sheet import in_paints
+from rules.alaska.components import CAMPS
 from rules.alaska.events import Season
-from rules.alaska.figures import CAMPS
 from rules.alaska.geometry import ISLAND_CELLS
 
 SCENE_SCALE: Final = 2

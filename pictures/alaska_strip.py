@@ -12,7 +12,7 @@ from pictures.palette import CREAM, FADED, GOLD, MIST, PANEL_RAISED
 from pictures.sheet import Box, Sheet
 from pictures.tokens import disc, plate
 from pictures.words import Words
-from rules.alaska.figures import IceCard
+from rules.alaska.components import IceCard
 from rules.alaska.model import View
 from rules.contract import Seat
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from rules.contract import Seat
 from rules.game5211.cards import CARDS_BY_TURN, Card, Colour
+from rules.game5211.evaluation import Ruling, cards_of, rule, tally
 from rules.game5211.model import Cards, Choose, Evaluation, Move, Verdict, View
-from rules.game5211.ruling import Ruling, cards_of, rule, tally
 
 
 def current_ruling(view: View) -> Ruling | None:

@@ -12,8 +12,8 @@ from pictures.words import Words
 from rules.contract import Seat
 from rules.kai_piranja.model import (
     SPECIES,
-    Change,
     Fish,
+    FishEvent,
     FishLeft,
     FishPlaced,
     GameEnded,
@@ -71,7 +71,7 @@ def _title(view: View, words: Words) -> str:
     return words("kai_piranja-alt-turn", name=words.name(view.active))
 
 
-def _last(last: Change, words: Words) -> str:
+def _last(last: FishEvent, words: Words) -> str:
     """Say what the last move did."""
     name = words.name(last.seat)
     match last:

@@ -13,7 +13,7 @@ from pictures.shapes import Sprite
 from pictures.sheet import Box, Sheet
 from pictures.tokens import plate
 from rules.contract import Seat
-from rules.kauri.map import BORDERS, CITIES, PLACES, Region
+from rules.kauri.map import BORDERS, CITIES, PRINTED_REGIONS, Region
 from rules.kauri.model import RegionView, View
 from rules.kauri.pieces import Faction
 
@@ -138,4 +138,4 @@ def _name_cities(sheet: Sheet) -> None:
         room = CITY_NAMES[city]
         sheet.stamp(piece("town", None, TOWN), *TOWNS[city])
         sheet.stamp(plate(room.width, room.height, 8, PANEL), room.left, room.top)
-        sheet.write(PLACES[city].name, room, 22, colour=CREAM)
+        sheet.write(PRINTED_REGIONS[city].name, room, 22, colour=CREAM)

@@ -3,13 +3,7 @@
 from dataclasses import dataclass
 
 from pictures.palette import CREAM, GOLD, Colour
-from rules.kauri.cards import Card
-from rules.kauri.heritages import Heritage
-from rules.kauri.map import RIM, Border, Region
-from rules.kauri.model import View
-from rules.kauri.moves import ChooseCards, Move, PawnMove, PawnRemove
-from rules.kauri.pieces import CONSCIENCE_MAX, CONSCIENCE_MIN
-from rules.kauri.steps import (
+from rules.kauri.action_moves import (
     BuildRoad,
     Claim,
     ClearCut,
@@ -25,6 +19,12 @@ from rules.kauri.steps import (
     StowAway,
     Trap,
 )
+from rules.kauri.cards import Card
+from rules.kauri.heritages import Heritage
+from rules.kauri.map import RIM, Border, Region
+from rules.kauri.model import View
+from rules.kauri.moves import ChooseCards, Move, PawnMove, PawnRemove
+from rules.kauri.pieces import CONSCIENCE_MAX, CONSCIENCE_MIN
 
 Way = tuple[Region, Region]
 """From one region to another."""

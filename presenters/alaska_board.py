@@ -15,7 +15,7 @@ from presenters.alaska_places import (
     spot_name,
 )
 from presenters.contract import Words
-from rules.alaska.figures import KEPT_CARDS, SHAPES, Shape, Size
+from rules.alaska.components import KEPT_CARDS, SHAPES, Shape, Size
 from rules.alaska.model import Spot, View, camp_of, colour_of
 from rules.contract import Seat
 

@@ -26,22 +26,22 @@ from presenters.alaska_places import (
     way_of,
 )
 from presenters.contract import Branch, Choice, Words
-from rules.alaska.figures import CAPACITY, STEPS, EventCard
+from rules.alaska.components import CAPACITY, STEPS, EventCard
 from rules.alaska.geometry import LIE_NUMBERS, PLACES, SPREAD, bits
 from rules.alaska.model import Spot, View, camp_of, seat_of
 from rules.alaska.moves import (
     AnswerFog,
     Cell,
+    Drive,
     EndTravel,
     Fly,
     Load,
     MeltFloe,
     Move,
     MoveBear,
-    Place,
     PlaceFloe,
+    PlaceName,
     Rob,
-    Step,
     TakeFound,
     Unload,
 )
@@ -65,9 +65,9 @@ def choices(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
         return _melts(view, [move for move in moves if isinstance(move, MeltFloe)], words)
     if isinstance(first, MoveBear):
         return _bear_moves(view, [move for move in moves if isinstance(move, MoveBear)], words)
-    drives = _drives(view, [move for move in moves if isinstance(move, Step)], words)
+    drives = _drives(view, [move for move in moves if isinstance(move, Drive)], words)
     flights = _flights(view, [move for move in moves if isinstance(move, Fly)], words)
-    return [*drives, *flights, *(_deed(view, move, words) for move in moves if not isinstance(move, Step | Fly))]
+    return [*drives, *flights, *(_deed(view, move, words) for move in moves if not isinstance(move, Drive | Fly))]
 
 
 def _placements(view: View, moves: Sequence[PlaceFloe], words: Words) -> list[Choice]:
@@ -141,7 +141,7 @@ def _bear_move(view: View, spot: Spot, move: MoveBear, count: int, words: Words)
     return Choice(move.code, name, BEAR, contents(view, spot, words), branches=branches, confirm=confirm)
 
 
-def _drives(view: View, moves: Sequence[Step], words: Words) -> list[Choice]:
+def _drives(view: View, moves: Sequence[Drive], words: Words) -> list[Choice]:
     """Offer the places in reach: a few as buttons, more in a menu, many by the part of the board they lie in."""
     spots, drive = spots_of(view), Branch("drive", words("alaska-choice-drive", count=len(moves)), VEHICLE)
     choices = []
@@ -151,11 +151,11 @@ def _drives(view: View, moves: Sequence[Step], words: Words) -> list[Choice]:
     return choices
 
 
-def _by_area(branches: tuple[Branch, ...], place: Place, count: int, words: Words) -> tuple[Branch, ...]:
+def _by_area(branches: tuple[Branch, ...], place: PlaceName, count: int, words: Words) -> tuple[Branch, ...]:
     return (*branches, area_of(place, words)) if count > MENU else branches
 
 
-def _drive(view: View, spot: Spot, move: Step, branches: tuple[Branch, ...], words: Words) -> Choice:
+def _drive(view: View, spot: Spot, move: Drive, branches: tuple[Branch, ...], words: Words) -> Choice:
     name, through = spot_name(spot, words), move.path[:-1]
     there = contents(view, spot, words)
     hint = DOT.join((words("alaska-via", places=way_of(through, words)), there)) if through else there
@@ -206,7 +206,7 @@ def _current(view: View) -> Seat:
     return view.current or 0
 
 
-def _place(view: View) -> Place:
+def _place(view: View) -> PlaceName:
     return view.vehicles[_current(view)].place
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from presenters.contract import Branch, Words
-from rules.alaska.figures import COLOURS, Colour, EventCard
+from rules.alaska.components import COLOURS, Colour, EventCard
 from rules.alaska.geometry import CELLS
 from rules.alaska.model import Spot, View, camp_of, colour_of
-from rules.alaska.moves import ISLAND, Cell, Place
+from rules.alaska.moves import ISLAND, Cell, PlaceName
 from rules.contract import Seat
 
 DOT: Final = " · "
@@ -28,11 +28,11 @@ ICE_AREAS: Final = ("ABC", "DE", "FGH", "IJK")
 """The rows of the lake by parts of at most 25 hexes of water each, as many as a menu has lines."""
 
 
-def is_floe(place: Place) -> bool:
+def is_floe(place: PlaceName) -> bool:
     return place in CELLS
 
 
-def land_name(place: Place, words: Words) -> str:
+def land_name(place: PlaceName, words: Words) -> str:
     if place == ISLAND:
         return words("alaska-island")
     if place in CAMPS:
@@ -40,12 +40,12 @@ def land_name(place: Place, words: Words) -> str:
     return words("alaska-land", place=place)
 
 
-def short_name(place: Place, words: Words) -> str:
+def short_name(place: PlaceName, words: Words) -> str:
     """Name a place; a floe goes by its first hex."""
     return place if is_floe(place) else land_name(place, words)
 
 
-def way_of(path: Iterable[Place], words: Words) -> str:
+def way_of(path: Iterable[PlaceName], words: Words) -> str:
     return ARROW.join(short_name(place, words) for place in path)
 
 
@@ -53,7 +53,7 @@ def floe_name(cells: Sequence[Cell]) -> str:
     return "-".join(cells)
 
 
-def spots_of(view: View) -> dict[Place, Spot]:
+def spots_of(view: View) -> dict[PlaceName, Spot]:
     return {spot.place: spot for spot in (*view.floes, *view.lands, view.island)}
 
 
@@ -62,11 +62,11 @@ def spot_name(spot: Spot, words: Words) -> str:
     return floe_name(spot.cells) if spot.cells else land_name(spot.place, words)
 
 
-def name_in(view: View, place: Place, words: Words) -> str:
+def name_in(view: View, place: PlaceName, words: Words) -> str:
     return spot_name(spots_of(view)[place], words)
 
 
-def emoji_of(place: Place) -> str:
+def emoji_of(place: PlaceName) -> str:
     if place == ISLAND:
         return "🏝️"
     if place in CAMPS:
@@ -101,7 +101,7 @@ def contents(view: View, spot: Spot, words: Words) -> str:
     return DOT.join(parts) or words("alaska-empty")
 
 
-def camp_owner(view: View, place: Place) -> Seat | None:
+def camp_owner(view: View, place: PlaceName) -> Seat | None:
     """Return the player whose camp this is; a camp nobody plays is ordinary land."""
     return next((seat for seat in range(view.players) if camp_of(seat) == place), None)
 
@@ -115,7 +115,7 @@ def own_container(seat: Seat) -> str:
     return container(colour_of(seat))
 
 
-def area_of(place: Place, words: Words) -> Branch:
+def area_of(place: PlaceName, words: Words) -> Branch:
     """Return the part of the board a place lies in: a line of a menu that leads to its places."""
     rows = next((rows for rows in ICE_AREAS if is_floe(place) and place[0] in rows), LAND)
     if rows == LAND:

@@ -18,6 +18,7 @@ from presenters.alaska_places import (
     way_of,
 )
 from presenters.contract import Words
+from rules.alaska.components import CONTAINERS
 from rules.alaska.events import (
     BearMoved,
     ContainerFound,
@@ -47,7 +48,6 @@ from rules.alaska.events import (
     VehicleFlown,
     VehicleMoved,
 )
-from rules.alaska.figures import CONTAINERS
 
 Ice = IceCardTurned | FloePlaced | FloeMelted | FloesMissing
 Travel = VehicleMoved | VehicleFlown | ContainerLoaded | ContainerUnloaded

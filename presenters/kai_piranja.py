@@ -9,6 +9,7 @@ from presenters.fitting import fitted
 from presenters.kai_piranja_fish import DOT, SYMBOLS, cards_of, name_of, row_of
 from presenters.kai_piranja_story import story, told
 from rules.contract import Decision, Outcome, Seat
+from rules.kai_piranja.flow import kept_from
 from rules.kai_piranja.model import (
     SPECIES,
     BringHome,
@@ -26,7 +27,6 @@ from rules.kai_piranja.model import (
     TurnUp,
     View,
 )
-from rules.kai_piranja.turn import kept_from
 
 BOARD_LIMIT: Final = 1500
 STORY_LIMIT: Final = 1800

@@ -23,10 +23,25 @@ from presenters.kauri_names import (
     place,
     region_in,
 )
+from rules.kauri.action_moves import (
+    ActionMove,
+    Claim,
+    ClearCut,
+    DriveOut,
+    ExchangeCard,
+    InRegion,
+    LiftCurse,
+    MovePawn,
+    OnBorder,
+    Plain,
+    ShakeWhare,
+    StowAway,
+    Trap,
+)
 from rules.kauri.actions import ACTIONS
 from rules.kauri.cards import CARDS, Action
 from rules.kauri.heritages import OWNERS, Heritage
-from rules.kauri.map import NEIGHBOURS, PLACES, Border, Region
+from rules.kauri.map import NEIGHBOURS, PRINTED_REGIONS, Border, Region
 from rules.kauri.model import View
 from rules.kauri.moves import (
     CastFactions,
@@ -43,21 +58,6 @@ from rules.kauri.moves import (
     Resettle,
     StartReserve,
 )
-from rules.kauri.steps import (
-    Claim,
-    ClearCut,
-    DriveOut,
-    ExchangeCard,
-    InRegion,
-    LiftCurse,
-    MovePawn,
-    OnBorder,
-    Plain,
-    ShakeWhare,
-    Step,
-    StowAway,
-    Trap,
-)
 
 MENU: Final = 25
 """Lines in a menu; longer lists are asked for by their first region."""
@@ -70,8 +70,8 @@ Aside = ChooseStart | StartReserve | Resettle | Endure
 
 def choices(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
     """Lay out the legal moves of one question."""
-    steps = [move for move in moves if isinstance(move, Step)]
-    others = [move for move in moves if not isinstance(move, Step | CastFactions | DrawCards)]
+    steps = [move for move in moves if isinstance(move, ActionMove)]
+    others = [move for move in moves if not isinstance(move, ActionMove | CastFactions | DrawCards)]
     return [*_steps(view, steps, words), *(_other(view, move, words) for move in others)]
 
 
@@ -110,7 +110,7 @@ def _pair(view: View, move: ChooseCards, words: Words) -> Choice:
 
 def _aside(view: View, move: Aside, words: Words) -> Choice:
     hint = contents(region_in(view, move.region), words)
-    if isinstance(move, ChooseStart) and PLACES[move.region].is_city:
+    if isinstance(move, ChooseStart) and PRINTED_REGIONS[move.region].is_city:
         around = words.listing([place(region) for region in NEIGHBOURS[move.region]])
         hint = words("kauri-choice-landing-hint", places=around)
     return Choice(move.code, place(move.region), hint=hint)
@@ -128,7 +128,7 @@ def _pawn(view: View, move: PawnMove | PawnRemove | PawnEnd, words: Words) -> Ch
             return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS)
 
 
-def _steps(view: View, steps: Sequence[Step], words: Words) -> Iterator[Choice]:
+def _steps(view: View, steps: Sequence[ActionMove], words: Words) -> Iterator[Choice]:
     """Offer each action of the card as a branch; one that leaves no choice stands outside as a button."""
     for action, found in groupby(steps, lambda step: _action_of(view, step)):
         group = list(found)
@@ -140,13 +140,13 @@ def _steps(view: View, steps: Sequence[Step], words: Words) -> Iterator[Choice]:
         yield from (_step(view, step, (branch, *deeper(step)), words) for step in group)
 
 
-def _action_of(view: View, step: Step) -> Action:
+def _action_of(view: View, step: ActionMove) -> Action:
     """Return which of the card's actions a step belongs to."""
     fitting = ACTIONS[type(step)]
     return next((task.action for task in view.tasks if task.action in fitting), fitting[0])
 
 
-def _branch(view: View, action: Action, first: Step, words: Words) -> Branch:
+def _branch(view: View, action: Action, first: ActionMove, words: Words) -> Branch:
     left = next((task.left for task in view.tasks if task.action is action), 1)
     label = action_name(action, words)
     if left > 1:
@@ -154,7 +154,7 @@ def _branch(view: View, action: Action, first: Step, words: Words) -> Branch:
     return Branch(action.value, label, _symbol(first))
 
 
-def _symbol(step: Step) -> str:
+def _symbol(step: ActionMove) -> str:
     match step:
         case MovePawn(pawn):
             return SYMBOLS[pawn]
@@ -164,10 +164,10 @@ def _symbol(step: Step) -> str:
             return ACTION_SYMBOLS[ACTIONS[type(step)][0]]
 
 
-Deeper = Callable[[Step], tuple[Branch, ...]]
+Deeper = Callable[[ActionMove], tuple[Branch, ...]]
 
 
-def _second_branches(view: View, steps: Sequence[Step], words: Words) -> Deeper:
+def _second_branches(view: View, steps: Sequence[ActionMove], words: Words) -> Deeper:
     """Return what comes between an action and its choices: where a move begins, which heritage, or nothing."""
     first = steps[0]
     if isinstance(first, Claim | LiftCurse):
@@ -179,13 +179,13 @@ def _second_branches(view: View, steps: Sequence[Step], words: Words) -> Deeper:
     return lambda _: ()
 
 
-def _by_origin(view: View, steps: Sequence[Step], words: Words) -> Deeper:
+def _by_origin(view: View, steps: Sequence[ActionMove], words: Words) -> Deeper:
     """Ask where a move begins, unless there is but one such place."""
-    origins: dict[Step, Region] = {step: step.origin for step in steps if isinstance(step, MovePawn)}
+    origins: dict[ActionMove, Region] = {step: step.origin for step in steps if isinstance(step, MovePawn)}
     if len(set(origins.values())) == 1:
         return lambda _: ()
 
-    def branches(step: Step) -> tuple[Branch, ...]:
+    def branches(step: ActionMove) -> tuple[Branch, ...]:
         origin = origins[step]
         label = words("kauri-choice-origin", place=place(origin))
         return (Branch(str(origin), label, hint=contents(region_in(view, origin), words)),)
@@ -193,11 +193,11 @@ def _by_origin(view: View, steps: Sequence[Step], words: Words) -> Deeper:
     return branches
 
 
-def _by_border(steps: Sequence[Step]) -> Deeper:
+def _by_border(steps: Sequence[ActionMove]) -> Deeper:
     """Ask for one end of a border, and tell which borders are to be found there."""
-    ends: dict[Step, Border] = {step: (step.region, step.other) for step in steps if isinstance(step, OnBorder)}
+    ends: dict[ActionMove, Border] = {step: (step.region, step.other) for step in steps if isinstance(step, OnBorder)}
 
-    def branches(step: Step) -> tuple[Branch, ...]:
+    def branches(step: ActionMove) -> tuple[Branch, ...]:
         region, _ = ends[step]
         found = borders([each for each in ends.values() if each[0] == region])
         return (Branch(str(region), place(region), hint=found),)
@@ -205,11 +205,11 @@ def _by_border(steps: Sequence[Step]) -> Deeper:
     return branches
 
 
-def _by_heritage(steps: Sequence[Step], words: Words) -> Deeper:
+def _by_heritage(steps: Sequence[ActionMove], words: Words) -> Deeper:
     """Ask which heritage first where one can be aimed at several things."""
     claimed = [step.heritage for step in steps if isinstance(step, Claim | LiftCurse)]
 
-    def branches(step: Step) -> tuple[Branch, ...]:
+    def branches(step: ActionMove) -> tuple[Branch, ...]:
         if not isinstance(step, Claim) or claimed.count(step.heritage) == 1:
             return ()
         effect = heritage_effect(step.heritage, words)
@@ -218,7 +218,7 @@ def _by_heritage(steps: Sequence[Step], words: Words) -> Deeper:
     return branches
 
 
-def _step(view: View, step: Step, branches: tuple[Branch, ...], words: Words) -> Choice:
+def _step(view: View, step: ActionMove, branches: tuple[Branch, ...], words: Words) -> Choice:
     return Choice(
         step.code,
         _label(view, step, words),
@@ -232,14 +232,14 @@ def _step(view: View, step: Step, branches: tuple[Branch, ...], words: Words) ->
     )
 
 
-def _label(view: View, step: Step, words: Words) -> str:
+def _label(view: View, step: ActionMove, words: Words) -> str:
     match step:
         case MovePawn(_, origin, target):
             return f"{origin}{TO}{place(target)}"
         case DriveOut(species, origin, target):
             return words("kauri-choice-driven", species=species, origin=origin, place=place(target))
         case OnBorder(region, other):
-            return f"{border(region, other)} {PLACES[region].name}/{PLACES[other].name}"
+            return f"{border(region, other)} {PRINTED_REGIONS[region].name}/{PRINTED_REGIONS[other].name}"
         case Claim() | LiftCurse():
             return _claim_label(view, step, words)
         case ExchangeCard(card):
@@ -248,7 +248,7 @@ def _label(view: View, step: Step, words: Words) -> str:
             return _place_label(view, step, words)
 
 
-def _place_label(view: View, step: Step, words: Words) -> str:
+def _place_label(view: View, step: ActionMove, words: Words) -> str:
     """Name an action with its region."""
     name = action_name(_action_of(view, step), words)
     match step:
@@ -278,7 +278,7 @@ def _claim_label(view: View, claim: Claim | LiftCurse, words: Words) -> str:
     return name
 
 
-def _hint(view: View, step: Step, words: Words) -> str | None:
+def _hint(view: View, step: ActionMove, words: Words) -> str | None:
     match step:
         case Claim():
             return _claim_hint(view, step, words)
@@ -302,7 +302,7 @@ def _claim_hint(view: View, claim: Claim, words: Words) -> str:
     return heritage_effect(claim.heritage, words)
 
 
-def _written(step: Step, words: Words) -> str | None:
+def _written(step: ActionMove, words: Words) -> str | None:
     """Return how a step is typed whose label does not tell what is done."""
     match step:
         case MovePawn(pawn, origin, target):
@@ -314,7 +314,7 @@ def _written(step: Step, words: Words) -> str | None:
             return None
 
 
-def _region(step: Step) -> Region:
+def _region(step: ActionMove) -> Region:
     """Return where a step that happens in one place does."""
     match step:
         case InRegion(region) | ClearCut(_, region) | Trap(_, region) | StowAway(_, region):

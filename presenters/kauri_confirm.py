@@ -4,12 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from presenters.contract import Words
 from presenters.kauri_names import border, borders, heritage_name, place, places, player_of, region_in
-from rules.kauri.heritages import OWNERS, Heritage
-from rules.kauri.map import BORDERS_OF, RIM, Region
-from rules.kauri.model import View
-from rules.kauri.moves import PawnRemove
-from rules.kauri.pieces import Faction, Species
-from rules.kauri.steps import (
+from rules.kauri.action_moves import (
+    ActionMove,
     Attack,
     Claim,
     ClearCut,
@@ -26,19 +22,23 @@ from rules.kauri.steps import (
     ShakeWhare,
     Snare,
     SpreadEpidemic,
-    Step,
     Trap,
 )
+from rules.kauri.heritages import OWNERS, Heritage
+from rules.kauri.map import BORDERS_OF, RIM, Region
+from rules.kauri.model import View
+from rules.kauri.moves import PawnRemove
+from rules.kauri.pieces import Faction, Species
 
 OWNERS_OF: dict[Species, Faction] = {"kiwi": Faction.KIWI, "possum": Faction.POSSUM}
 
 
-def harm(view: View, move: Step | PawnRemove, words: Words) -> str | None:
+def harm(view: View, move: ActionMove | PawnRemove, words: Words) -> str | None:
     """Name who suffers by a move and how; None if nobody does."""
     return "\n".join(line for line in _harms(view, move, words) if line) or None
 
 
-def _harms(view: View, move: Step | PawnRemove, words: Words) -> Iterator[str]:
+def _harms(view: View, move: ActionMove | PawnRemove, words: Words) -> Iterator[str]:
     match move:
         case Fell(region) | Forage(region):
             yield _homeless(view, region, words)
@@ -58,7 +58,7 @@ def _harms(view: View, move: Step | PawnRemove, words: Words) -> Iterator[str]:
             yield _taken(view, move, words) or _built(view, move, words)
 
 
-def _taken(view: View, step: Step, words: Words) -> str:
+def _taken(view: View, step: ActionMove, words: Words) -> str:
     """Tell of animals that go to somebody's board."""
     match step:
         case HuntKiwis(region):
@@ -71,7 +71,7 @@ def _taken(view: View, step: Step, words: Words) -> str:
             return ""
 
 
-def _built(view: View, step: Step, words: Words) -> str:
+def _built(view: View, step: ActionMove, words: Words) -> str:
     """Tell of markers and buildings."""
     match step:
         case LayPoison(region):

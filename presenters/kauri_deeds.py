@@ -8,7 +8,7 @@ from typing import TypeVar
 from presenters.contract import Words
 from presenters.kauri_names import TO, border, borders, heritage_effect, heritage_name, place, places, role
 from rules.contract import Seat
-from rules.kauri.deeds import (
+from rules.kauri.action_events import (
     AnimalsDrivenOut,
     AnimalsHunted,
     BorderFlooded,

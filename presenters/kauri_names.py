@@ -7,7 +7,7 @@ from presenters.contract import Words
 from rules.contract import Seat
 from rules.kauri.cards import CARDS, PREREQUISITES, Action, Card, CardFace
 from rules.kauri.heritages import Heritage
-from rules.kauri.map import PLACES, Border, Region
+from rules.kauri.map import PRINTED_REGIONS, Border, Region
 from rules.kauri.model import RegionView, Task, View
 from rules.kauri.pieces import Faction, Pawn
 
@@ -65,7 +65,7 @@ ACTION_SYMBOLS: Final = {
 
 def place(region: Region) -> str:
     """Name a region as it is printed: "3 Waipoua"."""
-    return f"{region} {PLACES[region].name}"
+    return f"{region} {PRINTED_REGIONS[region].name}"
 
 
 def places(regions: Sequence[Region], words: Words) -> str:

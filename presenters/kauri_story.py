@@ -7,8 +7,7 @@ from presenters.contract import Words
 from presenters.kauri_deeds import told
 from presenters.kauri_names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, card_name, does
 from rules.contract import Seat
-from rules.kauri.cards import CARDS, PREREQUISITES, Card
-from rules.kauri.deeds import (
+from rules.kauri.action_events import (
     BorderFlooded,
     HeritageClaimed,
     KiwiHatched,
@@ -22,6 +21,7 @@ from rules.kauri.deeds import (
     RoadBuilt,
     RoadLost,
 )
+from rules.kauri.cards import CARDS, PREREQUISITES, Card
 from rules.kauri.events import ActionsEnded, CardsRevealed, Event, KiwisLeft, PawnRested, PeriodEnded
 from rules.kauri.heritages import PERMANENT
 

@@ -1,13 +1,15 @@
 """What every game answers: who may act, what may they do, what happens, what is seen, and is it over."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
 from math import exp
 from random import Random
-from typing import ClassVar, Final, Generic, Protocol, Self, TypeVar
+from types import UnionType
+from typing import Annotated, ClassVar, Final, Generic, Protocol, Self, TypeVar, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Seat = int
 NATURE: Final[Seat] = -1
@@ -18,29 +20,54 @@ class IllegalMoveError(Exception):
     """The move is not in the seat's list of legal moves."""
 
 
-class Cloneable(Protocol):
-    """A state: a plain dataclass that can copy what may change."""
+class Cloneable:
+    """Base of a state, a `@dataclass(slots=True)`: its lists and dicts may change, what they hold is only replaced."""
 
-    def clone(self) -> Self: ...
+    __slots__ = ()
+
+    def clone(self) -> Self:
+        """Return a copy with lists and dicts of its own."""
+        return _cloner(type(self))(self)  # type: ignore[arg-type,return-value] # a cloner's own type goes in and out
+
+
+@cache
+def _cloner(kind: type) -> Callable[[Cloneable], Cloneable]:
+    """Generate `lambda state: State(state.round, state.hands.copy(), …)`, as fast as if it were written by hand."""
+    changing = [field.name for field in fields(kind) if get_origin(field.type) in {list, dict}]
+    arguments = [f"state.{field.name}" + ".copy()" * (field.name in changing) for field in fields(kind)]
+    clone: Callable[[Cloneable], Cloneable] = eval(f"lambda state: kind({', '.join(arguments)})", {"kind": kind})  # noqa: S307
+    return clone
 
 
 class Coded(Protocol):
-    """A move: small, frozen, comparable, with a short name that is stable between releases."""
+    """A move: a small frozen dataclass; if a game has several, each has a `kind: Literal[…]` to be stored by."""
 
     @property
     def code(self) -> str:
-        """At most 60 of `[a-z0-9-]`, or upper case letters for coordinates; unique in any legal list."""
+        """Name the move within its list of legal moves: 1 to 60 of `[a-z0-9-]`, upper case for coordinates.
+
+        Custom ids and typed moves carry it, so it must not change between releases.
+        """
 
 
 class Happening(Protocol):
-    """An event: what everybody (`to` is None) or one seat gets to know."""
+    """An event: a small frozen dataclass, stored by its `kind` as moves are."""
 
     @property
-    def to(self) -> Seat | None: ...
+    def to(self) -> Seat | None:
+        """The only seat that may know it; None if every seat and spectator may."""
 
     @property
     def closes_chapter(self) -> bool:
-        """Whether the story so far, this event's step included, makes one message."""
+        """Whether the events since the last chapter, those of this move included, are posted as one message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """Base of the events that every seat and spectator may know."""
+
+    to: ClassVar[Seat | None] = None
+    closes_chapter: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +76,12 @@ class Decision:
 
     kind: str
     required: bool = True
-    """False once a secret answer is sealed: it may still be changed, but nobody waits for it."""
+    """False once a secret answer is sealed: it may still be changed, but the game does not wait for it."""
     secret: bool = False
     """Answered in private; the others learn only that it was answered."""
     always_ask: bool = False
-    """Asked even when a single move is legal: turning the card is the fun, or silence would tell a secret."""
+    """The table plays a single legal move unasked, except here: being asked is the fun, or the speed of an unasked
+    answer would tell the other players something hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +97,23 @@ class Outcome:
         """The victory by seat, split evenly among those who share it."""
         winners = self.places.count(1)
         return tuple(1 / winners if place == 1 else 0.0 for place in self.places)
+
+
+Rank = TypeVar("Rank", int, tuple[int, ...])
+
+
+def places_of(ranks: Sequence[Rank]) -> tuple[int, ...]:
+    """Return each seat's place: the highest rank (a score, or a score and its tie-breaks) comes first, ties share."""
+    return tuple([1 + sum([other > rank for other in ranks]) for rank in ranks])
+
+
+def reason_of(ranks: Sequence[tuple[int, ...]], reasons: Sequence[str]) -> str:
+    """Return the reason that belongs to the figure that decided; the last one is for a shared victory."""
+    best = max(ranks)
+    for figures, reason in enumerate(reasons[:-1], start=1):
+        if [rank[:figures] for rank in ranks].count(best[:figures]) == 1:
+            return reason
+    return reasons[-1]
 
 
 def shares_of(estimates: Sequence[float], spread: float) -> tuple[float, ...]:
@@ -100,18 +145,33 @@ class Options(BaseModel):
 
 
 class Game(ABC, Generic[S, M, E, V]):
-    """One game with its options; it holds no state of its own."""
+    """One game with its options; it holds no state of its own.
+
+    S is a state, M the union of the moves, E that of the events, V what one seat may see.
+    """
 
     key: ClassVar[str]
+    """The name of the game's package, stored with its tables."""
     seats: ClassVar[range]
-    version: ClassVar[int]
+    """The numbers of players it can be played by."""
+    version: ClassVar[int] = 1
     """Raised when the shape of a stored state changes; `upgrade` then brings older snapshots along."""
     options_type: ClassVar[type[Options]]
     horizon: ClassVar[int] = 40
-    """How many moves a computer plays on in its head before it asks for an appraisal."""
+    """How many moves a computer's playout makes before it asks for an appraisal; 0 where every position between two
+    turns can be appraised. A playout goes on while `appraise` returns None."""
     states: TypeAdapter[S]
     moves: TypeAdapter[M]
     events: TypeAdapter[E]
+
+    def __init_subclass__(cls) -> None:
+        """Derive the key from the package, and the adapters from the type arguments of `Game[S, M, E, V]`."""
+        super().__init_subclass__()
+        for base in vars(cls).get("__orig_bases__", ()):
+            if get_origin(base) is Game:
+                cls.key = vars(cls).get("key", cls.__module__.split(".")[1])
+                for name, stored in zip(("states", "moves", "events"), get_args(base), strict=False):
+                    setattr(cls, name, _adapter(stored))
 
     def __init__(self, options: Options | None = None) -> None:
         self.options = options or self.options_type()
@@ -122,15 +182,21 @@ class Game(ABC, Generic[S, M, E, V]):
 
     @abstractmethod
     def pending(self, state: S) -> Mapping[Seat, Decision]:
-        """Return who may act; several seats act at the same time; empty once it is over."""
+        """Return who may act, several seats at the same time; empty once it is over.
+
+        As long as it is not, at least one decision is required, and each of these seats has a legal move.
+        """
 
     @abstractmethod
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
-        """Return what the seat may do, in a stable order: the only source of legality."""
+        """Return what the seat may do, in a stable order: the only source of legality for menus, clock and computers.
+
+        NATURE's moves may be left out where they are too many to list; `is_legal` then recognises them.
+        """
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """Return what the seat may see, filled field by field; None is a spectator."""
+        """Return all that the seat may see, filled field by field; None is a spectator."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -141,7 +207,7 @@ class Game(ABC, Generic[S, M, E, V]):
         """Draw NATURE's move."""
 
     def roles(self, seats: int) -> Sequence[str]:
-        """Name the unlike parts of a game for this many players, one each: they may be asked for in the lobby."""
+        """Name the roles of a game for this many players, one each: players may wish for one in the lobby."""
         del seats
         return ()
 
@@ -159,7 +225,7 @@ class Game(ABC, Generic[S, M, E, V]):
         """Change the draft, yielding what happens."""
 
     def is_legal(self, state: S, seat: Seat, move: M) -> bool:
-        """Tell whether NATURE or a seat may do this now."""
+        """Tell whether NATURE or a seat may make this move now."""
         return seat in self.pending(state) and move in self.legal_moves(state, seat)
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S, E]:
@@ -177,19 +243,19 @@ class Game(ABC, Generic[S, M, E, V]):
         return state
 
     def advance(self, draft: S, seat: Seat, move: M) -> None:
-        """Play a move known to be legal on the draft itself: for a search, which owns its drafts."""
+        """Play a move known to be legal on the draft itself, unchecked: for a search, which owns its drafts."""
         for _ in self._play(draft, seat, move):
             pass
 
     def appraise(self, state: S) -> Sequence[float] | None:
-        """Estimate each seat's share of the victory, 1 in all; None before the end is "play on to see"."""
+        """Estimate each seat's share of the victory, 1 in all; None where a playout must go on first."""
         outcome = self.outcome(state)
         return outcome.shares if outcome else None
 
     def inclination(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float] | None:
-        """Weigh the moves as a quick player would who knows only what the seat sees; None is "all alike".
+        """Weigh legal moves for a playout, by what the seat sees alone; None weighs all alike.
 
-        A weight of 0 rules a move out, as long as another is left: going back is never a plan.
+        A weight of 0 rules a move out, as long as another has more.
         """
         del state, seat, moves
         return None
@@ -198,6 +264,13 @@ class Game(ABC, Generic[S, M, E, V]):
         """Bring a snapshot stored by an older version of this game to the present shape."""
         del stored
         raise IncompatibleSnapshotError(self.key, version)
+
+
+def _adapter(stored: type | UnionType) -> TypeAdapter[object]:
+    """Build the adapter of a type, which goes by `kind` if it is a union."""
+    if isinstance(stored, UnionType):
+        return TypeAdapter(Annotated[stored, Field(discriminator="kind")])  # type: ignore[arg-type] # no literal type
+    return TypeAdapter(stored)
 
 
 class IncompatibleSnapshotError(Exception):

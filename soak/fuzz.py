@@ -85,7 +85,7 @@ class Crowd:
         self._verdict.steps += 1
         self._doing = act.__name__
         await self._attempt(person, act)
-        await self._bot.desk.under_way.finish(WATCHED)
+        await self._bot.dispatcher.in_flight.finish(WATCHED)
         for text in self._lines.errors[errors:]:
             self._blame(person, f"exception: {text}")
         for request in self._house.sandbox.requests[requests:]:
@@ -113,14 +113,14 @@ class Crowd:
         verdict.findings.append(f"{verdict.title}, step {verdict.steps}, {person.name} {self._doing}: {text}")
 
     async def _tables(self) -> dict[int, Table]:
-        ids = await self._bot.desk.store.open_table_ids()
-        return {table_id: await self._bot.desk.tables.table(table_id) for table_id in ids}
+        ids = await self._bot.services.store.tables.open_ids()
+        return {table_id: await self._bot.services.tables.table(table_id) for table_id in ids}
 
     async def _look_for_trespass(self, person: Person, before: dict[int, Table]) -> None:
         """Compare every table that was none of their business; to sit down there is all a member may do."""
         for table_id, table in before.items():
             is_theirs = table.is_seated(person.id) or table.record.host_id == person.id
-            after = await self._bot.desk.tables.table(table_id)
+            after = await self._bot.services.tables.table(table_id)
             has_sat_down = after.is_seated(person.id) and person is not self._stranger
             if after != table and not is_theirs and not has_sat_down and not table.computers:
                 self._blame(person, f"a stranger changed table {table_id}")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rules.contract import Seat
 from rules.games import GAMES, game_named
-from table.match import Match, Progress, Question, freeze, thaw
+from table.match import Match, Progress, Question, from_snapshot, to_snapshot
 
 SEED: Final = bytes(range(16))
 MOST_DRAWS: Final = 20
@@ -69,8 +69,8 @@ def _scrambled(match: Match, rng: random.Random) -> Match:
     """Draw anew what a spectator cannot see, until it differs where it can; questions keep their names."""
     drawn = (match.game.imagine(match.view(None), rng) for _ in range(MOST_DRAWS))
     state = next((state for state in drawn if state != match.state), match.state)
-    body = freeze(replace(match, state=state))
-    return thaw(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+    body = to_snapshot(replace(match, state=state))
+    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
 
 
 def _in_step(twins: tuple[Match, Match], rng: random.Random) -> Iterator[Step]:

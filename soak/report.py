@@ -40,7 +40,7 @@ def settling(evenings: Sequence[Evening]) -> str:
 def told(evening: Evening) -> Iterator[str]:
     """Say how a world went, every finding in it, and how to see it again."""
     findings = len(evening.findings)
-    yield f"{evening.world}: {len(evening.deaths)} kills, {evening.missed} targets out of reach, {findings} findings"
+    yield f"{evening.world}: {len(evening.deaths)} kills, {evening.missed} targets out of channels, {findings} findings"
     for finding in evening.early:
         yield f"  before any kill: {finding.wrong}: {finding.text}"
     for number, death in enumerate(evening.deaths, start=1):

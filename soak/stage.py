@@ -12,12 +12,12 @@ import yarl
 
 from bot import BoardGameBot, configure_logging
 from computers.thinker import Thinker
-from discord_ui.lanes import Pace
+from discord_ui.delivery.retry_worker import RetryPolicy
 from sandbox import Clock, Sandbox
 from storage.store import Store
 
 START: Final = 1_790_000_000.0
-AT_ONCE: Final = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
+AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05)
 PLAYOUTS: Final = 5
 PATIENCE: Final = 60.0
 
@@ -61,8 +61,8 @@ async def served(sandbox: Sandbox, database: Path) -> AsyncIterator[BoardGameBot
     discord.http.Route.BASE = sandbox.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
     async with Store.open(database) as store:
-        bot = BoardGameBot(store, clock=sandbox.world.clock, pace=AT_ONCE, thinker=Thinker(playouts=PLAYOUTS))
-        sandbox.world.clock.on_advance(bot.desk.courier.timekeeper.wake)
+        bot = BoardGameBot(store, clock=sandbox.world.clock, policy=AT_ONCE, thinker=Thinker(playouts=PLAYOUTS))
+        sandbox.world.clock.on_advance(bot.scheduler.wake)
         running = asyncio.create_task(bot.start(sandbox.token))
         try:
             await sandbox.connected(PATIENCE)

@@ -18,14 +18,14 @@ from sandbox.world import Change
 from soak.pairs import Pair, Step
 from soak.people import question_on
 from soak.stage import START, a_sandbox, listening, served
-from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 from storage.store import Store
-from table.match import Match, freeze, write_story
+from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
+from table.match import Match, to_snapshot, write_story
 from table.transitions import STORY
 
 TABLE: Final = 1
 NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
-OURS: Final = ("bot", "cogs", "discord_ui", "storage", "table", "upkeep")
+OURS: Final = ("bot", "cogs", "discord_ui", "ops", "storage", "table")
 LOOK_EVERY: Final = 0.01
 SECOND_LOOKS: Final = 3
 """A click that crosses a delivery may cost one more edit, now and then; what is hidden would tell every time."""
@@ -128,9 +128,11 @@ async def _lay(database: Path, theatre: "Theatre", pair: Pair, match: Match) -> 
     ]
     told = [OutboxDraft(STORY, write_story(match.game, chapter)) for chapter in pair.chapters]
     last = MoveRecord(match.ply - 1, 0, "{}")
-    snapshot = Snapshot(match.game.version, match.ply, freeze(match))
+    snapshot = Snapshot(match.game.version, match.ply, to_snapshot(match))
     async with Store.open(database) as store:
-        await store.save(TableChange(record, at=START, seats=seats, moves=[last], snapshot=snapshot, outbox=told))
+        await store.tables.save(
+            TableChange(record, at=START, seats=seats, moves=[last], snapshot=snapshot, outbox=told)
+        )
 
 
 class Theatre:
@@ -218,6 +220,6 @@ def _written(message: Message) -> str:
 
 async def _settled(bot: BoardGameBot) -> None:
     """Wait until everybody was shown all there is to show."""
-    await bot.desk.under_way.finish(60)
-    while await bot.desk.store.tables_with_unfinished_business():  # noqa: ASYNC110 - nobody tells of deliveries
+    await bot.dispatcher.in_flight.finish(60)
+    while await bot.services.store.tables.undelivered_ids():  # noqa: ASYNC110 - nobody tells of deliveries
         await asyncio.sleep(LOOK_EVERY)

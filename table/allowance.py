@@ -5,13 +5,12 @@ import math
 from collections import deque
 from collections.abc import AsyncIterator, Hashable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final, Literal
 from weakref import WeakValueDictionary
 
-from settings import Settings
-from storage.holdings import Holding
 from storage.store import Store
+from storage.tables import Holding
 
 MINUTE: Final = 60.0
 KEYS_KEPT: Final = 4096
@@ -36,11 +35,6 @@ class Limits:
     """Requests of one person that are being worked on at a time; the next ones wait for them."""
     in_line: int = 0
     """Requests of one person that may wait so; one more is refused."""
-
-    @classmethod
-    def of(cls, settings: Settings) -> "Limits":
-        """Read the limits from the settings."""
-        return cls(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(cls)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +94,7 @@ class Allowance:
 
     async def excess(self, user_id: int, guild_id: int, *, as_host: bool) -> Excess | None:
         """Say which limit keeps somebody from one more table on a server, if one does."""
-        held = await self._store.holdings(user_id)
+        held = await self._store.tables.holdings(user_id)
         here = [holding for holding in held if holding.guild_id == guild_id]
         hosted = [holding for holding in here if holding.is_host]
         counted: list[tuple[Scope, int, list[Holding]]] = [

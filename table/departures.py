@@ -2,23 +2,24 @@
 
 from rules.contract import Seat
 from table.errors import MayNotRemoveError, NotSeatedError
-from table.lobby import Guest, leave
+from table.lobby import without_player
 from table.proposals import freed
+from table.request import Request
 from table.table import Table
 
 NOBODY = 0
 """The host of a table that nobody is left to look after."""
 
 
-def removed(table: Table, guest: Guest, seat: Seat) -> Table:
+def removed(table: Table, request: Request, seat: Seat) -> Table:
     """Send a player away from a lobby, as its host and moderators may."""
     table.require_lobby()
-    if guest.user_id != table.record.host_id and not guest.is_moderator:
+    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
         raise MayNotRemoveError
     player = next((record for record in table.seats if record.seat == seat and record.user_id is not None), None)
     if player is None or player.user_id is None:
         raise NotSeatedError
-    return leave(table, Guest(player.user_id, player.name))
+    return without_player(table, player.user_id)
 
 
 def forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
@@ -26,7 +27,7 @@ def forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
     if not table.is_open:
         return table
     if table.record.phase == "lobby" and table.is_seated(user_id):
-        return _without_host(leave(table, Guest(user_id, pseudonym)), user_id)
+        return _without_host(without_player(table, user_id), user_id)
     if not table.is_seated(user_id):
         return _without_host(table, user_id)
     seat = table.seat_of(user_id)

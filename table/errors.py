@@ -1,6 +1,8 @@
 """Refusals: every "no" a player can hear, each a text key with its arguments."""
 
-from typing import ClassVar
+import traceback
+from pathlib import Path
+from typing import ClassVar, Final
 
 
 class RefusalError(Exception):
@@ -210,3 +212,23 @@ class BrokenTableError(Exception):
 
     def __init__(self, table_id: int, ply: int) -> None:
         super().__init__(f"table {table_id}, ply {ply}")
+
+
+ROOT: Final = Path(__file__).parent.parent
+DEEPEST: Final = 20
+"""How many of the innermost calls of an error are logged."""
+
+
+def trace(error: BaseException) -> str:
+    """Describe an error in one line without its message, which may hold a card, a hand or a token."""
+    name = str(error) if isinstance(error, BrokenTableError) else type(error).__qualname__
+    frames = traceback.extract_tb(error.__traceback__)[-DEEPEST:]
+    places = " < ".join(_place(frame) for frame in reversed(frames))
+    cause = f", caused by {trace(error.__cause__)}" if error.__cause__ else ""
+    return f"{name} in {places}{cause}" if places else f"{name}{cause}"
+
+
+def _place(frame: traceback.FrameSummary) -> str:
+    file = Path(frame.filename)
+    shown = file.relative_to(ROOT) if file.is_relative_to(ROOT) else file.name
+    return f"{frame.name} ({shown}:{frame.lineno})"

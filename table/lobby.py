@@ -1,13 +1,14 @@
 """Coming together before a game: who sits down, how long it shall be, and when it begins. Pure."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from pydantic import ValidationError
 
 from computers.levels import LEVELS, Level
 from rules.games import GAMES
-from storage.records import SeatRecord, TableRecord
+from storage.tables import SeatRecord, TableRecord
 from table import tempo
 from table.errors import (
     AlreadySeatedError,
@@ -23,6 +24,7 @@ from table.errors import (
     UnknownRoleError,
 )
 from table.match import Match, Progress
+from table.request import Request
 from table.table import Table, write_options
 
 COMPUTER_NAMES: Final = ("Ada", "Blaise", "Camille", "Dorothy", "Évariste", "Grace")
@@ -32,59 +34,55 @@ COMPUTER_NAMES: Final = ("Ada", "Blaise", "Camille", "Dorothy", "Évariste", "Gr
 USUAL_LEVEL: Final[Level] = "normal"
 
 
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """Somebody who asks for something at a table."""
-
-    user_id: int
-    name: str
-    is_moderator: bool = False
-
-
-def join(table: Table, guest: Guest, at: float) -> Table:
+def join(table: Table, request: Request) -> Table:
     """Take the next free seat."""
     table.require_lobby()
-    if table.is_seated(guest.user_id):
+    if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError
-    return _seat(table, SeatRecord(table.id, 0, guest.user_id, guest.name, None, at))
+    return _seat(table, SeatRecord(table.id, 0, request.actor.user_id, request.actor.name, None, request.at))
 
 
-def leave(table: Table, guest: Guest) -> Table:
-    """Give a seat up; the last person to leave closes the table, and a host who leaves hands it on."""
+def leave(table: Table, request: Request) -> Table:
+    """Give one's seat up."""
+    return without_player(table, request.actor.user_id)
+
+
+def without_player(table: Table, user_id: int) -> Table:
+    """Free a seat; the last person to leave closes the table, and a host who leaves hands it on."""
     table.require_lobby()
-    if not table.is_seated(guest.user_id):
+    if not table.is_seated(user_id):
         raise NotSeatedError
-    left = table.seated(tuple(seat for seat in table.seats if seat.user_id != guest.user_id))
+    left = table.seated(tuple(seat for seat in table.seats if seat.user_id != user_id))
     if not left.people:
         return left.change(phase="stopped")
-    if table.record.host_id == guest.user_id:
+    if table.record.host_id == user_id:
         return left.change(host_id=left.people[0])
     return left
 
 
-def add_computer(table: Table, guest: Guest) -> Table:
+def add_computer(table: Table, request: Request) -> Table:
     """Seat a computer player."""
     table.require_lobby()
-    _require_seated(table, guest)
+    _require_seated(table, request)
     name = next((name for name in COMPUTER_NAMES if name not in table.names), COMPUTER_NAMES[-1])
     level = next(iter(table.computers.values()), USUAL_LEVEL)
     return _seat(table, SeatRecord(table.id, 0, None, name, level, None))
 
 
-def remove_computer(table: Table, guest: Guest) -> Table:
+def remove_computer(table: Table, request: Request) -> Table:
     """Send the last computer player away."""
     table.require_lobby()
-    _require_seated(table, guest)
+    _require_seated(table, request)
     computers = [seat for seat in table.seats if seat.computer is not None]
     if not computers:
         raise NoComputerError
     return table.seated(tuple(seat for seat in table.seats if seat is not computers[-1]))
 
 
-def set_level(table: Table, guest: Guest, level: str) -> Table:
+def set_level(table: Table, request: Request, level: str) -> Table:
     """Make the computer players of a table play at another level."""
     table.require_lobby()
-    _require_seated(table, guest)
+    _require_seated(table, request)
     if level not in LEVELS:
         raise UnknownOptionError
     if not table.computers:
@@ -92,10 +90,10 @@ def set_level(table: Table, guest: Guest, level: str) -> Table:
     return table.seated(tuple(replace(seat, computer=level) if seat.computer else seat for seat in table.seats))
 
 
-def set_option(table: Table, guest: Guest, key: str, value: str) -> Table:
+def set_option(table: Table, request: Request, key: str, value: str) -> Table:
     """Change one of the game's options."""
     table.require_lobby()
-    _require_seated(table, guest)
+    _require_seated(table, request)
     options = {**table.options, key: value}
     try:
         GAMES[table.record.game].options_type.model_validate(options)
@@ -104,31 +102,31 @@ def set_option(table: Table, guest: Guest, key: str, value: str) -> Table:
     return table.change(options=write_options(options))
 
 
-def set_tempo(table: Table, guest: Guest, name: str) -> Table:
+def set_tempo(table: Table, request: Request, name: str) -> Table:
     """Choose how fast the table plays."""
     table.require_lobby()
-    _require_seated(table, guest)
+    _require_seated(table, request)
     if name not in tempo.TEMPOS:
         raise UnknownOptionError
     return table.change(tempo=name)
 
 
-def choose_role(table: Table, guest: Guest, role: str | None) -> Table:
+def choose_role(table: Table, request: Request, role: str | None) -> Table:
     """Ask for one of the game's unlike parts, or for whichever is left."""
     table.require_lobby()
-    _require_seated(table, guest)
+    _require_seated(table, request)
     if role is not None and role not in table.roles:
         raise UnknownRoleError
-    mine = table.seat_of(guest.user_id)
+    mine = table.seat_of(request.actor.user_id)
     if role is not None and any(seat.role == role for seat in table.seats if seat.seat != mine):
         raise RoleTakenError
     return table.seated(tuple(replace(seat, role=role) if seat.seat == mine else seat for seat in table.seats))
 
 
-def begin(table: Table, guest: Guest) -> tuple[Table, Progress]:
+def begin(table: Table, request: Request) -> tuple[Table, Progress]:
     """Start the game with whoever sits there."""
     table.require_lobby()
-    _require_seated(table, guest)
+    _require_seated(table, request)
     fewest = table.game.seats.start
     if len(table.seats) < fewest:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
@@ -137,31 +135,39 @@ def begin(table: Table, guest: Guest) -> tuple[Table, Progress]:
     return tempo.filled(table.change(phase="playing")), progress
 
 
-def stop(table: Table, guest: Guest) -> Table:
+def stop(table: Table, request: Request) -> Table:
     """End a table before its time."""
     if not table.is_open:
         raise TableClosedError
-    if guest.user_id != table.record.host_id and not guest.is_moderator:
+    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
         raise MayNotStopError
     return table.change(phase="stopped")
 
 
-def move(table: Table, guest: Guest, channel_id: int) -> Table:
+def move(table: Table, request: Request, channel_id: int) -> Table:
     """Bring a table to another channel of its server, as its host and moderators may."""
     if not table.is_open:
         raise TableClosedError
-    if guest.user_id != table.record.host_id and not guest.is_moderator:
+    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
         raise MayNotMoveError
     return table.change(channel_id=channel_id)
 
 
-def open_table(record: TableRecord, host: Guest, at: float) -> Table:
-    """Lay a new table with its host on the first seat."""
-    return join(Table(record, ()), host, at)
+STEPS: Final[Mapping[str, Callable[[Table, Request], Table]]] = {
+    "leave": leave,
+    "add": add_computer,
+    "remove": remove_computer,
+}
+"""Steps that a single button of the lobby asks for, by the verb of its custom id."""
 
 
-def _require_seated(table: Table, guest: Guest) -> None:
-    if not table.is_seated(guest.user_id):
+def open_table(record: TableRecord, request: Request) -> Table:
+    """Return a new table with its host on the first seat."""
+    return join(Table(record, ()), request)
+
+
+def _require_seated(table: Table, request: Request) -> None:
+    if not table.is_seated(request.actor.user_id):
         raise NotSeatedError
 
 

@@ -185,7 +185,7 @@ class Progress:
         roles = match.game.roles(match.seats)
         if not roles:
             return self
-        granted = [wish if wish in roles else None for wish in wishes]
+        granted = [preference if preference in roles else None for preference in wishes]
         return self.play(NATURE, match.game.cast(match.state, granted, match.rng(NATURE)))
 
     def settle(self) -> "Progress":
@@ -228,7 +228,7 @@ class _Stored(BaseModel):
     steps: Steps = Steps()
 
 
-def freeze(match: Match) -> str:
+def to_snapshot(match: Match) -> str:
     """Write a match as the body of a snapshot."""
     stored = _Stored(
         state=match.game.states.dump_python(match.state, mode="json"),
@@ -240,7 +240,7 @@ def freeze(match: Match) -> str:
     return stored.model_dump_json()
 
 
-def thaw(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: str) -> Match:
+def from_snapshot(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: str) -> Match:
     """Read a match from a snapshot, bringing an older version's state to the present shape."""
     stored = _Stored.model_validate_json(body)
     current = stored.state if version == game.version else game.upgrade(version, stored.state)

@@ -7,7 +7,8 @@ from typing import Final, Literal, get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from rules.contract import Seat
-from storage.records import PersonRecord, SeatRecord
+from storage.people import PersonRecord
+from storage.tables import SeatRecord
 from table.table import Table
 
 Way = Literal["dm", "channel", "off"]
@@ -48,7 +49,7 @@ class Quiet:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class NotifyPreference:
     """How somebody wants to be told that it is their turn."""
 
     way: Way = "dm"
@@ -80,42 +81,42 @@ def zone_named(name: str) -> ZoneInfo:
         return ZoneInfo(UTC)
 
 
-def wish_of(person: PersonRecord) -> Wish:
+def preference_of(person: PersonRecord) -> NotifyPreference:
     """Return what somebody wishes for; a way of a later bot is the usual one to this one."""
     way = next((way for way in WAYS if way == person.notify), WAYS[0])
     quiet = None
     if person.quiet_from is not None and person.quiet_to is not None and person.quiet_from != person.quiet_to:
         quiet = Quiet(person.quiet_from, person.quiet_to, person.zone or UTC)
-    return Wish(way, person.notify_delay * MINUTE, quiet)
+    return NotifyPreference(way, person.notify_delay * MINUTE, quiet)
 
 
-def due_at(wish: Wish, seat: SeatRecord) -> float | None:
+def due_at(preference: NotifyPreference, seat: SeatRecord) -> float | None:
     """Return when somebody is told of what their seat is asked; never for who does not want to be told."""
-    if wish.way == "off" or seat.asked_at is None or seat.stand_in is not None:
+    if preference.way == "off" or seat.asked_at is None or seat.stand_in is not None:
         return None
-    due = seat.asked_at + wish.delay
-    if wish.way == "channel" and seat.acted_at is not None:
+    due = seat.asked_at + preference.delay
+    if preference.way == "channel" and seat.acted_at is not None:
         due = max(due, seat.acted_at + PRESENT_FOR)
-    return wish.quiet.over_at(due) if wish.quiet is not None and wish.quiet.holds(due) else due
+    return preference.quiet.over_at(due) if preference.quiet is not None and preference.quiet.holds(due) else due
 
 
-def is_postponed(wish: Wish, seat: SeatRecord) -> bool:
+def is_postponed(preference: NotifyPreference, seat: SeatRecord) -> bool:
     """Tell whether somebody is told later than they are asked."""
-    return due_at(wish, seat) != seat.asked_at
+    return due_at(preference, seat) != seat.asked_at
 
 
-def is_too_early(wish: Wish, seat: SeatRecord, at: float) -> bool:
+def is_too_early(preference: NotifyPreference, seat: SeatRecord, at: float) -> bool:
     """Tell whether somebody is not to be told yet, if ever.
 
     Time given back after an outage may put a question into the future: whoever is told at once is told all the same.
     """
-    due = due_at(wish, seat)
-    return due is None or (due > at and is_postponed(wish, seat))
+    due = due_at(preference, seat)
+    return due is None or (due > at and is_postponed(preference, seat))
 
 
-def is_due(wish: Wish, seat: SeatRecord, at: float) -> bool:
+def is_due(preference: NotifyPreference, seat: SeatRecord, at: float) -> bool:
     """Tell whether it is time to tell somebody, who did not just answer at that table anyway."""
-    return not is_too_early(wish, seat, at) and (is_postponed(wish, seat) or not _is_present(seat, at))
+    return not is_too_early(preference, seat, at) and (is_postponed(preference, seat) or not _is_present(seat, at))
 
 
 def _is_present(seat: SeatRecord, at: float) -> bool:

@@ -13,7 +13,8 @@ from table.errors import (
     NotAbsentError,
     NothingToProposeError,
 )
-from table.lobby import USUAL_LEVEL, Guest
+from table.lobby import USUAL_LEVEL
+from table.request import Request
 from table.table import Table
 
 Kind = Literal["pause", "undo", "replace"]
@@ -47,15 +48,15 @@ def open_proposal(table: Table) -> Proposal | None:
     return proposal if proposal.kind != "undo" or proposal.ply == table.ply else None
 
 
-def propose(table: Table, guest: Guest, kind: Kind, seat: Seat = NATURE, whose: Seat = NATURE) -> Voted:
+def propose(table: Table, request: Request, kind: Kind, seat: Seat = NATURE, whose: Seat = NATURE) -> Voted:
     """Put something to the vote, with the proposer's own one; hosts and moderators give a seat away without asking."""
     table.playing()
-    decides_alone = kind == "replace" and (guest.is_moderator or guest.user_id == table.record.host_id)
-    if not guest.is_moderator or not decides_alone:
-        table.seat_of(guest.user_id)
+    decides_alone = kind == "replace" and (request.actor.is_moderator or request.actor.user_id == table.record.host_id)
+    if not request.actor.is_moderator or not decides_alone:
+        table.seat_of(request.actor.user_id)
     if not _makes_sense(table, kind, seat):
         raise NothingToProposeError
-    proposal = Proposal(kind=kind, seat=seat, whose=whose, ply=table.ply, ayes=(guest.user_id,))
+    proposal = Proposal(kind=kind, seat=seat, whose=whose, ply=table.ply, ayes=(request.actor.user_id,))
     return Voted(table.change(proposal=""), proposal) if decides_alone else _counted(table, proposal)
 
 
@@ -67,16 +68,16 @@ def _makes_sense(table: Table, kind: Kind, seat: Seat) -> bool:
     return table.ply > 0
 
 
-def vote(table: Table, guest: Guest, *, agrees: bool) -> Voted:
+def vote(table: Table, request: Request, *, agrees: bool) -> Voted:
     """Agree to what is proposed, or turn it down for everybody."""
     table.playing()
-    table.seat_of(guest.user_id)
+    table.seat_of(request.actor.user_id)
     proposal = open_proposal(table)
     if proposal is None:
         raise NoProposalError
     if not agrees:
         return Voted(table.change(proposal=""), None)
-    ayes = tuple(dict.fromkeys((*proposal.ayes, guest.user_id)))
+    ayes = tuple(dict.fromkeys((*proposal.ayes, request.actor.user_id)))
     return _counted(table, proposal.model_copy(update={"ayes": ayes}))
 
 
@@ -99,20 +100,20 @@ def _counted(table: Table, proposal: Proposal) -> Voted:
     return Voted(table.change(proposal=proposal.model_dump_json()), None)
 
 
-def resume(table: Table, guest: Guest, at: float) -> Table:
+def resume(table: Table, request: Request) -> Table:
     """Let the clocks go on; anybody at the table may ask for it."""
     table.playing()
-    table.seat_of(guest.user_id)
-    return tempo.resumed(table, at)
+    table.seat_of(request.actor.user_id)
+    return tempo.resumed(table, request.at)
 
 
-def come_back(table: Table, guest: Guest, at: float) -> Table:
+def come_back(table: Table, request: Request) -> Table:
     """Take one's seat back from the computer that sat in."""
     table.playing()
-    seat = table.seat_of(guest.user_id)
+    seat = table.seat_of(request.actor.user_id)
     if table.seats[seat].stand_in is None:
         raise NotAbsentError
-    return table.acted(seat, at)
+    return table.acted(seat, request.at)
 
 
 def freed(table: Table, seat: Seat) -> Table:
@@ -120,11 +121,11 @@ def freed(table: Table, seat: Seat) -> Table:
     return table.with_seat(seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None, given_away=1)
 
 
-def take_seat(table: Table, guest: Guest, seat: Seat, at: float) -> Table:
+def take_seat(table: Table, request: Request, seat: Seat) -> Table:
     """Sit down where somebody is gone for good."""
     table.playing()
-    if table.is_seated(guest.user_id):
+    if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError
     if seat not in {record.seat for record in table.free_seats}:
         raise NoFreeSeatError
-    return table.with_seat(seat, user_id=guest.user_id, name=guest.name).acted(seat, at)
+    return table.with_seat(seat, user_id=request.actor.user_id, name=request.actor.name).acted(seat, request.at)

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from storage.records import SeatRecord, TableRecord
+from storage.tables import SeatRecord, TableRecord
 from table import lobby
 from table.errors import NotAPlayerError, NotOverError
-from table.lobby import Guest
+from table.request import Actor, Request
 from table.table import Table
 
 
@@ -14,27 +14,27 @@ def fact_of(table_id: int) -> str:
     return f"rematch:{table_id}"
 
 
-def require_player(old: Table, guest: Guest) -> None:
+def require_player(old: Table, actor: Actor) -> None:
     """Refuse unless somebody has played this game to its end."""
     if old.record.phase != "over":
         raise NotOverError
-    if not old.is_seated(guest.user_id):
+    if not old.is_seated(actor.user_id):
         raise NotAPlayerError
 
 
-def lay(old: Table, record: TableRecord, host: Guest, at: float) -> Table:
+def lay(old: Table, record: TableRecord, request: Request) -> Table:
     """Lay the table for the first of the old players who wants a rematch, and seat the computers again."""
     again = replace(record, options=old.record.options, tempo=old.record.tempo, language=old.record.language)
     computers = tuple(
         SeatRecord(record.id, 0, None, seat.name, seat.computer) for seat in old.seats if seat.computer is not None
     )
-    table = lobby.open_table(again, host, at)
+    table = lobby.open_table(again, request)
     return _arranged(table.seated((*table.seats, *computers)), old)
 
 
-def rejoin(table: Table, old: Table, guest: Guest, at: float) -> Table:
+def rejoin(table: Table, request: Request, old: Table) -> Table:
     """Seat another of the old players."""
-    return _arranged(lobby.join(table, guest, at), old)
+    return _arranged(lobby.join(table, request), old)
 
 
 def _arranged(table: Table, old: Table) -> Table:

@@ -1,7 +1,8 @@
 """How a game ended, as it is kept: noted with the very change that ends it."""
 
 from rules.contract import Outcome
-from storage.records import PlayedBy, ResultRecord, ResultSeat, SeatRecord
+from storage.results import PlayedBy, ResultRecord, ResultSeat
+from storage.tables import SeatRecord
 from table.table import Table
 
 

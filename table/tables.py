@@ -14,15 +14,15 @@ from pydantic import ValidationError
 from rules.contract import IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreUnavailableError
-from storage.records import OPEN_PHASES, LoadedTable, TableChange, TableRecord
 from storage.store import Store
-from table import lobby, rematch
+from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
+from table import lobby, rematch, transitions
 from table.errors import NoSuchTableError, NotSavedError, RefusalError
-from table.match import Match, rebuild, thaw
+from table.match import Match, from_snapshot, rebuild
+from table.request import Request
 from table.session import Session
 from table.table import Table, write_options
 from table.tempo import NO_TEMPO
-from table.transitions import Request
 
 log = logging.getLogger(__name__)
 
@@ -43,35 +43,44 @@ class Place:
 class Tables:
     """Every table by its number."""
 
-    def __init__(self, store: Store, changed: Callable[[int], None]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._changed = changed
+        self._listeners: list[Callable[[int], None]] = []
         self._alive: WeakValueDictionary[int, Session] = WeakValueDictionary()
         self._recent: OrderedDict[int, Session] = OrderedDict()
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
 
+    def subscribe(self, listener: Callable[[int], None]) -> None:
+        """Call this with a table's id after each of its changes."""
+        self._listeners.append(listener)
+
+    def touch(self, table_id: int) -> None:
+        """Have a table looked at again, as after a change."""
+        for listener in self._listeners:
+            listener(table_id)
+
     async def open(self, request: Request, game: str, place: Place, language: str, tempo: str = NO_TEMPO) -> Session:
         """Lay a new table, saved before anybody hears of it."""
-        table = lobby.open_table(self._new_record(request, game, place, language, tempo), request.guest, request.at)
+        table = lobby.open_table(self._new_record(request, game, place, language, tempo), request)
         return await self._lay(request, table)
 
     async def rematch(self, request: Request, old: Table, find_place: Callable[[], Awaitable[Place]]) -> Session:
         """Lay a table for the same game again, or return the one that was laid for it and is still in use."""
-        rematch.require_player(old, request.guest)
+        rematch.require_player(old, request.actor)
         async with self._rematching:
             laid = await self.rematch_of(old.id)
             if laid is not None:
                 return laid
             place = await find_place()
             record = self._new_record(request, old.record.game, place, old.record.language, old.record.tempo)
-            table = rematch.lay(old, record, request.guest, request.at)
+            table = rematch.lay(old, record, request)
             return await self._lay(request, table, [(rematch.fact_of(old.id), str(table.id))])
 
     async def rematch_of(self, table_id: int) -> Session | None:
         """Return the rematch that was laid for a game, if it is still in use."""
-        number = await self._store.fact(rematch.fact_of(table_id))
-        loaded = await self._store.load(int(number)) if number else None
+        number = await self._store.facts.get(rematch.fact_of(table_id))
+        loaded = await self._store.tables.load(int(number)) if number else None
         is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
         return await self.session(loaded.table.id) if loaded and is_open else None
 
@@ -80,29 +89,29 @@ class Tables:
             table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at, facts=facts
         )
         try:
-            await self._store.save(change)
+            await self._store.tables.save(change)
         except DuplicateAnswerError:
             return await self._opened_by(request.interaction_id)
         except StoreUnavailableError as error:
             raise NotSavedError from error
-        session = self._remember(Session(self._store, table, self._changed, self._read))
-        self._changed(table.id)
+        session = self._remember(Session(self._store, table, self.touch, self._read))
+        self.touch(table.id)
         return session
 
-    async def _opened_by(self, interaction_id: int) -> Session:
-        table_id = await self._store.was_answered(interaction_id)
+    async def _opened_by(self, interaction_id: int | None) -> Session:
+        table_id = await self._store.tables.was_answered(interaction_id) if interaction_id is not None else None
         if table_id is None:
             raise NoSuchTableError
         return await self.session(table_id)
 
     def _new_record(self, request: Request, game: str, place: Place, language: str, tempo: str) -> TableRecord:
         return TableRecord(
-            id=self._store.new_table_id(),
+            id=self._store.tables.new_id(),
             game=game,
             guild_id=place.guild_id,
             guild_name=place.guild_name,
             channel_id=place.channel_id,
-            host_id=request.guest.user_id,
+            host_id=request.actor.user_id,
             language=language,
             phase="lobby",
             options=write_options({}),
@@ -128,7 +137,7 @@ class Tables:
         """Put the clocks of tables back by a time in which nobody could play; one that is broken stops no other."""
         for table_id in table_ids:
             try:
-                await (await self.session(table_id)).give_back(seconds, at)
+                await (await self.session(table_id)).change(Request.by_bot(at), transitions.give_back, seconds)
             except RefusalError:  # A lobby, or closed meanwhile.
                 continue
             except Exception as error:  # noqa: BLE001 - whatever is wrong with it was wrong before
@@ -142,11 +151,11 @@ class Tables:
 
     async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables of a channel, the newest first."""
-        return await self._newest(await self._store.tables_in_channel(channel_id), game)
+        return await self._newest(await self._store.tables.in_channel(channel_id), game)
 
     async def of_person(self, user_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables a person sits at, the newest first."""
-        return await self._newest(await self._store.tables_of_person(user_id), game)
+        return await self._newest(await self._store.tables.of_player(user_id), game)
 
     async def numbered(self, table_ids: Iterable[int]) -> Sequence[Table]:
         """Return the tables of these numbers, as far as they can be read."""
@@ -166,10 +175,10 @@ class Tables:
             return None
 
     async def _load(self, table_id: int) -> Session:
-        return Session(self._store, await self._read(table_id), self._changed, self._read)
+        return Session(self._store, await self._read(table_id), self.touch, self._read)
 
     async def _read(self, table_id: int) -> Table:
-        loaded = await self._store.load(table_id)
+        loaded = await self._store.tables.load(table_id)
         if loaded is None:
             raise NoSuchTableError(table=table_id)
         return Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
@@ -180,10 +189,10 @@ class Tables:
             return None
         game = game_named(record.game, Table(record, ()).options)
         if snapshot is not None and snapshot.ply == loaded.last_ply + 1:
-            return thaw(game, seats, record.seed, snapshot.version, snapshot.ply, snapshot.body)
+            return from_snapshot(game, seats, record.seed, snapshot.version, snapshot.ply, snapshot.body)
         log.error("table %d: the snapshot is damaged, rebuilding it from the log", record.id)
-        await self._store.set_aside(record.id)
-        moves = await self._store.moves(record.id)
+        await self._store.tables.set_aside(record.id)
+        moves = await self._store.tables.moves(record.id)
         return rebuild(game, seats, record.seed, [(move.seat, move.body) for move in moves])
 
     def _remember(self, session: Session) -> Session:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.contract import Seat
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table.table import Table
 
 MINUTE: Final = 60.0
@@ -48,7 +48,7 @@ def filled(table: Table) -> Table:
     return replace(table, seats=tuple(replace(seat, bank=bank) for seat in table.seats))
 
 
-def wound(table: Table, before: Table, at: float) -> Table:
+def update_clocks(table: Table, before: Table, at: float) -> Table:
     """Return a changed table with its clocks right: stopped for who has answered, started for who is asked."""
     asked, asked_before = _asked(table), _asked(before)
     kept = {seat for seat, name in asked.items() if asked_before.get(seat) == name}

@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.contract import NATURE, Seat
-from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
+from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from table import departures, lobby, proposals, tempo
+from table import match as matches
 from table.errors import ChainBrokenError, NothingDueError, NothingToTakeBackError, NotYourSeatError
-from table.lobby import Guest
-from table.match import LoggedMove, Progress, freeze, take_back, undo, write_move, write_story
+from table.match import LoggedMove, Progress, to_snapshot, undo, write_move, write_story
+from table.request import Answer, Request
 from table.results import result_of
 from table.table import Table
 
@@ -27,24 +28,6 @@ REMOVED: Final = "removed"
 Log = Sequence[tuple[Seat, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
-    """Who asks, by which interaction, and when; the same interaction is never served twice."""
-
-    guest: Guest
-    interaction_id: int
-    at: float
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A choice as a button or a menu carries it."""
-
-    seat: Seat
-    question: int
-    code: str
-
-
 Plan = Callable[[Table], Answer]
 """A choice still to be found at the table as it will stand."""
 
@@ -58,41 +41,47 @@ class Change:
     outbox: Sequence[OutboxDraft] = ()
 
 
-def begun(table: Table, request: Request) -> Change:
-    dealt, progress = lobby.begin(table, request.guest)
+def begin(table: Table, request: Request) -> Change:
+    dealt, progress = lobby.begin(table, request)
     return _continued(dealt, progress, (OutboxDraft(BEGUN, "{}"),))
 
 
-def stopped(table: Table, request: Request) -> Change:
-    return Change(lobby.stop(table, request.guest), outbox=(OutboxDraft(STOPPED, "{}"),))
+def stop(table: Table, request: Request) -> Change:
+    return Change(lobby.stop(table, request), outbox=(OutboxDraft(STOPPED, "{}"),))
 
 
-def answered(table: Table, request: Request, answer: Answer) -> Change:
+def answer(table: Table, request: Request, given: Answer) -> Change:
     table.playing()
-    if table.seat_of(request.guest.user_id) != answer.seat:
+    if table.seat_of(request.actor.user_id) != given.seat:
         raise NotYourSeatError
-    return played(table.acted(answer.seat, request.at), answer)
+    return _played(table.acted(given.seat, request.at), given)
 
 
-def played(table: Table, answer: Answer) -> Change:
+def play(table: Table, request: Request, answer: Answer) -> Change:
+    """Play a choice and all that follows from it; computer players' answers come in here."""
+    del request
+    return _played(table, answer)
+
+
+def _played(table: Table, answer: Answer) -> Change:
     match = table.playing()
     move = match.question_for(answer.seat, answer.question).move(answer.code)
     return _continued(table, Progress(match).answer(answer.seat, move))
 
 
-def answered_in_turn(table: Table, request: Request, plan: Sequence[Plan]) -> Change:
+def answer_in_turn(table: Table, request: Request, plan: Sequence[Plan]) -> Change:
     change = Change(table)
     for number, choose in enumerate(plan):
         if number:
             _require_foreseeable(change.table)
-        after = answered(change.table, request, choose(change.table))
+        after = answer(change.table, request, choose(change.table))
         change = Change(after.table, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
     return change
 
 
 def foreseen(table: Table, answer: Answer) -> Table:
     """Return the table after a choice that shows nothing new, as far as anybody could plan ahead."""
-    after = played(table, answer).table
+    after = _played(table, answer).table
     _require_foreseeable(after)
     return after
 
@@ -103,15 +92,16 @@ def _require_foreseeable(table: Table) -> None:
         raise ChainBrokenError
 
 
-def proposed(table: Table, request: Request, kind: proposals.Kind, seat: Seat, log: Log) -> Change:
+def propose(table: Table, request: Request, log: Log, kind: proposals.Kind, seat: Seat = NATURE) -> Change:
+    """Put to the vote what no single player may decide."""
     # Refuses when there is nothing to undo, before anybody votes on it.
     whose = undo(table.playing(), log)[1].seat if kind == "undo" else NATURE
-    return _carried_out(proposals.propose(table, request.guest, kind, seat, whose), request, log)
+    return _carried_out(proposals.propose(table, request, kind, seat, whose), request, log)
 
 
-def voted(table: Table, request: Request, log: Log, *, agrees: bool) -> Change:
+def vote(table: Table, request: Request, log: Log, *, agrees: bool) -> Change:
     """Count a vote, and do what it was about if it was the last one needed."""
-    return _carried_out(proposals.vote(table, request.guest, agrees=agrees), request, log)
+    return _carried_out(proposals.vote(table, request, agrees=agrees), request, log)
 
 
 def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change:
@@ -133,40 +123,51 @@ def _vacated(table: Table, seat: Seat) -> Change:
     return Change(table, (), (told,))
 
 
-def removed(table: Table, request: Request, seat: Seat) -> Change:
-    after = departures.removed(table, request.guest, seat)
+def remove_player(table: Table, request: Request, seat: Seat) -> Change:
+    after = departures.removed(table, request, seat)
     return Change(after, (), (OutboxDraft(REMOVED, table.seats[seat].name),))
 
 
-def forgotten(table: Table, user_id: int, pseudonym: str) -> Change:
+def forget_player(table: Table, request: Request, user_id: int, pseudonym: str) -> Change:
+    """Take a user away from the table who wants their data deleted."""
+    del request
     after = departures.forgotten(table, user_id, pseudonym)
     is_playing = table.record.phase == "playing" and table.is_seated(user_id)
     return _vacated(after, table.seat_of(user_id)) if is_playing else Change(after)
 
 
-def given_back(table: Table, seconds: float) -> Change:
+def give_back(table: Table, request: Request, seconds: float) -> Change:
+    """Put the clocks back by a time in which nobody could play."""
+    del request
     table.playing()
     return Change(tempo.given_back(table, seconds))
 
 
-def ticked(table: Table, at: float) -> Change:
+def tick(table: Table, request: Request) -> Change:
+    """Do what the clocks ask for: warn, decide for a late player, or let a computer sit in."""
+    at = request.at
     table.playing()
     change = Change(tempo.warned(table, at))
     while (late := tempo.late(change.table, at)) is not None:
         after = _decide_for(change.table, late, at)
-        wound = tempo.wound(after.table, change.table, at)
-        change = Change(wound, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
+        timed = tempo.update_clocks(after.table, change.table, at)
+        change = Change(timed, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
     if change.table == table:
         raise NothingDueError
     return change
 
 
-def suspended(table: Table, at: float) -> Change:
-    """Stop the clocks because we are to blame; an agreed pause stays what it is."""
+def suspend(table: Table, request: Request) -> Change:
+    """Stop the clocks while the channel is unavailable; an agreed pause stays what it is."""
     table.playing()
     if tempo.tempo_of(table) is None or table.record.paused_at is not None:
         raise NothingDueError
-    return Change(tempo.paused(table, at))
+    return Change(tempo.paused(table, request.at))
+
+
+def carry_on(table: Table, request: Request) -> Table:
+    """Let the clocks go on that `suspend` stopped."""
+    return tempo.resumed(table, request.at)
 
 
 def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
@@ -180,10 +181,12 @@ def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
     return _continued(table, Progress(match).answer(late.seat, move), (OutboxDraft(TIMED_OUT, str(late.seat)),))
 
 
-def left(table: Table, user_id: int) -> Change:
+def leave_server(table: Table, request: Request, user_id: int) -> Change:
+    """Let a computer sit in for a user who has left the server; before the game their seat is free."""
+    del request
     seat = table.seat_of(user_id)
     if table.record.phase == "lobby":
-        return Change(lobby.leave(table, Guest(user_id, table.names[seat])))
+        return Change(lobby.without_player(table, user_id))
     if table.seats[seat].stand_in is not None:
         raise NothingDueError
     return _absent(table, seat)
@@ -195,11 +198,12 @@ def _absent(table: Table, seat: Seat) -> Change:
     return Change(gone, (), (OutboxDraft(ABSENT, str(seat)),))
 
 
-def taken_back(table: Table, request: Request, ply: int, log: Log) -> Change:
-    match, seat = table.playing(), table.seat_of(request.guest.user_id)
+def take_back(table: Table, request: Request, log: Log, ply: int) -> Change:
+    """Undo the actor's last step, if it showed nothing and nobody has acted since."""
+    match, seat = table.playing(), table.seat_of(request.actor.user_id)
     if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
         raise NothingToTakeBackError
-    before, line = take_back(match, log)
+    before, line = matches.take_back(match, log)
     told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
     return Change(replace(table.acted(seat, request.at), match=before), (line,), told)
 
@@ -218,7 +222,7 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
     """Gather what is to be written of a change."""
     game = table.game
     moves = [MoveRecord(logged.ply, logged.seat, write_move(game, logged.move)) for logged in change.moves]
-    snapshot = Snapshot(game.version, table.match.ply, freeze(table.match)) if table.match and moves else None
+    snapshot = Snapshot(game.version, table.match.ply, to_snapshot(table.match)) if table.match and moves else None
     return TableChange(
         table=table.record,
         seats=table.seats,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from discord_ui.permissions import NEEDED
+from discord_ui.protocol.permissions import NEEDED
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
@@ -42,6 +42,19 @@ def imports_of(path):
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path} has a relative import"
             yield from ((node.module, alias.name) for alias in node.names)
+
+
+@pytest.mark.parametrize("name", ["clock", "settings"])
+def test_what_every_process_reads_first_imports_none_of_ours(name):
+    ours = {path.stem for path in ROOT.glob("*.py")} | {path.parent.name for path in ROOT.glob("*/__init__.py")}
+    assert [module for module, _ in imports_of(ROOT / f"{name}.py") if module.split(".")[0] in ours] == []
+
+
+def test_nothing_imports_the_composition_root_but_tests_and_proofs():
+    importers = {
+        path.relative_to(ROOT).parts[0] for path in SOURCES for module, _ in imports_of(path) if module == "bot"
+    }
+    assert importers <= {"soak"}
 
 
 @every_game

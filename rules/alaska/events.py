@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.alaska.figures import Colour, EventCard, IceCard, Shape, Size
-from rules.alaska.moves import Cell, Place
-from rules.contract import Seat
+from rules.alaska.components import Colour, EventCard, IceCard, Shape, Size
+from rules.alaska.moves import Cell, PlaceName
+from rules.contract import Public, Seat
 
 Season = Literal["winter", "spring"]
 WhyNoFloe = Literal["card_says_none", "stock_empty", "no_room", "none_left", "all_occupied"]
@@ -18,14 +18,6 @@ camp or lost."""
 
 
 @dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True)
 class GameBegun(Public):
     """The turn order, the first player first."""
 
@@ -35,7 +27,7 @@ class GameBegun(Public):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegun(Public):
-    """Someone's turn begins; `turn` counts all turns of the game from 1."""
+    """A turn begins; `turn` counts all turns of the game from 1."""
 
     seat: Seat
     turn: int
@@ -66,7 +58,7 @@ class IceCardTurned(Public):
 @dataclass(frozen=True, slots=True)
 class FloePlaced(Public):
     seat: Seat
-    floe: Place
+    floe: PlaceName
     cells: tuple[Cell, ...]
     shape: Shape
     kind: Literal["floe_placed"] = "floe_placed"
@@ -77,7 +69,7 @@ class FloeMelted(Public):
     """A floe is gone, and every container that lay on it: how many by colour."""
 
     seat: Seat
-    floe: Place
+    floe: PlaceName
     cells: tuple[Cell, ...]
     shape: Shape
     lost: tuple[int, ...]
@@ -143,11 +135,11 @@ class EventCardLookedAt:
 
 @dataclass(frozen=True, slots=True)
 class BearMoved(Public):
-    """The bear came from `origin` (None the first time); whoever stands there has to leave."""
+    """The bear came from `origin` (None the first time); vehicles there have to leave."""
 
     seat: Seat
-    origin: Place | None
-    place: Place
+    origin: PlaceName | None
+    place: PlaceName
     driven_out: tuple[Seat, ...]
     kind: Literal["bear_moved"] = "bear_moved"
 
@@ -172,7 +164,7 @@ class ContainerFound(Public):
     """A container of the player's own colour left the island for the vehicle; a crowded floe must be left."""
 
     seat: Seat
-    place: Place
+    place: PlaceName
     crowded: bool
     kind: Literal["container_found"] = "container_found"
 
@@ -182,8 +174,8 @@ class FrostbiteSuffered(Public):
     """The vehicle is back in its camp; its load stays at `origin`, where it may count for a camp's owner."""
 
     seat: Seat
-    origin: Place
-    camp: Place
+    origin: PlaceName
+    camp: PlaceName
     dropped: Colour | None
     counts_for: Seat | None
     kind: Literal["frostbite_suffered"] = "frostbite_suffered"
@@ -194,7 +186,7 @@ class VehicleMoved(Public):
     """The way from where it stood to where it stands."""
 
     seat: Seat
-    path: tuple[Place, ...]
+    path: tuple[PlaceName, ...]
     steps_left: int
     kind: Literal["vehicle_moved"] = "vehicle_moved"
 
@@ -204,8 +196,8 @@ class VehicleFlown(Public):
     """A helicopter was played."""
 
     seat: Seat
-    origin: Place
-    place: Place
+    origin: PlaceName
+    place: PlaceName
     load: Colour | None
     kind: Literal["vehicle_flown"] = "vehicle_flown"
 
@@ -214,7 +206,7 @@ class VehicleFlown(Public):
 class ContainerLoaded(Public):
     seat: Seat
     colour: Colour
-    place: Place
+    place: PlaceName
     kind: Literal["container_loaded"] = "container_loaded"
 
 
@@ -224,7 +216,7 @@ class ContainerUnloaded(Public):
 
     seat: Seat
     colour: Colour
-    place: Place
+    place: PlaceName
     counts_for: Seat | None
     kind: Literal["container_unloaded"] = "container_unloaded"
 
@@ -235,7 +227,7 @@ class RobberyTried(Public):
 
     seat: Seat
     victim: Seat
-    place: Place
+    place: PlaceName
     asked: bool
     kind: Literal["robbery_tried"] = "robbery_tried"
 
@@ -246,7 +238,7 @@ class RobberyFogged(Public):
 
     seat: Seat
     victim: Seat
-    place: Place
+    place: PlaceName
     kind: Literal["robbery_fogged"] = "robbery_fogged"
 
 
@@ -255,7 +247,7 @@ class ContainerRobbed(Public):
     seat: Seat
     victim: Seat
     colour: Colour
-    place: Place
+    place: PlaceName
     kind: Literal["container_robbed"] = "container_robbed"
 
 
@@ -264,7 +256,7 @@ class TravelEnded(Public):
     """The vehicle stays where it is; `moved` is False when it did not travel at all."""
 
     seat: Seat
-    place: Place
+    place: PlaceName
     moved: bool
     kind: Literal["travel_ended"] = "travel_ended"
 

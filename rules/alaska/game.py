@@ -1,14 +1,12 @@
-"""Alaska as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Alaska's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
-from pydantic import Field, TypeAdapter
-
-from rules.alaska import chance, ice, judgement, travel, turn
+from rules.alaska import event_cards, flow, heuristics, ice, travel, views
+from rules.alaska.components import EVENT_CARDS
 from rules.alaska.events import Event
-from rules.alaska.figures import EVENT_CARDS
 from rules.alaska.model import AlaskaOptions, Phase, View
 from rules.alaska.moves import (
     AnswerFog,
@@ -21,9 +19,8 @@ from rules.alaska.moves import (
     PlaceFloe,
     TakeFound,
 )
-from rules.alaska.sight import imagine, look
 from rules.alaska.state import ICE_CARDS, State, new_state
-from rules.contract import NATURE, Decision, Game, IllegalMoveError, Options, Outcome, Seat
+from rules.contract import NATURE, Decision, Game, IllegalMoveError, Options, Outcome, Seat, places_of
 
 DECISIONS: Final[Mapping[Phase, Decision]] = {
     "begin": Decision("draw_first_player"),
@@ -52,14 +49,13 @@ REASONS: Final = {
 class Alaska(Game[State, Move, Event, View]):
     """Two to four firms fetch their containers over the ice."""
 
-    key: ClassVar[str] = "alaska"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
     horizon: ClassVar[int] = 12
     options_type: ClassVar[type[Options]] = AlaskaOptions
-    states: TypeAdapter[State] = TypeAdapter(State)
-    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+    view = staticmethod(views.view_of)
+    imagine = staticmethod(views.imagine)
+    appraise = staticmethod(heuristics.appraise)
+    inclination = staticmethod(heuristics.inclination)
 
     def setup(self, seats: int) -> State:
         return new_state(seats)
@@ -77,15 +73,10 @@ class Alaska(Game[State, Move, Event, View]):
             return ()
         return MENUS[state.phase](state)
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over" or state.end is None:
             return None
-        points = state.points
-        places = tuple(1 + sum(other > mine for other in points) for mine in points)
-        return Outcome(places, points, REASONS[state.end])
+        return Outcome(places_of(state.points), state.points, REASONS[state.end])
 
     def roll(self, state: State, rng: Random) -> Move:
         match state.phase:
@@ -96,47 +87,36 @@ class Alaska(Game[State, Move, Event, View]):
             case _:
                 return DrawFirstPlayer(rng.randrange(state.players))
 
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
-
-    def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
-
-    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
-
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         if seat == NATURE:
             return _deal(draft, move)
         match move:
             case PlaceFloe() | MeltFloe():
-                return turn.change_ice(draft, seat, move)
+                return flow.change_ice(draft, seat, move)
             case MoveBear(place):
-                return turn.move_bear(draft, seat, place)
+                return flow.move_bear(draft, seat, place)
             case TakeFound(taken):
-                return turn.take_found(draft, seat, taken=taken)
+                return flow.take_found(draft, seat, taken=taken)
             case AnswerFog(fog):
                 return travel.answer(draft, seat, fog=fog)
             case _:
-                return turn.go_travelling(draft, seat, move)
+                return flow.go_travelling(draft, seat, move)
 
 
 def _asked(state: State) -> Seat:
-    """Return who is asked in this phase."""
     if state.phase in {"begin", "ice_card", "event_card"}:
         return NATURE
     return state.robbed if state.phase == "fog" else state.current
 
 
 def _deal(draft: State, move: Move) -> Iterator[Event]:
-    """Play what chance brings."""
     match move:
         case DrawIceCard(card):
-            return turn.draw_ice(draft, card)
+            return flow.draw_ice(draft, card)
         case DrawEventCard(drawn):
-            return turn.draw_event(draft, drawn)
+            return flow.draw_event(draft, drawn)
         case DrawFirstPlayer(first):
-            return turn.begin(draft, first)
+            return flow.begin(draft, first)
         case _:
             raise IllegalMoveError(move.code)
 
@@ -155,11 +135,11 @@ def _event_cards(state: State) -> Sequence[Move]:
 
 def _answers_to_find(state: State) -> Sequence[Move]:
     del state
-    return chance.FIND_ANSWERS
+    return event_cards.FIND_ANSWERS
 
 
 def _answers_to_robbery(state: State) -> Sequence[Move]:
-    """Offer fog only to who has it."""
+    """Offer fog only to a player who holds it."""
     return (NO_FOG, WITH_FOG) if state.hands[state.robbed][travel.FOG] else (NO_FOG,)
 
 
@@ -169,7 +149,7 @@ MENUS: Final[Mapping[Phase, Callable[[State], Sequence[Move]]]] = {
     "freeze": ice.placements,
     "thaw": ice.melts,
     "event_card": _event_cards,
-    "bear": chance.bear_moves,
+    "bear": event_cards.bear_moves,
     "find": _answers_to_find,
     "travel": travel.moves,
     "fog": _answers_to_robbery,

@@ -11,8 +11,8 @@ from math import sqrt
 from operator import or_
 from typing import Final, NamedTuple
 
-from rules.alaska.figures import CAMPS, ISLAND_RADIUS, RADIUS, SHAPES, SHORE, Shape, Size
-from rules.alaska.moves import ISLAND, Cell, Place
+from rules.alaska.components import CAMPS, ISLAND_RADIUS, RADIUS, SHAPES, SHORE, Shape, Size
+from rules.alaska.moves import ISLAND, Cell, PlaceName
 
 Axial = tuple[int, int]
 """A hex by its column along a slanted axis and its row, both 0 at the centre of the lake."""
@@ -49,7 +49,7 @@ PLACE_COUNT: Final = LANDS.stop
 CAMP_IDS: Final = tuple(TERRITORIES[number] for number in CAMPS)
 WILD_IDS: Final = tuple(land for land in TERRITORIES if land not in CAMP_IDS)
 
-PLACES: Final[tuple[Place, ...]] = (*CELLS, *(f"T{number}" for number in range(len(SHORE))), ISLAND)
+PLACES: Final[tuple[PlaceName, ...]] = (*CELLS, *(f"T{number}" for number in range(len(SHORE))), ISLAND)
 """The name of every place by its number; a floe goes by its first hex."""
 PLACE_IDS: Final = {place: number for number, place in enumerate(PLACES)}
 
@@ -72,7 +72,6 @@ NEIGHBOURS: Final = {cell: tuple(other for other in around if other is not None)
 
 
 def mask_of(places: Iterable[int]) -> int:
-    """Return the mask of these numbers."""
     return reduce(or_, (1 << place for place in places), 0)
 
 

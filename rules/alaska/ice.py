@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from rules.alaska.components import SHAPES, IceCard, Shape, Size
 from rules.alaska.events import (
     EndAnnounced,
     EndReason,
@@ -15,7 +16,6 @@ from rules.alaska.events import (
     SpringBegun,
     WhyNoFloe,
 )
-from rules.alaska.figures import SHAPES, IceCard, Shape, Size
 from rules.alaska.geometry import (
     CELL_COUNT,
     ISLAND_ID,
@@ -31,7 +31,7 @@ from rules.alaska.geometry import (
     TERRITORY_MASK,
     WATER,
 )
-from rules.alaska.moves import MeltFloe, Place, PlaceFloe
+from rules.alaska.moves import MeltFloe, PlaceFloe, PlaceName
 from rules.alaska.state import ICE_CARDS, NOTHING, State
 from rules.contract import Seat
 
@@ -56,7 +56,6 @@ PLACEMENTS: Final = {
 
 
 def card_of(state: State) -> IceCard:
-    """Return the ice card of this turn."""
     return ICE_CARDS[state.ice_card]
 
 
@@ -98,7 +97,6 @@ def turn_card(draft: State, card: IceCard) -> Iterator[Event]:
 
 
 def freeze(draft: State, seat: Seat, move: PlaceFloe) -> Iterator[Event]:
-    """Put a floe of the stock on the water."""
     number = LIE_NUMBERS[move.cells]
     lie = LIES[number]
     for cell in move.cells:
@@ -113,7 +111,7 @@ def freeze(draft: State, seat: Seat, move: PlaceFloe) -> Iterator[Event]:
     yield FloePlaced(seat, move.cells[0], move.cells, shape)
 
 
-def melt(draft: State, seat: Seat, floe: Place) -> Iterator[Event]:
+def melt(draft: State, seat: Seat, floe: PlaceName) -> Iterator[Event]:
     """Take a floe away for good, with all that lies on it."""
     place = PLACE_IDS[floe]
     lie = LIES[draft.ground[place]]
@@ -129,7 +127,7 @@ def melt(draft: State, seat: Seat, floe: Place) -> Iterator[Event]:
 
 
 def give_up(draft: State) -> Iterator[Event]:
-    """Leave undone what cannot be done, and say why."""
+    """Report why the rest of the card cannot be done."""
     if draft.floes_to_do:
         why = _why_no_placement(draft) if draft.season == "winter" else _why_no_melting(draft)
         yield FloesMissing(draft.current, card_of(draft).size, draft.floes_to_do, why)
@@ -137,7 +135,7 @@ def give_up(draft: State) -> Iterator[Event]:
 
 
 def look_around(draft: State) -> Iterator[Event]:
-    """See, once the ice of a turn is done, whether spring begins or the end has come."""
+    """After the ice of a turn, check whether spring begins or the end has come."""
     if draft.season == "winter":
         if not draft.spring_comes and not _can_freeze(draft):
             draft.spring_comes = True

@@ -1,11 +1,11 @@
-"""What one seat may see of Alaska, and its options; its other words are in `figures`, `moves` and `events`."""
+"""Alaska's options and what one seat may see; cards and numbers are in `components`."""
 
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.alaska.components import CAMPS, COLOURS, SHAPES, Colour, EventCard, IceCard, Shape
 from rules.alaska.events import EndReason, Season
-from rules.alaska.figures import CAMPS, COLOURS, SHAPES, Colour, EventCard, IceCard, Shape
-from rules.alaska.moves import Cell, Place
+from rules.alaska.moves import Cell, PlaceName
 from rules.contract import Options, Seat
 
 
@@ -26,7 +26,7 @@ def seat_of(colour: Colour) -> Seat:
     return COLOURS.index(colour)
 
 
-def camp_of(seat: Seat) -> Place:
+def camp_of(seat: Seat) -> PlaceName:
     """Name the territory where a seat's containers count."""
     return f"T{CAMPS[seat]}"
 
@@ -35,7 +35,7 @@ def camp_of(seat: Seat) -> Place:
 class Spot:
     """A place with what is on it: `containers` lie there by colour (loads are not among them)."""
 
-    place: Place
+    place: PlaceName
     containers: tuple[int, ...]
     vehicles: tuple[Seat, ...]
     bear: bool
@@ -44,17 +44,13 @@ class Spot:
     shape: Shape | None = None
     """The shape of a floe."""
 
-    @property
-    def is_empty(self) -> bool:
-        return not (any(self.containers) or self.vehicles or self.bear)
-
 
 @dataclass(frozen=True, slots=True)
 class Vehicle:
     """Where a player's vehicle stands, and the container on it."""
 
     seat: Seat
-    place: Place
+    place: PlaceName
     load: Colour | None = None
 
 
@@ -63,13 +59,13 @@ class Trace:
     """What one turn changed on the board so far, for a picture to mark."""
 
     seat: Seat
-    placed: tuple[Place, ...] = ()
+    placed: tuple[PlaceName, ...] = ()
     """Floes that froze."""
     melted: tuple[tuple[Cell, ...], ...] = ()
     """The hexes of floes that melted."""
-    way: tuple[Place, ...] = ()
+    way: tuple[PlaceName, ...] = ()
     """Every place the vehicle was in, from where it stood; flights included."""
-    containers: tuple[Place, ...] = ()
+    containers: tuple[PlaceName, ...] = ()
     """Where containers were put down, loaded or robbed."""
     bear: bool = False
     """Whether the bear was moved."""
@@ -98,7 +94,7 @@ class View:
     island: Spot
     vehicles: tuple[Vehicle, ...]
     """By seat."""
-    bear: Place | None
+    bear: PlaceName | None
     """None until the first bear card is drawn."""
     stock: tuple[int, ...]
     """Floes that have not been placed yet, in the order of `SHAPES`."""

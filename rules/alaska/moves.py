@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rules.alaska.figures import Colour, EventCard, IceCard
+from rules.alaska.components import Colour, EventCard, IceCard
 from rules.contract import Seat
 
 Cell = str
 """A hex of the lake: its row `A` to `K` and its number from the left, as `D4`."""
-Place = str
+PlaceName = str
 """Where a vehicle can stand: a floe by its first hex, a territory as `T5`, or the island."""
-ISLAND: Final[Place] = "island"
+ISLAND: Final[PlaceName] = "island"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class PlaceFloe:
 class MeltFloe:
     """Take a floe off the water for good."""
 
-    floe: Place
+    floe: PlaceName
     kind: Literal["melt_floe"] = "melt_floe"
 
     @property
@@ -77,7 +77,7 @@ class MeltFloe:
 class MoveBear:
     """Put the bear on a floe or on wild land."""
 
-    place: Place
+    place: PlaceName
     kind: Literal["move_bear"] = "move_bear"
 
     @property
@@ -98,10 +98,10 @@ class TakeFound:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Drive:
     """Drive one to three steps along a shortest way; the path ends at the destination."""
 
-    path: tuple[Place, ...]
+    path: tuple[PlaceName, ...]
     kind: Literal["step"] = "step"
 
     @property
@@ -135,7 +135,7 @@ class Unload:
 class Fly:
     """Play a helicopter to any other place."""
 
-    place: Place
+    place: PlaceName
     kind: Literal["fly"] = "fly"
 
     @property
@@ -186,7 +186,7 @@ Move = (
     | MeltFloe
     | MoveBear
     | TakeFound
-    | Step
+    | Drive
     | Load
     | Unload
     | Fly

@@ -1,4 +1,4 @@
-"""How far it is over the ice, as a quick player reckons: a floe is a step, and water may freeze one day."""
+"""Distances over the ice for the heuristics: a floe is one step, open water several, for it may still freeze."""
 
 from functools import lru_cache
 from typing import Final
@@ -23,7 +23,7 @@ from rules.alaska.state import NOTHING, State
 FAR: Final = 20
 """As far as anything gets: there is no way, or only one round half the shore."""
 WATER_STEPS: Final = 3
-"""What a hex of water counts for in winter: somebody has to let it freeze first."""
+"""What a hex of water counts for in winter: it has to freeze first."""
 ALONE: Final = {PLACE_IDS[cell]: LIE_NUMBERS[cell,] for cell in WATER_CELLS}
 """How a single floe would lie on each hex."""
 Ground = tuple[int, ...]
@@ -91,7 +91,7 @@ def _chart(ground: Ground, frozen: int, bear: int, *, winter: bool) -> Chart:
 
 
 def chart_of(state: State) -> Chart:
-    """Return the chart of the ice as it is now, kept as long as it does not change."""
+    """Return the chart of the present ice, cached until it changes."""
     return _chart(tuple(state.ground), state.frozen, state.bear, winter=not state.spring_comes)
 
 

@@ -1,13 +1,13 @@
-"""A game of Alaska as it stands; places, hexes and lies are the numbers of `geometry`."""
+"""The state of a game of Alaska; places, hexes and lies are the numbers of `geometry`."""
 
 from dataclasses import dataclass
 from typing import Final
 
+from rules.alaska.components import CONTAINERS, EVENT_CARDS, EVENT_PILE, FLOES, ICE_PILE, KEPT_CARDS
 from rules.alaska.events import EndReason, Season
-from rules.alaska.figures import CONTAINERS, EVENT_CARDS, EVENT_PILE, FLOES, ICE_PILE, KEPT_CARDS
 from rules.alaska.geometry import BARE_GROUND, CAMP_IDS, CELL_COUNT, ISLAND_ID, PLACE
 from rules.alaska.model import Phase, Trace
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 
 NOTHING: Final = -1
 """No colour, no card, or no place."""
@@ -18,7 +18,7 @@ Counts = tuple[int, ...]
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; seats and colours have the same numbers."""
 
     players: int
@@ -60,43 +60,6 @@ class State:
     hands: list[Counts]
     """How many of each of the cards one can keep."""
 
-    def clone(self) -> "State":
-        """Copy what may change; everything but the last five is replaced, never changed."""
-        return State(
-            self.players,
-            self.phase,
-            self.first_player,
-            self.turn,
-            self.current,
-            self.season,
-            self.spring_comes,
-            self.frozen,
-            self.stock,
-            self.bear,
-            self.lost,
-            self.ice_pile,
-            self.events_shown,
-            self.ice_card,
-            self.floes_to_do,
-            self.event_card,
-            self.event_kept,
-            self.steps_left,
-            self.may_unload,
-            self.put_down,
-            self.crowding,
-            self.robbed,
-            self.end,
-            self.announcer,
-            self.last_travels,
-            self.trace,
-            self.last_trace,
-            self.ground.copy(),
-            self.vehicles.copy(),
-            self.loads.copy(),
-            self.lying.copy(),
-            self.hands.copy(),
-        )
-
     @property
     def points(self) -> Counts:
         """The containers in each seat's camp, of any colour."""
@@ -113,11 +76,11 @@ class State:
 
     @property
     def is_settled(self) -> bool:
-        """Tell whether every container is in a camp or lost."""
+        """Whether every container is in a camp or lost."""
         return sum(self.points) + sum(self.lost) == CONTAINERS * self.players
 
     def camp_owner(self, place: int) -> Seat | None:
-        """Return for whom containers put down here count."""
+        """Return the seat whose camp this place is."""
         for seat in range(self.players):
             if CAMP_IDS[seat] == place:
                 return seat
@@ -137,12 +100,10 @@ class State:
         return [cell for cell in range(CELL_COUNT) if ground[cell] >= 0 and PLACE[ground[cell]] == cell]
 
     def put(self, place: int, colour: int) -> None:
-        """Lay a container on the ground."""
         counts = self.lying.get(place) or (0,) * self.players
         self.lying[place] = (*counts[:colour], counts[colour] + 1, *counts[colour + 1 :])
 
     def take(self, place: int, colour: int) -> None:
-        """Take a container off the ground."""
         counts = self.lying.pop(place)
         if sum(counts) > 1:
             self.lying[place] = (*counts[:colour], counts[colour] - 1, *counts[colour + 1 :])

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from rules.alaska.components import CAPACITY, COLOURS, KEPT_CARDS, STEPS, Colour, EventCard
 from rules.alaska.events import (
     ContainerLoaded,
     ContainerRobbed,
@@ -15,9 +16,8 @@ from rules.alaska.events import (
     VehicleFlown,
     VehicleMoved,
 )
-from rules.alaska.figures import CAPACITY, COLOURS, KEPT_CARDS, STEPS, Colour, EventCard
 from rules.alaska.geometry import CELL_COUNT, ISLAND_ID, LAND_MASK, MASK, PLACE, PLACE_COUNT, PLACE_IDS, PLACES, SPREAD
-from rules.alaska.moves import EndTravel, Fly, Load, Move, Place, Rob, Step, Unload
+from rules.alaska.moves import Drive, EndTravel, Fly, Load, Move, PlaceName, Rob, Unload
 from rules.alaska.state import KEPT_NUMBERS, NOTHING, State
 from rules.contract import Seat
 
@@ -33,7 +33,7 @@ def moves(state: State) -> list[Move]:
     """Return what a travelling vehicle may do: handle its load, rob, drive, fly, or stay."""
     seat = state.current
     steps = ways(state, seat) if state.steps_left else []
-    offered: list[Move] = [*_handling(state, seat), *_robberies(state, seat), *map(_step, steps)]
+    offered: list[Move] = [*_handling(state, seat), *_robberies(state, seat), *map(_drive, steps)]
     if state.hands[seat][HELICOPTER]:
         offered += _flights(state, seat)
     if not (steps and must_leave(state, seat)):
@@ -80,15 +80,14 @@ def must_leave(state: State, seat: Seat) -> bool:
     return place == state.bear or (state.crowding[seat] and state.objects_on(place) > CAPACITY)
 
 
-def drive(draft: State, seat: Seat, path: tuple[Place, ...]) -> Iterator[Event]:
-    """Go step by step to the end of the path."""
+def drive(draft: State, seat: Seat, path: tuple[PlaceName, ...]) -> Iterator[Event]:
     draft.steps_left -= len(path)
     way = (PLACES[draft.vehicles[seat]], *path)
     _arrive(draft, seat, path)
     yield VehicleMoved(seat, way, draft.steps_left)
 
 
-def fly(draft: State, seat: Seat, place: Place) -> Iterator[Event]:
+def fly(draft: State, seat: Seat, place: PlaceName) -> Iterator[Event]:
     """Play a helicopter; after a step there are no more steps."""
     play_card(draft, seat, HELICOPTER)
     if draft.steps_left < STEPS:
@@ -99,13 +98,12 @@ def fly(draft: State, seat: Seat, place: Place) -> Iterator[Event]:
 
 
 def load(draft: State, seat: Seat) -> Iterator[Event]:
-    """Load a container of one's own colour."""
     _pick_up(draft, seat, seat)
     yield ContainerLoaded(seat, COLOURS[seat], PLACES[draft.vehicles[seat]])
 
 
 def unload(draft: State, seat: Seat) -> Iterator[Event]:
-    """Put the load down, for whoever's camp this may be."""
+    """Put the load down; in a camp it counts for the camp's owner."""
     place, colour = draft.vehicles[seat], draft.loads[seat]
     draft.put(place, colour)
     draft.loads[seat] = NOTHING
@@ -139,7 +137,6 @@ def answer(draft: State, victim: Seat, *, fog: bool) -> Iterator[Event]:
 
 
 def play_card(draft: State, seat: Seat, which: int) -> None:
-    """Turn a kept card face up."""
     hand, shown, number = draft.hands[seat], draft.events_shown, KEPT_NUMBERS[which]
     draft.hands[seat] = (*hand[:which], hand[which] - 1, *hand[which + 1 :])
     draft.events_shown = (*shown[:number], shown[number] + 1, *shown[number + 1 :])
@@ -151,7 +148,7 @@ def mark_container(draft: State, place: int) -> None:
         draft.trace = replace(draft.trace, containers=(*draft.trace.containers, PLACES[place]))
 
 
-def mark_way(draft: State, origin: int, path: tuple[Place, ...]) -> None:
+def mark_way(draft: State, origin: int, path: tuple[PlaceName, ...]) -> None:
     """Remember which way the vehicle went, for a picture."""
     if draft.trace:
         way = draft.trace.way or (PLACES[origin],)
@@ -203,11 +200,11 @@ def _flights(state: State, seat: Seat) -> list[Fly]:
 
 
 @lru_cache(maxsize=65536)
-def _step(way: tuple[int, ...]) -> Step:
-    return Step(tuple(PLACES[place] for place in way[1:]))
+def _drive(way: tuple[int, ...]) -> Drive:
+    return Drive(tuple(PLACES[place] for place in way[1:]))
 
 
-def _arrive(draft: State, seat: Seat, path: tuple[Place, ...]) -> None:
+def _arrive(draft: State, seat: Seat, path: tuple[PlaceName, ...]) -> None:
     mark_way(draft, draft.vehicles[seat], path)
     draft.vehicles[seat] = PLACE_IDS[path[-1]]
     settle_down(draft, seat)

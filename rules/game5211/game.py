@@ -1,19 +1,16 @@
-"""5211 as the table sees it: who may act, what they may do, and what each of them sees."""
+"""5211's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
-from typing import Annotated, ClassVar, Final, overload
+from typing import ClassVar, Final
 
-from pydantic import Field, TypeAdapter
-
-from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.game5211 import course, judgement
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat, places_of, reason_of
+from rules.game5211 import flow, heuristics, views
 from rules.game5211.cards import DECK
 from rules.game5211.model import Cards, Choose, Event, Game5211Options, Move, Shuffle, View
-from rules.game5211.sight import imagine, look
 from rules.game5211.state import State, new_state
 
 SHUFFLE: Final = Decision("shuffle")
@@ -22,39 +19,19 @@ CHOOSE: Final = {
     number: Decision(kind, secret=True, always_ask=True) for number, kind in ((1, "choose_one"), (2, "choose_two"))
 }
 CHOOSE_ANEW: Final = {number: replace(decision, required=False) for number, decision in CHOOSE.items()}
-
-
-class Shuffles(Sequence[Shuffle]):
-    """Every order of the deck: too many to list, so it shows one and knows the others when asked."""
-
-    def __contains__(self, move: object) -> bool:
-        return isinstance(move, Shuffle) and sorted(move.cards) == list(DECK)
-
-    def __len__(self) -> int:
-        return 1
-
-    @overload
-    def __getitem__(self, index: int) -> Shuffle: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Shuffle]: ...
-    def __getitem__(self, index: int | slice) -> Shuffle | Sequence[Shuffle]:
-        return (Shuffle(DECK),)[index]
-
-
-SHUFFLES: Final = Shuffles()
+REASONS: Final = ("game5211-most-points", "game5211-most-cards", "game5211-shared")
 
 
 class Game5211(Game[State, Move, Event, View]):
     """Two to five players reading what the others lay down."""
 
-    key: ClassVar[str] = "game5211"
     seats: ClassVar[range] = range(2, 6)
-    version: ClassVar[int] = 1
     horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = Game5211Options
-    states: TypeAdapter[State] = TypeAdapter(State)
-    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+    view = staticmethod(views.view_of)
+    imagine = staticmethod(views.imagine)
+    appraise = staticmethod(heuristics.appraise)
+    inclination = staticmethod(heuristics.inclination)
 
     def __init__(self, options: Game5211Options | None = None) -> None:
         super().__init__(options)
@@ -75,43 +52,32 @@ class Game5211(Game[State, Move, Event, View]):
                 return {}
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        match state.phase:
-            case "choose" if 0 <= seat < state.players:
-                return _choices(state.hands[seat], state.to_play)
-            case "shuffle" if seat == NATURE:
-                return SHUFFLES
-            case _:
-                return ()
+        if state.phase == "choose" and 0 <= seat < state.players:
+            return _choices(state.hands[seat], state.to_play)
+        return ()
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
+    def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        """Recognise shuffles, which are too many to list."""
+        if isinstance(move, Shuffle):
+            return seat == NATURE and state.phase == "shuffle" and sorted(move.cards) == list(DECK)
+        return super().is_legal(state, seat, move)
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over":
             return None
         totals = state.noted_totals
-        places = tuple(1 + sum(other > total for other in totals) for total in totals)
-        return Outcome(places, tuple(points for points, _ in totals), _reason(totals))
+        return Outcome(places_of(totals), tuple(points for points, _ in totals), reason_of(totals, REASONS))
 
     def roll(self, state: State, rng: Random) -> Move:
         del state
         return Shuffle(tuple(rng.sample(DECK, len(DECK))))
 
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
-
-    def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
-
-    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
-
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case Choose(cards):
-                return course.seal(draft, seat, cards)
+                return flow.seal(draft, seat, cards)
             case Shuffle(cards):
-                return course.begin_deck(draft, cards)
+                return flow.begin_deck(draft, cards)
 
 
 @lru_cache(maxsize=16384)
@@ -122,13 +88,5 @@ def _choices(hand: Cards, number: int) -> tuple[Choose, ...]:
 
 @cache
 def _choice(cards: Cards) -> Choose:
-    """Make each of the few hundred choices there are only once."""
+    """Return one shared instance of each of the few hundred choices."""
     return Choose(cards)
-
-
-def _reason(totals: Sequence[tuple[int, int]]) -> str:
-    """Tell whether points decided, or the number of cards, or nothing at all."""
-    best = max(totals)
-    if totals.count(best) > 1:
-        return "game5211-shared"
-    return "game5211-most-points" if [points for points, _ in totals].count(best[0]) == 1 else "game5211-most-cards"

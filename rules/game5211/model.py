@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.contract import Options, Seat
+from rules.contract import Options, Public, Seat
 from rules.game5211.cards import Card, Colour
 
 Cards = tuple[Card, ...]
@@ -14,7 +14,7 @@ Winner = Colour | Literal["kododo"] | None
 
 
 class Game5211Options(Options):
-    """One deck, or as many as it takes until somebody has fifty points."""
+    """One deck, or as many as it takes until a player has fifty points."""
 
     length: Length = "short"
 
@@ -90,14 +90,6 @@ class Evaluation:
 
 
 @dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True)
 class Private:
     """An event only one seat may know."""
 
@@ -136,7 +128,7 @@ class RoundBegun(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardsSealed(Public):
-    """Someone has chosen, or chosen anew; which cards stays theirs to know."""
+    """A seat has chosen, or chosen anew; which cards stays secret."""
 
     seat: Seat
     kind: Literal["cards_sealed"] = "cards_sealed"
@@ -272,7 +264,7 @@ class PointsNoted(Public):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Public):
-    """The deck of a short game is played, or somebody has reached the goal of a long one."""
+    """The deck of a short game is played, or a player has reached the goal of a long one."""
 
     reason: Literal["deck", "goal"]
     winners: tuple[Seat, ...]
@@ -342,7 +334,7 @@ class View:
     evaluation: Evaluation | None
     """The latest, perhaps of the deck before."""
     past_tables: tuple[CardsBySeat, ...]
-    """The tables of this deck that were cleared away: for whoever remembers everything, not to be shown."""
+    """The tables of this deck that were cleared away: players may remember them; not to be shown."""
     hand: Cards = ()
     """One's own cards in the order of the deck, the sealed ones among them."""
     drawn: Cards = ()

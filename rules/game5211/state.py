@@ -1,13 +1,14 @@
-"""A game of 5211 as it stands: who holds what, and what lies on the table."""
+"""The state of a game of 5211: hands, piles and what lies on the table."""
 
 from dataclasses import dataclass
 
+from rules.contract import Cloneable
 from rules.game5211.cards import CARDS_BY_TURN, GOAL, NUMBERS, Numbers
 from rules.game5211.model import Cards, CardsBySeat, Evaluation, Length, Phase
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; lists are by seat."""
 
     players: int
@@ -27,27 +28,6 @@ class State:
     drawn: list[Cards]
     sealed: list[Cards]
     piles: list[Cards]
-
-    def clone(self) -> "State":
-        """Copy what may change; everything but the lists is replaced, never changed."""
-        return State(
-            self.players,
-            self.length,
-            self.phase,
-            self.deck,
-            self.round,
-            self.turn,
-            self.draw_pile,
-            self.evaluation,
-            self.past_tables,
-            self.noted_points,
-            self.noted_cards,
-            self.table.copy(),
-            self.hands.copy(),
-            self.drawn.copy(),
-            self.sealed.copy(),
-            self.piles.copy(),
-        )
 
     @property
     def numbers(self) -> Numbers:
@@ -76,13 +56,12 @@ class State:
 
     @property
     def goal_is_reached(self) -> bool:
-        """Whether somebody has the points that end a long game, this deck's pile included."""
+        """Whether a player has the points that end a long game, this deck's pile included."""
         totals = zip(self.noted_totals, self.piles, strict=True)
         return any(points + value(pile) >= GOAL for (points, _), pile in totals)
 
 
 def new_state(players: int, length: Length) -> State:
-    """Return an empty table that waits for the cards to be shuffled."""
     return State(
         players=players,
         length=length,
@@ -109,12 +88,11 @@ def in_order(cards: Cards) -> Cards:
 
 
 def value(cards: Cards) -> int:
-    """Return what cards are worth on a pile."""
+    """Return the points of cards."""
     return sum([card.points for card in cards])
 
 
 def without(hand: Cards, cards: Cards) -> Cards:
-    """Return a hand that has played these cards."""
     for card in cards:
         place = hand.index(card)
         hand = hand[:place] + hand[place + 1 :]

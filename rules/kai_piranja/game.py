@@ -1,13 +1,11 @@
-"""Kai Piranja as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Kai Piranja's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
-from pydantic import Field, TypeAdapter
-
-from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kai_piranja import judgement, turn
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat, places_of, reason_of
+from rules.kai_piranja import flow, heuristics, views
 from rules.kai_piranja.model import (
     CAPTURING,
     FISH,
@@ -23,7 +21,6 @@ from rules.kai_piranja.model import (
     TurnUp,
     View,
 )
-from rules.kai_piranja.sight import imagine, look
 from rules.kai_piranja.state import State, new_state
 
 DRAW: Final = Decision("draw_first_player")
@@ -35,19 +32,19 @@ BRING_HOME: Final = BringHome()
 STOP: Final = Stop()
 CAPTURES: Final = tuple(Capture(species) for species in SPECIES)
 TURNS: Final = tuple(TurnUp(fish) for fish in FISH)
+REASONS: Final = ("kai_piranja-most-cards", "kai_piranja-most-hungry", "kai_piranja-shared")
 
 
 class KaiPiranja(Game[State, Move, Event, View]):
     """Three to six players and a river full of fish."""
 
-    key: ClassVar[str] = "kai_piranja"
     seats: ClassVar[range] = range(3, 7)
-    version: ClassVar[int] = 1
     horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KaiPiranjaOptions
-    states: TypeAdapter[State] = TypeAdapter(State)
-    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+    view = staticmethod(views.view_of)
+    imagine = staticmethod(views.imagine)
+    appraise = staticmethod(heuristics.appraise)
+    inclination = staticmethod(heuristics.inclination)
 
     def setup(self, seats: int) -> State:
         return new_state(seats)
@@ -74,53 +71,32 @@ class KaiPiranja(Game[State, Move, Event, View]):
             case _:
                 return ()
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         """Count the catches; of equal ones the one with more hungry fish is better."""
         if state.phase != "over":
             return None
         ranks = list(zip(state.catches, state.hungry, strict=True))
-        places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-        return Outcome(places, tuple(state.catches), _reason(ranks))
+        return Outcome(places_of(ranks), tuple(state.catches), reason_of(ranks, REASONS))
 
     def roll(self, state: State, rng: Random) -> Move:
         if state.phase == "draw":
             return DrawFirstPlayer(rng.randrange(state.players))
         return rng.choices(TURNS, state.unseen)[0]
 
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
-
-    def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
-
-    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
-
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case Reveal():
-                return turn.reveal(draft)
+                return flow.reveal(draft)
             case TurnUp(fish):
-                return turn.turn_up(draft, _active(draft), fish)
+                return flow.turn_up(draft, _active(draft), fish)
             case BringHome():
-                return turn.bring_home(draft, seat)
+                return flow.bring_home(draft, seat)
             case Stop():
-                return turn.stop(draft, seat)
+                return flow.stop(draft, seat)
             case Capture(species):
-                return turn.capture(draft, seat, species)
+                return flow.capture(draft, seat, species)
             case DrawFirstPlayer(first):
-                return turn.begin(draft, first)
-
-
-def _reason(ranks: Sequence[tuple[int, int]]) -> str:
-    """Tell whether the number of cards decided, or the hungry fish among them, or nothing at all."""
-    best = max(ranks)
-    if ranks.count(best) > 1:
-        return "kai_piranja-shared"
-    return "kai_piranja-most-cards" if [cards for cards, _ in ranks].count(best[0]) == 1 else "kai_piranja-most-hungry"
+                return flow.begin(draft, first)
 
 
 def _active(state: State) -> Seat:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, Literal
 
-from rules.contract import Options, Seat
+from rules.contract import Options, Public, Seat
 
 
 class Species(StrEnum):
@@ -86,7 +86,7 @@ class DrawFirstPlayer:
 
 @dataclass(frozen=True, slots=True)
 class TurnUp:
-    """NATURE shows which fish is on the card somebody reveals."""
+    """NATURE shows which fish is on the card that is revealed."""
 
     fish: Fish
     kind: Literal["turn_up"] = "turn_up"
@@ -139,14 +139,6 @@ Back = Literal["farandole", "sea"]
 Link = Literal["empty", "species", "size", "both"]
 """Why a row could take a fish: it was empty, or what the fish shares with its last one."""
 TurnEnding = Literal["brought_home", "stopped", "eaten"]
-
-
-@dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know; Kai Piranja has no others."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,9 +261,9 @@ class GameEnded(Public):
     kind: Literal["game_ended"] = "game_ended"
 
 
-Change = FishPlaced | FishLeft | RowEaten | PileCaptured | RowBroughtHome | RowLeft | GameEnded
+FishEvent = FishPlaced | FishLeft | RowEaten | PileCaptured | RowBroughtHome | RowLeft | GameEnded
 """What can have changed on the table by the last move."""
-Event = GameBegun | Change | FarandoleEnded | TurnEnded
+Event = GameBegun | FishEvent | FarandoleEnded | TurnEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +310,7 @@ class View:
     unseen_sea: tuple[int, ...]
     gone: int
     """Fish that no row could take."""
-    last: Change | None
+    last: FishEvent | None
     """What the last move changed."""
 
     @property

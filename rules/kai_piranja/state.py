@@ -1,7 +1,7 @@
-"""A game of Kai Piranja as it stands: rows, piles and catches, and how much is still face down.
+"""The state of a game of Kai Piranja: rows, piles and catches, and how much is still face down.
 
-The order of the cards is kept nowhere: each is drawn when somebody reveals it, from all that nobody has seen. Those set
-aside are among these, as likely as any other to be drawn, so that nobody ever has to know which they are.
+The order of the cards is kept nowhere: each is drawn at its reveal, from all that are unseen. Those set aside are among
+them, as likely to be drawn as any other, so that the state need not say which they are.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 from rules.kai_piranja.model import (
     FARANDOLE,
     FISH,
@@ -19,8 +19,8 @@ from rules.kai_piranja.model import (
     SET_ASIDE,
     SPECIES,
     Back,
-    Change,
     Fish,
+    FishEvent,
     Phase,
     Pile,
     Size,
@@ -28,7 +28,7 @@ from rules.kai_piranja.model import (
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; lists of fish are by place in `FISH`, piles by species, all others by seat."""
 
     players: int
@@ -42,7 +42,7 @@ class State:
     sea: int
     gone: int
     """Fish that no row could take."""
-    last: Annotated[Change, Field(discriminator="kind")] | None
+    last: Annotated[FishEvent, Field(discriminator="kind")] | None
     rows: list[tuple[Fish, ...]]
     piles: list[Pile]
     """One for each species, even if there is nothing in it."""
@@ -52,26 +52,6 @@ class State:
     unseen_farandole: list[int]
     """How many of each fish nobody has seen, set aside or not."""
     unseen_sea: list[int]
-
-    def clone(self) -> "State":
-        """Copy what may change; everything but the lists is replaced, never changed."""
-        return State(
-            self.players,
-            self.phase,
-            self.first_player,
-            self.active,
-            self.revealed,
-            self.farandole,
-            self.sea,
-            self.gone,
-            self.last,
-            self.rows.copy(),
-            self.piles.copy(),
-            self.catches.copy(),
-            self.hungry.copy(),
-            self.unseen_farandole.copy(),
-            self.unseen_sea.copy(),
-        )
 
     @property
     def next_back(self) -> Back:
@@ -84,7 +64,6 @@ class State:
 
 
 def new_state(players: int) -> State:
-    """Return a table of face-down cards that waits for its first player to be drawn."""
     unseen_farandole, unseen_sea = _counts(FARANDOLE), _counts(SEA)
     return State(
         players=players,

@@ -4,16 +4,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from rules.contract import Seat
-from rules.kauri import english, kiwi, maori, possum
-from rules.kauri.cards import CARDS, PARTS, PREREQUISITES, Action, Card, Part
-from rules.kauri.deeds import CurseLifted, HeritageClaimed
-from rules.kauri.events import Event
-from rules.kauri.heritages import HERITAGES, Heritage
-from rules.kauri.model import Task
-from rules.kauri.pieces import Faction
-from rules.kauri.shared import move_pawn, notice_extinction, possums_on_map
-from rules.kauri.state import State, acting_seat, are_rangers, card_in_play
-from rules.kauri.steps import (
+from rules.kauri.action_events import CurseLifted, HeritageClaimed
+from rules.kauri.action_moves import (
+    ActionMove,
     Attack,
     BearLitter,
     Breed,
@@ -27,32 +20,36 @@ from rules.kauri.steps import (
     ExchangeCard,
     Fell,
     Flood,
-    FollowUp,
     Forage,
     FoundReserve,
     Hunt,
     HuntKiwis,
     HuntPossums,
-    KiwiStep,
     LayPoison,
     LiftCurse,
     LowerConscience,
     MovePawn,
     Plant,
-    PossumStep,
     RaidNest,
     RaiseConscience,
     ShakeRoad,
     ShakeWhare,
     Snare,
     SpreadEpidemic,
-    Step,
     StowAway,
     SwarmInto,
     Trap,
 )
+from rules.kauri.cards import CARDS, PARTS, PREREQUISITES, Action, Card, Part
+from rules.kauri.events import Event
+from rules.kauri.factions import english, kiwi, maori, possum
+from rules.kauri.factions.shared import move_pawn, notice_extinction
+from rules.kauri.heritages import HERITAGES, Heritage
+from rules.kauri.model import Task
+from rules.kauri.pieces import Faction
+from rules.kauri.state import State, acting_seat, are_rangers, card_in_play, possums_on_map
 
-Offer = Callable[[State, Task], Sequence[Step]]
+Offer = Callable[[State, Task], Sequence[ActionMove]]
 OFFERS: Final[Mapping[Faction, Mapping[Action, Offer]]] = {
     Faction.KIWI: kiwi.OFFERS,
     Faction.MAORI: maori.OFFERS,
@@ -71,8 +68,14 @@ INHERIT: Final = {
     Faction.ENGLISH: english.inherit,
     Faction.POSSUM: possum.inherit,
 }
+PERFORM: Final = {
+    Faction.KIWI: kiwi.perform,
+    Faction.MAORI: maori.perform,
+    Faction.ENGLISH: english.perform,
+    Faction.POSSUM: possum.perform,
+}
 LIFTS: Final = {heritage: LiftCurse(heritage) for heritage in Heritage}
-ACTIONS: Final[Mapping[type[Step], tuple[Action, ...]]] = {
+ACTIONS: Final[Mapping[type[ActionMove], tuple[Action, ...]]] = {
     MovePawn: (Action.MOVE,),
     Brood: (Action.BROOD, Action.BROOD_IN_RESERVE),
     Plant: (Action.PLANT,),
@@ -116,10 +119,10 @@ TASKS: Final[Mapping[Card, tuple[Task, ...]]] = {
 }
 
 
-def legal_steps(state: State) -> list[Step]:
-    """Return what can be done next of the card in play."""
+def card_moves(state: State) -> list[ActionMove]:
+    """Return the moves that the card in play allows next."""
     offers = OFFERS[state.factions[acting_seat(state)]]
-    found: list[Step] = []
+    found: list[ActionMove] = []
     for task in state.tasks:
         if task.action is Action.CLAIM:
             found += _claims(state)
@@ -128,8 +131,7 @@ def legal_steps(state: State) -> list[Step]:
     return found
 
 
-def take(draft: State, step: Step) -> Iterator[Event]:
-    """Take one step of the card in play."""
+def take(draft: State, step: ActionMove) -> Iterator[Event]:
     seat = acting_seat(draft)
     before = possums_on_map(draft)
     _spend(draft, step)
@@ -138,7 +140,7 @@ def take(draft: State, step: Step) -> Iterator[Event]:
 
 
 def _is_open(state: State, action: Action) -> bool:
-    """Tell whether what an action demands holds at this very moment."""
+    """Tell whether the prerequisite of an action holds now."""
     match PREREQUISITES.get(action):
         case None:
             return True
@@ -150,13 +152,13 @@ def _is_open(state: State, action: Action) -> bool:
             return not are_rangers(state)
 
 
-def _claims(state: State) -> list[Step]:
+def _claims(state: State) -> list[ActionMove]:
     """Offer every free slot; a cursed one must be freed first."""
     seat = acting_seat(state)
     if not state.tokens[seat]:
         return []
     faction = state.factions[seat]
-    found: list[Step] = []
+    found: list[ActionMove] = []
     for heritage in HERITAGES[faction]:
         if heritage in state.cursed:
             found.append(LIFTS[heritage])
@@ -165,8 +167,8 @@ def _claims(state: State) -> list[Step]:
     return found
 
 
-def _spend(draft: State, step: Step) -> None:
-    """Cross off what a step uses up; the first one on a card with a choice settles the choice."""
+def _spend(draft: State, step: ActionMove) -> None:
+    """Cross off what a move uses up; the first one on an `or` card settles the choice."""
     actions = ACTIONS[type(step)]
     settled = draft.steps == 0 and CARDS[card_in_play(draft)].joined == "or"
     left: list[Task] = []
@@ -180,8 +182,8 @@ def _spend(draft: State, step: Step) -> None:
     draft.steps += 1
 
 
-def _rest(task: Task, step: Step) -> Task | None:
-    """Return what is left of an action after one of its steps."""
+def _rest(task: Task, step: ActionMove) -> Task | None:
+    """Return what is left of an action after one of its moves."""
     if task.left == 1 or isinstance(step, ShakeWhare):
         return None
     spent = _part(step)
@@ -191,8 +193,8 @@ def _rest(task: Task, step: Step) -> Task | None:
     return Task(task.action, task.left - 1, used, parts, base)
 
 
-def _part(step: Step) -> Part | None:
-    """Return the half of an action that a step uses up; broken roads rule out a fallen whare."""
+def _part(step: ActionMove) -> Part | None:
+    """Return the half of an action that a move uses up; broken roads rule out a fallen whare."""
     match step:
         case DriveOut(species):
             return species
@@ -206,30 +208,14 @@ def _part(step: Step) -> Part | None:
             return None
 
 
-def _perform(draft: State, seat: Seat, step: Step) -> Iterator[Event]:
+def _perform(draft: State, seat: Seat, step: ActionMove) -> Iterator[Event]:
     match step:
         case MovePawn():
             return move_pawn(draft, seat, step)
         case Claim() | LiftCurse():
             return _lay_token(draft, seat, step)
-        case BuildTemple() | BuildSuburb() | HuntKiwis() | HuntPossums() | Snare() | DriveOut():
-            return maori.perform(draft, seat, step)
-        case Fell() | ClearCut() | Hunt() | Trap() | BuildRoad() | LayPoison() | ExchangeCard():
-            return english.perform(draft, seat, step)
         case _:
-            return _perform_wild(draft, seat, step)
-
-
-def _perform_wild(draft: State, seat: Seat, step: KiwiStep | PossumStep | FollowUp) -> Iterator[Event]:
-    match step:
-        case ShakeWhare() | ShakeRoad():
-            return kiwi.shake(draft, seat, step)
-        case SwarmInto() | RaidNest():
-            return possum.spread(draft, seat, step)
-        case Brood() | Plant() | FoundReserve() | Flood() | Attack() | RaiseConscience():
-            return kiwi.perform(draft, seat, step)
-        case _:
-            return possum.perform(draft, seat, step)
+            return PERFORM[draft.factions[seat]](draft, seat, step)
 
 
 def _lay_token(draft: State, seat: Seat, step: Claim | LiftCurse) -> Iterator[Event]:

@@ -1,11 +1,11 @@
-"""What is told of the course of a game: the set-up, the cards of a turn, and the end of a period."""
+"""The events of the course of play: set-up, the cards of a turn, the end of a period."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from rules.contract import Seat
+from rules.contract import Public, Seat
+from rules.kauri.action_events import ActionEvent, Private
 from rules.kauri.cards import Card
-from rules.kauri.deeds import Deed, Private, Public
 from rules.kauri.map import Border, Region
 from rules.kauri.pieces import Attitude, Faction, Pawn, attitude_at
 
@@ -52,7 +52,7 @@ class CardsDrawn(Private):
 
 @dataclass(frozen=True, slots=True)
 class MulliganAnswered(Public):
-    """Someone keeps the first three cards, or wants others."""
+    """A player keeps the first three cards, or wants others."""
 
     seat: Seat
     again: bool
@@ -61,7 +61,7 @@ class MulliganAnswered(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardsSealed(Public):
-    """Someone has chosen, or chosen anew; which cards stays theirs to know."""
+    """A seat has chosen, or chosen anew; which cards stays secret."""
 
     seat: Seat
     kind: Literal["cards_sealed"] = "cards_sealed"
@@ -196,4 +196,4 @@ class PeriodEnded(Public):
 Opening = FactionsCast | PawnLanded | PossumsLanded | TurnBegun | CardsDrawn | MulliganAnswered | CardsSealed
 Course = CardsRevealed | ActionsBegun | ActionsEnded | ConscienceMoved | PossumsExtinct | PossumResettled
 Ending = PawnTook | PawnRested | KiwisLeft | KiwiEndured | MarkersReturned | PeriodEnded
-Event = Opening | Deed | Course | Ending
+Event = Opening | ActionEvent | Course | Ending

@@ -1,20 +1,17 @@
-"""Kauri as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Kauri's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations
 from random import Random
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
-from pydantic import Field, TypeAdapter
-
-from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kauri import actions, course, judgement, pawn, period
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat, places_of
+from rules.kauri import actions, flow, heuristics, views
 from rules.kauri.cards import Card
 from rules.kauri.events import Event
-from rules.kauri.ground import in_each_region
-from rules.kauri.imagination import imagine
-from rules.kauri.map import CITIES, REGIONS, WILDS
+from rules.kauri.factions import pawn
+from rules.kauri.map import CITIES, REGIONS, WILDS, in_each_region
 from rules.kauri.model import KauriOptions, Phase, View
 from rules.kauri.moves import (
     CastFactions,
@@ -31,10 +28,8 @@ from rules.kauri.moves import (
     Resettle,
     StartReserve,
 )
-from rules.kauri.pieces import FACTIONS, HAND, Faction
-from rules.kauri.score import outcome
-from rules.kauri.sight import look
-from rules.kauri.state import State, new_state
+from rules.kauri.pieces import FACTIONS, HAND, PRIORITY, Faction
+from rules.kauri.state import State, new_state, scores
 
 CHOOSE: Final = Decision("choose_cards", secret=True)
 CHOOSE_ANEW: Final = Decision("choose_cards", required=False, secret=True)
@@ -64,14 +59,13 @@ END_ACTIONS: Final = EndActions()
 class Kauri(Game[State, Move, Event, View]):
     """Two to four factions on one island."""
 
-    key: ClassVar[str] = "kauri"
     seats: ClassVar[range] = range(2, 5)
-    version: ClassVar[int] = 1
     horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KauriOptions
-    states: TypeAdapter[State] = TypeAdapter(State)
-    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+    view = staticmethod(views.view_of)
+    imagine = staticmethod(views.imagine)
+    appraise = staticmethod(heuristics.appraise)
+    inclination = staticmethod(heuristics.inclination)
 
     def __init__(self, options: KauriOptions | None = None) -> None:
         super().__init__(options)
@@ -86,7 +80,7 @@ class Kauri(Game[State, Move, Event, View]):
         return [faction.value for faction in FACTIONS[seats]]
 
     def cast(self, state: State, wishes: Sequence[str | None], rng: Random) -> Move:
-        """Give everybody the faction they asked for, and the others what is left, at random."""
+        """Give players the factions they wished for, and the others what is left, at random."""
         wished = [wish for wish in wishes if wish]
         free = [faction for faction in FACTIONS[state.players] if faction.value not in wished]
         rng.shuffle(free)
@@ -101,7 +95,7 @@ class Kauri(Game[State, Move, Event, View]):
             case "over":
                 return {}
             case _:
-                return {course.decider(state): DECISIONS[state.phase]}
+                return {flow.decider(state): DECISIONS[state.phase]}
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         if state.phase == "choose":
@@ -109,49 +103,42 @@ class Kauri(Game[State, Move, Event, View]):
         if seat not in self.pending(state):
             return ()
         if state.phase == "act":
-            return [*actions.legal_steps(state), END_ACTIONS]
-        return ASIDES[state.phase](state)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
+            return [*actions.card_moves(state), END_ACTIONS]
+        return MENUS[state.phase](state)
 
     def outcome(self, state: State) -> Outcome | None:
-        return outcome(state) if state.phase == "over" else None
+        """Rank by points; ties go by priority, so that no place is shared."""
+        if state.phase != "over":
+            return None
+        points = scores(state)
+        ranks = [(mine, -PRIORITY.index(faction)) for mine, faction in zip(points, state.factions, strict=True)]
+        return Outcome(places_of(ranks), points, "kauri-most-points")
 
     def roll(self, state: State, rng: Random) -> Move:
         if state.phase == "cast":
             return self.cast(state, [None] * state.players, rng)
         return rng.choice(_draws_of(state))
 
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
-
-    def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
-
-    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
-
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case ChooseCards(acted, initiative):
-                return course.seal(draft, seat, (acted, initiative))
+                return flow.seal(draft, seat, (acted, initiative))
             case EndActions():
-                return course.end_actions(draft, seat)
+                return flow.end_actions(draft, seat)
             case CastFactions() | DrawCards() | ChooseStart() | StartReserve() | Mulligan():
                 return _set_up(draft, seat, move)
             case Resettle() | Endure() | PawnMove() | PawnRemove() | PawnEnd():
-                return _step_aside(draft, seat, move)
+                return _play_off_card(draft, seat, move)
             case _:
                 return actions.take(draft, move)
 
 
 def _endurances(state: State) -> Sequence[Move]:
-    return [ENDURANCES[region] for region in period.homeless(state)]
+    return [ENDURANCES[region] for region in flow.homeless(state)]
 
 
 def _starts(state: State) -> Sequence[Move]:
-    return WILD_STARTS if state.factions[course.starter(state)] is Faction.MAORI else CITY_STARTS
+    return WILD_STARTS if state.factions[flow.starter(state)] is Faction.MAORI else CITY_STARTS
 
 
 def _castings(state: State) -> Sequence[Move]:
@@ -159,11 +146,11 @@ def _castings(state: State) -> Sequence[Move]:
 
 
 def _draws_of(state: State) -> Sequence[DrawCards]:
-    drawer = course.drawer(state)
+    drawer = flow.drawer(state)
     return _draws(drawer, state.piles[drawer], HAND - len(state.hands[drawer]))
 
 
-ASIDES: Final[Mapping[Phase, Callable[[State], Sequence[Move]]]] = {
+MENUS: Final[Mapping[Phase, Callable[[State], Sequence[Move]]]] = {
     "cast": _castings,
     "start": _starts,
     "head_start": lambda _: START_RESERVES,
@@ -176,19 +163,20 @@ ASIDES: Final[Mapping[Phase, Callable[[State], Sequence[Move]]]] = {
 """The answers to whatever is asked outside one's own card."""
 
 
-def _step_aside(draft: State, seat: Seat, move: Resettle | Endure | PawnMove | PawnRemove | PawnEnd) -> Iterator[Event]:
+def _play_off_card(
+    draft: State, seat: Seat, move: Resettle | Endure | PawnMove | PawnRemove | PawnEnd
+) -> Iterator[Event]:
     match move:
         case Resettle(city):
-            yield from course.resettle(draft, seat, city)
+            yield from flow.resettle(draft, seat, city)
         case Endure(region):
-            yield from period.endure(draft, seat, region)
-            yield from course.go_on(draft)
+            yield from flow.endure(draft, seat, region)
         case PawnMove(target):
             yield from pawn.move(draft, target)
         case PawnRemove():
             yield from pawn.remove(draft)
         case PawnEnd():
-            yield from course.rest_pawn(draft)
+            yield from flow.rest_pawn(draft)
 
 
 def _set_up(
@@ -196,15 +184,15 @@ def _set_up(
 ) -> Iterator[Event]:
     match move:
         case DrawCards(drawer, cards):
-            return course.draw(draft, drawer, cards)
+            return flow.draw(draft, drawer, cards)
         case CastFactions(factions):
-            return course.cast(draft, factions)
+            return flow.cast(draft, factions)
         case ChooseStart(region):
-            return course.start(draft, seat, region)
+            return flow.start(draft, seat, region)
         case StartReserve(region):
-            return course.start_reserve(draft, seat, region)
+            return flow.start_reserve(draft, seat, region)
         case Mulligan(again):
-            return course.answer_mulligan(draft, seat, again=again)
+            return flow.answer_mulligan(draft, seat, again=again)
 
 
 @lru_cache(maxsize=8192)

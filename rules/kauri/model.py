@@ -1,4 +1,4 @@
-"""What one seat may see of a game of Kauri, and how it can be played."""
+"""Kauri's options and what one seat may see."""
 
 from dataclasses import dataclass
 from typing import Literal

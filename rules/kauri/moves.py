@@ -1,12 +1,12 @@
-"""Everything that can be done in Kauri: the set-up, the choice of cards, their steps, and what comes between."""
+"""The moves of Kauri; those that carry out an Actions card are in `action_moves`."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from rules.contract import Seat
+from rules.kauri.action_moves import ActionMove, InRegion, Plain
 from rules.kauri.cards import Card
 from rules.kauri.pieces import Faction
-from rules.kauri.steps import InRegion, Plain, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class PawnEnd(Plain):
     kind: Literal["pawn_end"] = "pawn_end"
 
 
-Setting = CastFactions | DrawCards | ChooseStart | StartReserve | Mulligan | ChooseCards
-Aside = Resettle | Endure | PawnMove | PawnRemove | PawnEnd
+SetUpMove = CastFactions | DrawCards | ChooseStart | StartReserve | Mulligan | ChooseCards
+OffCardMove = Resettle | Endure | PawnMove | PawnRemove | PawnEnd
 """What is decided outside one's own card."""
-Move = Setting | Step | EndActions | Aside
+Move = SetUpMove | ActionMove | EndActions | OffCardMove

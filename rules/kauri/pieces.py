@@ -1,4 +1,4 @@
-"""Who plays Kauri and what lies on the island: factions, kinds of pieces, and the numbers of the rulebook."""
+"""Factions, kinds of pieces, and the numbers of the rulebook."""
 
 from enum import StrEnum
 from typing import Final, Literal
@@ -54,5 +54,4 @@ POINTS_PER_WHARE: Final = 3
 
 
 def attitude_at(conscience: int) -> Attitude:
-    """Tell what the English are on this cell of the track."""
     return "rangers" if conscience >= RANGERS_FROM else "lumberjacks"

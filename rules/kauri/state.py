@@ -1,20 +1,28 @@
-"""A game of Kauri as it stands: what lies on the island, who holds what, and what is left of the card in play."""
+"""The state of a game of Kauri: the island, the cards, and what is left of the card in play."""
 
 from dataclasses import dataclass, field
 
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 from rules.kauri.cards import Card
 from rules.kauri.heritages import Heritage
 from rules.kauri.map import CITIES, REGIONS, Border, Region
 from rules.kauri.model import Phase, Task, Trail
-from rules.kauri.pieces import CONSCIENCE_MIN, KAURI, KIWIS, POSSUMS, RANGERS_FROM, Faction
+from rules.kauri.pieces import (
+    CONSCIENCE_MIN,
+    KAURI,
+    KIWIS,
+    POINTS_PER_WHARE,
+    POSSUMS,
+    RANGERS_FROM,
+    Faction,
+)
 
 Pair = tuple[Card, Card]
 """An Actions card and an Initiative card."""
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know. Lists go by region (0 is nothing) or by seat; tuples are replaced, never changed."""
 
     players: int
@@ -67,59 +75,8 @@ class State:
     returned: list[Card | None] = field(default_factory=list)
     redraws: list[bool | None] = field(default_factory=list)
 
-    def clone(self) -> "State":
-        """Copy what may change."""
-        return State(
-            self.players,
-            self.mulligan,
-            self.head_start,
-            self.phase,
-            self.period,
-            self.turn,
-            self.conscience,
-            self.factions,
-            self.english,
-            self.maori,
-            self.whares,
-            self.reserves,
-            self.poisons,
-            self.epidemic,
-            self.roads,
-            self.floods,
-            self.kauri_stock,
-            self.kiwi_supply,
-            self.possum_supply,
-            self.english_kauri,
-            self.english_possums,
-            self.maori_kiwis,
-            self.maori_possums,
-            self.claimed,
-            self.cursed,
-            self.order,
-            self.actor,
-            self.tasks,
-            self.steps,
-            self.pawn_moved,
-            self.pawn_removed,
-            self.changed,
-            self.changed_borders,
-            self.trails,
-            self.kauri.copy(),
-            self.kiwis.copy(),
-            self.possums.copy(),
-            self.tokens.copy(),
-            self.hands.copy(),
-            self.piles.copy(),
-            self.discards.copy(),
-            self.sealed.copy(),
-            self.known.copy(),
-            self.returned.copy(),
-            self.redraws.copy(),
-        )
-
 
 def new_state(players: int, *, mulligan: bool, head_start: bool) -> State:
-    """Return an empty island that waits for its factions."""
     return State(
         players=players,
         mulligan=mulligan,
@@ -139,7 +96,7 @@ def new_state(players: int, *, mulligan: bool, head_start: bool) -> State:
 
 
 def are_rangers(state: State) -> bool:
-    """Tell whether the English hunt possums by now, instead of felling kauri."""
+    """Whether the English hunt possums by now instead of felling kauri."""
     return state.conscience >= RANGERS_FROM
 
 
@@ -149,17 +106,15 @@ def seat_of(state: State, faction: Faction) -> Seat:
 
 
 def victims(state: State, *factions: Faction) -> tuple[Seat, ...]:
-    """Return who plays these factions, as far as anybody does."""
+    """Return the seats of those of these factions that are in the game."""
     return tuple([state.factions.index(faction) for faction in factions if faction in state.factions])
 
 
 def acting_seat(state: State) -> Seat:
-    """Return whose actions are being carried out."""
     return state.order[state.actor]
 
 
 def card_in_play(state: State) -> Card:
-    """Return the Actions card that is being carried out."""
     pair = state.sealed[state.order[state.actor]]
     assert pair is not None  # noqa: S101 - an order exists only once everybody has chosen
     return pair[0]
@@ -196,5 +151,30 @@ def mark_border(draft: State, border: Border) -> None:
 
 
 def forget_changes(draft: State) -> None:
-    """Begin a new chapter: what changed before is old news."""
+    """Clear the marks of the last chapter."""
     draft.changed, draft.changed_borders, draft.trails = (), (), ()
+
+
+def kiwis_on_map(state: State) -> int:
+    return KIWIS - state.kiwi_supply - state.maori_kiwis
+
+
+def possums_on_map(state: State) -> int:
+    return POSSUMS - state.possum_supply - state.english_possums - state.maori_possums
+
+
+def score(state: State, faction: Faction) -> int:
+    """Return the points a faction would have if the game ended now."""
+    match faction:
+        case Faction.KIWI:
+            return kiwis_on_map(state)
+        case Faction.POSSUM:
+            return possums_on_map(state)
+        case Faction.ENGLISH:
+            return state.english_kauri + state.english_possums
+        case Faction.MAORI:
+            return POINTS_PER_WHARE * len(state.whares) + state.maori_kiwis + state.maori_possums
+
+
+def scores(state: State) -> tuple[int, ...]:
+    return tuple([score(state, faction) for faction in state.factions])

@@ -27,7 +27,7 @@ def line_up(draft: State, predators: Iterable[Predator]) -> None:
 
 
 def delay(draft: State, seat: Seat, owner: Seat) -> Iterator[Event]:
-    """Let the next visitor hold up somebody's predator."""
+    """Let the next visitor delay a predator."""
     draft.visitors = draft.visitors[1:]
     named = next(predator for predator in draft.predators if predator.owner == owner)
     later = replace(named, delay=named.delay + VISITOR_DELAY)
@@ -52,7 +52,7 @@ def take(draft: State, seat: Seat, salmon: Salmon) -> Iterator[Event]:
 
 
 def go_on(draft: State) -> Iterator[Event]:
-    """Serve those who have nothing to choose: an Old Bear alone, and whoever comes too late."""
+    """Serve predators that have nothing to choose: an Old Bear alone, and those that come too late."""
     if draft.predators and draft.salmon and not draft.sharing:
         bears = _old_bears_in_turn(draft)
         if len(bears) == 1:
@@ -69,7 +69,6 @@ def is_waiting(state: State) -> bool:
 
 
 def _remove(draft: State, salmon: Salmon) -> None:
-    """Take one salmon off the table."""
     if salmon in draft.lying:
         draft.lying = _minus(draft.lying, salmon)
     else:
@@ -77,7 +76,6 @@ def _remove(draft: State, salmon: Salmon) -> None:
 
 
 def keep(draft: State, seat: Seat, salmon: Iterable[Salmon]) -> None:
-    """Put salmon into a seat's reserve."""
     points = (*draft.reserves[seat], *(fish.points for fish in salmon))
     draft.reserves[seat] = tuple(sorted(points))
 
@@ -140,7 +138,7 @@ def _move_back(draft: State) -> Iterator[Event]:
 
 
 def _leave_empty(draft: State) -> Iterator[Event]:
-    """Send home, with nothing, whoever comes too late."""
+    """Send home predators that come too late."""
     for predator in draft.predators:
         yield WentHomeEmpty(predator.owner)
     draft.predators, draft.priority = (), None

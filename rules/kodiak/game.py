@@ -1,14 +1,12 @@
-"""Kodiak as the table sees it: who may act, what they may do, and what each of them sees."""
+"""Kodiak's answers to the contract: decisions, legal moves, chance and outcome."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
-from pydantic import Field, TypeAdapter
-
-from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
-from rules.kodiak import judgement, trick
+from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat, places_of
+from rules.kodiak import flow, heuristics, views
 from rules.kodiak.fishing import acting
 from rules.kodiak.model import (
     Card,
@@ -22,7 +20,6 @@ from rules.kodiak.model import (
     Take,
     View,
 )
-from rules.kodiak.sight import imagine, look
 from rules.kodiak.state import State, new_state
 
 DRAW: Final = Decision("draw_first_player")
@@ -35,14 +32,13 @@ TAKE: Final = Decision("take")
 class Kodiak(Game[State, Move, Event, View]):
     """Two to six bears at the foot of a cascade."""
 
-    key: ClassVar[str] = "kodiak"
     seats: ClassVar[range] = range(2, 7)
-    version: ClassVar[int] = 1
     horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KodiakOptions
-    states: TypeAdapter[State] = TypeAdapter(State)
-    moves: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
-    events: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="kind")])
+    view = staticmethod(views.view_of)
+    imagine = staticmethod(views.imagine)
+    appraise = staticmethod(heuristics.appraise)
+    inclination = staticmethod(heuristics.inclination)
 
     def __init__(self, options: KodiakOptions | None = None) -> None:
         super().__init__(options)
@@ -78,38 +74,24 @@ class Kodiak(Game[State, Move, Event, View]):
             case _:
                 return ()
 
-    def view(self, state: State, seat: Seat | None) -> View:
-        return look(state, seat)
-
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over":
             return None
-        totals = state.totals
-        places = tuple(1 + sum(other > total for other in totals) for total in totals)
-        return Outcome(places, totals, "kodiak-most-salmon")
+        return Outcome(places_of(state.totals), state.totals, "kodiak-most-salmon")
 
     def roll(self, state: State, rng: Random) -> Move:
         return DrawFirstPlayer(rng.randrange(state.players))
 
-    def imagine(self, view: View, rng: Random) -> State:
-        return imagine(view, rng)
-
-    def appraise(self, state: State) -> Sequence[float] | None:
-        return judgement.appraise(state)
-
-    def inclination(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
-        return judgement.inclination(state, seat, moves)
-
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:
             case PlayCard(card):
-                return trick.seal(draft, seat, card)
+                return flow.seal(draft, seat, card)
             case Take(owner, points):
-                return trick.catch(draft, seat, Salmon(owner, points))
+                return flow.catch(draft, seat, Salmon(owner, points))
             case Delay(owner):
-                return trick.visit(draft, seat, owner)
+                return flow.visit(draft, seat, owner)
             case DrawFirstPlayer(first):
-                return trick.begin_round(draft, first)
+                return flow.begin_round(draft, first)
 
 
 @lru_cache(maxsize=4096)

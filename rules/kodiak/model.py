@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Literal
 
-from rules.contract import Options, Seat
+from rules.contract import Options, Public, Seat
 
 VISITOR_DELAY = 15
 TRICKS = 15
@@ -142,14 +142,6 @@ class Predator:
 
 
 @dataclass(frozen=True, slots=True)
-class Public:
-    """An event everybody may know; Kodiak has no others."""
-
-    to: ClassVar[Seat | None] = None
-    closes_chapter: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True)
 class RoundBegun(Public):
     round: int
     cascade: tuple[Seat, ...]
@@ -158,7 +150,7 @@ class RoundBegun(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardSealed(Public):
-    """Someone has chosen, or chosen anew; which card stays theirs to know."""
+    """A seat has chosen, or chosen anew; which card stays secret."""
 
     seat: Seat
     kind: Literal["card_sealed"] = "card_sealed"

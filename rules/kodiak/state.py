@@ -1,14 +1,14 @@
-"""A game of Kodiak as it stands: who holds what, and what lies on the table."""
+"""The state of a game of Kodiak: hands, reserves and what lies on the table."""
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.contract import Seat
+from rules.contract import Cloneable, Seat
 from rules.kodiak.model import DECK, Card, Phase, Predator, Salmon
 
 
 @dataclass(slots=True)
-class State:
+class State(Cloneable):
     """Everything there is to know; lists are by seat."""
 
     players: int
@@ -35,29 +35,6 @@ class State:
     reserves: list[tuple[int, ...]]
     """The points of the salmon in each reserve, in rising order."""
 
-    def clone(self) -> "State":
-        """Copy what may change; everything but the lists is replaced, never changed."""
-        return State(
-            self.players,
-            self.rounds,
-            self.round,
-            self.trick,
-            self.phase,
-            self.first_player,
-            self.cascade,
-            self.lying,
-            self.fresh,
-            self.predators,
-            self.visitors,
-            self.priority,
-            self.sharing,
-            self.round_scores,
-            self.sealed.copy(),
-            self.seen.copy(),
-            self.hands.copy(),
-            self.reserves.copy(),
-        )
-
     @property
     def salmon(self) -> tuple[Salmon, ...]:
         """The salmon on the table, those of the trick before first."""
@@ -70,7 +47,6 @@ class State:
 
 
 def new_state(players: int, rounds: int) -> State:
-    """Return an empty table that waits for its first player to be drawn."""
     return State(
         players=players,
         rounds=rounds,
@@ -95,7 +71,6 @@ def new_state(players: int, rounds: int) -> State:
 
 @lru_cache(maxsize=4096)
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Return a hand that has played one of these cards."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]
 

@@ -11,7 +11,7 @@ import yarl
 
 from bot import BoardGameBot
 from computers.thinker import Thinker
-from discord_ui.lanes import Pace
+from discord_ui.delivery.retry_worker import RetryPolicy
 from sandbox import Answer, Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.models import Channel, Message
 from sandbox.permissions import NOTHING
@@ -20,7 +20,7 @@ from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.table import Table
 
-QUICK = Pace(panel=0.0, first_retry=0.01, longest_retry=0.05)
+QUICK = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05)
 STANDINGS = "🏆"
 CHOSEN = discord.ButtonStyle.success.value
 LATEST = 8
@@ -60,13 +60,13 @@ class Club:
         )
 
     async def start_bot(
-        self, pace: Pace = QUICK, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+        self, pace: RetryPolicy = QUICK, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
     ) -> None:
         discord.http.Route.BASE = self.sandbox.api_url
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.sandbox.gateway_url)
-        self._store = await Store.open(self.database, busy_timeout=busy_timeout)
-        self.bot = BoardGameBot(self._store, clock=self.clock, pace=pace, thinker=Thinker(playouts=20), limits=limits)
-        self.clock.on_advance(self.bot.desk.courier.timekeeper.wake)
+        self._store = await Store.start(self.database, busy_timeout=busy_timeout)
+        self.bot = BoardGameBot(self._store, clock=self.clock, policy=pace, thinker=Thinker(playouts=20), limits=limits)
+        self.clock.on_advance(self.bot.scheduler.wake)
         self._running = asyncio.create_task(self.bot.start(self.sandbox.token))
         await self.sandbox.connected()
         await self.sandbox.commands_synced()
@@ -97,7 +97,7 @@ class Club:
 
     async def table(self, table_id: int = 1) -> Table:
         """A table as the bot knows it."""
-        return await self.bot.desk.tables.table(table_id)
+        return await self.bot.services.tables.table(table_id)
 
     def panel_in(self, channel: Channel) -> Message:
         """The newest public message with buttons in some channel."""

@@ -3,7 +3,7 @@
 import json
 
 from sandbox import Person
-from storage.records import MoveRecord, SeatRecord, TableChange
+from storage.tables import MoveRecord, SeatRecord, TableChange
 from table.recording import Recording
 from tests.bot.club import Club
 from tests.storage.builders import a_table
@@ -13,8 +13,8 @@ from tests.table.recorded import recorded
 async def played(club: Club, *people: Person, recording: Recording | None = None, computers=(), **changed) -> int:
     """Save a quick game of Kodiak, or another recording, as a table of these people that is over; show its panel."""
     recording = recording or recorded("kodiak", len(people) + len(computers), {"rounds": "1"}, undoing=0.05)
-    store = club.bot.desk.store
-    table_id = store.new_table_id()
+    store = club.bot.services.store
+    table_id = store.tables.new_id()
     values = {
         "phase": "over",
         "game": recording.game,
@@ -30,12 +30,12 @@ async def played(club: Club, *people: Person, recording: Recording | None = None
     seats = [SeatRecord(table_id, seat, user, name, level) for seat, (user, name, level) in enumerate(names)]
     lines = zip(recording.moves, recording.log, strict=True)
     moves = [MoveRecord(line.ply, line.seat, body) for line, (_, body) in lines]
-    await store.save(TableChange(a_table(table_id, **(values | changed)), at=1.0, seats=seats, moves=moves))
+    await store.tables.save(TableChange(a_table(table_id, **(values | changed)), at=1.0, seats=seats, moves=moves))
     return table_id
 
 
 async def panel_of(club: Club, table_id: int):
     """The panel of a table that is over, once it is shown."""
-    club.bot.desk.courier.wake(table_id)
+    club.bot.services.delivery.wake(table_id)
     await club.alice.until(lambda: club.panel_of(table_id))
     return club.panel_of(table_id)

@@ -6,10 +6,10 @@ import pytest
 
 from sandbox import Person
 from sandbox.models import Message
-from table.match import freeze, thaw
+from table.match import from_snapshot, to_snapshot
 from tests.bot.anybody import ways
 from tests.bot.club import Club, button_on, card_on, choices, done
-from tests.rules.alaska_table import RED, ROAD, YELLOW, AlaskaTable
+from tests.rules.alaska.table import RED, ROAD, YELLOW, AlaskaTable
 
 NOTHING_PLAYED = "Nothing was played"
 
@@ -23,10 +23,10 @@ async def begin(club: Club, board: AlaskaTable) -> None:
 
 async def set_up(club: Club, board: AlaskaTable) -> None:
     """Change the board under the table; the next move saves it."""
-    session = await club.bot.desk.tables.session(1)
+    session = await club.bot.services.tables.session(1)
     match = session.table.playing()
-    body = freeze(replace(match, state=board.state))
-    changed = thaw(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+    body = to_snapshot(replace(match, state=board.state))
+    changed = from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
     session.table = replace(session.table, match=changed)
 
 
@@ -40,12 +40,12 @@ async def view(club: Club, seat: int | None = None):
 
 def a_travel() -> AlaskaTable:
     """Red stands on the way to the island, and it is red's turn to travel."""
-    return AlaskaTable(2).freeze(*ROAD).stand(RED, "C3").travel(RED)
+    return AlaskaTable(2).to_snapshot(*ROAD).stand(RED, "C3").travel(RED)
 
 
 def a_robbery(*cards: str) -> AlaskaTable:
     """Red, who keeps a robbery, is a step from a container of yellow, who keeps these cards."""
-    board = AlaskaTable(2).freeze(*ROAD).stand(RED, "C3").lay("D4", YELLOW)
+    board = AlaskaTable(2).to_snapshot(*ROAD).stand(RED, "C3").lay("D4", YELLOW)
     return board.hold(RED, "robbery").hold(YELLOW, *cards).travel(RED)
 
 

@@ -71,10 +71,10 @@ async def test_a_table_in_a_deleted_channel_is_told(club: Club):
 async def test_a_closed_inbox_is_told_and_an_open_one_is_believed_again(club: Club):
     club.alice.close_inbox()
     assert "❌ I cannot write to you directly." in await examined(club.alice)
-    assert await club.bot.desk.people.is_closed(club.alice.id, club.clock())
+    assert await club.bot.services.users.is_closed(club.alice.id, club.clock())
     club.alice.open_inbox()
     assert "✅ Direct messages to you" in await examined(club.alice)
-    assert not await club.bot.desk.people.is_closed(club.alice.id, club.clock())
+    assert not await club.bot.services.users.is_closed(club.alice.id, club.clock())
 
 
 async def test_in_a_direct_message_the_doctor_looks_at_what_is_there(club: Club):

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import pytest
 
-from bot import BoardGameBot
+from bot import BoardGameBot, limits_of
 from presenters.texts import texts_in
 from sandbox import Person
 from settings import Settings
@@ -43,7 +43,7 @@ def is_open(answer: str) -> bool:
 
 
 async def open_tables(club: Club, person: Person) -> int:
-    return len(await club.bot.desk.store.holdings(person.id))
+    return len(await club.bot.services.store.tables.holdings(person.id))
 
 
 def linked(answer: str) -> list[str]:
@@ -235,7 +235,7 @@ async def test_a_bot_has_the_limits_of_its_settings(tmp_path):
     chosen = Settings(_env_file=None, most_hosted_here=3, most_starts=7, most_in_line=9)
     async with Store.open(tmp_path / "games.sqlite3") as store:
         bot = BoardGameBot.of(chosen, store)
-        limits = bot.desk.allowance.limits
+        limits = bot.services.allowance.limits
         assert (limits.hosted_here, limits.starts, limits.in_line) == (3, 7, 9)
-        assert all(asdict(Limits.of(Settings(_env_file=None))).values())
+        assert all(asdict(limits_of(Settings(_env_file=None))).values())
         await bot.close()

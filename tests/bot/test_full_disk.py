@@ -7,13 +7,13 @@ from itertools import count
 from pathlib import Path
 
 from sandbox import Person
-from storage.store import Store
+from table import transitions
 from table.errors import NotSavedError
-from table.lobby import Guest
-from table.transitions import Answer, Request
+from table.request import Actor, Answer, Request
 from tests.bot import trouble
 from tests.bot.club import Club, asks, card_on, done, heard
 from tests.bot.trouble import begin, hand_of, play, public_state, told_once
+from tests.storage.locking import limit_pages
 
 no_wait_before_identifying, patience = trouble.no_wait_before_identifying, trouble.patience
 
@@ -21,34 +21,29 @@ REFUSED = "I could not save that, so nothing has changed."
 ROOMY = 2**30
 
 
-async def limit_pages(store: Store, pages: int) -> None:
-    """Let the file grow to so many pages and no further."""
-    await store._writer.connection.run(lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}"))
-
-
 async def fill(club: Club, person: Person) -> None:
     """Let somebody change their mind, faster than anybody can click, until an answer finds no room."""
-    session, guest = await club.bot.desk.tables.session(1), Guest(person.id, person.name)
+    session, actor = await club.bot.services.tables.session(1), Actor(person.id, person.name)
     for number in count(1):
         question = session.table.match.questions[session.table.seat_of(person.id)]
         answer = Answer(question.seat, question.name, question.moves[number % 2].code)
         try:
-            await session.answer(Request(guest, number, club.clock()), answer)
+            await session.change(Request(actor, number, club.clock()), transitions.answer, answer)
         except NotSavedError:
             return
 
 
 async def test_a_full_disk_refuses_clearly_and_play_goes_on_once_there_is_room(club: Club):
     alice, bruno = await begin(club)
-    store = club.bot.desk.store
+    store = club.bot.services.store
     await limit_pages(store, 1)  # Less than there is: SQLite takes what is there for the limit.
     await fill(club, alice)
-    before, log = await public_state(club), await store.moves(1)
+    before, log = await public_state(club), await store.tables.moves(1)
     hand = hand_of(bruno)
     refused = await done(bruno.click(card_on(hand, "salmon-4"), on=hand))
     assert heard(refused).text.startswith(REFUSED)
     assert await public_state(club) == before
-    assert await store.moves(1) == log
+    assert await store.tables.moves(1) == log
     await limit_pages(store, ROOMY)
     await play(bruno, "salmon-2")
     await alice.until(lambda: told_once(club, 1) and "Trick 2/" in club.panel.text)

@@ -31,7 +31,7 @@ def labels(menu: Menu) -> list[str]:
     return [option.label for option in menu.options]
 
 
-async def wish(club: Club, person: Person, role: str):
+async def preference(club: Club, person: Person, role: str):
     return await done(person.choose(role, menu=menu_of(club.panel, "role"), on=club.panel))
 
 
@@ -46,8 +46,8 @@ async def answer(person: Person, *lines: str) -> None:
 async def begin_duel(club: Club) -> None:
     """Let Alice play the kiwi and Bruno the possum, up to the choice of cards."""
     await club.open_table("kauri", club.alice, club.bruno)
-    await wish(club, club.alice, "🥝 Kiwi")
-    await wish(club, club.bruno, "🐿️ Possum")
+    await preference(club, club.alice, "🥝 Kiwi")
+    await preference(club, club.bruno, "🐿️ Possum")
     await done(club.alice.click(club.button("begin"), on=club.panel))
     await club.bruno.until(lambda: "which city" in club.bruno.dm.last.text)
     await answer(club.bruno, "6 Auckland")
@@ -93,7 +93,7 @@ async def test_a_faction_is_chosen_among_the_free_ones_or_left_to_chance(club: C
     menu = menu_of(club.panel, "role")
     assert (menu.placeholder, labels(menu)[0]) == ("Your faction", "Whichever is left")
     assert labels(menu)[1:] == ["🥝 Kiwi", "🛶 Maori", "🎩 English", "🐿️ Possum"]
-    await wish(club, club.alice, "🐿️ Possum")
+    await preference(club, club.alice, "🐿️ Possum")
     await club.alice.until(lambda: "Alice 👑 · 🐿️ Possum" in club.panel.text)
     assert labels(menu_of(club.panel, "role"))[1:] == ["🥝 Kiwi", "🛶 Maori", "🎩 English"]
     await done(club.alice.click(club.button("begin"), on=club.panel))
@@ -103,7 +103,7 @@ async def test_a_faction_is_chosen_among_the_free_ones_or_left_to_chance(club: C
 
 async def test_a_faction_two_people_do_not_play_is_said_to_need_more_of_them(club: Club):
     await club.open_table("kauri", club.alice, club.bruno)
-    await wish(club, club.alice, "🛶 Maori")
+    await preference(club, club.alice, "🛶 Maori")
     await club.alice.until(lambda: "~~🛶 Maori~~ (needs more players)" in club.panel.text)
     await done(club.alice.click(club.button("begin"), on=club.panel))
     await club.alice.until(lambda: "Kiwi **" in club.panel.text)
@@ -114,7 +114,7 @@ async def test_four_people_get_the_factions_they_asked_for(club: Club):
     people = club.people[:4]
     await club.open_table("kauri", *people)
     for person, role in zip(people, ("🐿️ Possum", "🎩 English", "🛶 Maori"), strict=False):
-        await wish(club, person, role)
+        await preference(club, person, role)
     await done(club.alice.click(club.button("begin"), on=club.panel))
     roles = ("🐿️ Possum **Alice**", "🎩 English **Bruno**", "🛶 Maori **Chloé**", "🥝 Kiwi **Dora**")
     await club.alice.until(lambda: all(role in club.panel.text for role in roles))

@@ -31,7 +31,7 @@ async def begin_with_clocks(club: Club) -> tuple[Person, Person]:
 
 async def check_played_once(club: Club, alice: Person, caplog) -> None:
     await alice.until(lambda: told_once(club, 1) and "Trick 2/" in club.panel.text)
-    moves = await club.bot.desk.store.moves(1)
+    moves = await club.bot.services.store.tables.moves(1)
     assert sum(move.seat == BRUNO for move in moves) == 1
     assert errors(caplog) == []
 

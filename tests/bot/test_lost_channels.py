@@ -42,7 +42,7 @@ def told(person: Person, words: str) -> int:
 
 
 async def is_paused(club: Club) -> bool:
-    return (await club.bot.desk.store.load(1)).table.paused_at is not None
+    return (await club.bot.services.store.tables.load(1)).table.paused_at is not None
 
 
 async def clocks_run(club: Club) -> None:
@@ -151,7 +151,7 @@ async def test_a_bot_that_was_removed_knocks_no_more_and_goes_on_when_invited_ag
     alice, _ = await begin_with_clocks(club, club.channel)
     club.sandbox.world.bot_leaves(club.guild)
     await club.sandbox.caught_up()
-    await alice.until(lambda: club.channel.id in club.bot.desk.courier.office.unreachable)
+    await alice.until(lambda: club.bot.services.channels.is_unavailable(club.channel.id))
     if restarts:
         await club.restart_bot()
     knocked = requests_in(club, club.channel)

@@ -30,8 +30,8 @@ async def lay(club: Club, *people: Person, number: int = 1, tempo: str = "none")
 
 async def delivered(club: Club, number: int = 1) -> None:
     """Wait until everything about a table was delivered."""
-    store = club.bot.desk.store
-    while (await club.table(number)).record.revision > (await store.post(number, "panel", 0)).revision:
+    store = club.bot.services.store
+    while (await club.table(number)).record.revision > (await store.messages.get(number, "panel", 0)).revision:
         await club.sandbox.world.until(lambda: False, 0.01)
 
 

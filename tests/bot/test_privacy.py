@@ -92,8 +92,8 @@ async def test_nothing_is_deleted_before_it_is_confirmed(club: Club):
 
 async def test_a_finished_game_keeps_a_pseudonym_and_the_others_keep_theirs(club: Club):
     await play_a_game(club)
-    before = await club.bot.desk.ratings.ladder(club.guild.id, "kodiak")
-    bruno = await club.bot.desk.store.dossier(club.bruno.id)
+    before = await club.bot.services.ratings.ladder(club.guild.id, "kodiak")
+    bruno = await club.bot.services.store.privacy.dossier(club.bruno.id)
     assert "Everything about you is deleted." in await delete(club.alice)
     table = await club.table()
     assert table.people == (club.bruno.id,)
@@ -101,8 +101,8 @@ async def test_a_finished_game_keeps_a_pseudonym_and_the_others_keep_theirs(club
     assert table.names[1] == "Bruno"
     assert str(club.alice.id) not in stored(club)
     assert "Alice" not in stored(club)
-    assert await club.bot.desk.store.dossier(club.bruno.id) == bruno
-    after = await club.bot.desk.ratings.ladder(club.guild.id, "kodiak")
+    assert await club.bot.services.store.privacy.dossier(club.bruno.id) == bruno
+    after = await club.bot.services.ratings.ladder(club.guild.id, "kodiak")
     assert after.tallies[club.bruno.id] == before.tallies[club.bruno.id]
     assert club.alice.id not in after.tallies
     await club.restart_bot()
@@ -165,7 +165,7 @@ async def test_who_was_forgotten_is_met_anew(club: Club):
     await done(club.alice.slash("language", language="fr"))
     await delete(club.alice)
     assert (await done(club.alice.slash("help"))).text.startswith("**Board games on Discord.**")
-    assert await club.bot.desk.store.person(club.alice.id) is not None
+    assert await club.bot.services.store.people.get(club.alice.id) is not None
 
 
 async def test_a_click_delivered_twice_deletes_once_and_nobody_stumbles(club: Club, caplog):

@@ -1,6 +1,6 @@
 """Private answers stay private and complete, whatever was clicked to get them."""
 
-from discord_ui.faults import THREAD_ARCHIVED
+from discord_ui.protocol.errors import THREAD_ARCHIVED
 from sandbox.permissions import Permission
 from tests.bot.club import Club, button_on, choices, done, heard, play_card
 from tests.bot.trouble import begin_with_a_closed_inbox

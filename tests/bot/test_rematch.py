@@ -102,16 +102,16 @@ async def test_a_rematch_is_refused_where_the_server_wants_no_tables_any_more(cl
     panel = await panel_of(club, table_id)
     elsewhere = club.sandbox.world.add_channel(club.guild, "tables")
     await club.sandbox.caught_up()
-    await club.bot.desk.store.choose_channels(club.guild.id, [elsewhere.id])
+    await club.bot.services.store.guilds.choose_channels(club.guild.id, [elsewhere.id])
     assert (await again(club.alice, panel)).text == f"On this server, tables are opened here: <#{elsewhere.id}>."
-    await club.bot.desk.store.choose_channels(club.guild.id, [elsewhere.id, club.channel.id])
+    await club.bot.services.store.guilds.choose_channels(club.guild.id, [elsewhere.id, club.channel.id])
     assert "is open for your rematch" in (await again(club.alice, panel)).text
 
 
 async def test_a_rematch_gets_a_thread_if_the_server_gives_threads_by_now_and_one_for_all(club: Club):
     table_id = await played(club, club.alice, club.bruno)
     panel = await panel_of(club, table_id)
-    await club.bot.desk.store.choose_for_guild(club.guild.id, "in_threads", 1)
+    await club.bot.services.store.guilds.choose(club.guild.id, "in_threads", 1)
     await asyncio.gather(again(club.alice, panel), again(club.bruno, panel))
     table = await club.table(table_id + 1)
     threads = [channel for channel in club.sandbox.world.channels.values() if channel.is_thread]

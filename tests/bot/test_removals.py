@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 
-from discord_ui.people import DAY
+from discord_ui.members.users import DAY
 from tests.bot.club import Club, Player, play_to_the_end
 from tests.bot.trouble import errors
 
@@ -22,21 +22,21 @@ async def eventually(condition: Callable[[], Awaitable[object]]) -> None:
 
 def removal_noted(club: Club) -> Callable[[], Awaitable[bool]]:
     async def noted() -> bool:
-        return (await club.bot.desk.store.guild(club.guild.id)).removed_at is not None
+        return (await club.bot.services.store.guilds.get(club.guild.id)).removed_at is not None
 
     return noted
 
 
 def return_noted(club: Club) -> Callable[[], Awaitable[bool]]:
     async def noted() -> bool:
-        return (await club.bot.desk.store.guild(club.guild.id)).removed_at is None
+        return (await club.bot.services.store.guilds.get(club.guild.id)).removed_at is None
 
     return noted
 
 
 def deleted(club: Club) -> Callable[[], Awaitable[bool]]:
     async def gone() -> bool:
-        return await club.bot.desk.store.load(1) is None
+        return await club.bot.services.store.tables.load(1) is None
 
     return gone
 
@@ -54,8 +54,8 @@ async def removed(club: Club) -> None:
 
 async def tidied(club: Club) -> None:
     """Let the bot look at once at what is to be deleted."""
-    for chore in club.bot.desk.courier.timekeeper.chores:
-        await chore()
+    for job in club.bot.services.delivery.scheduler.jobs:
+        await job()
 
 
 async def test_the_data_of_a_server_is_kept_for_thirty_days_and_then_deleted(club: Club):
@@ -124,7 +124,7 @@ async def test_an_invitation_while_the_bot_was_away_comes_before_any_deletion(cl
 async def test_a_table_that_is_deleted_while_something_is_due_there_is_not_tried_again(club: Club, caplog):
     await club.open_table("kodiak", club.alice)
     await club.restart_bot()
-    club.bot.desk.tables.forget(await club.bot.desk.store.forget_guild(club.guild.id))
-    club.bot.desk.courier.wake(1)
+    club.bot.services.tables.forget(await club.bot.services.store.privacy.forget_guild(club.guild.id))
+    club.bot.services.delivery.wake(1)
     await club.stop_bot()
     assert errors(caplog) == []

@@ -6,8 +6,8 @@ import json
 import pytest
 from PIL import Image
 
-from discord_ui import replay_requests
-from discord_ui.replay_requests import MOST_BYTES, MOST_FRAMES
+from discord_ui.requests import replay
+from discord_ui.requests.replay import MOST_BYTES, MOST_FRAMES
 from presenters.texts import texts_in
 from table.errors import FilmTooLargeError
 from table.recording import Recording
@@ -103,7 +103,7 @@ async def test_long_games_have_a_way_to_all_their_chapters(club: Club):
         if not later.label.startswith("Chapters"):
             break
         await done(club.alice.choose(later.value, menu=menu, on=shown))
-    moments = (await club.bot.desk.archive.find(table_id)).replay.moments
+    moments = (await club.bot.services.archive.find(table_id)).replay.moments
     assert seen == {str(moment.ply) for moment in moments if moment.chapters}
 
 
@@ -217,10 +217,10 @@ async def test_the_game_is_handed_over_as_a_moving_picture(club: Club):
 
 
 async def test_a_film_that_would_be_too_large_is_refused(club: Club):
-    finished = await club.bot.desk.archive.find(await played(club, club.alice, club.bruno))
-    drawings = replay_requests.replay_view.frames(finished, 2, "en")
+    finished = await club.bot.services.archive.find(await played(club, club.alice, club.bruno))
+    drawings = replay.replay_view.frames(finished, 2, "en")
     with pytest.raises(FilmTooLargeError):
-        await replay_requests._film(club.bot.desk.courier.office.studio, drawings, most=1000)
+        await replay._film(club.bot.services.renderer, drawings, most=1000)
 
 
 # The fair deal
@@ -231,7 +231,7 @@ async def test_a_fair_deal_is_confirmed_by_command_and_by_button(club: Club):
     answer = await done(club.chloe.slash("verify", table=table_id))
     assert answer.ephemeral
     assert "the deal was fair" in answer.text
-    found = await club.bot.desk.archive.find(table_id)
+    found = await club.bot.services.archive.find(table_id)
     assert found.recording.promise in answer.text
     assert found.recording.fingerprint in answer.text
     claire = club.person("Claire", locale="fr")

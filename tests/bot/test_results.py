@@ -4,21 +4,21 @@ import random
 
 import pytest
 
-from storage.records import ResultRecord, ResultSeat
+from storage.results import ResultRecord, ResultSeat
 from tests.bot.club import Club, Player, button_on, done, heard, play_to_the_end
 from tests.storage.builders import an_answer
 
 
 async def note(club: Club, *ranked, game="kodiak", by="person", finished=True):
     """Save the end of a game whose players came in this order."""
-    store = club.bot.desk.store
-    table_id = store.new_table_id()
+    store = club.bot.services.store
+    table_id = store.tables.new_id()
     seats = tuple(
         ResultSeat(seat, person.id, by, seat + 1 if finished else None, 30 - 5 * seat if finished else None)
         for seat, person in enumerate(ranked)
     )
     result = ResultRecord(table_id, club.guild.id, game, 1.0, finished, seats)
-    await store.save(an_answer(table_id, result=result, outbox=()))
+    await store.tables.save(an_answer(table_id, result=result, outbox=()))
 
 
 async def meet(*people):

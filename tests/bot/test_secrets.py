@@ -123,8 +123,8 @@ def patience(request) -> None:
 
 async def settled(club: Club) -> None:
     """Wait until everybody was shown all there is to show: no version is skipped by the next change."""
-    courier = club.bot.desk.courier
-    while deliveries := [task for lane in courier._lanes for task in lane._running.values()]:
+    delivery = club.bot.services.delivery
+    while deliveries := [task for lane in delivery._lanes for task in lane._running.values()]:
         await asyncio.wait(deliveries)
 
 

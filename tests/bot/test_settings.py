@@ -76,7 +76,7 @@ async def test_who_lost_the_right_meanwhile_changes_nothing(club: Club):
     club.guild.permissions[mona.id] &= ~MANAGER
     answer = await done(mona.choose("fr", menu=message.menus[0], on=message))
     assert heard(answer).text == "This is for those who may manage the server."
-    assert (await club.bot.desk.store.guild(club.guild.id)).language == ""
+    assert (await club.bot.services.store.guilds.get(club.guild.id)).language == ""
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ async def test_a_command_delivered_twice_opens_one_thread_and_one_table(club: Cl
     (thread,) = threads(club)
     await club.alice.until(lambda: thread.messages)
     assert len(club.told("come and join")) == 1
-    assert len(await club.bot.desk.tables.of_person(club.alice.id)) == 1
+    assert len(await club.bot.services.tables.of_person(club.alice.id)) == 1
 
 
 # Moderators

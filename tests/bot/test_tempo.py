@@ -127,7 +127,7 @@ async def test_a_move_is_undone_by_common_consent(club: Club):
     before = (await club.table()).ply
     menu = heard(await done(club.alice.click(button_on(club.panel, "manage"), on=club.panel)))
     answer = await done(club.alice.click(button_on(menu, "undo"), on=menu))
-    last = (await club.table()).names[(await club.bot.desk.store.moves(1))[-1].seat]
+    last = (await club.table()).names[(await club.bot.services.store.tables.moves(1))[-1].seat]
     await club.bruno.until(lambda: f"undo {last}’s last move" in club.panel.text)
     assert answer.message.text.startswith("🗳️ **🐻 Kodiak · table 1**: the others are asked.")
     await done(club.bruno.click(button_on(club.panel, "agree"), on=club.panel))

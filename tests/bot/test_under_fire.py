@@ -118,7 +118,7 @@ async def check_old_buttons(club: Club, album: Album, people: list[Person]) -> N
     assert await public_state(club) == before
 
 
-# Bugs and leavers
+# Bugs and members who leave
 
 
 def broken(*_: object) -> None:

@@ -111,7 +111,7 @@ def told_once(club: Club, *tricks: int) -> bool:
 
 async def all_is_told(club: Club) -> None:
     async with asyncio.timeout(LONGEST):
-        while await club.bot.desk.store.tables_with_unfinished_business():
+        while await club.bot.services.store.tables.undelivered_ids():
             pass  # Asks the store, and so lets the bot go on.
 
 

@@ -8,7 +8,7 @@ from bench.balance import Series, among_beginners, report
 from computers.budget import Budget
 from computers.levels import choose
 from rules.games import game_named
-from tests.rules.kauri_table import KauriTable, everywhere
+from tests.rules.kauri.table import KauriTable, everywhere
 
 CAREFUL = Budget(playouts=200)
 every_luck = pytest.mark.parametrize("luck", range(3))

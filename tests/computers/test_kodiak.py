@@ -8,7 +8,7 @@ from bench.strength import measure
 from computers.budget import Budget
 from computers.levels import choose
 from rules.games import game_named
-from tests.rules.kodiak_table import A, B, D, KodiakTable
+from tests.rules.kodiak.table import A, B, D, KodiakTable
 
 CAREFUL = Budget(playouts=200)
 every_luck = pytest.mark.parametrize("luck", range(3))

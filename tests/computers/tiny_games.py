@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Literal
 
-from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
+from rules.contract import NATURE, Cloneable, Decision, Game, Options, Outcome, Seat
 
 BEATS = {"paper": "rock", "scissors": "paper", "rock": "scissors"}
 
@@ -23,14 +23,11 @@ class Say:
 
 
 @dataclass(slots=True)
-class Said:
+class Said(Cloneable):
     """What each seat has said, in order; what is sealed is said by nobody yet."""
 
     words: list[str] = field(default_factory=list)
     sealed: dict[Seat, str] = field(default_factory=dict)
-
-    def clone(self) -> "Said":
-        return Said(self.words.copy(), self.sealed.copy())
 
 
 class TinyGame(Game[Said, Say, object, Said]):

@@ -5,9 +5,9 @@ from functools import cache
 from random import Random
 
 from rules.games import GAMES
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table.table import Table, write_options
-from tests.rules.play import QUICK, quick_game, spread
+from tests.rules.play import quick_game, quick_options, spread
 from tests.storage.builders import a_table
 from tests.table.driving import begun, whole_game
 
@@ -42,7 +42,7 @@ def positions(key, seats, seed, most):
 
 def a_quick_table(key, names, seats, *, language="en") -> Table:
     """Return the table at which such positions come up."""
-    return a_shown_table(key, names, seats, language=language, options=QUICK.get(key))
+    return a_shown_table(key, names, seats, language=language, options=quick_options(key))
 
 
 def a_shown_table(key, names, seats, *, language="en", options=None, **changed) -> Table:

@@ -2,17 +2,21 @@
 
 from dataclasses import replace
 from random import Random
-from types import SimpleNamespace
 
 import discord
 import pytest
 
-from discord_ui import ids, limits, lobby_requests, render, stories
-from discord_ui.controls import link
-from discord_ui.limits import LimitError, check
-from discord_ui.looking import Looking
-from discord_ui.menus import Asked, Headings
-from discord_ui.messages import PICTURE_FILE, Plain, components_of, fingerprint
+from discord_ui.protocol import custom_ids, limits
+from discord_ui.protocol.components import link
+from discord_ui.protocol.limits import LimitError, check
+from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, fingerprint
+from discord_ui.views import lobby as lobby_view
+from discord_ui.views import story
+from discord_ui.views.choices import Headings, QuestionControls
+from discord_ui.views.hand import board, hand
+from discord_ui.views.menu_state import MenuState
+from discord_ui.views.panel import panel
+from discord_ui.views.rules import rules_page
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
@@ -20,7 +24,7 @@ from rules.games import GAMES
 from sandbox.limits import check_message
 from sandbox.models import Attachment, Body, MessageFlag
 from table.errors import RefusalError
-from table.lobby import Guest
+from table.request import Actor
 from tests.discord_ui.showing import (
     EVERY_READER,
     EVERY_TABLE,
@@ -65,7 +69,7 @@ def walk(components):
         yield from walk(component.get("components", ()))
 
 
-def custom_ids(components):
+def ids_of(components):
     return [component["custom_id"] for component in walk(components) if "custom_id" in component]
 
 
@@ -78,9 +82,9 @@ def shown(message):
     files = [Attachment(1, PICTURE_FILE, b"", "image/png", message.picture.describe())] if message.picture else []
     body = Body(payload.get("content", ""), embeds, components, files, is_v2=is_v2)
     check_message(body, MessageFlag.COMPONENTS_V2 if is_v2 else MessageFlag(0))
-    for custom_id in custom_ids(components):
-        assert str(ids.parse(custom_id)) == custom_id
-        assert len(custom_id) <= ids.LONGEST
+    for custom_id in ids_of(components):
+        assert str(custom_ids.parse(custom_id)) == custom_id
+        assert len(custom_id) <= custom_ids.LONGEST
     return payload
 
 
@@ -101,13 +105,13 @@ def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
     notice = longest_notice(language)
     for number, position in enumerate(sample):
         now = at(table, position.match)
-        shown(render.panel(now))
+        shown(panel(now))
         seat = number % seats
-        shown(render.hand(now, seat, language, notice=notice, inbox_closed=True))
-        shown(render.board(now, language))
+        shown(hand(now, seat, language, notice=notice, inbox_closed=True))
+        shown(board(now, language))
     for chapter in chapters:
-        said(stories.story(now, chapter))
-    said(stories.standings(now, now.match, now.match.outcome))
+        said(story.story(now, chapter))
+    said(story.standings(now, now.match, now.match.outcome))
 
 
 @every_table
@@ -120,7 +124,7 @@ def test_every_seat_has_a_hand_that_fits_whatever_it_is_asked(key, seats):
             kind = (seat, question and (question.decision, len(question.moves)))
             if kind not in seen:
                 seen.add(kind)
-                shown(render.hand(at(table, position.match), seat, "fr"))
+                shown(hand(at(table, position.match), seat, "fr"))
 
 
 @every_table
@@ -130,9 +134,9 @@ def test_whatever_the_options_a_game_fits(key, seats):
         table = a_shown_table(key, MARKDOWN, seats, language=language, options=options)
         *_, last = whole_game(begun(table.game, seats), Random(number))
         now = at(table, last.match)
-        shown(render.panel(now))
-        shown(render.hand(now, 0, language))
-        said(stories.standings(now, now.match, now.match.outcome))
+        shown(panel(now))
+        shown(hand(now, 0, language))
+        said(story.standings(now, now.match, now.match.outcome))
 
 
 @every_reader
@@ -140,14 +144,14 @@ def test_whatever_the_options_a_game_fits(key, seats):
 def test_lobbies_beginnings_and_ends_fit(key, seats, language, names):
     for options in all_options(GAMES[key]):
         lobby = a_shown_table(key, names, seats, language=language, options=options)
-        shown(render.panel(lobby, closed=lobby.people))
-        shown(render.hand(lobby, 0, language, notice=longest_notice(language), inbox_closed=True))
-        shown(render.board(lobby, language))
-        said(stories.begun(at(lobby, begun(lobby.game, seats).match)))
+        shown(panel(lobby, closed=lobby.people))
+        shown(hand(lobby, 0, language, notice=longest_notice(language), inbox_closed=True))
+        shown(board(lobby, language))
+        said(story.begun(at(lobby, begun(lobby.game, seats).match)))
         stopped = lobby.change(phase="stopped")
-        shown(render.panel(stopped))
-        shown(render.hand(stopped, 0, language))
-        said(stories.stopped(stopped))
+        shown(panel(stopped))
+        shown(hand(stopped, 0, language))
+        said(story.stopped(stopped))
 
 
 @every_language
@@ -156,22 +160,19 @@ def test_a_lobby_of_computers_fits(key, language):
     seats = GAMES[key].seats.stop - 1
     table = a_shown_table(key, MARKDOWN, seats, language=language)
     computers = [replace(seat, user_id=None, computer="easy") for seat in table.seats[1:]]
-    shown(render.panel(table.seated((table.seats[0], *computers))))
+    shown(panel(table.seated((table.seats[0], *computers))))
 
 
 @every_language
 @every_game
 def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
-    host = Guest(HIGHEST_ID, "W" * 32)
-    manages = discord.Permissions(manage_guild=True)
-    here = SimpleNamespace(guild=SimpleNamespace(id=HIGHEST_ID), user=None, permissions=manages)
-    call = SimpleNamespace(words=Words.of(language, ()), guest=host, user_id=host.user_id, interaction=here)
-    for options in all_options(GAMES[key]):
-        table = a_shown_table(key, MIXED, 2, language=language, options=options)
-        view = shown(lobby_requests._options(table, call))["view"]
+    host = Actor(HIGHEST_ID, "W" * 32, is_moderator=True)
+    for chosen in all_options(GAMES[key]):
+        table = a_shown_table(key, MIXED, 2, language=language, options=chosen)
+        view = shown(lobby_view.options(table, host, Words.of(language, ())))["view"]
         menus = [component for component in walk(components_of(view)) if component["type"] == limits.SELECT]
         marked = [option["value"] for menu in menus for option in menu["options"] if option.get("default")]
-        assert marked == [*options.values(), table.record.tempo]
+        assert marked == [*chosen.values(), table.record.tempo]
 
 
 @every_language
@@ -179,10 +180,8 @@ def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
 def test_the_rules_fit_and_lead_to_every_page(key, language):
     pages = len(PRESENTERS[key].rules_pages(Words.of(language, ())))
     for page in range(pages + 2):
-        shown(render.rules_page(key, page, language))
-    assert fingerprint(render.rules_page(key, 999, language)) == fingerprint(
-        render.rules_page(key, pages - 1, language)
-    )
+        shown(rules_page(key, page, language))
+    assert fingerprint(rules_page(key, 999, language)) == fingerprint(rules_page(key, pages - 1, language))
 
 
 # Fingerprints
@@ -194,13 +193,13 @@ def test_the_same_table_has_the_same_fingerprint_and_another_position_another_on
     begin = begun_game(key, 3)
     asked = begin.match.awaited[0]
     later = begin.answer(asked.seat, asked.moves[0])
-    first = render.panel(at(table, begin.match))
+    first = panel(at(table, begin.match))
     assert fingerprint(first) == fingerprint(first)
-    assert fingerprint(first) == fingerprint(render.panel(at(table, begin.match)))
-    assert fingerprint(first) != fingerprint(render.panel(at(table, later.match)))
-    hand = render.hand(at(table, begin.match), 0, "en")
-    assert fingerprint(hand) == fingerprint(hand)
-    assert fingerprint(hand) != fingerprint(render.hand(at(table, begin.match), 0, "fr"))
+    assert fingerprint(first) == fingerprint(panel(at(table, begin.match)))
+    assert fingerprint(first) != fingerprint(panel(at(table, later.match)))
+    mine = hand(at(table, begin.match), 0, "en")
+    assert fingerprint(mine) == fingerprint(mine)
+    assert fingerprint(mine) != fingerprint(hand(at(table, begin.match), 0, "fr"))
 
 
 # Choices
@@ -219,11 +218,11 @@ def unevenly(choices, groups, rng):
     return [replace(choice, group=str(int(groups * rng.random() ** 3))) for choice in choices]
 
 
-NEAREST = Asked(1, 0, 0)
+NEAREST = QuestionControls(1, 0, 0)
 
 
 def laid_out(choices, asked=NEAREST):
-    return asked.rows(choices, Looking(0), Headings((), "p" * 150, "Do it", "Back"))
+    return asked.rows(choices, MenuState(0), Headings((), "p" * 150, "Do it", "Back"))
 
 
 @pytest.mark.parametrize("groups", [1, 3, 4, 5, 25, 100])
@@ -231,7 +230,7 @@ def test_up_to_a_hundred_choices_fit_above_the_links_in_any_groups(groups):
     for count in range(1, 101):
         even = choices_in(count, groups)
         for offered in (even, unevenly(even, groups, Random(count))):
-            rows = laid_out(offered, Asked(10**12 - 1, 5, 10**6 - 1))
+            rows = laid_out(offered, QuestionControls(10**12 - 1, 5, 10**6 - 1))
             assert len(rows) <= 4
         payload = shown(Plain("x", None, [*rows, [link("Table", "https://discord.com")]]))
         assert sorted(codes(payload["view"])) == sorted(choice.code for choice in offered)
@@ -243,7 +242,7 @@ def codes(view):
         if component["type"] == limits.SELECT:
             yield from (option["value"] for option in component["options"])
         elif "custom_id" in component:
-            yield ids.parse(component["custom_id"]).code
+            yield custom_ids.parse(component["custom_id"]).code
 
 
 def test_groups_keep_to_their_rows_while_there_is_room():

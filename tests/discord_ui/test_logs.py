@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from discord_ui.logs import DEEPEST, OneLine, trace
-from table.errors import BrokenTableError
+from discord_ui.protocol.logs import OneLine
+from table.errors import DEEPEST, BrokenTableError, trace
 
 SECRET = "predator-10"
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from discord_ui import names
+from discord_ui.protocol import names
 
 thorough = settings(max_examples=500, deadline=None, derandomize=True, database=None)
 MISCHIEF = st.sampled_from(

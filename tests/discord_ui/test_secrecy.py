@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
-from discord_ui import render, stories
-from discord_ui.messages import components_of, picture_key
+from discord_ui.protocol.messages import components_of, picture_key
+from discord_ui.views import story
+from discord_ui.views.hand import board, hand
+from discord_ui.views.panel import panel
 from presenters.texts import LANGUAGES
-from table.match import Progress, freeze, thaw
+from table.match import Progress, from_snapshot, to_snapshot
 from tests.discord_ui.showing import EVERY_TABLE, a_quick_table, at, positions
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
@@ -30,15 +32,15 @@ def screen(message):
 
 def public(table, chapters, language):
     """Return everything anybody sees of a table."""
-    shown = [screen(render.panel(table)), screen(render.board(table, language)), stories.begun(table)]
-    return [*shown, *(stories.story(table, chapter) for chapter in chapters)]
+    shown = [screen(panel(table)), screen(board(table, language)), story.begun(table)]
+    return [*shown, *(story.story(table, chapter) for chapter in chapters)]
 
 
 def scrambled(match, seat, rng):
     """Return a match that differs in everything hidden from a seat, with its questions under the same names."""
     state = match.game.imagine(match.view(seat), rng)
-    body = freeze(replace(match, state=state))
-    return thaw(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+    body = to_snapshot(replace(match, state=state))
+    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
 
 
 def twins_of(match, seat, number, how_many=1):
@@ -69,10 +71,10 @@ def test_a_hand_shows_nothing_that_is_hidden_from_its_seat(key, seats):
     differed = 0
     for number, table, position in played(key, seats):
         seat, language = number % seats, LANGUAGES[number % 2]
-        shown = screen(render.hand(at(table, position.match), seat, language))
+        shown = screen(hand(at(table, position.match), seat, language))
         (twin,) = twins_of(position.match, seat, number)
         differed += twin.state != position.match.state
-        assert screen(render.hand(at(table, twin), seat, language)) == shown
+        assert screen(hand(at(table, twin), seat, language)) == shown
     assert differed, "nothing was hidden in the whole game"
 
 
@@ -88,7 +90,7 @@ def test_a_sealed_answer_shows_the_others_no_more_than_that_it_was_given(key, se
         alike = [Progress(match).play(mover.seat, move).match for move in (mover.moves[0], mover.moves[-1])]
         for first, second in pairwise(at(table, after) for after in alike):
             assert public(first, (), "en") == public(second, (), "en")
-            assert screen(render.hand(first, reader, "en")) == screen(render.hand(second, reader, "en"))
+            assert screen(hand(first, reader, "en")) == screen(hand(second, reader, "en"))
 
 
 @every_table

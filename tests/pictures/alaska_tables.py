@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from rules.alaska.figures import COLOURS, EventCard, IceCard, Size
+from rules.alaska.components import COLOURS, EventCard, IceCard, Size
 from rules.alaska.game import Alaska
 from rules.alaska.model import Trace, Vehicle
 from tests.rules.play import sensible_game
@@ -79,4 +79,4 @@ def crowded_views():
     leaving = replace(travelling, must_leave=True, end="cut_off")
     found = replace(travelling, event_card=EventCard.FOUND)
     bare = replace(found, phase="find", floes=(), hand=(), seat=found.current)
-    return [travelling, acting_view(4, "thaw"), robbed, leaving, found, bare, full_lake()]
+    return [travelling, acting_view(4, "from_snapshot"), robbed, leaving, found, bare, full_lake()]

@@ -5,9 +5,9 @@ from random import Random
 
 from rules.contract import NATURE
 from rules.game5211.cards import CARDS_A_ROUND, CARDS_BY_TURN, Card
+from rules.game5211.evaluation import tally
 from rules.game5211.game import Game5211
 from rules.game5211.model import Choose, Game5211Options
-from rules.game5211.ruling import tally
 
 
 class Game5211Picture:

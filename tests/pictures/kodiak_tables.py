@@ -5,7 +5,7 @@ from random import Random
 
 from rules.kodiak.game import Kodiak
 from rules.kodiak.model import KodiakOptions
-from tests.rules.kodiak_table import KodiakTable
+from tests.rules.kodiak.table import KodiakTable
 from tests.rules.play import random_game
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from pictures.alaska import alt_text, hand_picture, hand_sheet, table_picture, table_sheet
 from pictures.alaska_plan import CAMP_LINES, WILD_LINES, way_through
-from rules.alaska.figures import EventCard
+from rules.alaska.components import EventCard
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
-from rules.alaska.moves import ISLAND, Step
+from rules.alaska.moves import ISLAND, Drive
 from tests.pictures.alaska_tables import GAME, acting_view, crowd, full_lake, moves_of, states
 from tests.pictures.galleries import PLAIN, check_apart, gallery, words_in
 
@@ -52,7 +52,7 @@ def test_only_the_reader_sees_which_cards_they_keep():
     assert table_picture(view, words_in()) == table_picture(other, words_in())
 
 
-@pytest.mark.parametrize("phase", ["freeze", "thaw", "bear", "travel"])
+@pytest.mark.parametrize("phase", ["to_snapshot", "from_snapshot", "bear", "travel"])
 def test_a_move_about_to_be_confirmed_is_marked(phase):
     view = acting_view(4, phase)
     plain = hand_picture(view, words_in())
@@ -63,7 +63,7 @@ def test_a_move_about_to_be_confirmed_is_marked(phase):
 
 def test_a_traveller_sees_how_far_every_place_is():
     view = acting_view(4, "travel")
-    steps = [move for move in moves_of(view) if isinstance(move, Step)]
+    steps = [move for move in moves_of(view) if isinstance(move, Drive)]
     bare = written(replace(view, seat=None))
     assert steps
     for count in {len(step.path) for step in steps}:
@@ -102,7 +102,7 @@ def test_a_robber_who_waits_for_the_answer_is_not_told_to_act():
 
 
 def test_spring_counts_the_floes_on_the_lake_and_not_those_that_never_came():
-    winter, spring = acting_view(4, "freeze"), acting_view(4, "thaw")
+    winter, spring = acting_view(4, "to_snapshot"), acting_view(4, "from_snapshot")
     words = words_in()
     assert words("alaska-picture-floes", season="winter") in written(winter)
     assert words("alaska-picture-floes", season="spring") in written(spring)

@@ -9,13 +9,7 @@ from pictures.kauri_alt import spans
 from pictures.kauri_colours import PAINTS
 from pictures.kauri_land import AREAS, FERRIES, MIDDLES, RANGES, VOLCANO, coast, edges, outline, shared_edges
 from presenters.texts import LANGUAGES
-from rules.kauri.cards import CARDS, DECKS, Card
-from rules.kauri.game import Kauri
-from rules.kauri.heritages import Heritage
-from rules.kauri.map import BORDERS, COAST, REGIONS, RIM
-from rules.kauri.moves import ChooseCards, PawnMove, PawnRemove
-from rules.kauri.pieces import Faction
-from rules.kauri.steps import (
+from rules.kauri.action_moves import (
     BuildRoad,
     Claim,
     ClearCut,
@@ -30,6 +24,12 @@ from rules.kauri.steps import (
     ShakeRoad,
     StowAway,
 )
+from rules.kauri.cards import CARDS, DECKS, Card
+from rules.kauri.game import Kauri
+from rules.kauri.heritages import Heritage
+from rules.kauri.map import BORDERS, COAST, REGIONS, RIM
+from rules.kauri.moves import ChooseCards, PawnMove, PawnRemove
+from rules.kauri.pieces import Faction
 from tests.pictures.galleries import PLAIN, check_apart, gallery, shortened, words_in
 from tests.pictures.kauri_tables import acting, region
 

@@ -11,7 +11,7 @@ from presenters.texts import LANGUAGES
 from rules.kodiak.game import Kodiak
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, written
 from tests.pictures.kodiak_tables import busy_table, crowded_strip, played_to_the_end, sealing_table, sharing_table
-from tests.rules.kodiak_table import KodiakTable
+from tests.rules.kodiak.table import KodiakTable
 
 every_table = pytest.mark.parametrize("seats", Kodiak.seats)
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from presenters.game5211_cards import SYMBOLS
 from presenters.texts import LANGUAGES
 from rules.contract import Decision
 from rules.game5211.cards import Card, Colour
+from rules.game5211.evaluation import Tally, rule
 from rules.game5211.model import (
     CardsGained,
     CardsRevealed,
@@ -24,7 +25,6 @@ from rules.game5211.model import (
     TurnEnded,
     View,
 )
-from rules.game5211.ruling import Tally, rule
 from tests.presenters.telling import ESCAPED, words_in
 
 PLAIN_LONG = tuple(letter * 32 for letter in "ABCDE")

@@ -27,7 +27,7 @@ from rules.kauri.events import Event as KauriEvent
 from rules.kodiak.model import Event as KodiakEvent
 from rules.kodiak.model import PlayCard, Take
 from tests.presenters.telling import Told, words_in
-from tests.rules.play import Turn
+from tests.rules.play import PlayedMove
 
 GOLDEN = Path(__file__).with_name("golden")
 
@@ -119,7 +119,7 @@ def recorded(name):
         seat = next(seat for seat, decision in pending.items() if decision.required)
         move = game.roll(state, rng) if seat == NATURE else recording.choose(game.legal_moves(state, seat), rng)
         step = game.apply(state, seat, move)
-        turns.append(Turn(state, seat, move, step.state, step.events))
+        turns.append(PlayedMove(state, seat, move, step.state, step.events))
         state = step.state
     return Told(game, PRESENTERS[game_of(name)], recording.seats, turns)
 

@@ -7,14 +7,14 @@ import pytest
 from presenters.kauri import KauriPresenter
 from presenters.texts import LANGUAGES
 from rules.contract import Decision
+from rules.kauri.action_events import BorderFlooded, HeritageClaimed, PawnMoved, PossumsSwept
 from rules.kauri.cards import CARDS, Card
-from rules.kauri.deeds import BorderFlooded, HeritageClaimed, PawnMoved, PossumsSwept
 from rules.kauri.events import ActionsEnded, CardsRevealed, ConscienceMoved, KiwisLeft, PeriodEnded
 from rules.kauri.heritages import HERITAGES, Heritage
 from rules.kauri.map import REGIONS
 from rules.kauri.pieces import Faction
 from tests.presenters.telling import ESCAPED, words_in
-from tests.rules.kauri_table import KauriTable, everywhere
+from tests.rules.kauri.table import KauriTable, everywhere
 
 KIWI, MAORI, ENGLISH, POSSUM = range(4)
 """The seats at a table of four: Alice, Bruno, Chloé and Dora."""

@@ -1,16 +1,16 @@
 """Random play of any game, for tests that know nothing of it but the contract."""
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import get_args
 
 from rules.contract import NATURE, Cloneable, Coded, Happening, Seat
 from rules.games import AnyGame, game_named
 
-QUICK = {"kodiak": {"rounds": "2"}, "game5211": {"length": "long"}, "kauri": {"mulligan": "on"}}
-"""Options that keep a game short and still let everything come up, where the usual ones do not."""
 LONGEST_GAME = 20_000
 """No game comes near this many moves; one that does never ends."""
 DAWDLING = 0.2
@@ -18,7 +18,7 @@ DAWDLING = 0.2
 
 
 @dataclass(frozen=True)
-class Turn:
+class PlayedMove:
     """One move with what was before it and what came of it."""
 
     before: Cloneable
@@ -35,12 +35,18 @@ def all_options(kind: type[AnyGame]) -> list[dict[str, str]]:
     return [dict(zip(fields, chosen, strict=True)) for chosen in product(*choices)]
 
 
+def quick_options(key: str) -> dict[str, str]:
+    """Return options that keep a game short and still let everything come up, where the usual ones do not."""
+    path = Path(__file__).parent / key / "quick_options.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
 def quick_game(key: str) -> AnyGame:
     """Return a game of this kind that is short and leaves nothing out."""
-    return game_named(key, QUICK.get(key, {}))
+    return game_named(key, quick_options(key))
 
 
-def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[int] = ()) -> Iterator[Turn]:
+def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[int] = ()) -> Iterator[PlayedMove]:
     """Play to the end: by the leading choices first, which can be shrunk, then by the generator."""
     choices = iter(leading)
     for _ in range(LONGEST_GAME):
@@ -50,18 +56,18 @@ def random_game(game: AnyGame, state: Cloneable, rng: Random, leading: Sequence[
         seat = _pick(seats, choices, rng)
         move = game.roll(state, rng) if seat == NATURE else _pick(game.legal_moves(state, seat), choices, rng)
         step = game.apply(state, seat, move)
-        yield Turn(state, seat, move, step.state, step.events)
+        yield PlayedMove(state, seat, move, step.state, step.events)
         state = step.state
     raise AssertionError(f"{game.key} does not end")
 
 
-def sensible_game(game: AnyGame, state: Cloneable, rng: Random) -> Iterator[Turn]:
+def sensible_game(game: AnyGame, state: Cloneable, rng: Random) -> Iterator[PlayedMove]:
     """Play to the end as people would who follow their inclinations."""
     while awaited := [seat for seat, decision in game.pending(state).items() if decision.required]:
         seat = awaited[0]
         move = game.roll(state, rng) if seat == NATURE else _inclined(game, state, seat, rng)
         step = game.apply(state, seat, move)
-        yield Turn(state, seat, move, step.state, step.events)
+        yield PlayedMove(state, seat, move, step.state, step.events)
         state = step.state
 
 

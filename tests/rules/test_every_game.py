@@ -176,7 +176,11 @@ def test_an_illegal_move_is_refused_and_changes_nothing(key, data):
     for state in play.states:
         before = game.states.dump_json(state)
         for turn in play.rng.sample(play.turns, 5):
-            if turn.seat in game.pending(state) and turn.move in game.legal_moves(state, turn.seat):
+            legal = game.is_legal(state, turn.seat, turn.move)
+            if turn.seat != NATURE:
+                listed = game.legal_moves(state, turn.seat) if turn.seat in game.pending(state) else ()
+                assert legal == (turn.move in listed)
+            if legal:
                 continue
             with pytest.raises(IllegalMoveError):
                 game.apply(state, turn.seat, turn.move)

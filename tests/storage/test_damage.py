@@ -1,6 +1,7 @@
 """Bits that flip on disk are noticed, and hurt one table only."""
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -45,28 +46,23 @@ async def test_a_damaged_snapshot_is_set_aside_once_and_replaced(path):
         await store.tables.set_aside(damaged)
         await store.tables.save(an_answer(damaged, 2))
         assert not (await store.tables.load(damaged)).damaged
-    connection = sqlite3.connect(path)
-    kept = connection.execute("SELECT table_id, ply, body FROM damaged_snapshots").fetchall()
-    connection.close()
+    with closing(sqlite3.connect(path)) as connection:
+        kept = connection.execute("SELECT table_id, ply, body FROM damaged_snapshots").fetchall()
     assert kept == [(damaged, 1, b'{"marker": "' + bytes([ord("h") ^ 0x80]) + b'ere"}')]
 
 
 @pytest.mark.parametrize("column", ["version", "ply"])
 async def test_a_changed_number_beside_the_body_is_found_too(path, column):
     damaged, _ = await two_tables(path)
-    connection = sqlite3.connect(path)
-    connection.execute(f"UPDATE snapshots SET {column} = {column} + 1 WHERE table_id = ?", (damaged,))
-    connection.commit()
-    connection.close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(f"UPDATE snapshots SET {column} = {column} + 1 WHERE table_id = ?", (damaged,))
     async with Store.open(path) as store:
         assert (await store.tables.load(damaged)).damaged
 
 
 async def test_bytes_that_are_no_text_any_more_do_not_stop_a_table_from_loading(path):
     damaged, _ = await two_tables(path)
-    connection = sqlite3.connect(path)
-    connection.execute("UPDATE seats SET name = CAST(x'41FF' AS TEXT) WHERE table_id = ?", (damaged,))
-    connection.commit()
-    connection.close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE seats SET name = CAST(x'41FF' AS TEXT) WHERE table_id = ?", (damaged,))
     async with Store.open(path) as store:
         assert (await store.tables.load(damaged)).seats[0].name == "A\ufffd"

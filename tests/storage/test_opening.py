@@ -17,15 +17,13 @@ VERSION_1 = Path(__file__).parent / "fixtures" / "version_1.sql"
 
 
 def run_script(path, script):
-    connection = sqlite3.connect(path)
-    connection.executescript(script)
-    connection.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(script)
 
 
 def pragma(path, name):
-    connection = sqlite3.connect(path)
-    (value,) = connection.execute(f"PRAGMA {name}").fetchone()
-    connection.close()
+    with closing(sqlite3.connect(path)) as connection:
+        (value,) = connection.execute(f"PRAGMA {name}").fetchone()
     return value
 
 

@@ -40,7 +40,7 @@ async def test_what_somebody_was_told_of_their_turns_is_found_at_all_tables(stor
 
 
 @pytest.mark.parametrize(
-    ("wish", "is_told_later"),
+    ("preference", "is_told_later"),
     [
         ({}, False),
         ({"notify": "off"}, False),
@@ -49,10 +49,10 @@ async def test_what_somebody_was_told_of_their_turns_is_found_at_all_tables(stor
         ({"quiet_from": 22, "quiet_to": 7}, True),
     ],
 )
-async def test_only_who_wishes_for_more_than_a_direct_message_at_once_is_told_later(store, wish, is_told_later):
-    ada = PersonRecord(ADA, "fr", "fr", "Ada", None, **wish)
+async def test_only_who_wishes_for_more_than_a_direct_message_at_once_is_told_later(store, preference, is_told_later):
+    ada = PersonRecord(ADA, "fr", "fr", "Ada", None, **preference)
     await store.people.save(ada)
     waiting = await seat(store, 1, ADA, asked_at=9.0, acted_at=3.0)
     await seat(store, 2, ADA, asked_at=9.0, stand_in="normal")
     await seat(store, 3, ADA)
-    assert await store.turns.to_be_told_later() == ([(waiting, ada)] if is_told_later else [])
+    assert await store.turns.of_users.to_be_told_later() == ([(waiting, ada)] if is_told_later else [])

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -87,10 +88,8 @@ async def test_a_refused_answer_leaves_nothing_behind(store):
 
 
 def dump(path):
-    connection = sqlite3.connect(path)
-    lines = list(connection.iterdump())
-    connection.close()
-    return lines
+    with closing(sqlite3.connect(path)) as connection:
+        return list(connection.iterdump())
 
 
 def some_writes(seed):
@@ -152,25 +151,22 @@ async def test_closing_finishes_what_is_queued(path):
 
 
 async def test_a_locked_database_refuses_everybody_at_once_and_recovers(store, path):
-    intruder = sqlite3.connect(path, isolation_level=None)
-    intruder.execute("BEGIN IMMEDIATE")
     changes = [an_answer(store.tables.new_id()) for _ in range(50)]
-    started = asyncio.get_running_loop().time()
-    errors = await together(store, changes)
-    assert all(isinstance(error, StoreUnavailableError) for error in errors)
-    assert asyncio.get_running_loop().time() - started < 50 * 0.05
-    assert await store.tables.open_ids() == []
-    intruder.execute("ROLLBACK")
-    intruder.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as intruder:
+        intruder.execute("BEGIN IMMEDIATE")
+        started = asyncio.get_running_loop().time()
+        errors = await together(store, changes)
+        assert all(isinstance(error, StoreUnavailableError) for error in errors)
+        assert asyncio.get_running_loop().time() - started < 50 * 0.05
+        assert await store.tables.open_ids() == []
     assert all(isinstance(outbox, list) for outbox in await together(store, changes))
 
 
 async def test_a_reader_is_not_held_up_by_a_foreign_writer(store, path):
     (table_id,) = await new_tables(store, 1)
-    intruder = sqlite3.connect(path, isolation_level=None)
-    intruder.execute("BEGIN EXCLUSIVE")
-    assert (await store.tables.load(table_id)).table.id == table_id
-    intruder.close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as intruder:
+        intruder.execute("BEGIN EXCLUSIVE")
+        assert (await store.tables.load(table_id)).table.id == table_id
 
 
 async def test_a_full_disk_refuses_what_does_not_fit_and_recovers(store):

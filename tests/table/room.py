@@ -6,10 +6,11 @@ from itertools import count
 from pathlib import Path
 
 from storage.store import Store
+from table import lobby, transitions
+from table.request import Answer, Request
 from table.session import Session
 from table.table import Table
 from table.tables import Place, Tables
-from table.transitions import Answer, Request
 from tests.table.seating import ADA, BEN
 
 
@@ -20,7 +21,7 @@ class Room:
         self.path = path
         self.store = store
         self.told: list[tuple[int, int]] = []
-        self.tables = Tables(store, self._changed)
+        self.restart()
         self._interactions = count(1)
 
     def _changed(self, table_id: int) -> None:
@@ -52,11 +53,12 @@ class Room:
 
     def restart(self) -> Tables:
         """Forget everything in memory."""
-        self.tables = Tables(self.store, self._changed)
+        self.tables = Tables(self.store)
+        self.tables.subscribe(self._changed)
         return self.tables
 
-    def asks(self, guest, interaction_id: int | None = None, at: float = 5.0) -> Request:
-        return Request(guest, interaction_id or next(self._interactions), at)
+    def asks(self, actor, interaction_id: int | None = None, at: float = 5.0) -> Request:
+        return Request(actor, interaction_id or next(self._interactions), at)
 
     async def lobby(self, host=ADA, game="kodiak", channel=20) -> Session:
         return await self.tables.open(self.asks(host), game, Place(10, "Les amis", channel), "en")
@@ -65,31 +67,33 @@ class Room:
         """Lay a table for these guests, Ada and Ben if none is named, and begin."""
         host, *others = guests or (ADA, BEN)
         session = await self.lobby(host)
-        for guest in others:
-            await session.join(self.asks(guest))
-        await session.begin(self.asks(host))
+        for actor in others:
+            await session.change(self.asks(actor), lobby.join)
+        await session.change(self.asks(host), transitions.begin)
         return session
 
     async def finished_game(self) -> Session:
         """Let Ada and Ben play a single round to its end."""
         session = await self.lobby()
-        await session.join(self.asks(BEN))
-        await session.set_option(self.asks(ADA), "rounds", "1")
-        await session.begin(self.asks(BEN))
+        await session.change(self.asks(BEN), lobby.join)
+        await session.change(self.asks(ADA), lobby.set_option, "rounds", "1")
+        await session.change(self.asks(BEN), transitions.begin)
         while session.table.record.phase == "playing":
             await self.answer(session, (ADA, BEN)[session.table.match.awaited[0].seat])
         return session
 
     async def answer(
-        self, session: Session, guest, code: str | None = None, interaction_id: int | None = None
+        self, session: Session, actor, code: str | None = None, interaction_id: int | None = None
     ) -> Table:
         """Answer what somebody is asked, with the first possibility if none is named."""
-        return await session.answer(self.asks(guest, interaction_id), answer_of(session, guest, code))
+        return await session.change(
+            self.asks(actor, interaction_id), transitions.answer, answer_of(session, actor, code)
+        )
 
 
-def answer_of(session: Session, guest, code: str | None = None) -> Answer:
+def answer_of(session: Session, actor, code: str | None = None) -> Answer:
     """Return what somebody may answer now: the first possibility if none is named."""
-    question = session.table.match.questions[session.table.seat_of(guest.user_id)]
+    question = session.table.match.questions[session.table.seat_of(actor.user_id)]
     return Answer(question.seat, question.name, code or question.moves[0].code)
 
 

@@ -9,15 +9,18 @@ import pytest
 
 from rules.games import GAMES
 from storage.store import Store
+from table import lobby, transitions
 from table.errors import BrokenTableError, NotSavedError, RefusalError
 from table.match import rebuild
+from table.request import Answer, Request
 from table.tables import Place
-from table.transitions import Answer, left, played
+from table.transitions import leave_server, play
 from tests.discord_ui.showing import a_shown_table, at
 from tests.rules.play import spread
+from tests.storage.locking import limit_pages
 from tests.table.driving import begun_game, whole_game
 from tests.table.room import Room, whole
-from tests.table.seating import ADA, BEN, CLEO
+from tests.table.seating import ADA, BEN, CLEO, by
 
 every_game = pytest.mark.parametrize("key", GAMES)
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -29,14 +32,14 @@ async def begun(room, key, tempo="none"):
     """Begin a game with as few people as can play it."""
     host, *others = (ADA, BEN, CLEO)[: GAMES[key].seats.start]
     session = await room.tables.open(room.asks(host), key, Place(10, "Les amis", 20), "en", tempo)
-    for guest in others:
-        await session.join(room.asks(guest))
-    await session.begin(room.asks(host))
+    for actor in others:
+        await session.change(room.asks(actor), lobby.join)
+    await session.change(room.asks(host), transitions.begin)
     return session
 
 
 def guest_on(session, seat):
-    return next(guest for guest in (ADA, BEN, CLEO) if guest.user_id == session.table.seats[seat].user_id)
+    return next(actor for actor in (ADA, BEN, CLEO) if actor.user_id == session.table.seats[seat].user_id)
 
 
 def answers_now(session, rng):
@@ -58,13 +61,13 @@ async def play_on(room, session, rng, answers):
             for question in session.table.match.questions.values()
             for move in question.moves
         ]
-        guest, answer = answers_now(session, rng)[0]
-        await session.answer(room.asks(guest), answer)
+        actor, answer = answers_now(session, rng)[0]
+        await session.change(room.asks(actor), transitions.answer, answer)
     return offered
 
 
 async def log_of(room, session):
-    return [(move.seat, move.body) for move in await room.store.moves(session.table.id)]
+    return [(move.seat, move.body) for move in await room.store.tables.moves(session.table.id)]
 
 
 async def check_one_order(room, session):
@@ -84,11 +87,20 @@ async def test_clicks_twice_delivered_second_thoughts_and_the_clock_at_one_insta
             break
         now += rng.choice([1.0, LATE])
         answers = answers_now(session, rng)
-        requests = [room.asks(guest, at=now) for guest, _ in answers]
-        clicks = [session.answer(request, answer) for request, (_, answer) in zip(requests, answers, strict=True)]
-        clicks += [session.answer(request, answer) for request, (_, answer) in zip(requests, answers, strict=True)]
-        clicks += [session.answer(room.asks(guest, at=now), answer) for guest, answer in answers_now(session, rng)]
-        before, racers = session.table.record.revision, [*clicks, session.tick(now)]
+        requests = [room.asks(actor, at=now) for actor, _ in answers]
+        clicks = [
+            session.change(request, transitions.answer, answer)
+            for request, (_, answer) in zip(requests, answers, strict=True)
+        ]
+        clicks += [
+            session.change(request, transitions.answer, answer)
+            for request, (_, answer) in zip(requests, answers, strict=True)
+        ]
+        clicks += [
+            session.change(room.asks(actor, at=now), transitions.answer, answer)
+            for actor, answer in answers_now(session, rng)
+        ]
+        before, racers = session.table.record.revision, [*clicks, session.change(Request.by_bot(now), transitions.tick)]
         rng.shuffle(racers)
         results = await asyncio.gather(*racers, return_exceptions=True)
         assert all(isinstance(result, RefusalError) for result in results if isinstance(result, BaseException))
@@ -104,7 +116,7 @@ def test_whoever_leaves_in_whatever_state_the_others_go_on_and_computers_bring_i
     for position in positions[:-1]:
         table = at(shown, position.match)
         for user_id in table.people:
-            gone = left(table, user_id).table
+            gone = leave_server(table, by(ADA), user_id).table
             assert gone.computer_question or any(seat in gone.match.questions for seat in range(seats))
     for position in spread(positions[:-1], 3):
         check_it_ends(at(shown, position.match), rng)
@@ -112,13 +124,13 @@ def test_whoever_leaves_in_whatever_state_the_others_go_on_and_computers_bring_i
 
 def check_it_ends(table, rng):
     """Let everybody leave one after another, and computers play what they are asked."""
-    leavers = list(table.people)
+    member_watch = list(table.people)
     while table.is_open:
-        if leavers:
-            table = left(table, leavers.pop()).table
+        if member_watch:
+            table = leave_server(table, by(ADA), member_watch.pop()).table
         if question := table.computer_question:
             move = rng.choice(question.moves)
-            table = played(table, Answer(question.seat, question.name, move.code)).table
+            table = play(table, by(ADA), Answer(question.seat, question.name, move.code)).table
     assert table.match.outcome
 
 
@@ -143,7 +155,7 @@ async def test_a_flipped_bit_is_found_kept_aside_and_mended_from_the_log_and_hur
     assert room.read("SELECT table_id, body FROM damaged_snapshots") == [(session.table.id, damaged)]
     again = await room.restart().session(session.table.id)
     await play_on(room, again, rng, 1)
-    assert not (await room.store.load(session.table.id)).damaged
+    assert not (await room.store.tables.load(session.table.id)).damaged
 
 
 @every_game
@@ -151,18 +163,18 @@ async def test_every_answer_ever_offered_is_refused_once_its_question_is_gone_an
     session, rng = await begun(room, key), Random(key)
     offered = await play_on(room, session, rng, 12)
     open_now = {(question.seat, question.name) for question in session.table.match.questions.values()}
-    stale = [(guest, answer) for guest, answer in offered if (answer.seat, answer.question) not in open_now]
+    stale = [(actor, answer) for actor, answer in offered if (answer.seat, answer.question) not in open_now]
     kept = room.everything_on_disk()
-    for guest, answer in stale:
+    for actor, answer in stale:
         with pytest.raises(RefusalError):
-            await session.answer(room.asks(guest), answer)
-    for guest, answer in answers_now(session, rng):
+            await session.change(room.asks(actor), transitions.answer, answer)
+    for actor, answer in answers_now(session, rng):
         with pytest.raises(RefusalError):
-            await session.answer(room.asks(CLEO if guest != CLEO else ADA), answer)
-    await session.stop(room.asks(ADA))
-    for guest, answer in offered[-20:]:
+            await session.change(room.asks(CLEO if actor != CLEO else ADA), transitions.answer, answer)
+    await session.change(room.asks(ADA), transitions.stop)
+    for actor, answer in offered[-20:]:
         with pytest.raises(RefusalError):
-            await session.answer(room.asks(guest), answer)
+            await session.change(room.asks(actor), transitions.answer, answer)
     assert len(stale) > 10
     assert room.read("SELECT * FROM moves") == kept[2]
 
@@ -194,10 +206,10 @@ async def test_a_full_disk_refuses_an_answer_wholly_and_takes_it_once_there_is_r
     async with Store.open(path, busy_timeout=0.05) as store:
         room = Room(path, store)
         session, rng = await begun(room, key), Random(key)
-        await limit_pages(store, 1)
+        await shrink_disk(store, 1)
         kept = await before_the_disk_was_full(room, session, rng)
         assert room.everything_on_disk() == kept
-        await limit_pages(store, 2**30)
+        await shrink_disk(store, 2**30)
         await play_on(room, session, rng, 1)
         await check_one_order(room, session)
 
@@ -213,9 +225,9 @@ async def before_the_disk_was_full(room, session, rng):
     raise AssertionError("there was always room")
 
 
-async def limit_pages(store, pages):
+async def shrink_disk(store, pages):
     """Make the disk as small as what is on it, or large again."""
-    with closing(sqlite3.connect(store.path)) as connection:
+    with closing(sqlite3.connect(store.engine.path)) as connection:
         (used,) = connection.execute("PRAGMA page_count").fetchone()
     limit = max(pages, used)
-    await store._writer.connection.run(lambda connection: connection.execute(f"PRAGMA max_page_count = {limit}"))
+    await limit_pages(store, limit)

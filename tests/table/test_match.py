@@ -18,10 +18,10 @@ from table.match import (
     Match,
     Progress,
     Steps,
-    freeze,
+    from_snapshot,
     read_story,
     rebuild,
-    thaw,
+    to_snapshot,
     write_story,
 )
 from tests.rules.play import all_options
@@ -53,7 +53,7 @@ def stored_log(progress):
 
 
 def thawed(match):
-    return thaw(match.game, match.seats, match.seed, match.game.version, match.ply, freeze(match))
+    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, to_snapshot(match))
 
 
 # Questions and their names
@@ -123,14 +123,14 @@ def test_a_name_is_never_used_for_two_different_questions(key, seats):
 
 def test_an_absent_question_and_an_illegal_answer_are_refused_and_change_nothing():
     match = begun_game("kodiak", 2).match
-    before = freeze(match)
+    before = to_snapshot(match)
     with pytest.raises(NothingAskedError):
         match.question_for(5, match.questions[0].name)
     with pytest.raises(StaleQuestionError):
         match.question_for(0, match.questions[0].name + 1)
     with pytest.raises(NotPossibleError):
         match.question_for(0, match.questions[0].name).move("take-0-5")
-    assert freeze(match) == before
+    assert to_snapshot(match) == before
 
 
 # What nobody has to decide
@@ -310,7 +310,7 @@ class CarelessKodiak(LaterKodiak):
 
 def read_stored(game, version=1):
     stored = json.loads(STORED.read_text(encoding="utf-8"))
-    return thaw(game, stored["seats"], bytes.fromhex(stored["seed"]), version, stored["ply"], stored["body"])
+    return from_snapshot(game, stored["seats"], bytes.fromhex(stored["seed"]), version, stored["ply"], stored["body"])
 
 
 def test_a_snapshot_stored_by_version_1_is_still_read_and_played_on():

@@ -2,24 +2,25 @@
 
 import pytest
 
+from table import lobby, proposals, transitions
 from table.errors import NotSavedError
 from table.match import Progress
-from table.transitions import Answer
+from table.request import Answer, Request
 from tests.table.seating import ADA, BEN, CLEO
 
-PEOPLE = {guest.user_id: guest for guest in (ADA, BEN, CLEO)}
+PEOPLE = {actor.user_id: actor for actor in (ADA, BEN, CLEO)}
 
 
 async def a_short_game(room, *guests, computers=0):
     """Begin a single round of Kodiak."""
     host, *others = guests
     session = await room.lobby(host)
-    for guest in others:
-        await session.join(room.asks(guest))
+    for actor in others:
+        await session.change(room.asks(actor), lobby.join)
     for _ in range(computers):
-        await session.add_computer(room.asks(host))
-    await session.set_option(room.asks(host), "rounds", "1")
-    await session.begin(room.asks(host))
+        await session.change(room.asks(host), lobby.add_computer)
+    await session.change(room.asks(host), lobby.set_option, "rounds", "1")
+    await session.change(room.asks(host), transitions.begin)
     return session
 
 
@@ -29,7 +30,7 @@ async def step(room, session):
     question = table.match.awaited[0]
     if question.seat in table.computers:
         answer = Answer(question.seat, question.name, question.moves[0].code)
-        return await session.answer_for_computer(answer, 6.0)
+        return await session.change(Request.by_bot(6.0), transitions.play, answer)
     return await room.answer(session, PEOPLE[table.seats[question.seat].user_id])
 
 
@@ -50,7 +51,7 @@ async def play(room, session):
 
 
 async def only_result(room):
-    (result,) = await room.store.results(10, "kodiak")
+    (result,) = await room.store.results.page(10, "kodiak")
     return result
 
 
@@ -68,7 +69,7 @@ async def test_the_last_answer_notes_how_everybody_did(room):
 async def test_nothing_is_noted_before_the_end(room):
     session = await a_short_game(room, ADA, BEN)
     await before_the_last_answer(room, session)
-    assert await room.store.results(10, "kodiak") == []
+    assert await room.store.results.page(10, "kodiak") == []
 
 
 async def test_an_end_that_cannot_be_saved_is_noted_when_it_can(room):
@@ -76,7 +77,7 @@ async def test_an_end_that_cannot_be_saved_is_noted_when_it_can(room):
     await before_the_last_answer(room, session)
     with room.locked(), pytest.raises(NotSavedError):
         await step(room, session)
-    assert await room.store.results(10, "kodiak") == []
+    assert await room.store.results.page(10, "kodiak") == []
     await play(room, session)
     assert (await only_result(room)).finished
 
@@ -87,9 +88,9 @@ async def test_the_same_last_answer_delivered_twice_notes_one_end(room):
     question = session.table.match.awaited[0]
     request = room.asks(PEOPLE[session.table.seats[question.seat].user_id], 4711)
     answer = Answer(question.seat, question.name, question.moves[0].code)
-    await session.answer(request, answer)
-    await session.answer(request, answer)
-    await (await room.restart().session(session.table.id)).answer(request, answer)
+    await session.change(request, transitions.answer, answer)
+    await session.change(request, transitions.answer, answer)
+    await (await room.restart().session(session.table.id)).change(request, transitions.answer, answer)
     assert (await only_result(room)).finished
 
 
@@ -97,7 +98,7 @@ async def test_whoever_is_away_at_the_end_is_played_by_a_stand_in(room):
     session = await a_short_game(room, ADA, BEN)
     while session.table.is_open:
         if session.table.match.awaited[0].seat == 1 and session.table.seats[1].stand_in is None:
-            await session.leave_for_good(BEN.user_id, 6.0)
+            await session.change(Request.by_bot(6.0), transitions.leave_server, BEN.user_id)
         await step(room, session)
     assert [seat.played_by for seat in (await only_result(room)).seats] == ["person", "stand-in"]
 
@@ -111,16 +112,16 @@ async def test_a_computer_of_the_lobby_is_a_computer(room):
 
 async def test_whoever_is_back_at_the_end_has_played_it(room):
     session = await a_short_game(room, ADA, BEN)
-    await session.leave_for_good(BEN.user_id, 6.0)
-    await session.come_back(room.asks(BEN))
+    await session.change(Request.by_bot(6.0), transitions.leave_server, BEN.user_id)
+    await session.change(room.asks(BEN), proposals.come_back)
     await play(room, session)
     assert {seat.played_by for seat in (await only_result(room)).seats} == {"person"}
 
 
 async def test_whoever_takes_a_seat_over_is_a_successor_even_after_a_restart(room):
     session = await a_short_game(room, ADA, BEN)
-    await session.propose(room.asks(ADA), "replace", 1)
-    await session.take_seat(room.asks(CLEO), 1)
+    await session.change(room.asks(ADA), transitions.propose, await session.log(), "replace", 1)
+    await session.change(room.asks(CLEO), proposals.take_seat, 1)
     session = await room.restart().session(session.table.id)
     await play(room, session)
     seats = (await only_result(room)).seats
@@ -132,7 +133,7 @@ async def test_whoever_takes_a_seat_over_is_a_successor_even_after_a_restart(roo
 
 async def test_a_seat_given_away_that_nobody_took_is_nobodys(room):
     session = await a_short_game(room, ADA, BEN)
-    await session.propose(room.asks(ADA), "replace", 1)
+    await session.change(room.asks(ADA), transitions.propose, await session.log(), "replace", 1)
     await play(room, session)
     seats = (await only_result(room)).seats
     assert [(seat.user_id, seat.played_by) for seat in seats] == [(ADA.user_id, "person"), (None, "stand-in")]
@@ -140,7 +141,7 @@ async def test_a_seat_given_away_that_nobody_took_is_nobodys(room):
 
 async def test_a_stopped_game_is_noted_without_places(room):
     session = await a_short_game(room, ADA, BEN)
-    await session.stop(room.asks(ADA))
+    await session.change(room.asks(ADA), transitions.stop)
     result = await only_result(room)
     assert not result.finished
     assert [(seat.user_id, seat.place, seat.score) for seat in result.seats] == [
@@ -151,5 +152,5 @@ async def test_a_stopped_game_is_noted_without_places(room):
 
 async def test_a_lobby_that_closes_was_no_game(room):
     session = await room.lobby(ADA)
-    await session.stop(room.asks(ADA))
-    assert await room.store.results(10, "kodiak") == []
+    await session.change(room.asks(ADA), transitions.stop)
+    assert await room.store.results.page(10, "kodiak") == []

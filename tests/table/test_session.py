@@ -8,6 +8,7 @@ import pytest
 from rules.games import GAMES
 from rules.kodiak.game import Kodiak
 from storage.errors import StoreUnavailableError
+from table import lobby, transitions
 from table import tables as tables_module
 from table.errors import (
     AlreadyBegunError,
@@ -25,7 +26,8 @@ from table.errors import (
     TableClosedError,
 )
 from table.match import read_story
-from table.transitions import BEGUN, STANDINGS, STOPPED, STORY, Answer
+from table.request import Answer
+from table.transitions import BEGUN, STANDINGS, STOPPED, STORY
 from tests.table.room import answer_of, whole
 from tests.table.seating import ADA, BEN, CLEO, MODERATOR, STRANGER
 from tests.table.tiny_games import PushYourLuck
@@ -41,7 +43,7 @@ class TattlingKodiak(Kodiak):
 
 
 async def outbox(room, session):
-    return [record.kind for record in await room.store.outbox_of(session.table.id)]
+    return [record.kind for record in await room.store.tables.outbox(session.table.id)]
 
 
 # Save, then tell
@@ -51,7 +53,7 @@ async def test_whoever_hears_of_a_change_finds_it_saved(room):
     session = await room.game()
     await room.answer(session, ADA)
     await room.answer(session, BEN)
-    await session.stop(room.asks(ADA))
+    await session.change(room.asks(ADA), transitions.stop)
     table_id = session.table.id
     assert room.told == [(table_id, revision) for revision in range(1, 7)]
     assert session.table.record.revision == 6
@@ -61,9 +63,9 @@ async def test_a_refused_request_wakes_nobody_and_changes_nothing(room):
     session = await room.lobby()
     before, told = room.everything_on_disk(), list(room.told)
     with pytest.raises(AlreadySeatedError):
-        await session.join(room.asks(ADA))
+        await session.change(room.asks(ADA), lobby.join)
     with pytest.raises(MayNotStopError):
-        await session.stop(room.asks(BEN))
+        await session.change(room.asks(BEN), transitions.stop)
     assert room.everything_on_disk() == before
     assert room.told == told
 
@@ -71,11 +73,11 @@ async def test_a_refused_request_wakes_nobody_and_changes_nothing(room):
 async def test_a_lobby_is_as_durable_as_a_move(room):
     session = await room.lobby()
     for change in (
-        session.join(room.asks(BEN)),
-        session.add_computer(room.asks(ADA)),
-        session.remove_computer(room.asks(ADA)),
-        session.set_option(room.asks(BEN), "rounds", "2"),
-        session.leave(room.asks(ADA)),
+        session.change(room.asks(BEN), lobby.join),
+        session.change(room.asks(ADA), lobby.add_computer),
+        session.change(room.asks(ADA), lobby.remove_computer),
+        session.change(room.asks(BEN), lobby.set_option, "rounds", "2"),
+        session.change(room.asks(ADA), lobby.leave),
     ):
         table = await change
         assert whole(await room.restart().table(table.id)) == whole(table) == whole(session.table)
@@ -86,19 +88,19 @@ async def test_everything_saved_is_told_in_order(room):
     kinds = await outbox(room, session)
     assert kinds == [BEGUN, *[STORY] * 15, STANDINGS]
     assert session.table.record.phase == "over"
-    stories = [item for item in await room.store.outbox_of(session.table.id) if item.kind == STORY]
+    stories = [item for item in await room.store.tables.outbox(session.table.id) if item.kind == STORY]
     assert all(read_story(session.table.game, story.body)[-2:] for story in stories)
 
 
 async def test_stopping_is_told(room):
     session = await room.game()
-    await session.stop(room.asks(MODERATOR))
+    await session.change(room.asks(MODERATOR), transitions.stop)
     assert await outbox(room, session) == [BEGUN, STOPPED]
 
 
 async def test_an_answer_notes_when_its_player_was_last_there(room):
     session = await room.game()
-    await session.answer(room.asks(BEN, at=77.0), answer_of(session, BEN))
+    await session.change(room.asks(BEN, at=77.0), transitions.answer, answer_of(session, BEN))
     assert [seat.acted_at for seat in session.table.seats] == [5.0, 77.0]
 
 
@@ -117,26 +119,28 @@ async def test_a_second_delivery_of_a_move_that_ended_its_question_is_answered_a
     session = await room.game()
     await room.answer(session, ADA)
     answer = answer_of(session, BEN)
-    first = await session.answer(room.asks(BEN, 500), answer)
-    assert await session.answer(room.asks(BEN, 500), answer) is first
+    first = await session.change(room.asks(BEN, 500), transitions.answer, answer)
+    assert await session.change(room.asks(BEN, 500), transitions.answer, answer) is first
     with pytest.raises(RefusalError):
-        await session.answer(room.asks(BEN, 501), answer)
+        await session.change(room.asks(BEN, 501), transitions.answer, answer)
 
 
 async def test_a_lobby_request_delivered_twice_is_answered_alike(room):
     session = await room.lobby()
-    joined = await session.join(room.asks(BEN, 500))
-    assert await session.join(room.asks(BEN, 500)) is joined
-    begun = await session.begin(room.asks(ADA, 501))
-    assert await session.begin(room.asks(ADA, 501)) is begun
+    joined = await session.change(room.asks(BEN, 500), lobby.join)
+    assert await session.change(room.asks(BEN, 500), lobby.join) is joined
+    begun = await session.change(room.asks(ADA, 501), transitions.begin)
+    assert await session.change(room.asks(ADA, 501), transitions.begin) is begun
     with pytest.raises(AlreadyBegunError):
-        await session.begin(room.asks(ADA, 502))
+        await session.change(room.asks(ADA, 502), transitions.begin)
 
 
 async def test_two_deliveries_at_once_are_one(room):
     session = await room.game()
     answer = answer_of(session, ADA)
-    first, second = await asyncio.gather(*(session.answer(room.asks(ADA, 500), answer) for _ in range(2)))
+    first, second = await asyncio.gather(
+        *(session.change(room.asks(ADA, 500), transitions.answer, answer) for _ in range(2))
+    )
     assert first is second
     assert first.match.ply == 2
 
@@ -151,18 +155,22 @@ async def test_a_table_opened_twice_by_one_command_is_one_table(room):
 
 async def test_answers_of_one_instant_are_all_played(room):
     session = await room.game(ADA, BEN, CLEO)
-    answers = [session.answer(room.asks(guest), answer_of(session, guest)) for guest in (ADA, BEN, CLEO)]
+    answers = [
+        session.change(room.asks(actor), transitions.answer, answer_of(session, actor)) for actor in (ADA, BEN, CLEO)
+    ]
     await asyncio.gather(*answers)
     assert session.table.match.state.trick == 2
-    assert len(await room.store.moves(session.table.id)) == session.table.match.ply
+    assert len(await room.store.tables.moves(session.table.id)) == session.table.match.ply
 
 
 async def test_a_double_click_does_not_push_ones_luck_twice(room, monkeypatch):
     monkeypatch.setitem(GAMES, "tiny", PushYourLuck)
     session = await room.lobby(game="tiny")
-    await session.begin(room.asks(ADA))
+    await session.change(room.asks(ADA), transitions.begin)
     answer = answer_of(session, ADA, "draw")
-    results = await asyncio.gather(*(session.answer(room.asks(ADA), answer) for _ in range(2)), return_exceptions=True)
+    results = await asyncio.gather(
+        *(session.change(room.asks(ADA), transitions.answer, answer) for _ in range(2)), return_exceptions=True
+    )
     assert isinstance(results[1], StaleQuestionError)
     assert session.table.match.state.words == ["draw"]
 
@@ -174,33 +182,33 @@ async def test_answers_for_others_by_strangers_or_out_of_the_blue_are_refused(ro
     session = await room.game()
     good = answer_of(session, ADA)
     before = whole(session.table)
-    for guest, answer, refusal in (
+    for actor, answer, refusal in (
         (STRANGER, good, NotSeatedError),
         (BEN, good, NotYourSeatError),
         (ADA, Answer(0, good.question + 1, good.code), StaleQuestionError),
         (ADA, Answer(0, good.question, "take-9-9"), NotPossibleError),
     ):
         with pytest.raises(refusal):
-            await session.answer(room.asks(guest), answer)
+            await session.change(room.asks(actor), transitions.answer, answer)
     assert whole(session.table) == before
 
 
 async def test_an_answer_before_the_game_and_after_it_is_refused(room):
     session = await room.lobby()
     with pytest.raises(NotBegunError):
-        await session.answer(room.asks(ADA), Answer(0, 0, "salmon-1"))
-    await session.stop(room.asks(ADA))
+        await session.change(room.asks(ADA), transitions.answer, Answer(0, 0, "salmon-1"))
+    await session.change(room.asks(ADA), transitions.stop)
     with pytest.raises(TableClosedError):
-        await session.answer(room.asks(ADA), Answer(0, 0, "salmon-1"))
+        await session.change(room.asks(ADA), transitions.answer, Answer(0, 0, "salmon-1"))
 
 
 async def test_an_answer_nobody_asked_for_is_refused(room, monkeypatch):
     monkeypatch.setitem(GAMES, "tiny", PushYourLuck)
     session = await room.lobby(game="tiny")
-    await session.join(room.asks(BEN))
-    await session.begin(room.asks(ADA))
+    await session.change(room.asks(BEN), lobby.join)
+    await session.change(room.asks(ADA), transitions.begin)
     with pytest.raises(NothingAskedError):
-        await session.answer(room.asks(BEN), Answer(1, 0, "draw"))
+        await session.change(room.asks(BEN), transitions.answer, Answer(1, 0, "draw"))
 
 
 # What goes wrong
@@ -229,7 +237,7 @@ async def test_a_change_behind_our_back_is_never_overwritten(room):
 
 
 async def test_a_save_that_reached_the_file_before_it_failed_stands(room, monkeypatch):
-    session, save = await room.game(), room.store.save
+    session, save = await room.game(), room.store.tables.save
 
     async def save_and_fail(change):
         await save(change)

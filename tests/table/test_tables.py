@@ -7,6 +7,7 @@ import pytest
 
 from rules.games import GAMES
 from table import tables as tables_module
+from table import transitions
 from table.errors import NoSuchTableError
 from tests.table.room import answer_of, whole
 from tests.table.seating import ADA, BEN, CLEO, STRANGER
@@ -18,7 +19,7 @@ async def test_open_tables_are_found_by_channel_person_and_game_the_newest_first
     old, new = await room.lobby(ADA), await room.lobby(BEN)
     tiny, elsewhere = await room.lobby(ADA, "tiny"), await room.lobby(ADA, channel=21)
     closed = await room.lobby(ADA)
-    await closed.stop(room.asks(ADA))
+    await closed.change(room.asks(ADA), transitions.stop)
     for tables in (room.tables, room.restart()):
         assert await ids(tables.in_channel(20)) == [tiny.table.id, new.table.id, old.table.id]
         assert await ids(tables.in_channel(20, "kodiak")) == [new.table.id, old.table.id]
@@ -59,7 +60,7 @@ async def test_menus_from_before_a_restart_work_after_it(room):
     session = await room.game()
     answer = answer_of(session, ADA, "salmon-2")
     again = await room.restart().session(session.table.id)
-    assert (await again.answer(room.asks(ADA), answer)).match.view(0).sealed == "salmon-2"
+    assert (await again.change(room.asks(ADA), transitions.answer, answer)).match.view(0).sealed == "salmon-2"
 
 
 async def test_everybody_who_asks_gets_the_same_session(room):
@@ -129,5 +130,5 @@ async def test_a_rebuilt_table_is_played_on_and_has_a_sound_snapshot_again(room)
     room.write("UPDATE snapshots SET checksum = x'00'")
     again = await room.restart().session(session.table.id)
     await room.answer(again, ADA)
-    assert not (await room.store.load(again.table.id)).damaged
+    assert not (await room.store.tables.load(again.table.id)).damaged
     await reread(room, again)

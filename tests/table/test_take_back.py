@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from rules.games import GAMES
+from table import lobby, transitions
 from table.errors import NothingToTakeBackError, StaleQuestionError
-from table.match import Steps, freeze, rebuild, take_back, thaw, write_move
+from table.match import Steps, from_snapshot, rebuild, take_back, to_snapshot, write_move
 from table.transitions import STORY, TAKEN_BACK
 from tests.rules.play import all_options
 from tests.table.driving import begun_game, whole_game
@@ -22,7 +23,7 @@ def lines(game, moves):
 
 
 def thawed(match):
-    return thaw(match.game, match.seats, match.seed, match.game.version, match.ply, freeze(match))
+    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, to_snapshot(match))
 
 
 @every_table
@@ -56,9 +57,9 @@ GUESTS = (ADA, BEN, CLEO)
 async def a_game_with_an_open_choice(room):
     """Play Kai Piranja until somebody has stopped of their own will and the next player is asked."""
     session = await room.lobby(game="kai_piranja")
-    for guest in (BEN, CLEO):
-        await session.join(room.asks(guest))
-    await session.begin(room.asks(ADA))
+    for actor in (BEN, CLEO):
+        await session.change(room.asks(actor), lobby.join)
+    await session.change(room.asks(ADA), transitions.begin)
     while not session.table.match.steps.plies:
         question = session.table.match.awaited[0]
         codes = [move.code for move in question.moves]
@@ -67,50 +68,50 @@ async def a_game_with_an_open_choice(room):
 
 
 async def test_a_step_is_taken_back_once_however_often_the_button_is_pressed(room):
-    session, guest = await a_game_with_an_open_choice(room)
+    session, actor = await a_game_with_an_open_choice(room)
     (*_, ply) = session.table.match.steps.plies
-    await session.take_back(room.asks(guest), ply)
+    await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
     with pytest.raises(NothingToTakeBackError):
-        await session.take_back(room.asks(guest), ply)
+        await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
 
 
 async def test_nobody_takes_somebody_elses_step_back(room):
-    session, guest = await a_game_with_an_open_choice(room)
+    session, actor = await a_game_with_an_open_choice(room)
     (*_, ply) = session.table.match.steps.plies
-    other = BEN if guest is ADA else ADA
+    other = BEN if actor is ADA else ADA
     with pytest.raises(NothingToTakeBackError):
-        await session.take_back(room.asks(other), ply)
+        await session.change(room.asks(other), transitions.take_back, await session.log(), ply)
 
 
 async def test_a_step_taken_back_stays_taken_back_after_a_restart(room):
-    session, guest = await a_game_with_an_open_choice(room)
+    session, actor = await a_game_with_an_open_choice(room)
     (*_, ply) = session.table.match.steps.plies
-    taken = await session.take_back(room.asks(guest), ply)
+    taken = await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
     again = await room.restart().table(taken.id)
-    assert freeze(again.match) == freeze(taken.match)
+    assert to_snapshot(again.match) == to_snapshot(taken.match)
     room.write("UPDATE snapshots SET body = 'broken'")
     rebuilt = await room.restart().table(taken.id)
     assert rebuilt.match.state == taken.match.state
 
 
 async def test_an_answer_to_a_menu_from_before_is_stale(room):
-    session, guest = await a_game_with_an_open_choice(room)
+    session, actor = await a_game_with_an_open_choice(room)
     question = session.table.match.awaited[0]
     (*_, ply) = session.table.match.steps.plies
-    await session.take_back(room.asks(guest), ply)
-    asked = session.table.match.questions[session.table.seat_of(guest.user_id)]
+    await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
+    asked = session.table.match.questions[session.table.seat_of(actor.user_id)]
     assert asked.name > question.name
     with pytest.raises(StaleQuestionError):
         session.table.match.question_for(asked.seat, question.name)
 
 
 async def test_what_was_told_is_told_to_be_taken_back(room):
-    session, guest = await a_game_with_an_open_choice(room)
-    told = [item.kind for item in await room.store.outbox_of(session.table.id)]
+    session, actor = await a_game_with_an_open_choice(room)
+    told = [item.kind for item in await room.store.tables.outbox(session.table.id)]
     (*_, ply) = session.table.match.steps.plies
     before = session.table.match.told
-    after = (await session.take_back(room.asks(guest), ply)).match.told
-    kinds = [item.kind for item in await room.store.outbox_of(session.table.id)][len(told) :]
+    after = (await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)).match.told
+    kinds = [item.kind for item in await room.store.tables.outbox(session.table.id)][len(told) :]
     assert kinds == ([TAKEN_BACK] if before != after else [])
     assert STORY not in kinds
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Literal
 
-from pydantic import TypeAdapter
-
-from rules.contract import NATURE, Decision, Game, Options, Outcome, Seat
+from rules.contract import NATURE, Cloneable, Decision, Game, Options, Outcome, Seat
 
 ALL_OVER = Outcome((1,), (0,), "tiny-over")
 
@@ -35,15 +33,12 @@ class Told:
 
 
 @dataclass(slots=True)
-class Said:
+class Said(Cloneable):
     """All words that were played, and those that are still sealed."""
 
     players: int
     words: list[str] = field(default_factory=list)
     sealed: dict[Seat, str] = field(default_factory=dict)
-
-    def clone(self) -> "Said":
-        return Said(self.players, self.words.copy(), self.sealed.copy())
 
 
 class TinyGame(Game[Said, Pick, Told, tuple[str, ...]]):
@@ -51,11 +46,7 @@ class TinyGame(Game[Said, Pick, Told, tuple[str, ...]]):
 
     key: ClassVar[str] = "tiny"
     seats: ClassVar[range] = range(1, 4)
-    version: ClassVar[int] = 1
     options_type: ClassVar[type[Options]] = Options
-    states: TypeAdapter[Said] = TypeAdapter(Said)
-    moves: TypeAdapter[Pick] = TypeAdapter(Pick)
-    events: TypeAdapter[Told] = TypeAdapter(Told)
     offered: ClassVar[tuple[str, ...]] = ("draw", "stop")
     asked: ClassVar[Decision] = Decision("tiny")
 

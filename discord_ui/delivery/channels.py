@@ -1,0 +1,149 @@
+"""Channels we may no longer write to: who is told of it once, whose clocks stop, and how it goes on when they are back.
+
+A game goes on by direct message meanwhile; nothing more is asked for in the channel until it is known to answer.
+"""
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.posts import EVERYBODY, TROUBLE
+from discord_ui.delivery.retry_worker import gather_all
+from discord_ui.members.users import Users, language_of
+from discord_ui.protocol import permissions
+from discord_ui.protocol.errors import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
+from discord_ui.views import links
+from discord_ui.views.texts import words_of
+from storage.messages import PostRecord
+from storage.store import Store
+from table import transitions
+from table.errors import RefusalError
+from table.request import Request
+from table.table import Table
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+class ChannelAvailability:
+    """Knows which channels are unavailable, and stops the clocks of their tables meanwhile."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        tables: Tables,
+        users: Users,
+        inboxes: Inboxes,
+        clock: Callable[[], float],
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._tables = tables
+        self._users = users
+        self._inboxes = inboxes
+        self._clock = clock
+        self._unavailable: set[int] = set()
+        self._troubled: set[int] = set()
+
+    def is_unavailable(self, channel_id: int) -> bool:
+        return channel_id in self._unavailable
+
+    async def attempt(self, table: Table, deliver: Callable[[Table], Awaitable[None]]) -> bool:
+        """Deliver to a table's channel unless it is known to be unavailable; tell whether it is available."""
+        channel_id = table.record.channel_id
+        if channel_id in self._unavailable:
+            return False
+        try:
+            await deliver(table)
+        except discord.HTTPException as error:
+            if error.code not in UNREACHABLE_CHANNEL:
+                raise
+            await self.lost(channel_id, is_gone=error.code == UNKNOWN_CHANNEL)
+        return channel_id not in self._unavailable  # An edit may succeed where a message was just refused.
+
+    async def lost(self, channel_id: int, *, is_gone: bool = False) -> None:
+        """Leave a channel alone, and see to the tables that stand there."""
+        if channel_id in self._unavailable:
+            return
+        self._unavailable.add(channel_id)
+        log.warning("channel %d is out of reach%s", channel_id, ": it is gone" if is_gone else "")
+        for table in await self._tables.in_channel(channel_id):
+            await self._interrupt(table, is_gone=is_gone)
+
+    async def gone(self, channel_id: int) -> None:
+        """Hear of a channel that was deleted, before we knock in vain."""
+        if await self._tables.in_channel(channel_id):
+            await self.lost(channel_id, is_gone=True)
+
+    async def server_lost(self, guild_id: int) -> None:
+        """Leave all channels of a server alone that has removed us."""
+        for _, channel_id in await self._store.guilds.open_tables(guild_id):
+            await self.lost(channel_id)
+
+    async def server_found(self, guild_id: int) -> None:
+        """Go on where a server has invited us again."""
+        for _, channel_id in await self._store.guilds.open_tables(guild_id):
+            await self.answers(channel_id)
+
+    async def answers(self, channel_id: int) -> None:
+        """Try a channel again that was unavailable, for the games that ended meanwhile too."""
+        if channel_id not in self._unavailable:
+            return
+        self._unavailable.discard(channel_id)
+        for table in await self._tables.in_channel(channel_id):
+            self._tables.touch(table.id)
+        for table_id in await self._store.tables.undelivered_ids():
+            if (await self._tables.table(table_id)).record.channel_id == channel_id:
+                self._tables.touch(table_id)
+
+    async def _interrupt(self, table: Table, *, is_gone: bool) -> None:
+        """Stop the clocks and say so once: to everybody where the channel is gone, else to whoever can mend it."""
+        self._troubled.add(table.id)
+        if await self._store.messages.get(table.id, TROUBLE, EVERYBODY) is not None:
+            return
+        stopped = await self._stop_clocks(table)
+        channel_id, now = table.record.channel_id, self._clock()
+        mark = PostRecord(table.id, TROUBLE, EVERYBODY, channel_id, 0, "", now, revision=int(stopped))
+        await self._store.messages.save(mark)
+        readers = table.people if is_gone else (table.record.host_id,)
+        await gather_all(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
+
+    async def _stop_clocks(self, table: Table) -> bool:
+        session = await self._tables.session(table.id)
+        try:
+            await session.change(Request.by_bot(self._clock()), transitions.suspend)
+        except RefusalError:
+            return False
+        return True
+
+    async def _tell(self, table: Table, reader: int, *, is_gone: bool) -> None:
+        words = words_of(table, language_of(await self._users.find(reader)))
+        if is_gone:
+            heading = links.private_heading(table, words)
+            await self._inboxes.tell(reader, words("trouble-channel-gone", heading=heading, table=table.id))
+            return
+        channel_id = table.record.channel_id
+        missing = permissions.missing_in(self._client.get_channel(channel_id))
+        listed = permissions.listing(missing, words) or words("permission-unknown")
+        heading, channel = links.heading(table, words), f"<#{channel_id}>"
+        await self._inboxes.tell(reader, words("trouble-channel", heading=heading, channel=channel, permissions=listed))
+
+    async def recovered(self, table: Table) -> None:
+        """Let the clocks go on that were stopped because of us, once the panel is seen again."""
+        if table.id not in self._troubled and table.record.paused_at is None:
+            return
+        mark = await self._store.messages.get(table.id, TROUBLE, EVERYBODY)
+        if table.record.channel_id in self._unavailable:
+            return
+        self._troubled.discard(table.id)
+        if mark is None:
+            return
+        await self._store.messages.delete(table.id, TROUBLE, EVERYBODY)
+        if mark.revision and table.is_open:
+            session = await self._tables.session(table.id)
+            with contextlib.suppress(RefusalError):
+                await session.change(Request.by_bot(self._clock()), transitions.carry_on)

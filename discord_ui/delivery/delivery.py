@@ -1,0 +1,141 @@
+"""Delivers what was saved: the story, the hands and the panel of every table that changed.
+
+All of it is derived from what is stored, so it can be repeated after a crash: stories wait in the outbox under a fixed
+nonce, and tables whose messages show an older revision are delivered again at the start.
+"""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+from discord_ui.delivery.alerts import Alerts
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.edit_guard import EditGuard
+from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.panel import Panels
+from discord_ui.delivery.posts import Posts
+from discord_ui.delivery.retry_worker import RetryPolicy, RetryWorker, gather_all
+from discord_ui.delivery.turn_notices import TurnNotices
+from storage.store import Store
+from table.table import Table
+from table.tables import Tables
+
+HANDS: Final = "hands"
+TURNS: Final = "turns"
+NEWS: Final = "news"
+DELIVERIES: Final = (HANDS, TURNS, NEWS)
+
+
+@dataclass
+class Delivery:
+    """Four retry workers per table that do not wait for one another: hands, turn notices, news, and the panel."""
+
+    store: Store
+    tables: Tables
+    posts: Posts
+    edit_guard: EditGuard
+    hands: Hands
+    turn_notices: TurnNotices
+    panels: Panels
+    alerts: Alerts
+    channels: ChannelAvailability
+    policy: RetryPolicy
+    _tried: dict[tuple[int, str], int] = field(init=False, default_factory=dict)
+    """The revision each delivery of a table last tried."""
+    _delivered: dict[tuple[int, str], int] = field(init=False, default_factory=dict)
+    """The revision each delivery of a table last brought through."""
+
+    def __post_init__(self) -> None:
+        self._hands = RetryWorker(HANDS, self._deliver_hands, self.policy)
+        self._turns = RetryWorker(TURNS, self._deliver_turn_notices, self.policy)
+        self._news = RetryWorker(NEWS, self._deliver_news, self.policy)
+        self._panel = RetryWorker("panel", self._deliver_panel, self.policy, self.panels.wait_for_interval)
+
+    async def start(self) -> None:
+        """Resume what was saved and not yet delivered."""
+        await self.posts.start()
+        for table_id in await self.store.tables.undelivered_ids():
+            self.wake(table_id)
+        for worker in self._workers:
+            worker.open()
+
+    async def close(self, seconds: float) -> None:
+        """Finish the deliveries in flight, within so many seconds; the rest waits in the store."""
+        await asyncio.gather(*(worker.close(seconds) for worker in self._workers))
+
+    @property
+    def _workers(self) -> Sequence[RetryWorker]:
+        return self._hands, self._turns, self._news, self._panel
+
+    def wake(self, table_id: int) -> None:
+        """Deliver what is new at a table, soon."""
+        self._hands.wake(table_id)
+        self._news.wake(table_id)
+
+    @contextmanager
+    def serving(self, table_id: int, reader: int) -> Iterator[None]:
+        """Leave one reader's message alone while a click on it is being answered."""
+        recipient = (table_id, reader)
+        try:
+            with self.edit_guard.serving(recipient):
+                yield
+        finally:
+            if self.edit_guard.was_turned_away(recipient):
+                self.wake(table_id)
+
+    async def _deliver_hands(self, table_id: int) -> None:
+        """Hands before turn notices: several that wait for one reader leave it to one notice to ring."""
+        await self.posts.resume(table_id)
+        table = await self.tables.table(table_id)
+        try:
+            with self._trying(HANDS, table):
+                if await self.hands.deliver(table):
+                    self._mark_delivered(HANDS, table)
+        finally:
+            self._turns.wake(table_id)
+
+    async def _deliver_turn_notices(self, table_id: int) -> None:
+        table = await self.tables.table(table_id)
+        with self._trying(TURNS, table):
+            await self.turn_notices.deliver(table)
+            self._mark_delivered(TURNS, table)
+
+    async def _deliver_news(self, table_id: int) -> None:
+        await self.posts.resume(table_id)
+        table = await self.tables.table(table_id)
+        with self._trying(NEWS, table):
+            await gather_all(
+                self.channels.attempt(table, self.panels.tell),
+                self.channels.attempt(table, self.alerts.deliver),
+            )
+            self._mark_delivered(NEWS, table)
+
+    def _mark_delivered(self, what: str, table: Table) -> None:
+        self._delivered[table.id, what] = table.record.revision
+
+    @contextmanager
+    def _trying(self, what: str, table: Table) -> Iterator[None]:
+        """Note that a revision was tried; the panel comes below the news, and once more when all were tried."""
+        revision = table.record.revision
+        try:
+            yield
+        finally:
+            self._tried[table.id, what] = revision
+            if what == NEWS or all(self._tried.get((table.id, one), 0) >= revision for one in DELIVERIES):
+                self._panel.wake(table.id)
+
+    async def _deliver_panel(self, table_id: int) -> None:
+        table = await self.tables.table(table_id)
+        delivered = min(self._delivered.get((table_id, what), 0) for what in DELIVERIES)
+        if await self.channels.attempt(table, lambda table: self.panels.show(table, delivered)):
+            await self.channels.recovered(table)
+        if not table.is_open and delivered == table.record.revision:
+            self._forget(table_id)
+
+    def _forget(self, table_id: int) -> None:
+        for what in DELIVERIES:
+            self._tried.pop((table_id, what), None)
+            self._delivered.pop((table_id, what), None)
+        self.panels.forget(table_id)

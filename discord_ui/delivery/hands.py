@@ -1,0 +1,208 @@
+"""Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final, cast
+
+import discord
+
+from discord_ui.delivery.edit_guard import EditGuard, Recipient
+from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.posts import HAND, Posts, unsure
+from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.retry_worker import gather_all
+from discord_ui.delivery.turn_notices import TurnNotices
+from discord_ui.members.users import Users, language_of
+from discord_ui.protocol.messages import Message, Plain, fingerprint, picture_key
+from discord_ui.views.hand import hand
+from discord_ui.views.menu_state import MenuState
+from storage.messages import PostRecord
+from storage.store import Store
+from storage.tables import SeatRecord
+from table.notify import NOTHING, PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
+from table.table import Table
+
+EPHEMERAL_FOR: Final = 14 * 60
+"""Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
+
+ORIGINAL: Final = cast("int", "@original")
+"""Discord's name for the message that answers an interaction, or was clicked on."""
+
+
+@dataclass(slots=True)
+class Ephemeral:
+    """A hand that only its reader sees, and the way to edit it.
+
+    The interaction itself, with all that was on the message clicked, is not kept: many hands are on screen at a time.
+    """
+
+    webhook: discord.Webhook
+    shown: str
+    """The fingerprint of what it shows; empty when that is unsure."""
+    picture: str
+    until: float
+    menu_state: MenuState | None
+
+
+class Hands:
+    """Keeps every player's hand where they look for it."""
+
+    def __init__(
+        self,
+        store: Store,
+        users: Users,
+        inboxes: Inboxes,
+        posts: Posts,
+        renderer: PictureRenderer,
+        edit_guard: EditGuard,
+        turn_notices: TurnNotices,
+        clock: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._users = users
+        self._inboxes = inboxes
+        self._posts = posts
+        self._renderer = renderer
+        self._edit_guard = edit_guard
+        self._turn_notices = turn_notices
+        self._clock = clock
+        self._ephemeral: dict[Recipient, Ephemeral] = {}
+
+    def showing(
+        self,
+        table_id: int,
+        reader: int,
+        interaction: discord.Interaction[Any],
+        message: Message,
+        menu_state: MenuState | None = None,
+    ) -> None:
+        """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
+        now = self._clock()
+        self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
+        self._ephemeral[table_id, reader] = Ephemeral(
+            interaction.followup, fingerprint(message), picture_key(message), now + EPHEMERAL_FOR, menu_state
+        )
+
+    async def deliver(self, table: Table) -> bool:
+        """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.
+
+        Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
+        """
+        posts = {post.reader: post for post in await self._store.messages.of_table(table.id) if post.role == HAND}
+        unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
+        done = await gather_all(
+            *(self._withdraw(post) for post in unwanted),
+            *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
+        )
+        return all(done)
+
+    async def _is_wanted(self, table: Table, reader: int) -> bool:
+        return reader in table.people and preference_of(await self._users.find(reader)).way == "dm"
+
+    async def _withdraw(self, post: PostRecord) -> bool:
+        await self._posts.remove(post)
+        await self._store.messages.delete(post.table_id, post.role, post.reader)
+        return True
+
+    async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
+        place = (table.id, seat.user_id or 0)
+        is_shown = post is not None or place in self._ephemeral
+        if self._edit_guard.is_served(place):
+            return False
+        if not _has_news(table, seat, is_shown=is_shown):
+            return True
+        if self._edit_guard.was_crossed(place):
+            post = self._forget_shown(place, post)
+        with self._edit_guard.delivering(place):
+            await self._mirror(table, seat, post)
+        return True
+
+    def _forget_shown(self, place: Recipient, post: PostRecord | None) -> PostRecord | None:
+        if place in self._ephemeral:
+            self._ephemeral[place].shown = self._ephemeral[place].picture = ""
+        return unsure(post) if post else None
+
+    async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
+        reader = seat.user_id or 0
+        person = await self._users.find(reader)
+        language, preference = language_of(person), preference_of(person)
+        closed = await self._users.is_closed(reader, self._clock())
+        draw = partial(hand, table, seat.seat, language, inbox_closed=closed)
+        await self._refresh_ephemeral(table, reader, draw)
+        if closed or preference.way != "dm":
+            return
+        try:
+            await self._put(
+                table, seat, post, draw(menu_state=MenuState.read(post.looking) if post else None), preference
+            )
+        except discord.HTTPException as error:
+            await self._inboxes.note_closed(reader, error)
+            await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))
+
+    async def _put(
+        self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain, preference: NotifyPreference
+    ) -> None:
+        number, now = decision(table, seat.seat), self._clock()
+        if number == NOTHING and post is None and table.record.phase == "playing" and preference.is_to_wait(now):
+            return  # They answered before it was time to tell them.
+        if number != NOTHING and is_too_early(preference, seat, now):
+            if post is not None:
+                await self._posts.edit(post, message)
+            return
+        if post is not None and self._is_enough_to_edit(number, seat, post, preference):
+            if await self._posts.edit(replace(post, revision=number or post.revision), message) or not table.is_open:
+                return
+        elif post is not None and not is_postponed(preference, seat) and post.shown == fingerprint(message):
+            return
+        await self._send(table, seat, message, post, preference)
+
+    def _is_enough_to_edit(self, number: int, seat: SeatRecord, post: PostRecord, preference: NotifyPreference) -> bool:
+        """Tell whether a new message would be one too many."""
+        if number in {NOTHING, post.revision}:
+            return True
+        is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
+        return is_present and not is_postponed(preference, seat) and not self._posts.is_old(post)
+
+    async def _send(
+        self, table: Table, seat: SeatRecord, message: Plain, old: PostRecord | None, preference: NotifyPreference
+    ) -> None:
+        reader, number = seat.user_id or 0, decision(table, seat.seat)
+        is_repeated = old is not None and old.revision == number
+        silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
+        channel = await self._inboxes.open(reader)
+        menu_state = old.looking if old else ""
+        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, number, looking=menu_state)
+        await self._posts.send(slot, message, old, silent=silent)
+
+    async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:
+        known = self._ephemeral.get((table.id, reader))
+        if known is None:
+            return
+        if known.until < self._clock():
+            del self._ephemeral[table.id, reader]
+            return
+        message = draw(menu_state=known.menu_state)
+        if known.shown != fingerprint(message):
+            await self._edit_ephemeral((table.id, reader), known, message)
+
+    async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
+        payload = await self._renderer.editing(message, known.picture)
+        try:
+            await known.webhook.edit_message(ORIGINAL, **payload)
+        except discord.HTTPException:
+            # Dismissed by its reader, or its token is spent: *My hand* shows a new one.
+            self._ephemeral.pop(place, None)
+        else:
+            known.shown, known.picture = fingerprint(message), picture_key(message)
+
+
+def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
+    """Tell whether a hand is worth a message: an open question, an answer just given, a new lobby, or an end to show.
+
+    Whoever only waits for somebody's open choice is left alone: the panel tells, and every edit counts.
+    """
+    if table.record.phase == "playing" and table.match is not None:
+        has_just_acted = is_shown and seat.acted_at == table.record.changed_at
+        return has_just_acted or seat.seat in table.match.questions
+    return table.record.phase == "lobby" or is_shown

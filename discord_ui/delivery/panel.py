@@ -1,0 +1,184 @@
+"""The public side of a table: its panel, edited in place, and the stories told below it."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Final
+
+import discord
+
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.edit_guard import EditGuard
+from discord_ui.delivery.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
+from discord_ui.members.users import Users
+from discord_ui.protocol.components import Row
+from discord_ui.protocol.messages import Layout, Plain
+from discord_ui.views import panel, story
+from storage.messages import PostRecord
+from storage.store import Store
+from storage.tables import OutboxRecord
+from table.match import Match, read_story
+from table.table import Table
+from table.transitions import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
+
+SCROLLED_AWAY: Final = 4
+"""Messages below a panel after which nobody sees it any more."""
+OUT_OF_REACH: Final = 1
+"""Stories below a panel after which a phone no longer shows the buttons that everybody plays with."""
+NONCE_LIFE: Final = 60.0
+"""Seconds for which Discord surely remembers the nonce of a message: it promises a few minutes."""
+CLOCKS_APART: Final = 5.0
+"""Seconds between our clock and Discord's that we reckon with."""
+MOST_LOOKED_AT: Final = 50
+ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A public message, whom it may ping, and what it offers."""
+
+    text: str
+    mentions: discord.AllowedMentions = NOBODY
+    rows: Sequence[Row] = ()
+
+
+class Panels:
+    """Keeps every table's panel fresh and in sight, and tells its story."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        users: Users,
+        posts: Posts,
+        edit_guard: EditGuard,
+        channels: ChannelAvailability,
+        clock: Callable[[], float],
+        interval: float,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._users = users
+        self._posts = posts
+        self._edit_guard = edit_guard
+        self._channels = channels
+        self._clock = clock
+        self._interval = interval
+        self._next_edit: dict[int, float] = {}
+        self._said_in: dict[int, int] = {}
+        self._said_when_posted: dict[int, int] = {}
+        self._told_since_posted: Counter[int] = Counter()
+
+    def saw_message(self, channel_id: int) -> None:
+        """Count what is said in a channel with a panel, to know when it has scrolled away."""
+        if channel_id in self._said_in:
+            self._said_in[channel_id] += 1
+
+    def forget(self, table_id: int) -> None:
+        """Let go of a table that is over."""
+        self._next_edit.pop(table_id, None)
+        self._said_when_posted.pop(table_id, None)
+        self._told_since_posted.pop(table_id, None)
+
+    async def tell(self, table: Table) -> None:
+        """Send what is still to be told, in order, each exactly once."""
+        channel = self._client.get_partial_messageable(table.record.channel_id)
+        for item in await self._store.tables.outbox(table.id):
+            spoken = _announcement(table, item)
+            if spoken is None:
+                return  # Saved after this table was read: it has woken us again and is told then.
+            if spoken.text and not await self._was_told(channel, item, spoken.text):
+                payload = Plain(spoken.text, None, spoken.rows).payload()
+                await channel.send(**payload, nonce=item.nonce, allowed_mentions=spoken.mentions)
+                self._told_since_posted[table.id] += 1
+            await self._store.tables.outbox_done(item.id)
+
+    async def _was_told(self, channel: discord.PartialMessageable, item: OutboxRecord, text: str) -> bool:
+        """Look for a story that arrived without our knowing, once its nonce no longer keeps it from showing twice."""
+        if not item.saved_at or self._clock() - item.saved_at < NONCE_LIFE:
+            return False
+        since = datetime.fromtimestamp(item.saved_at - CLOCKS_APART, UTC)
+        found = channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True)
+        return any([_is_ours(message, self._client) and message.content == text.strip() async for message in found])
+
+    async def wait_for_interval(self, table_id: int) -> None:
+        """Keep a distance between the edits of one table; the latest state wins."""
+        now = asyncio.get_running_loop().time()
+        due = self._next_edit.get(table_id, now)
+        if due > now:
+            await asyncio.sleep(due - now)
+
+    def _note_edit(self, table_id: int) -> None:
+        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
+
+    async def show(self, table: Table, delivered: int) -> None:
+        """Bring the panel up to date, and note up to which revision everything was delivered."""
+        place = (table.id, EVERYBODY)
+        if self._edit_guard.is_served(place):
+            return
+        is_unsure = self._edit_guard.was_crossed(place)
+        with self._edit_guard.delivering(place):
+            closed = await self._users.with_closed_inbox(table.people, self._clock())
+            post = await self._put(table, panel.panel(table, closed), is_unsure=is_unsure)
+        if post.revision < delivered:
+            await self._store.messages.save(replace(post, revision=delivered))
+
+    async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> PostRecord:
+        post = await self._store.messages.get(table.id, PANEL, EVERYBODY)
+        if post is not None and is_unsure:
+            post = unsure(post)
+        is_in_place = post is not None and post.channel_id == table.record.channel_id
+        if post is not None and is_in_place and not self._is_out_of_sight(table, post):
+            edited = await self._posts.edit(post, message)
+            if edited is not post:
+                self._note_edit(table.id)
+            if edited is not None:
+                return edited
+        return await self._repost(table, message, post)
+
+    async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
+        slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
+        self._note_edit(table.id)
+        is_lost = old is not None and self._channels.is_unavailable(old.channel_id)
+        post = await self._posts.send(slot, message, None if is_lost else old)
+        self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
+        self._told_since_posted.pop(table.id, None)
+        return post
+
+    def _is_out_of_sight(self, table: Table, post: PostRecord) -> bool:
+        if not table.is_open:
+            return False
+        said = self._said_in.setdefault(post.channel_id, 0)
+        below = said - self._said_when_posted.setdefault(table.id, said)
+        told = self._told_since_posted.get(table.id, 0)
+        is_played_with = panel.has_public_question(table)
+        return self._posts.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
+
+
+def _is_ours(message: discord.Message, client: discord.Client) -> bool:
+    return client.user is not None and message.author.id == client.user.id
+
+
+def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
+    """Put an item into words, unless it comes from a later moment than the table."""
+    if item.kind in {STOPPED, REMOVED}:
+        return Announcement(story.stopped(table) if item.kind == STOPPED else story.removed(table, item.body))
+    if table.match is None:
+        return None
+    if item.kind == BEGUN:
+        people = [discord.Object(user_id) for user_id in table.people]
+        return Announcement(story.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+    if item.kind == STORY:
+        return Announcement(story.story(table, read_story(table.match.game, item.body)))
+    if item.kind in ABOUT_SEATS:
+        return Announcement(story.about_seat(table, f"story-{item.kind}", int(item.body)))
+    return _ended(table, table.match)
+
+
+def _ended(table: Table, match: Match) -> Announcement | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return Announcement(story.standings(table, match, outcome), rows=[panel.afterwards(table)])

@@ -1,0 +1,119 @@
+"""Where pictures are drawn: one worker thread, so that the event loop never waits, and a shelf of the last ones."""
+
+import asyncio
+import gc
+import io
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from heapq import heappop, heappush
+from itertools import count
+from typing import Final
+
+import discord
+
+from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
+from pictures.memory import give_back, return_large_blocks
+from table.errors import trace
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = 32
+BOARD, HAND, LONG_WORK = range(3)
+BETWEEN_COLLECTIONS: Final = 5.0
+
+
+@dataclass(order=True, slots=True)
+class _RenderJob:
+    """A picture to be drawn: the board that everybody waits for first, long work last, each in the order they came."""
+
+    urgency: int
+    number: int
+    draw: Callable[[], bytes] = field(compare=False)
+    done: asyncio.Future[bytes] = field(compare=False)
+
+
+class PictureRenderer:
+    """Turns messages into payloads with their pictures."""
+
+    def __init__(self) -> None:
+        return_large_blocks()
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
+        self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
+        self._waiting: list[_RenderJob] = []
+        self._numbers = count()
+        self._drawing: asyncio.Task[None] | None = None
+        self._long_work = asyncio.Lock()
+        self._tidied_at = time.monotonic()
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def sending(self, message: Message) -> Payload:
+        """Return what sends a new message."""
+        file = await self._file(message)
+        if file is None:
+            return replace(message, picture=None).payload()
+        return message.payload() | {"file": file}
+
+    async def editing(self, message: Message, shown: str) -> Payload:
+        """Return what edits a message that shows this picture now; the same one is not sent again."""
+        if picture_key(message) == shown:
+            return message.payload()
+        file = await self._file(message)
+        if file is None:
+            return replace(message, picture=None).payload() | {"attachments": []}
+        return message.payload() | {"attachments": [file]}
+
+    async def _file(self, message: Message) -> discord.File | None:
+        picture = message.picture
+        if picture is None:
+            return None
+        try:
+            drawn = await self._picture(picture, BOARD if isinstance(message, Layout) else HAND)
+        except Exception as error:  # noqa: BLE001 - a picture helps, the text is the board: play goes on without it
+            log.error("a picture could not be drawn: %s", trace(error))
+            return None
+        return discord.File(io.BytesIO(drawn), PICTURE_FILE, description=picture.describe())
+
+    async def work(self, draw: Callable[[], bytes]) -> bytes:
+        """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""
+        async with self._long_work:
+            return await asyncio.shield(self._ordered(draw, LONG_WORK))
+
+    async def _picture(self, picture: Picture, urgency: int) -> bytes:
+        drawing = self._drawn.get(picture.key)
+        if drawing is None:
+            drawing = self._drawn[picture.key] = self._ordered(picture.draw, urgency)
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        self._drawn.move_to_end(picture.key)
+        return await asyncio.shield(drawing)
+
+    def _ordered(self, draw: Callable[[], bytes], urgency: int) -> asyncio.Future[bytes]:
+        done = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, _RenderJob(urgency, next(self._numbers), draw, done))
+        if self._drawing is None or self._drawing.done():
+            self._drawing = asyncio.create_task(self._draw_all())
+        return done
+
+    async def _draw_all(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            order = heappop(self._waiting)
+            try:
+                order.done.set_result(await loop.run_in_executor(self._thread, order.draw))
+            except Exception as error:  # noqa: BLE001 - it is raised where the picture is waited for
+                order.done.set_exception(error)
+            if not self._waiting:
+                await loop.run_in_executor(self._thread, self._tidy_up)
+
+    def _tidy_up(self) -> None:
+        """Use the moment when nobody waits: garbage is better collected now than while people click."""
+        give_back()
+        if time.monotonic() - self._tidied_at > BETWEEN_COLLECTIONS:
+            gc.collect()
+            self._tidied_at = time.monotonic()

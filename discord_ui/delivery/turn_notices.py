@@ -1,0 +1,228 @@
+"""One message that names all tables where somebody is waited for, so that several do not ring each for itself.
+
+A table's own hand rings if it is the only one that waits. Of several, each comes without a sound and leaves a promise
+(a row of the negative decision), which the next message about them all redeems. Whoever wants to be named in the
+channel gets no hands, and one such message in each channel.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.posts import EVERYBODY, LONGEST_NONCE, PANEL, Posts
+from discord_ui.members.users import Users, language_of
+from discord_ui.protocol.components import Row
+from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
+from discord_ui.protocol.messages import Plain, fingerprint
+from discord_ui.views import links, status
+from discord_ui.views.texts import language_of_table
+from presenters.contract import Words
+from presenters.texts import Language
+from storage.messages import PostRecord
+from storage.store import Store
+from storage.tables import SeatRecord
+from storage.turns import TURN
+from table.notify import NOTHING, NotifyPreference, decision, is_due, preference_of
+from table.table import Table
+from table.tables import Tables
+
+MOST_NAMED: Final = 3
+"""Tables named in the first sentence, which a lock screen shows."""
+MOST_LISTED: Final = 6
+
+Told = Mapping[int, PostRecord]
+"""What somebody was told, by table."""
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitedTurn:
+    """A table that waits for somebody."""
+
+    table: Table
+    number: int
+    since: float
+
+
+class TurnNotices:
+    """Mirrors of where somebody is waited for: one in their inbox, or one in each channel."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        tables: Tables,
+        users: Users,
+        inboxes: Inboxes,
+        posts: Posts,
+        channels: ChannelAvailability,
+        clock: Callable[[], float],
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._tables = tables
+        self._users = users
+        self._inboxes = inboxes
+        self._posts = posts
+        self._channels = channels
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def may_notify(self, table: Table, seat: SeatRecord, preference: NotifyPreference) -> bool:
+        """Tell whether a hand may ring by itself; otherwise promise that a message about several tables does."""
+        now, number, reader = self._clock(), decision(table, seat.seat), seat.user_id or 0
+        if number == NOTHING:
+            return not preference.is_quiet(now)
+        turns = await self._store.turns.of_users([reader])
+        if any(post.table_id == table.id and abs(post.revision) == number for post in turns.told):
+            return False
+        others = [other for other in turns.waiting if other.table_id != table.id and is_due(preference, other, now)]
+        if not others or not is_due(preference, seat, now):
+            return True
+        await self._store.messages.save(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
+        return False
+
+    async def knows(self, user_id: int, preference: NotifyPreference) -> None:
+        """Note that somebody has been told of all that waits for them, before they change how they are told."""
+        told = {post.table_id: post for post in (await self._store.turns.of_users([user_id])).told}
+        for turn in await self._due(user_id, preference):
+            blank = PostRecord(turn.table.id, TURN, user_id, 0, 0, "", self._clock())
+            await self._store.messages.save(replace(told.get(turn.table.id, blank), revision=turn.number))
+
+    async def deliver(self, table: Table) -> None:
+        """Bring up to date what the people of a table were told of all their tables."""
+        readers = {post.reader for post in await self._store.messages.of_table(table.id) if post.role == TURN}
+        for reader in (*table.people, *readers.difference(table.people)):
+            if reader in readers or preference_of(await self._users.find(reader)).way == "channel":
+                await self._bring_up_to_date(reader)
+
+    async def _bring_up_to_date(self, reader: int) -> None:
+        async with self._locks.setdefault(reader, asyncio.Lock()):
+            person = await self._users.find(reader)
+            preference, language = preference_of(person), language_of(person)
+            told = {post.table_id: post for post in (await self._store.turns.of_users([reader])).told}
+            places = await self._places(reader, preference)
+            await self._withdraw(told, places)
+            for channel_id, turns in places.items():
+                await self._tell(reader, channel_id, turns, told, language if preference.way == "dm" else None)
+
+    async def _places(self, reader: int, preference: NotifyPreference) -> Mapping[int, Sequence[AwaitedTurn]]:
+        """Say where somebody is to be told of which tables."""
+        due = await self._due(reader, preference)
+        if preference.way == "dm":
+            if not due or await self._inboxes.is_closed(reader):
+                return {}
+            return {(await self._inboxes.open(reader)).id: due}
+        channels = dict.fromkeys(turn.table.record.channel_id for turn in due)
+        return {
+            channel_id: [turn for turn in due if turn.table.record.channel_id == channel_id]
+            for channel_id in channels
+            if not self._channels.is_unavailable(channel_id)
+        }
+
+    async def _due(self, reader: int, preference: NotifyPreference) -> Sequence[AwaitedTurn]:
+        """Return what somebody should know of by now, the longest wait first."""
+        turns = [_awaited_turn(table, reader) for table in await self._tables.of_person(reader)]
+        now = self._clock()
+        due = [turn for turn, seat in turns if turn.number != NOTHING and is_due(preference, seat, now)]
+        return sorted(due, key=lambda turn: turn.since)
+
+    async def _tell(
+        self, reader: int, channel_id: int, turns: Sequence[AwaitedTurn], told: Told, language: Language | None
+    ) -> None:
+        by_name = language is None
+        message = await self._message(turns, language)
+        if by_name:
+            message = replace(message, content=f"<@{reader}> {message.content}")
+        shown = next((post for post in told.values() if post.channel_id == channel_id and post.message_id), None)
+        if any(_is_untold(turn, told.get(turn.table.id), by_name=by_name) for turn in turns):
+            await self._replace(turns, shown, await self._send(reader, channel_id, turns, message))
+        elif shown is not None and shown.shown != fingerprint(message):
+            edited = await self._posts.edit(replace(shown, table_id=turns[0].table.id), message)
+            await self._note(turns, edited or replace(shown, message_id=0))
+
+    async def _replace(self, turns: Sequence[AwaitedTurn], old: PostRecord | None, new: PostRecord | None) -> None:
+        if new is None:
+            return
+        await self._note(turns, new)
+        if old is not None:
+            await self._posts.remove(old)
+
+    async def _note(self, turns: Sequence[AwaitedTurn], post: PostRecord) -> None:
+        """Remember of each table that its reader was told, and by which message."""
+        for turn in turns:
+            await self._store.messages.save(replace(post, table_id=turn.table.id, revision=turn.number))
+
+    async def _send(
+        self, reader: int, channel_id: int, turns: Sequence[AwaitedTurn], message: Plain
+    ) -> PostRecord | None:
+        """Post a message that rings; None where it cannot be posted."""
+        channel = self._client.get_partial_messageable(channel_id)
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
+        try:
+            sent = await channel.send(**message.payload(), nonce=_nonce(reader, turns), allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            if error.code in CLOSED_INBOX:
+                await self._inboxes.note_closed(reader, error)
+            elif error.code not in UNREACHABLE_CHANNEL:
+                raise
+            return None
+        return PostRecord(0, TURN, reader, channel_id, sent.id, fingerprint(message), self._clock())
+
+    async def _withdraw(self, told: Told, places: Mapping[int, Sequence[AwaitedTurn]]) -> None:
+        """Take away messages that name no table any more, and forget what was answered."""
+        waiting = {turn.table.id for turns in places.values() for turn in turns}
+        misplaced = [post for post in told.values() if post.message_id and post.channel_id not in places]
+        for post in {post.message_id: post for post in misplaced}.values():
+            await self._posts.remove(post)
+        for post in told.values():
+            if post.table_id not in waiting:
+                await self._store.messages.delete(post.table_id, TURN, post.reader)
+            elif post in misplaced:
+                await self._store.messages.save(replace(post, channel_id=0, message_id=0, shown=""))
+
+    async def _message(self, turns: Sequence[AwaitedTurn], language: Language | None) -> Plain:
+        """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
+        words = Words.of(language or language_of_table(turns[0].table), ())
+        if len(turns) == 1:
+            heading = links.private_heading(turns[0].table, words)
+            return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
+        named = [links.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
+        names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
+        lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
+        return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
+
+    async def _way_in(self, table: Table, words: Words) -> Row:
+        return [status.button(table, "hand", words), links.link_to(words, await self._url(table))]
+
+    async def _line(self, turn: AwaitedTurn, words: Words) -> str:
+        heading, url = links.private_heading(turn.table, words), await self._url(turn.table)
+        return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
+
+    async def _url(self, table: Table) -> str:
+        panel = await self._store.messages.get(table.id, PANEL, EVERYBODY)
+        return links.table_url(table, panel.message_id if panel else None)
+
+
+def _awaited_turn(table: Table, reader: int) -> tuple[AwaitedTurn, SeatRecord]:
+    seat = table.seats[table.seat_of(reader)]
+    return AwaitedTurn(table, decision(table, seat.seat), seat.asked_at or 0.0), seat
+
+
+def _is_untold(turn: AwaitedTurn, post: PostRecord | None, *, by_name: bool) -> bool:
+    """Tell whether somebody still has to hear of this: in a channel of everything, in an inbox of what was promised."""
+    if by_name:
+        return post is None or post.revision != turn.number
+    return post is not None and post.revision == -turn.number
+
+
+def _nonce(reader: int, turns: Sequence[AwaitedTurn]) -> str:
+    """A name for this message, by what it tells for the first time."""
+    named = f"{TURN}:{reader}:{[(turn.table.id, turn.number) for turn in turns]}"
+    return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]

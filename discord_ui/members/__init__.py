@@ -1,0 +1,1 @@
+"""Users and members: what is known of them, and who has left."""

@@ -1,0 +1,1 @@
+"""Discord's wire format: custom ids, components, messages, limits, error codes, permissions."""

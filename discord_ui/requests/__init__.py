@@ -1,0 +1,1 @@
+"""What is asked: interactions, their context, and one handler module a feature."""

@@ -1,0 +1,63 @@
+"""What one person may take up, asked before a request is met; a refusal says what to end first, or when to retry."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+from discord_ui.requests import info
+from discord_ui.requests.context import InteractionContext
+from discord_ui.requests.dispatcher import Services
+from discord_ui.views import status
+from table.allowance import Excess, seconds_until
+from table.errors import BusyHereError, LongWorkError, TooFastError, TooManyTablesError
+from table.table import Table
+
+MOST_LISTED: Final = 5
+"""As many tables as surely fit into the text of one message."""
+LIGHT: Final = 1
+SHARED: Final = 3
+"""What everybody gets to see costs its sender more."""
+FILM: Final = 4
+
+
+@asynccontextmanager
+async def start(services: Services, context: InteractionContext, guild_id: int, channel_id: int) -> AsyncIterator[None]:
+    """Let somebody lay one more table here, if they may."""
+    async with services.allowance.seating(context.user_id):
+        await _require_room(services, context, guild_id, as_host=True)
+        refused = services.allowance.start(context.user_id, channel_id, guild_id, context.at)
+        if refused is not None:
+            is_own_doing, free_at = refused
+            raise (TooFastError if is_own_doing else BusyHereError)(again=status.moment(seconds_until(free_at)))
+        yield
+
+
+@asynccontextmanager
+async def seat(services: Services, context: InteractionContext, table: Table) -> AsyncIterator[None]:
+    """Let somebody sit down at one more table, if they may; who sits there already takes up nothing more."""
+    async with services.allowance.seating(context.user_id):
+        if not table.is_seated(context.user_id):
+            await _require_room(services, context, table.record.guild_id or 0, as_host=False)
+        yield
+
+
+async def _require_room(services: Services, context: InteractionContext, guild_id: int, *, as_host: bool) -> None:
+    """Refuse one table too many, and list those that count."""
+    excess = await services.allowance.excess(context.user_id, guild_id, as_host=as_host)
+    if excess is not None:
+        lines = await _listed(services, context, excess)
+        raise TooManyTablesError(scope=excess.scope, most=excess.most, tables="\n".join(lines))
+
+
+async def _listed(services: Services, context: InteractionContext, excess: Excess) -> Sequence[str]:
+    """Name first what is soonest ended: the tables that have not begun."""
+    tables = await services.tables.numbered(excess.table_ids)
+    tables = sorted(tables, key=lambda table: table.record.phase != "lobby")
+    return await info.listed(services, context, tables, MOST_LISTED)
+
+
+def work(services: Services, context: InteractionContext, weight: int = LIGHT) -> None:
+    """Refuse somebody who keeps the bot busy with long work, and say when there is room for it again."""
+    free_at = services.allowance.work(context.user_id, weight, context.at)
+    if free_at is not None:
+        raise LongWorkError(again=status.moment(seconds_until(free_at)))

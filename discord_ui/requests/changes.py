@@ -1,0 +1,120 @@
+"""Changes a table for a click, and shows the result in the message that was clicked."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from discord_ui.delivery.posts import EVERYBODY, HAND, PANEL
+from discord_ui.requests import locations
+from discord_ui.requests.context import InteractionContext
+from discord_ui.requests.dispatcher import Services
+from discord_ui.views.hand import hand
+from discord_ui.views.menu_state import MenuState
+from discord_ui.views.panel import panel
+from table.errors import RefusalError
+from table.notify import decision
+from table.request import Request
+from table.session import Session
+from table.table import Table
+
+Change = Callable[[Session], Awaitable[Table]]
+Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]
+Refuse = Callable[[Services, InteractionContext, Table, RefusalError], Awaitable[None]]
+
+
+async def change_and_show(
+    services: Services,
+    context: InteractionContext,
+    table_id: int,
+    change: Change,
+    show: Show | None = None,
+    refuse: Refuse | None = None,
+) -> None:
+    """Change a table and show it where the click was made; deliveries leave that message alone meanwhile."""
+    session = await services.tables.session(table_id)
+    reader = context.user_id if context.is_on_private_message else EVERYBODY
+    with services.delivery.serving(table_id, reader):
+        try:
+            table = await change(session)
+        except RefusalError as refusal:
+            if refuse is None:
+                raise
+            await refuse(services, context, session.table, refusal)
+        else:
+            await (show or show_table)(services, context, table)
+
+
+async def show_table(services: Services, context: InteractionContext, table: Table) -> None:
+    """Show a changed table in the private hand or on the panel that was clicked."""
+    if context.is_on_private_message:
+        await refresh_hand(services, context, table)
+    else:
+        await show_panel(services, context, table)
+
+
+async def show_panel(services: Services, context: InteractionContext, table: Table) -> None:
+    """Edit the panel through the click it was given; an old copy of it is left to the delivery."""
+    post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
+    is_old_copy = post is not None and post.message_id != context.message_id
+    if is_old_copy or context.is_on_private_message:
+        return
+    closed = await services.users.with_closed_inbox(table.people, services.clock())
+    message = panel(table, closed)
+    await context.show(message, post.picture if post else "")
+    if post is not None:  # None: clicked before it was noted where the panel was posted.
+        await services.messages.note(post, message)
+
+
+async def show_hand(
+    services: Services,
+    context: InteractionContext,
+    table: Table,
+    notice: str | None = None,
+    menu_state: MenuState | None = None,
+) -> None:
+    """Show a player's hand privately, and keep it fresh while it is on screen."""
+    seat = table.seat_of(context.user_id)
+    closed = await services.users.is_closed(context.user_id, services.clock())
+    message = hand(table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state)
+    await context.whisper(message)
+    if context.is_promised:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
+        services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
+
+
+async def refresh_hand(
+    services: Services,
+    context: InteractionContext,
+    table: Table,
+    notice: str | None = None,
+    menu_state: MenuState | None = None,
+) -> None:
+    """Show the present hand in the very message that was clicked."""
+    seat = table.seat_of(context.user_id)
+    closed = context.is_on_ephemeral and await services.users.is_closed(context.user_id, services.clock())
+    message = hand(table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state)
+    if context.is_on_ephemeral:
+        await context.show(message)
+        services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
+        return
+    post = await services.store.messages.get(table.id, HAND, context.user_id)
+    is_current = post is not None and post.message_id == context.message_id
+    await context.show(message, post.picture if post and is_current else "")
+    if post and is_current:
+        noted = replace(post, revision=decision(table, seat) or post.revision, looking=str(menu_state or ""))
+        await services.messages.note(noted, message)
+
+
+async def refuse_with_hand(
+    services: Services, context: InteractionContext, table: Table, refusal: RefusalError
+) -> None:
+    """Refuse with the fresh hand, for a user who has one."""
+    if not table.is_seated(context.user_id):
+        raise refusal
+    notice = context.words(refusal.key, **refusal.arguments)
+    show = refresh_hand if context.is_on_private_message else show_hand
+    await show(services, context, table, notice)
+
+
+def as_member(context: InteractionContext, table: Table) -> Request:
+    """The caller's request as a table takes it: they may be a moderator of its channel."""
+    actor = replace(context.actor, is_moderator=locations.may_moderate(context, table))
+    return replace(context.request, actor=actor)

@@ -1,0 +1,140 @@
+"""One interaction being answered: who asks, in which language, and how to answer them."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.members.users import language_of
+from discord_ui.protocol import names
+from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_INTERACTION
+from discord_ui.protocol.messages import Message, Plain
+from presenters.contract import Words
+from presenters.texts import Language
+from storage.people import PersonRecord
+from table.errors import UnknownButtonError
+from table.request import Actor, Request
+
+log = logging.getLogger(__name__)
+
+AnyInteraction = discord.Interaction[Any]
+Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
+
+
+class TooLateError(Exception):
+    """Discord has already told the player that it failed, so it must not be done."""
+
+
+async def defer_reply(interaction: AnyInteraction) -> None:
+    """Promise a private answer."""
+    await _acknowledge(interaction.response.defer(ephemeral=True, thinking=True))
+
+
+async def defer_update(interaction: AnyInteraction) -> None:
+    """Take a click; the message it stands on will change, or nothing will."""
+    await _acknowledge(interaction.response.defer())
+
+
+async def _acknowledge(deferral: Awaitable[Any]) -> None:
+    try:
+        await deferral
+    except discord.HTTPException as error:
+        if error.code == UNKNOWN_INTERACTION:
+            raise TooLateError from error
+        if error.code != ALREADY_ACKNOWLEDGED:
+            log.warning("an acknowledgement failed (%d, %d)", error.status, error.code)
+    except PASSING as error:
+        log.warning("an acknowledgement was lost: %s", type(error).__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionContext:
+    """An acknowledged interaction."""
+
+    interaction: AnyInteraction
+    person: PersonRecord
+    at: float
+    is_promised: bool
+    """Whether a private answer is awaited, rather than a change of the message clicked."""
+    renderer: PictureRenderer
+
+    @property
+    def language(self) -> Language:
+        return language_of(self.person)
+
+    @property
+    def words(self) -> Words:
+        return Words.of(self.language, ())
+
+    @property
+    def user_id(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def channel_id(self) -> int:
+        return self.interaction.channel_id or 0
+
+    @property
+    def actor(self) -> Actor:
+        """Who asks; whether they are a moderator depends on the table."""
+        return Actor(self.user_id, names.clean(self.interaction.user.display_name))
+
+    @property
+    def request(self) -> Request:
+        return Request(self.actor, self.interaction.id, self.at)
+
+    @property
+    def values(self) -> Sequence[str]:
+        """What was chosen from the menu clicked."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        return [str(value) for value in data.get("values", [])]
+
+    @property
+    def value(self) -> str:
+        """The one line chosen from the menu clicked."""
+        if len(self.values) != 1:
+            raise UnknownButtonError
+        return self.values[0]
+
+    @property
+    def message_id(self) -> int | None:
+        """The message whose button was clicked."""
+        return self.interaction.message.id if self.interaction.message else None
+
+    @property
+    def is_on_ephemeral(self) -> bool:
+        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
+
+    @property
+    def is_on_private_message(self) -> bool:
+        """Whether what was clicked is seen by its reader alone."""
+        return self.interaction.message is not None and (self.interaction.guild_id is None or self.is_on_ephemeral)
+
+    async def show(self, message: Message, shown_picture: str = "") -> None:
+        """Put this where the answer belongs: the message clicked, or the promised private one."""
+        await self.interaction.edit_original_response(**await self.renderer.editing(message, shown_picture))
+
+    async def redraw(self, message: Message) -> None:
+        """Put this in place of the private message that was clicked; a public one stays as it is."""
+        if self.is_on_private_message:
+            await self.show(message)
+        else:
+            await self.whisper(message)
+
+    async def whisper(self, message: Message) -> None:
+        """Say something to the caller alone."""
+        if self.is_promised:
+            await self.show(message)
+        else:
+            await self.interaction.followup.send(**await self.renderer.sending(message), ephemeral=True)
+
+    async def hand_over(self, text: str, file: discord.File) -> None:
+        """Give the caller a file in the promised private answer."""
+        await self.interaction.edit_original_response(content=text, attachments=[file])
+
+    async def say(self, key: str, **arguments: str | int) -> None:
+        """Say a sentence to the caller alone."""
+        await self.whisper(Plain(self.words(key, **arguments)))

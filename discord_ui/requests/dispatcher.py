@@ -1,0 +1,183 @@
+"""Dispatches every interaction: acknowledge first, then run its handler inside one error boundary."""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Concatenate, ParamSpec
+
+import discord
+from discord import app_commands
+
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.delivery import Delivery
+from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.posts import Posts
+from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.turn_notices import TurnNotices
+from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.users import Users
+from discord_ui.protocol import names, permissions
+from discord_ui.protocol.errors import PASSING
+from discord_ui.protocol.logs import about
+from discord_ui.requests.concurrency import UserConcurrency
+from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
+from discord_ui.requests.in_flight import InFlight
+from presenters.texts import texts_in
+from storage.errors import StoreError
+from storage.people import PersonRecord
+from storage.store import Store
+from table.allowance import Allowance
+from table.archive import Archive
+from table.errors import NotSavedError, RefusalError, trace
+from table.ratings import Ratings
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What handlers work with."""
+
+    store: Store
+    users: Users
+    tables: Tables
+    delivery: Delivery
+    hands: Hands
+    turn_notices: TurnNotices
+    messages: Posts
+    channels: ChannelAvailability
+    member_watch: MemberWatch
+    renderer: PictureRenderer
+    ratings: Ratings
+    archive: Archive
+    allowance: Allowance
+    clock: Callable[[], float]
+
+    async def reopen_inbox(self, user_id: int) -> None:
+        """Try a user's inbox again, with all that waits for them."""
+        await self.users.inbox_opened(user_id)
+        for table in await self.tables.of_person(user_id):
+            self.delivery.wake(table.id)
+
+
+Handler = Callable[Concatenate[Services, InteractionContext, P], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """How a click is acknowledged, and its handler, which gets the custom id as well."""
+
+    acknowledge: Acknowledge
+    handler: Callable[[Services, InteractionContext, Any], Awaitable[None]]
+
+
+Routes = Mapping[str, Route]
+"""Routes of one feature by the verb of the custom id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dispatcher:
+    """Runs handlers; no interaction is left without an answer."""
+
+    services: Services
+    concurrency: UserConcurrency
+    in_flight: InFlight = field(default_factory=InFlight)
+
+    async def dispatch(
+        self,
+        interaction: AnyInteraction,
+        acknowledge: Acknowledge,
+        handler: Handler[P],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Acknowledge an interaction and run its handler; every failure ends here, in a private refusal."""
+        with self.in_flight.counted():
+            try:
+                await acknowledge(interaction)
+            except TooLateError:
+                log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
+                return
+            context = await self._context(interaction, is_promised=acknowledge is defer_reply)
+            try:
+                await self._run(context, lambda: handler(self.services, context, *args, **kwargs))
+            except (discord.HTTPException, *PASSING) as error:
+                log.warning("%s: an answer could not be delivered: %s", about(interaction), trace(error))
+            else:
+                log.debug("%s: served", about(interaction))
+
+    async def _run(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
+        try:
+            async with self.concurrency.slot(context.user_id):
+                await self._note_reachable(context)
+                await self._run_once(context, action)
+        except RefusalError as refusal:
+            await context.say(refusal.key, **refusal.arguments)
+        except StoreError as error:
+            log.error("%s: the store failed: %s", about(context.interaction), trace(error))
+            await context.say(NotSavedError.key)
+        except (discord.HTTPException, *PASSING):
+            raise
+        except Exception as error:  # noqa: BLE001 - the one boundary: whatever a bug does, the player hears of it
+            log.error("%s: failed and changed nothing: %s", about(context.interaction), trace(error))
+            await context.say("refusal-bug")
+
+    async def _run_once(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
+        """Run the handler; a refused second delivery of an applied interaction leaves the answer to the first."""
+        try:
+            await action()
+        except NotSavedError:
+            raise
+        except RefusalError:
+            if await self.services.store.tables.was_answered(context.interaction.id) is None:
+                raise
+
+    async def _context(self, interaction: AnyInteraction, *, is_promised: bool) -> InteractionContext:
+        person = await self._meet(interaction)
+        services = self.services
+        return InteractionContext(interaction, person, services.clock(), is_promised, services.renderer)
+
+    async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
+        user, locale = interaction.user, interaction.locale.value
+        name = names.clean(user.display_name)
+        try:
+            return await self.services.users.meet(user.id, name, locale)
+        except StoreError as error:
+            log.error("%s: the store failed: %s", about(interaction), trace(error))
+            return PersonRecord(user.id, None, locale, name, None)
+
+    async def _note_reachable(self, context: InteractionContext) -> None:
+        """A click tells what the bot may do in its channel, and one in a direct message that the inbox is open."""
+        services = self.services
+        if not permissions.missing(context.interaction):
+            await services.channels.answers(context.channel_id)
+        if context.interaction.guild_id is None and await services.users.is_closed(context.user_id, services.clock()):
+            await services.reopen_inbox(context.user_id)
+
+
+OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+
+
+class AnsweringTree(app_commands.CommandTree[Any]):
+    """A command tree that never leaves a command without an answer; the bot hands it its services."""
+
+    services: Services
+
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
+        """Offer nothing to a user who asks for more completions than anybody types; commands are met in any case."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            return True
+        if self.services.allowance.complete(interaction.user.id, self.services.clock()):
+            return True
+        await interaction.response.autocomplete([])
+        return False
+
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
+        log.error("%s: failed before it was served: %s", about(interaction), trace(error))
+        if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
+            key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
+            language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
+            await interaction.response.send_message(texts_in(language)(key), ephemeral=True)

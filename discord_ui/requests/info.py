@@ -1,0 +1,124 @@
+"""What people ask for to find their way: rules, help, tables, language."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from discord_ui.delivery.posts import EVERYBODY, PANEL
+from discord_ui.protocol.custom_ids import Rules, RulesPage
+from discord_ui.protocol.messages import Plain
+from discord_ui.requests import notify
+from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.locations import tables_near
+from discord_ui.views import links, status
+from discord_ui.views.help import guide
+from discord_ui.views.rules import rules_page
+from presenters.games import PRESENTERS
+from presenters.texts import Language
+from storage.tables import SeatRecord
+from table.errors import UnknownButtonError
+from table.table import Table
+from table.tempo import deadline
+
+MOST_LISTED: Final = 9
+
+
+async def open_rules(_services: Services, context: InteractionContext, game: str) -> None:
+    """Show the first page of a game's rules."""
+    _require_known(game)
+    await context.whisper(rules_page(game, 0, context.language))
+
+
+async def _rules_by_button(services: Services, context: InteractionContext, button: Rules) -> None:
+    await open_rules(services, context, button.game)
+
+
+async def turn_page(_services: Services, context: InteractionContext, button: RulesPage) -> None:
+    """Turn to a page of the rules, in the message that shows them."""
+    _require_known(button.game)
+    await context.redraw(rules_page(button.game, button.page, context.language))
+
+
+def _require_known(game: str) -> None:
+    if game not in PRESENTERS:
+        raise UnknownButtonError
+
+
+async def show_help(_services: Services, context: InteractionContext) -> None:
+    """Say what this bot does, with a button to start each game."""
+    await context.whisper(guide(context.language, can_start=context.interaction.guild_id is not None))
+
+
+async def show_tables(services: Services, context: InteractionContext) -> None:
+    """List the caller's tables, what waits for them first, and the tables of this channel."""
+    mine = sorted(await services.tables.of_person(context.user_id), key=lambda table: _urgency(table, context.user_id))
+    near = await tables_near(services, context.interaction)
+    here = [table for table in near if table.id not in {t.id for t in mine}]
+    lines = await _list(services, context, mine, "tables-none")
+    if context.interaction.guild_id is not None:
+        lines += [context.words("tables-here"), *await _list(services, context, here, "tables-none-here")]
+    await context.whisper(Plain(context.words("tables-mine"), "\n".join(lines), [[notify.button(context.words)]]))
+
+
+async def _list(services: Services, context: InteractionContext, tables: Sequence[Table], none: str) -> list[str]:
+    return await listed(services, context, tables) if tables else [context.words(none)]
+
+
+async def listed(
+    services: Services, context: InteractionContext, tables: Sequence[Table], most: int = MOST_LISTED
+) -> list[str]:
+    """Say of each table where it is and how it stands."""
+    lines = [await _line(services, context, table) for table in tables[:most]]
+    more = len(tables) - most
+    return [*lines, context.words("tables-more", more=more)] if more > 0 else lines
+
+
+async def _line(services: Services, context: InteractionContext, table: Table) -> str:
+    post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
+    url = links.table_url(table, post.message_id if post else None)
+    state = _state(table, context)
+    return context.words("tables-line", heading=links.heading(table, context.words), url=url, state=state)
+
+
+def _state(table: Table, context: InteractionContext) -> str:
+    """Say whom a table waits for; if it is the reader, since when and until when."""
+    if table.match is None:
+        return context.words("tables-state-lobby")
+    if not table.is_seated(context.user_id):
+        return context.words("tables-state-playing")
+    seat = table.seats[table.seat_of(context.user_id)]
+    if seat.asked_at is None or seat.stand_in is not None:
+        return context.words("tables-state-waiting" if seat.stand_in is None else "tables-state-absent")
+    return _your_turn(table, seat, context)
+
+
+def _your_turn(table: Table, seat: SeatRecord, context: InteractionContext) -> str:
+    since, end = status.moment(seat.asked_at), deadline(table, seat)
+    if end is None:
+        return context.words("tables-state-yours", since=since)
+    return context.words("tables-state-yours-until", since=since, until=status.moment(end))
+
+
+def _urgency(table: Table, user_id: int) -> tuple[float, float]:
+    """Put first what is decided first without the reader, then what has waited longest, then the newest table."""
+    seat = table.seats[table.seat_of(user_id)]
+    waits = seat.asked_at is not None and seat.stand_in is None
+    since = seat.asked_at if waits and seat.asked_at is not None else math.inf
+    end = deadline(table, seat)
+    return (since if end is None else end, -table.id)
+
+
+async def choose_language(services: Services, context: InteractionContext, language: Language | None) -> None:
+    """Speak to the caller in the language they choose, or in their client's."""
+    person = await services.users.choose_language(context.user_id, language)
+    for table in await services.tables.of_person(context.user_id):
+        services.delivery.wake(table.id)
+    await replace(context, person=person).say("said-language")
+
+
+ROUTES: Routes = {
+    "rules": Route(defer_reply, _rules_by_button),
+    "page": Route(defer_update, turn_page),
+}

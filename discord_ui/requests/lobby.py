@@ -1,0 +1,259 @@
+"""Opening a table, joining and leaving it, its options, beginning, stopping and moving it."""
+
+from collections.abc import Sequence
+
+from discord_ui.members.users import language_from
+from discord_ui.protocol import permissions
+from discord_ui.protocol.components import Control, Style
+from discord_ui.protocol.custom_ids import (
+    LevelMenu,
+    OptionMenu,
+    RemovePlayerMenu,
+    RoleMenu,
+    Start,
+    TableButton,
+    TempoMenu,
+)
+from discord_ui.protocol.messages import Plain
+from discord_ui.requests import allowance, locations
+from discord_ui.requests.changes import as_member, change_and_show
+from discord_ui.requests.context import AnyInteraction, InteractionContext, defer_reply, defer_update
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.locations import Site, table_here, table_of_game, tables_near
+from discord_ui.requests.typed_moves import MOST_COMPLETIONS
+from discord_ui.views import links
+from discord_ui.views.help import language_of_server
+from discord_ui.views.lobby import ANY_ROLE, moderation, options
+from presenters.texts import Language
+from rules.games import GAMES
+from table import lobby, transitions
+from table.errors import NoLobbyHereError, NoSuchTableError, RefusalError, UnknownButtonError
+from table.session import Session
+from table.table import Table
+from table.tempo import NO_TEMPO, TEMPOS
+
+
+async def start(
+    services: Services,
+    context: InteractionContext,
+    game: str,
+    language: Language | None = None,
+    tempo: str | None = None,
+) -> None:
+    """Open a table in this channel, or in a thread of its own where the server wishes it."""
+    place = locations.place_of(context)
+    chosen = await services.store.guilds.get(place.guild_id)
+    if game not in GAMES or tempo not in {None, *TEMPOS}:
+        raise UnknownButtonError
+    locations.require_allowed(context, chosen)
+    permissions.require(context.interaction, context.words)
+    spoken = language or await language_here(services, context)
+    usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
+    async with allowance.start(services, context, place.guild_id, place.channel_id):
+        site = await locations.find_site(context, game, chosen, spoken)
+        table = await _open(services, context, game, site, spoken, tempo or usual)
+    await _say_opened(context, table, site)
+
+
+async def _start_by_button(services: Services, context: InteractionContext, button: Start) -> None:
+    await start(services, context, button.game)
+
+
+async def _open(
+    services: Services, context: InteractionContext, game: str, site: Site, language: Language, tempo: str
+) -> Table:
+    try:
+        return (await services.tables.open(context.request, game, site.place, language, tempo)).table
+    except RefusalError:
+        await locations.abandon(site)
+        raise
+
+
+async def _say_opened(context: InteractionContext, table: Table, site: Site) -> None:
+    heading = links.heading(table, context.words)
+    if site.missing:
+        lacking = permissions.listing(list(site.missing), context.words)
+        await context.say("said-opened-here", heading=heading, permissions=lacking)
+    elif site.starter is not None:
+        await context.say("said-opened-thread", heading=heading, url=links.table_url(table))
+    else:
+        await context.say("said-opened-no-thread" if site.is_refused else "said-opened", heading=heading)
+
+
+async def language_here(services: Services, context: InteractionContext) -> Language:
+    """Return the language of public messages here: the server's, else the caller's."""
+    guild = context.interaction.guild
+    chosen = language_from(await services.store.guilds.language(context.interaction.guild_id or 0))
+    if chosen is None and guild is not None:
+        chosen = language_of_server(guild)
+    return chosen or context.language
+
+
+# Before the game
+
+
+async def _change(services: Services, context: InteractionContext, session: Session, verb: str) -> Table:
+    if verb == "begin":
+        return await session.change(context.request, transitions.begin)
+    if verb != "join":
+        return await session.change(context.request, lobby.STEPS[verb])
+    locations.require_near(context, session.table)
+    async with allowance.seat(services, context, session.table):
+        return await session.change(context.request, lobby.join)
+
+
+async def change_by_button(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Change a lobby from its own message, which shows the result at once."""
+    await change_and_show(
+        services, context, button.table, lambda session: _change(services, context, session, button.verb)
+    )
+
+
+async def change_by_command(
+    services: Services, context: InteractionContext, game: str, table_id: int | None, verb: str
+) -> None:
+    """Change a lobby from anywhere, and say so."""
+    meant = await _lobby_meant(services, context, game, table_id, verb)
+    table = await _change(services, context, await services.tables.session(meant.id), verb)
+    await context.say(f"said-{verb}", heading=links.heading(table, context.words), url=links.table_url(table))
+
+
+async def _lobby_meant(
+    services: Services, context: InteractionContext, game: str, table_id: int | None, verb: str
+) -> Table:
+    """Return the table named, else a lobby of this channel (in a direct message: of the caller's own)."""
+    if table_id is not None:
+        return await table_of_game(services, context, game, table_id)
+    if context.interaction.guild_id is None:
+        near = await services.tables.of_person(context.user_id, game)
+    else:
+        near = await tables_near(services, context.interaction, game)
+    waiting = [table for table in near if table.record.phase == "lobby"]
+    if not waiting:
+        raise NoLobbyHereError
+    return min(waiting, key=lambda table: _is_unlikely(table, context.user_id, verb))
+
+
+def _is_unlikely(table: Table, user_id: int, verb: str) -> bool:
+    """Tell whether this lobby is hardly meant: users join where there is room, and leave where they sit."""
+    if verb == "join":
+        return table.is_full or table.is_seated(user_id)
+    return not table.is_seated(user_id)
+
+
+async def choose_role(services: Services, context: InteractionContext, menu: RoleMenu) -> None:
+    """Ask for a role in the game from the lobby's menu."""
+    role = None if context.value == ANY_ROLE else context.value
+    await change_and_show(
+        services, context, menu.table, lambda session: session.change(context.request, lobby.choose_role, role)
+    )
+
+
+# Options, privately
+
+
+async def show_options(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Offer the game's options; a moderator who does not play may only remove players."""
+    table = await services.tables.table(button.table)
+    table.require_lobby()
+    actor = as_member(context, table).actor
+    if actor.is_moderator and not table.is_seated(context.user_id):
+        await context.whisper(moderation(table, actor, context.words))
+        return
+    table.seat_of(context.user_id)
+    await context.whisper(options(table, actor, context.words))
+
+
+async def set_option(services: Services, context: InteractionContext, menu: OptionMenu) -> None:
+    session = await services.tables.session(menu.table)
+    await _show_options(context, await session.change(context.request, lobby.set_option, menu.key, context.value))
+
+
+async def set_tempo(services: Services, context: InteractionContext, menu: TempoMenu) -> None:
+    session = await services.tables.session(menu.table)
+    await _show_options(context, await session.change(context.request, lobby.set_tempo, context.value))
+
+
+async def set_level(services: Services, context: InteractionContext, menu: LevelMenu) -> None:
+    session = await services.tables.session(menu.table)
+    await _show_options(context, await session.change(context.request, lobby.set_level, context.value))
+
+
+async def _show_options(context: InteractionContext, table: Table) -> None:
+    await context.redraw(options(table, as_member(context, table).actor, context.words))
+
+
+async def remove_player(services: Services, context: InteractionContext, menu: RemovePlayerMenu) -> None:
+    """Remove a player from a lobby, as its host or a moderator."""
+    if not context.value.isdecimal():
+        raise UnknownButtonError
+    session = await services.tables.session(menu.table)
+    request = as_member(context, session.table)
+    table = await session.change(request, transitions.remove_player, int(context.value))
+    await context.redraw(Plain(context.words("life-done", heading=links.heading(table, context.words))))
+
+
+# Stopping and moving a table
+
+
+async def ask_to_stop(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Ask again before a game is thrown away."""
+    table = await services.tables.table(button.table)
+    lobby.stop(table, as_member(context, table))
+    confirm = Control(
+        TableButton(verb="stop_now", table=table.id), context.words("button-stop_now"), style=Style.danger
+    )
+    text = context.words("said-stop-sure", heading=links.heading(table, context.words))
+    await context.whisper(Plain(text, None, [[confirm]]))
+
+
+async def ask_to_stop_by_command(
+    services: Services, context: InteractionContext, game: str, table_id: int | None
+) -> None:
+    table = await table_here(services, context, game, table_id)
+    await ask_to_stop(services, context, TableButton(verb="stop", table=table.id))
+
+
+async def stop(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """End a table for good."""
+    session = await services.tables.session(button.table)
+    table = await session.change(as_member(context, session.table), transitions.stop)
+    await context.redraw(Plain(context.words("said-stopped", heading=links.heading(table, context.words))))
+
+
+async def move(services: Services, context: InteractionContext, table_id: int) -> None:
+    """Bring a table of this server to this channel."""
+    place = locations.place_of(context)
+    session = await services.tables.session(table_id)
+    if session.table.record.guild_id != place.guild_id:
+        raise NoSuchTableError(table=table_id)
+    locations.require_allowed(context, await services.store.guilds.get(place.guild_id))
+    permissions.require(context.interaction, context.words)
+    request = as_member(context, session.table)
+    if services.channels.is_unavailable(session.table.record.channel_id):
+        request = locations.as_moderator_here(context, request)
+    table = await session.change(request, lobby.move, place.channel_id)
+    await context.say("said-moved", heading=links.heading(table, context.words))
+
+
+async def movable(services: Services, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
+    """Return the tables of a server that stand elsewhere and in sight of the asker, the newest first."""
+    standing = await services.store.guilds.open_tables(interaction.guild_id or 0)
+    named = [(table, channel) for table, channel in standing if str(table).startswith(typed.strip())]
+    elsewhere = [(table, channel) for table, channel in named if channel != interaction.channel_id]
+    seen = sorted((table for table, channel in elsewhere if locations.is_in_sight(interaction, channel)), reverse=True)
+    return [await services.tables.table(table_id) for table_id in seen[:MOST_COMPLETIONS]]
+
+
+ROUTES: Routes = {
+    "start": Route(defer_reply, _start_by_button),
+    **{verb: Route(defer_update, change_by_button) for verb in ("join", "begin", *lobby.STEPS)},
+    "role": Route(defer_update, choose_role),
+    "options": Route(defer_reply, show_options),
+    "option": Route(defer_update, set_option),
+    "tempo": Route(defer_update, set_tempo),
+    "level": Route(defer_update, set_level),
+    "away": Route(defer_update, remove_player),
+    "stop": Route(defer_reply, ask_to_stop),
+    "stop_now": Route(defer_update, stop),
+}

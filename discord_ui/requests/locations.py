@@ -1,0 +1,200 @@
+"""Where a table stands: the channels a server allows, the thread it may have to itself, and what stands nearby."""
+
+import contextlib
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+
+from discord_ui.delivery.posts import NOBODY
+from discord_ui.protocol import names
+from discord_ui.protocol.components import shorten
+from discord_ui.protocol.errors import PASSING, THREAD_EXISTS
+from discord_ui.requests.context import AnyInteraction, InteractionContext
+from discord_ui.requests.dispatcher import Services
+from discord_ui.views.texts import language_of_table
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import Language
+from storage.guilds import GuildRecord
+from table.errors import NoGameHereError, NoSuchTableError, WrongChannelError, WrongPlaceError, trace
+from table.request import Request
+from table.table import Table
+from table.tables import Place
+
+log = logging.getLogger(__name__)
+
+LONGEST_NAME: Final = 100
+A_WEEK: Final = 10080
+"""Minutes of silence after which Discord may put a thread away; a new message brings it back."""
+FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
+TROUBLE: Final = (discord.HTTPException, *PASSING)
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Where a table is to stand, the message its thread hangs on, and why it has no thread although it should."""
+
+    place: Place
+    starter: discord.Message | None = None
+    missing: Sequence[str] = ()
+    is_refused: bool = False
+
+
+def place_of(context: InteractionContext) -> Place:
+    """Return the channel somebody asks from, or refuse a direct message."""
+    guild = context.interaction.guild
+    if guild is None:
+        raise WrongPlaceError
+    return Place(guild.id, names.clean(guild.name), context.channel_id)
+
+
+def require_allowed(context: InteractionContext, chosen: GuildRecord) -> None:
+    """Refuse to open a table here if the server wants none here."""
+    _require_among(context.interaction.guild, context.interaction.channel, chosen, context.words)
+
+
+def require_still_allowed(context: InteractionContext, old: Table, chosen: GuildRecord) -> None:
+    """Refuse to open a table again where the server wants none any more, wherever somebody asks from."""
+    guild = context.interaction.client.get_guild(old.record.guild_id or 0)
+    channel = guild.get_channel_or_thread(old.record.channel_id) if guild else None
+    _require_among(guild, channel, chosen, context.words)
+
+
+def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRecord, words: Words) -> None:
+    """Refuse a channel that a server has not chosen; if none of those it chose is left, all are good."""
+    allowed = [one for one in chosen.channels if guild is not None and guild.get_channel(one) is not None]
+    home = channel.parent_id if isinstance(channel, discord.Thread) else getattr(channel, "id", None)
+    if allowed and home not in allowed:
+        raise WrongChannelError(channels=words.listing([f"<#{one}>" for one in allowed]))
+
+
+def require_near(context: InteractionContext, table: Table) -> None:
+    """Refuse somebody who cannot see where a table stands and does not sit there: for them there is none."""
+    is_near = table.record.guild_id == context.interaction.guild_id and is_in_sight(
+        context.interaction, table.record.channel_id
+    )
+    if not is_near and not table.is_seated(context.user_id):
+        raise NoSuchTableError(table=table.id)
+
+
+def may_moderate(context: InteractionContext, table: Table) -> bool:
+    """Tell whether the caller manages the table's server, or messages where it stands, wherever they ask from."""
+    rights, guild, user = context.interaction.permissions, context.interaction.guild, context.interaction.user
+    if guild is None or table.record.guild_id != guild.id:
+        return False
+    if rights.manage_guild or table.record.channel_id == context.channel_id:
+        return rights.manage_guild or rights.manage_messages
+    channel = guild.get_channel_or_thread(table.record.channel_id)
+    return channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).manage_messages
+
+
+def is_in_sight(interaction: AnyInteraction, channel_id: int) -> bool:
+    """Tell whether the asker may see a channel of their server; one we do not know is a thread that sleeps."""
+    guild, user = interaction.guild, interaction.user
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(channel_id)
+    return channel is None or channel_id == interaction.channel_id or channel.permissions_for(user).view_channel
+
+
+async def find_site(context: InteractionContext, game: str, chosen: GuildRecord, language: Language) -> Site:
+    """Open a thread for a table where the server wishes it and Discord allows it; else the channel will do."""
+    place, channel = place_of(context), context.interaction.channel
+    if not chosen.in_threads or not isinstance(channel, discord.TextChannel):
+        return Site(place)
+    missing = missing_for_threads(context.interaction)
+    if missing:
+        return Site(place, missing=missing)
+    try:
+        return await _with_thread(context, channel, game, language)
+    except TROUBLE as error:
+        log.warning("channel %d: no thread could be opened: %s", channel.id, trace(error))
+        return Site(place, is_refused=True)
+
+
+async def find_site_again(services: Services, context: InteractionContext, old: Table) -> Site:
+    """Return where a table stands that is laid again: as the server wishes it by now, else where it stood."""
+    chosen = await services.store.guilds.get(old.record.guild_id or 0)
+    require_still_allowed(context, old, chosen)
+    if context.channel_id == old.record.channel_id:
+        return await find_site(context, old.record.game, chosen, language_of_table(old))
+    return Site(Place(old.record.guild_id or 0, old.record.guild_name, old.record.channel_id))
+
+
+def missing_for_threads(interaction: AnyInteraction) -> list[str]:
+    """Name what is missing here to give a table its own thread."""
+    return [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
+
+
+async def _with_thread(
+    context: InteractionContext, channel: discord.TextChannel, game: str, language: Language
+) -> Site:
+    """Hang a thread on a message; both are known by the interaction, so that a second delivery finds them."""
+    words, presenter = Words.of(language, ()), PRESENTERS[game]
+    shown = {"emoji": presenter.emoji, "game": words(f"{game}-title")}
+    text = words("thread-starter", **shown, name=names.escape(context.actor.name))
+    starter = await channel.send(text, nonce=f"s{context.interaction.id}", allowed_mentions=NOBODY)
+    try:
+        await _open_thread(starter, words("thread-name", **shown, name=context.actor.name))
+    except TROUBLE:
+        await _take_away(starter)
+        raise
+    place = place_of(context)
+    return Site(Place(place.guild_id, place.guild_name, starter.id), starter)  # A thread has its message's id.
+
+
+async def _open_thread(starter: discord.Message, name: str) -> None:
+    try:
+        await starter.create_thread(name=shorten(name, LONGEST_NAME), auto_archive_duration=A_WEEK)
+    except discord.HTTPException as error:
+        if error.code != THREAD_EXISTS:
+            raise
+
+
+async def abandon(site: Site) -> None:
+    """Take back what announces a table that could not be opened."""
+    if site.starter is not None:
+        await _take_away(site.starter)
+
+
+async def _take_away(starter: discord.Message) -> None:
+    with contextlib.suppress(*TROUBLE):
+        await starter.delete()
+
+
+async def tables_near(services: Services, interaction: AnyInteraction, game: str | None = None) -> Sequence[Table]:
+    """Return the open tables of a channel and of its threads, the newest first."""
+    channel = interaction.channel
+    threads = channel.threads if isinstance(channel, discord.TextChannel) else []
+    places = [interaction.channel_id or 0, *(thread.id for thread in threads)]
+    found = [table for place in places for table in await services.tables.in_channel(place, game)]
+    return sorted(found, key=lambda table: table.id, reverse=True)
+
+
+async def table_of_game(services: Services, context: InteractionContext, game: str, table_id: int) -> Table:
+    """Return a table by number, if it is one of this game within the caller's sight, or one they sit at."""
+    table = await services.tables.table(table_id)
+    if table.record.game != game:
+        raise NoSuchTableError(table=table_id)
+    require_near(context, table)
+    return table
+
+
+async def table_here(services: Services, context: InteractionContext, game: str, table_id: int | None) -> Table:
+    """Return the table meant: the one named, else one of this channel, the caller's first, else their newest."""
+    if table_id is not None:
+        return await table_of_game(services, context, game, table_id)
+    here = await tables_near(services, context.interaction, game)
+    mine = await services.tables.of_person(context.user_id, game)
+    for table in (*sorted(here, key=lambda table: not table.is_seated(context.user_id)), *mine):
+        return table
+    raise NoGameHereError
+
+
+def as_moderator_here(context: InteractionContext, request: Request) -> Request:
+    """Let a moderator of this channel act as one of a channel that is lost."""
+    is_moderator = request.actor.is_moderator or context.interaction.permissions.manage_messages
+    return replace(request, actor=replace(request.actor, is_moderator=is_moderator))

@@ -1,0 +1,228 @@
+"""How somebody wants to be told that it is their turn: shown with the means to change it, changed, remembered."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from discord_ui.protocol.components import Control, Picker, Row, Style, option
+from discord_ui.protocol.custom_ids import Notify, NotifyMenu, NotifyOpen, NotifySetting
+from discord_ui.protocol.messages import Plain
+from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from presenters.contract import Words
+from presenters.texts import Language
+from storage.people import PersonRecord
+from table.errors import EmptyQuietError, UnknownOptionError, UnknownZoneError
+from table.notify import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
+
+NEVER: Final = "never"
+"""The choice of no quiet hours."""
+HOME: Final[Mapping[Language, str]] = {"fr": "Europe/Paris"}
+"""Where somebody most likely lives who has not said so; the answer shows what time it is there."""
+EMOJI: Final[Mapping[Way, str]] = {"dm": "✉️", "channel": "📣", "off": "🔕"}
+NEAR: Final = (
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Montreal",
+    "America/Guadeloupe",
+    "America/Sao_Paulo",
+    UTC,
+    "Europe/London",
+    "Europe/Paris",
+    "Europe/Brussels",
+    "Europe/Zurich",
+    "Europe/Berlin",
+    "Europe/Helsinki",
+    "Africa/Dakar",
+    "Africa/Casablanca",
+    "Africa/Kinshasa",
+    "Indian/Reunion",
+    "Asia/Kolkata",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Noumea",
+    "Pacific/Auckland",
+)
+"""The time zones on the menu; the command knows them all."""
+MOST_COMPLETIONS: Final = 25
+
+Chosen = Mapping[str, str | int | None]
+
+
+async def show(services: Services, context: InteractionContext, _button: NotifyOpen) -> None:
+    """Show somebody how they are told."""
+    await context.whisper(_settings(context.person, context.language, services.clock()))
+
+
+async def choose_way(services: Services, context: InteractionContext, button: Notify) -> None:
+    """Answer a button of the settings."""
+    await _redraw(services, context, {"notify": button.way})
+
+
+async def choose_from_menu(services: Services, context: InteractionContext, menu: NotifyMenu) -> None:
+    """Answer a menu of the settings."""
+    await _redraw(services, context, _READ[menu.setting](context.value))
+
+
+async def choose_by_command(
+    services: Services, context: InteractionContext, chosen: Mapping[NotifySetting, str]
+) -> None:
+    """Answer `/notify`: change what was named, and show what holds now."""
+    changes = [_READ[setting](value) for setting, value in chosen.items()]
+    person = await _change(services, context, {field: value for change in changes for field, value in change.items()})
+    await context.whisper(_settings(person, context.language, services.clock()))
+
+
+async def _redraw(services: Services, context: InteractionContext, chosen: Chosen) -> None:
+    person = await _change(services, context, chosen)
+    await context.redraw(_settings(person, context.language, services.clock()))
+
+
+async def _change(services: Services, context: InteractionContext, chosen: Chosen) -> PersonRecord:
+    """Remember a choice, and bring all that waits for its reader to where they want it."""
+    before = await services.users.find(context.user_id)
+    whole = _completed(before, chosen, context.language)
+    await services.turn_notices.knows(context.user_id, preference_of(before))
+    person = await services.users.choose_notices(context.user_id, **whole)
+    for table in await services.tables.of_person(context.user_id):
+        services.delivery.wake(table.id)
+    return person
+
+
+def _completed(person: PersonRecord, chosen: Chosen, language: Language) -> Chosen:
+    """Fill in what goes without saying: both ends of quiet hours, and a time zone."""
+    if chosen.get("quiet_from", NEVER) is None:
+        return {**chosen, "quiet_to": None}
+    if chosen.keys().isdisjoint({"quiet_from", "quiet_to", "zone"}):
+        return chosen
+    usual_from, usual_to = USUAL_QUIET
+    known = {"quiet_from": person.quiet_from, "quiet_to": person.quiet_to, "zone": person.zone} | dict(chosen)
+    zone = known["zone"] or HOME.get(language, UTC)
+    if chosen.keys().isdisjoint({"quiet_from", "quiet_to"}):
+        return {**chosen, "zone": zone}
+    begin, end = (_or(known["quiet_from"], usual_from), _or(known["quiet_to"], usual_to))
+    if begin == end:
+        raise EmptyQuietError
+    return {**chosen, "quiet_from": begin, "quiet_to": end, "zone": zone}
+
+
+def _or(value: str | int | None, usual: int) -> str | int:
+    return usual if value is None else value
+
+
+def _read_way(value: str) -> Chosen:
+    return {"notify": _one_of(value, WAYS)}
+
+
+def _read_delay(value: str) -> Chosen:
+    return {"notify_delay": int(_one_of(value, [str(delay) for delay in DELAYS]))}
+
+
+def _read_begin(value: str) -> Chosen:
+    return {"quiet_from": None if value == NEVER else _read_hour(value)}
+
+
+def _read_end(value: str) -> Chosen:
+    return {"quiet_to": _read_hour(value)}
+
+
+def _read_hour(value: str) -> int:
+    return int(_one_of(value, [str(hour) for hour in HOURS]))
+
+
+def _read_zone(value: str) -> Chosen:
+    found = next((name for name in zone_names() if name.casefold() == value.strip().casefold()), None)
+    if found is None:
+        raise UnknownZoneError
+    return {"zone": found}
+
+
+def _one_of(value: str, allowed: Sequence[str]) -> str:
+    if value not in allowed:
+        raise UnknownOptionError
+    return value
+
+
+_READ: Final[Mapping[NotifySetting, Callable[[str], Chosen]]] = {
+    "way": _read_way,
+    "delay": _read_delay,
+    "from": _read_begin,
+    "to": _read_end,
+    "zone": _read_zone,
+}
+
+
+def complete_zone(typed: str) -> Sequence[str]:
+    """Return the time zones that match what was typed so far, the likeliest first."""
+    wanted = typed.strip().casefold().replace(" ", "_")
+    names = dict.fromkeys((*NEAR, *zone_names()))
+    found = [name for name in names if wanted in name.casefold() and name in zone_names()]
+    found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(wanted))
+    return found[:MOST_COMPLETIONS]
+
+
+def _settings(person: PersonRecord, language: Language, now: float) -> Plain:
+    words, preference = Words.of(language, ()), preference_of(person)
+    lines = [
+        words("notify-heading"),
+        words(f"notify-way-{preference.way}"),
+        words("notify-delay", minutes=person.notify_delay),
+        _quiet_line(person, words, now),
+        words("notify-footer"),
+    ]
+    return Plain("\n".join(lines), None, _rows(person, preference.way, words))
+
+
+def _quiet_line(person: PersonRecord, words: Words, now: float) -> str:
+    quiet = preference_of(person).quiet
+    if quiet is None:
+        return words("notify-quiet-none")
+    there = datetime.fromtimestamp(now, zone_named(quiet.zone)).strftime("%H:%M")
+    begin, end = words(f"hour-{quiet.begin}"), words(f"hour-{quiet.end}")
+    return words("notify-quiet", begin=begin, end=end, zone=quiet.zone, now=there)
+
+
+def _rows(person: PersonRecord, chosen: Way, words: Words) -> Sequence[Row]:
+    ways: Row = [
+        Control(
+            Notify(way=way),
+            words(f"button-notify-{way}"),
+            emoji=EMOJI[way],
+            style=Style.success if way == chosen else Style.secondary,
+        )
+        for way in WAYS
+    ]
+    delays = {str(delay): words("notify-delay-choice", minutes=delay) for delay in DELAYS}
+    begins = {NEVER: words("notify-quiet-never")} | {
+        str(hour): words("notify-quiet-from", hour=words(f"hour-{hour}")) for hour in HOURS
+    }
+    ends = {str(hour): words("notify-quiet-to", hour=words(f"hour-{hour}")) for hour in HOURS}
+    home = person.zone or HOME.get(words.texts.language, UTC)
+    zones = {name: words("notify-zone", zone=name) for name in dict.fromkeys((home, *NEAR)) if name in zone_names()}
+    begin = NEVER if person.quiet_from is None else str(person.quiet_from)
+    return [
+        ways,
+        _menu("delay", delays, str(person.notify_delay), words),
+        _menu("from", begins, begin, words),
+        _menu("to", ends, str(person.quiet_to), words),
+        _menu("zone", zones, home if person.quiet_from is not None else "", words),
+    ]
+
+
+def _menu(setting: NotifySetting, lines: Mapping[str, str], chosen: str, words: Words) -> Row:
+    options = [option(label, value, chosen=value == chosen) for value, label in list(lines.items())[:25]]
+    return [Picker(NotifyMenu(setting=setting), words(f"notify-menu-{setting}"), options)]
+
+
+def button(words: Words) -> Control:
+    """A button that opens the settings."""
+    return Control(NotifyOpen(), words("button-notify"), emoji="🔔")
+
+
+ROUTES: Routes = {
+    "notices": Route(defer_reply, show),
+    "notify": Route(defer_update, choose_way),
+    "notice": Route(defer_update, choose_from_menu),
+}

@@ -1,0 +1,171 @@
+"""What players ask for during a game: their hand, the board, more choices, and to play."""
+
+from collections.abc import Sequence
+
+from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, Suggest, TableButton, TakeBack
+from discord_ui.requests import typed_moves
+from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
+from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.locations import table_here, table_of_game
+from discord_ui.views.hand import board
+from discord_ui.views.menu_state import MenuState, split
+from rules.contract import Seat
+from table import transitions
+from table.errors import NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
+from table.request import Answer
+from table.session import Session
+from table.table import Table
+from table.transitions import Plan
+
+
+async def hand_by_button(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Answer *My hand*; a spectator sees the board."""
+    await _show_hand_or_board(services, context, await services.tables.table(button.table))
+
+
+async def hand_by_command(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
+    """Answer `/<game> hand`."""
+    await _show_hand_or_board(services, context, await my_table(services, context, game, table_id))
+
+
+async def _show_hand_or_board(services: Services, context: InteractionContext, table: Table) -> None:
+    if table.is_seated(context.user_id) or table.record.guild_id != context.interaction.guild_id:
+        await show_hand(services, context, table)
+    else:
+        await context.whisper(board(table, context.language, notice=context.words(NotSeatedError.key)))
+
+
+async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
+    """Show the public state in the reader's language."""
+    table = await table_here(services, context, game, table_id)
+    await context.whisper(board(table, context.language))
+
+
+async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Write to a player again who has opened their inbox."""
+    table = await services.tables.table(button.table)
+    table.seat_of(context.user_id)
+    await services.reopen_inbox(context.user_id)
+    await context.say("said-inbox")
+
+
+async def play_by_button(services: Services, context: InteractionContext, button: Play) -> None:
+    """Play a choice where it was offered: in a private hand or on the panel."""
+    await services.member_watch.require_member(await services.tables.table(button.table), context.user_id)
+    answer = Answer(button.seat, button.question, button.code)
+    await change_and_show(
+        services,
+        context,
+        button.table,
+        lambda session: session.change(context.request, transitions.answer, answer),
+        refuse=refuse_with_hand,
+    )
+
+
+async def take_back(services: Services, context: InteractionContext, button: TakeBack) -> None:
+    """Undo the caller's last step where the button stands."""
+
+    async def change(session: Session) -> Table:
+        return await session.change(context.request, transitions.take_back, await session.log(), button.ply)
+
+    await change_and_show(services, context, button.table, change, _show_taken_back, refuse_with_hand)
+
+
+async def _show_taken_back(services: Services, context: InteractionContext, table: Table) -> None:
+    if context.is_on_private_message:
+        await refresh_hand(services, context, table, context.words("said-taken-back"))
+    else:
+        await show_panel(services, context, table)
+
+
+async def play_by_command(services: Services, context: InteractionContext, game: str, typed: str) -> None:
+    """Play what was completed or typed: one move, or several in a row."""
+    table, plan = await _understand(services, context, game, typed)
+    session = await services.tables.session(table.id)
+    await services.member_watch.require_member(table, context.user_id)
+    try:
+        table = await session.change(context.request, transitions.answer_in_turn, plan)
+    except RefusalError as refusal:
+        await refuse_with_hand(services, context, session.table, refusal)
+    else:
+        await show_hand(services, context, table)
+
+
+async def _understand(
+    services: Services, context: InteractionContext, game: str, typed: str
+) -> tuple[Table, Sequence[Plan]]:
+    """Find the table that offers this; if none does, the one most likely meant refuses it."""
+    tables = await services.tables.of_person(context.user_id, game)
+    offering = (table for table in tables if typed_moves.fits(table, context.user_id, context.language, typed))
+    table = next(offering, None) or await my_table(services, context, game, None)
+    return table, typed_moves.plan(table, context.user_id, context.language, typed)
+
+
+async def my_table(services: Services, context: InteractionContext, game: str, table_id: int | None) -> Table:
+    """Return the table a player means: the one named, else one that waits for them, here rather than elsewhere."""
+    if table_id is not None:
+        return await table_of_game(services, context, game, table_id)
+    mine = await services.tables.of_person(context.user_id, game)
+    if not mine:
+        raise NotAtAnyTableError
+    return min(
+        mine,
+        key=lambda table: (not _waits_for(table, context.user_id), table.record.channel_id != context.channel_id),
+    )
+
+
+def _waits_for(table: Table, user_id: int) -> bool:
+    question = typed_moves.question_of(table, user_id)
+    return question is not None and question.decision.required
+
+
+# Before an answer: another menu, a confirmation, a few ideas
+
+
+async def ask_to_confirm(services: Services, context: InteractionContext, button: AskToConfirm) -> None:
+    await _open_menu(services, context, button.table, button.seat, MenuState(button.question, marked=button.code))
+
+
+async def open_branch(services: Services, context: InteractionContext, button: OpenBranch) -> None:
+    await _open_menu(services, context, button.table, button.seat, MenuState(button.question, split(button.path)))
+
+
+async def suggest(services: Services, context: InteractionContext, button: Suggest) -> None:
+    await _open_menu(services, context, button.table, button.seat, MenuState(button.question, suggesting=True))
+
+
+async def _open_menu(
+    services: Services, context: InteractionContext, table_id: int, seat: Seat, menu_state: MenuState
+) -> None:
+    """Show more of the choices where they stand, or privately when they stand on the panel."""
+    table = await services.tables.table(table_id)
+    with services.delivery.serving(table_id, context.user_id):
+        try:
+            _require_asked(table, context, seat, menu_state)
+        except RefusalError as refusal:
+            await refuse_with_hand(services, context, table, refusal)
+            return
+        show = refresh_hand if context.is_on_private_message else show_hand
+        await show(services, context, table, menu_state=menu_state)
+
+
+def _require_asked(table: Table, context: InteractionContext, seat: Seat, menu_state: MenuState) -> None:
+    """Refuse a user who is not asked this, as an answer would be refused."""
+    match = table.playing()
+    if table.seat_of(context.user_id) != seat:
+        raise NotYourSeatError
+    question = match.question_for(seat, menu_state.question)
+    if menu_state.marked is not None:
+        question.move(menu_state.marked)
+
+
+ROUTES: Routes = {
+    "hand": Route(defer_reply, hand_by_button),
+    "inbox": Route(defer_reply, retry_inbox),
+    "play": Route(defer_update, play_by_button),
+    "back": Route(defer_update, take_back),
+    "ask": Route(defer_update, ask_to_confirm),
+    "open": Route(defer_update, open_branch),
+    "suggest": Route(defer_update, suggest),
+}

@@ -1,0 +1,138 @@
+"""What people ask for about their own data: to see it, to have a copy, to be forgotten."""
+
+import io
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import discord
+
+from discord_ui.members.guild_retention import KEPT_DAYS
+from discord_ui.protocol import names
+from discord_ui.protocol.components import Control, Row, Style
+from discord_ui.protocol.custom_ids import Privacy, PrivacyStep
+from discord_ui.protocol.messages import Plain
+from discord_ui.requests import allowance
+from discord_ui.requests.context import InteractionContext, defer_update
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.views.texts import language_of_table
+from presenters.texts import LANGUAGES, texts_in
+from storage.privacy import Dossier
+from storage.tables import OPEN_PHASES
+from table import transitions
+from table.request import Request
+
+FILE: Final = "my-data.json"
+FIRST_NUMBER: Final = 1000
+NUMBERS: Final = 1_000_000
+"""Pseudonyms are drawn from so many numbers that they tell nothing."""
+
+
+async def show(services: Services, context: InteractionContext) -> None:
+    """Count what is stored about somebody, with a way to have it and to delete it."""
+    allowance.work(services, context)
+    dossier = await services.store.privacy.dossier(context.user_id)
+    await context.whisper(Plain("\n".join(_summary(dossier, context)), None, [_buttons(context, "export", "ask")]))
+
+
+def _summary(dossier: Dossier, context: InteractionContext) -> Sequence[str]:
+    words, person = context.words, dossier.person
+    open_ones = sum(seat.phase in OPEN_PHASES for seat in dossier.seats)
+    known = words("privacy-nobody")
+    if person is not None:
+        known = words("privacy-person", name=names.escape(person.name), locale=person.locale or "?")
+    return [
+        words("privacy-heading"),
+        known,
+        words("privacy-open", count=open_ones),
+        words("privacy-closed", count=len(dossier.seats) - open_ones),
+        words("privacy-results", count=len(dossier.results)),
+        words("privacy-messages", count=dossier.messages),
+        words("privacy-content"),
+        words("privacy-why", days=KEPT_DAYS),
+    ]
+
+
+def _buttons(context: InteractionContext, *steps: PrivacyStep) -> Row:
+    styles = {"delete": Style.danger, "ask": Style.danger}
+    return [
+        Control(Privacy(step=step), context.words(f"button-privacy-{step}"), style=styles.get(step, Style.secondary))
+        for step in steps
+    ]
+
+
+async def export(services: Services, context: InteractionContext) -> None:
+    """Hand somebody everything that is stored about them, as a file."""
+    allowance.work(services, context)
+    written = json.dumps(_written(await services.store.privacy.dossier(context.user_id)), ensure_ascii=False, indent=2)
+    file = discord.File(io.BytesIO(written.encode()), FILE)
+    await context.interaction.followup.send(context.words("privacy-export"), file=file, ephemeral=True)
+
+
+def _written(dossier: Dossier) -> dict[str, Any]:
+    """Put a dossier as people read it: account numbers as texts, times with their date."""
+    return {key: _readable(key, value) for key, value in asdict(dossier).items()}
+
+
+def _readable(key: str, value: object) -> object:
+    if isinstance(value, dict):
+        return {name: _readable(name, inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_readable(key, inner) for inner in value]
+    if key.endswith("_at") and isinstance(value, int | float):
+        return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds")
+    return str(value) if key.endswith("_id") else value
+
+
+async def ask(services: Services, context: InteractionContext) -> None:
+    """Ask again before anything is deleted, and say what becomes of games under way."""
+    phases = [seat.phase for seat in (await services.store.privacy.dossier(context.user_id)).seats]
+    lines = [context.words("privacy-sure")]
+    counts = {"privacy-sure-lobbies": phases.count("lobby"), "privacy-sure-playing": phases.count("playing")}
+    lines += [context.words(key, count=count) for key, count in counts.items() if count]
+    await context.redraw(Plain("\n".join(lines), None, [_buttons(context, "delete", "keep")]))
+
+
+async def delete(services: Services, context: InteractionContext) -> None:
+    """Forget somebody: first at the tables that are open, then everywhere at once."""
+    number = await _free_number(services)
+    pseudonyms: dict[str, str] = {
+        language: texts_in(language)("privacy-pseudonym", number=str(number)) for language in LANGUAGES
+    }
+    await _leave_tables(services, context, pseudonyms)
+    services.tables.forget(await services.store.privacy.forget_person(context.user_id, number, pseudonyms))
+    await services.users.forget()
+    await services.ratings.forget()
+    await context.redraw(Plain(context.words("privacy-deleted")))
+
+
+async def _free_number(services: Services) -> int:
+    while True:
+        number = FIRST_NUMBER + secrets.randbelow(NUMBERS - FIRST_NUMBER)
+        if not await services.store.privacy.is_pseudonym(number):
+            return number
+
+
+async def _leave_tables(services: Services, context: InteractionContext, pseudonyms: dict[str, str]) -> None:
+    for held in await services.store.tables.holdings(context.user_id):
+        session = await services.tables.session(held.table_id)
+        pseudonym = pseudonyms[language_of_table(session.table)]
+        await session.change(Request.by_bot(context.at), transitions.forget_player, context.user_id, pseudonym)
+
+
+async def keep(_services: Services, context: InteractionContext) -> None:
+    """Leave everything as it is."""
+    await context.redraw(Plain(context.words("privacy-kept")))
+
+
+_STEPS: Final = {"export": export, "ask": ask, "delete": delete, "keep": keep}
+
+
+async def take_step(services: Services, context: InteractionContext, button: Privacy) -> None:
+    await _STEPS[button.step](services, context)
+
+
+ROUTES: Routes = {"privacy": Route(defer_update, take_step)}

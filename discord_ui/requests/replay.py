@@ -1,0 +1,154 @@
+"""What people ask for of a finished game: to see it again, to take it along, and whether the deal was fair."""
+
+import asyncio
+import io
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import discord
+
+from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.protocol import custom_ids
+from discord_ui.requests import allowance, locations
+from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
+from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
+from discord_ui.views import links, replay
+from discord_ui.views.texts import presenter_of
+from pictures.film import film, frame
+from presenters.texts import texts_in
+from storage.results import FinishedGame
+from table.archive import Finished
+from table.errors import FilmTooLargeError, UnknownButtonError
+from table.replay import Moment
+from table.table import Table
+from table.verify import verify
+
+MOST_FRAMES: Final = 24
+MOST_BYTES: Final = 8_000_000
+"""Discord takes files of up to 10 MiB from anybody."""
+WIDTHS: Final = (800, 480)
+"""A film that is too large is tried smaller before it is refused."""
+MOST_COMPLETIONS: Final = 25
+MOST_LISTED: Final = 4 * MOST_COMPLETIONS
+"""Games looked through for some the asker may see."""
+
+
+async def open_replay(services: Services, context: InteractionContext, table_id: int) -> None:
+    """Show the beginning of a finished game."""
+    allowance.work(services, context)
+    finished = await _find(services, context, table_id)
+    await context.whisper(replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language))
+
+
+async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
+    """Turn to another moment, in the message that shows one."""
+    finished = await _find(services, context, chosen.table)
+    await _show(context, finished, finished.replay.step(chosen.ply, chosen.step), chosen.eyes)
+
+
+async def turn_to_chapter(services: Services, context: InteractionContext, chosen: custom_ids.ChapterMenu) -> None:
+    """Turn to the end of a chapter."""
+    finished = await _find(services, context, chosen.table)
+    await _show(context, finished, finished.replay.step(_number(context.value), "here"), chosen.eyes)
+
+
+async def look_through(services: Services, context: InteractionContext, chosen: custom_ids.ViewpointMenu) -> None:
+    """Show a moment through other eyes."""
+    finished = await _find(services, context, chosen.table)
+    await _show(context, finished, finished.replay.step(chosen.ply, "here"), _number(context.value))
+
+
+async def _show(context: InteractionContext, finished: Finished, moment: Moment, eyes: int) -> None:
+    if eyes > len(finished.table.seats):
+        raise UnknownButtonError
+    await context.redraw(replay.page(finished, moment, eyes, context.language))
+
+
+def _number(value: str) -> int:
+    if not (value.isascii() and value.isdecimal() and len(value) <= 6):
+        raise UnknownButtonError
+    return int(value)
+
+
+async def verify_deal(services: Services, context: InteractionContext, table_id: int) -> None:
+    """Draw everything again from the seed, and say whether it was dealt so."""
+    allowance.work(services, context)
+    finished = await _find(services, context, table_id)
+    found = await asyncio.to_thread(verify, finished.recording)
+    await context.whisper(replay.verdict(finished.table, found, context.language))
+
+
+async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
+    """Hand over the whole game as a file."""
+    allowance.work(services, context)
+    finished = await _find(services, context, table_id)
+    await _hand_over(context, finished.table, "said-log", "json", finished.recording.written())
+
+
+async def export_film(services: Services, context: InteractionContext, table_id: int) -> None:
+    """Hand over the game as a moving picture."""
+    allowance.work(services, context, allowance.FILM)
+    finished = await _find(services, context, table_id)
+    drawings = replay.frames(finished, MOST_FRAMES, context.language)
+    await _hand_over(context, finished.table, "said-film", "gif", await _film(context.renderer, drawings))
+
+
+async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes]], most: int = MOST_BYTES) -> bytes:
+    """Draw a film picture by picture, so that tables in play get theirs in between."""
+    drawn = [await renderer.work(draw) for draw in drawings]
+    for width in WIDTHS:
+        frames = [await renderer.work(partial(frame, picture, width)) for picture in drawn]
+        whole = await renderer.work(partial(film, frames))
+        if len(whole) <= most:
+            return whole
+    raise FilmTooLargeError
+
+
+async def _hand_over(context: InteractionContext, table: Table, key: str, ending: str, content: bytes) -> None:
+    text = context.words(key, heading=links.heading(table, context.words))
+    name = f"{presenter_of(table.record.game).command}-{table.id}.{ending}"
+    await context.hand_over(text, discord.File(io.BytesIO(content), name))
+
+
+async def _find(services: Services, context: InteractionContext, table_id: int) -> Finished:
+    """Open a finished game of this server, or one the caller has played."""
+    await _require_near(services, context, table_id)
+    return await services.archive.find(table_id)
+
+
+async def _require_near(services: Services, context: InteractionContext, table_id: int) -> None:
+    locations.require_near(context, await services.archive.table(table_id))
+
+
+async def complete(services: Services, interaction: discord.Interaction, typed: str) -> Sequence[tuple[str, int]]:
+    """Offer the finished games of this server within the caller's sight and their own, the newest first."""
+    language = await services.users.language_for(interaction.user.id, interaction.locale.value)
+    found = await services.archive.listed(interaction.guild_id, interaction.user.id, typed.strip(), MOST_LISTED)
+    seen = [game for game in found if game.is_own or locations.is_in_sight(interaction, game.channel_id)]
+    texts = texts_in(language)
+    return [(_label(game, texts(f"{game.game}-title")), game.table_id) for game in seen[:MOST_COMPLETIONS]]
+
+
+def _label(game: FinishedGame, title: str) -> str:
+    return f"{game.table_id} · {title} · {', '.join(game.names)}"[:100]
+
+
+def _of_table(handler: Handler[[int]]) -> Route:
+    """Route a button below a finished game to what its command does."""
+
+    async def by_button(services: Services, context: InteractionContext, button: custom_ids.TableButton) -> None:
+        await handler(services, context, button.table)
+
+    return Route(defer_reply, by_button)
+
+
+ROUTES: Routes = {
+    "watch": _of_table(open_replay),
+    "fair": _of_table(verify_deal),
+    "log": _of_table(export_log),
+    "film": _of_table(export_film),
+    "replay": Route(defer_update, turn),
+    "chapter": Route(defer_update, turn_to_chapter),
+    "eyes": Route(defer_update, look_through),
+}

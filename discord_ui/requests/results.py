@@ -1,0 +1,83 @@
+"""What people ask for to see how they do: their own games, and the best players of a title."""
+
+from collections.abc import Sequence
+
+import discord
+
+from discord_ui.delivery.posts import NOBODY
+from discord_ui.protocol import names, permissions
+from discord_ui.protocol.custom_ids import Leaderboard, Share
+from discord_ui.requests import allowance
+from discord_ui.requests.context import InteractionContext, defer_update
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.lobby import language_here
+from discord_ui.views import leaderboard
+from discord_ui.views.leaderboard import MOST_LISTED, LeaderboardPage
+from presenters.games import PRESENTERS
+from table.errors import UnknownButtonError, WrongPlaceError
+
+AnyUser = discord.User | discord.Member
+
+
+async def show_stats(services: Services, context: InteractionContext, player: AnyUser | None = None) -> None:
+    """Show the caller's games on this server, or somebody else's."""
+    allowance.work(services, context)
+    shown = player or context.interaction.user
+    ladders = await services.ratings.ladders_of(_server(context), shown.id)
+    await context.whisper(leaderboard.stats(names.clean(shown.display_name), shown.id, ladders, context.language))
+
+
+async def open_leaderboard(services: Services, context: InteractionContext, game: str) -> None:
+    """Show the best players of a title here, privately."""
+    allowance.work(services, context)
+    page = await _page(services, context, game, context.user_id)
+    await context.whisper(leaderboard.leaderboard(page, context.language, can_share=True))
+
+
+async def turn_leaderboard(services: Services, context: InteractionContext, button: Leaderboard) -> None:
+    """Show another title in the caller's own message; everybody's stays as it is."""
+    allowance.work(services, context)
+    page = await _page(services, context, button.game, context.user_id)
+    await context.redraw(leaderboard.leaderboard(page, context.language, can_share=True))
+
+
+async def share_leaderboard(services: Services, context: InteractionContext, button: Share) -> None:
+    """Post the best players of a title for everybody, once however often the click arrives."""
+    allowance.work(services, context, allowance.SHARED)
+    public = await _page(services, context, button.game, None)
+    permissions.require(context.interaction, context.words)
+    message = leaderboard.leaderboard(public, await language_here(services, context))
+    channel = context.interaction.client.get_partial_messageable(context.channel_id)
+    await channel.send(
+        **await context.renderer.sending(message), nonce=f"l{context.interaction.id}", allowed_mentions=NOBODY
+    )
+    page = await _page(services, context, button.game, context.user_id)
+    await context.redraw(leaderboard.leaderboard(page, context.language))
+
+
+def _server(context: InteractionContext) -> int:
+    if context.interaction.guild_id is None:
+        raise WrongPlaceError
+    return context.interaction.guild_id
+
+
+async def _page(services: Services, context: InteractionContext, game: str, reader: int | None) -> LeaderboardPage:
+    if game not in PRESENTERS:
+        raise UnknownButtonError
+    ladder = await services.ratings.ladder(_server(context), game)
+    best = ladder.standings[:MOST_LISTED]
+    return LeaderboardPage(
+        game, ladder, best, await _names(services, context, [standing.user_id for standing in best]), reader
+    )
+
+
+async def _names(services: Services, context: InteractionContext, user_ids: Sequence[int]) -> Sequence[str]:
+    """Call people as they are called on this server: as at their last table here, or as the caller is now."""
+    known = await services.store.results.names(_server(context), user_ids) | {context.user_id: context.actor.name}
+    return [names.clean(known.get(one) or (await services.users.find(one)).name) for one in user_ids]
+
+
+ROUTES: Routes = {
+    "leaders": Route(defer_update, turn_leaderboard),
+    "share": Route(defer_update, share_leaderboard),
+}

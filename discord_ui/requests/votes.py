@@ -1,0 +1,108 @@
+"""Pauses, undoing, seats given away, coming back: what players ask of the others, and their votes."""
+
+from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeSeat
+from discord_ui.protocol.messages import Plain
+from discord_ui.requests import allowance, locations
+from discord_ui.requests.changes import Change, as_member, change_and_show, refresh_hand, show_panel
+from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.views import links, status
+from rules.contract import NATURE
+from table import proposals, transitions
+from table.errors import UnknownButtonError
+from table.session import Session
+from table.table import Table
+
+
+async def manage(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Offer a player what may be asked of the others, privately."""
+    table = await services.tables.table(button.table)
+    table.playing()
+    heading = links.heading(table, context.words)
+    seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
+    if seat == NATURE and as_member(context, table).actor.is_moderator:
+        rows = status.replacement(table, seat, context.words)
+        await context.whisper(Plain(context.words("life-moderate", heading=heading), None, rows))
+    else:
+        rows = status.management(table, seat, context.words)
+        await context.whisper(Plain(context.words("life-manage", heading=heading), None, rows))
+
+
+async def propose(services: Services, context: InteractionContext, button: TableButton) -> None:
+    kind: proposals.Kind = "pause" if button.verb == "pause" else "undo"
+
+    async def change(session: Session) -> Table:
+        return await session.change(context.request, transitions.propose, await session.log(), kind)
+
+    await _change(services, context, button.table, change)
+
+
+async def vote(services: Services, context: InteractionContext, button: TableButton) -> None:
+    async def change(session: Session) -> Table:
+        log = await session.log()
+        return await session.change(context.request, transitions.vote, log, agrees=button.verb == "agree")
+
+    await _change(services, context, button.table, change)
+
+
+async def resume(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Let the clocks go on."""
+    await _change(services, context, button.table, lambda session: session.change(context.request, proposals.resume))
+
+
+async def come_back(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Give a player their seat back from the computer that sat in."""
+    await services.member_watch.require_member(await services.tables.table(button.table), context.user_id)
+    await _change(services, context, button.table, lambda session: session.change(context.request, proposals.come_back))
+
+
+async def take_seat(services: Services, context: InteractionContext, button: TakeSeat) -> None:
+    """Seat a user where a player is gone for good."""
+    table = await services.tables.table(button.table)
+    locations.require_near(context, table)
+
+    async def change(session: Session) -> Table:
+        return await session.change(context.request, proposals.take_seat, button.seat)
+
+    async with allowance.seat(services, context, table):
+        await _change(services, context, button.table, change)
+
+
+async def replace_player(services: Services, context: InteractionContext, menu: ReplacePlayerMenu) -> None:
+    """Propose to give a player's seat away; the host and moderators simply do."""
+    value = context.value
+    if not value.isdecimal():
+        raise UnknownButtonError
+
+    async def change(session: Session) -> Table:
+        request, log = as_member(context, session.table), await session.log()
+        return await session.change(request, transitions.propose, log, "replace", int(value))
+
+    await _change(services, context, menu.table, change)
+
+
+async def _change(services: Services, context: InteractionContext, table_id: int, change: Change) -> None:
+    await change_and_show(services, context, table_id, change, _show)
+
+
+async def _show(services: Services, context: InteractionContext, table: Table) -> None:
+    if not context.is_on_private_message:
+        await show_panel(services, context, table)
+    elif context.interaction.guild_id is None:
+        await refresh_hand(services, context, table)
+    else:
+        key = "life-done" if proposals.open_proposal(table) is None else "life-asked"
+        await context.show(Plain(context.words(key, heading=links.heading(table, context.words))))
+
+
+ROUTES: Routes = {
+    "manage": Route(defer_reply, manage),
+    "pause": Route(defer_update, propose),
+    "undo": Route(defer_update, propose),
+    "agree": Route(defer_update, vote),
+    "decline": Route(defer_update, vote),
+    "resume": Route(defer_update, resume),
+    "return": Route(defer_update, come_back),
+    "seat": Route(defer_update, take_seat),
+    "replace": Route(defer_update, replace_player),
+}

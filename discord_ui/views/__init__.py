@@ -1,0 +1,1 @@
+"""What is shown: pure functions from a table to messages."""

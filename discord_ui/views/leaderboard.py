@@ -1,0 +1,167 @@
+"""How people do on a server, as messages: somebody's own games, and the best players of a title."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from discord_ui.protocol import names
+from discord_ui.protocol.components import Control, Row, Style
+from discord_ui.protocol.custom_ids import Leaderboard, Share
+from discord_ui.protocol.messages import Picture, Plain
+from discord_ui.views.texts import presenter_of
+from pictures.leaderboard import Entry, alt_text, leaderboard_picture
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import Language
+from table.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Standing, Tally
+
+MOST_LISTED: Final = 10
+MINUS: Final = "\u2212"
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPage:
+    """The best of a ladder with their names, for one reader or, without one, for everybody."""
+
+    game: str
+    ladder: Ladder
+    best: Sequence[Standing]
+    names: Sequence[str]
+    reader: int | None = None
+
+
+def leaderboard_button(game: str, words: Words) -> Control:
+    return Control(Leaderboard(game=game), words("button-leaderboard"), emoji="🏅")
+
+
+# One person
+
+
+def stats(name: str, user_id: int, ladders: Mapping[str, Ladder], language: Language) -> Plain:
+    """What somebody has done in every title they played here."""
+    words, shown = Words.of(language, ()), names.escape(name)
+    titles = [line for game in PRESENTERS if game in ladders for line in _title(game, ladders[game], user_id, words)]
+    if not titles:
+        return Plain(words("stats-none", name=shown))
+    return Plain("\n".join([words("stats-heading", name=shown), *titles, words("results-rule", start=START)]))
+
+
+def _title(game: str, ladder: Ladder, user_id: int, words: Words) -> Sequence[str]:
+    tally = ladder.tallies.get(user_id) or Tally()
+    unrated = [words(f"stats-{reason}", count=tally.unrated[reason]) for reason in UNRATED if reason in tally.unrated]
+    reasons = [words("stats-unrated", reasons=words.listing(unrated))] if unrated else []
+    heading = {"emoji": presenter_of(game).emoji, "game": words(f"{game}-title")}
+    if not tally.games:
+        return [words("stats-title", **heading), *reasons]
+    standing = _standing(ladder, user_id, words)
+    return [
+        words("stats-rating", **heading, rating=tally.points, standing=standing),
+        _rated(tally, words),
+        *reasons,
+    ]
+
+
+def _standing(ladder: Ladder, user_id: int, words: Words) -> str:
+    standings = ladder.standings
+    place = next((standing.place for standing in standings if standing.user_id == user_id), None)
+    if place is None:
+        return words("stats-unlisted", fewest=FEWEST_GAMES)
+    return words("stats-listed", place=place, listed=len(standings))
+
+
+def _rated(tally: Tally, words: Words) -> str:
+    return words(
+        "stats-rated",
+        games=tally.games,
+        wins=tally.wins,
+        percent=round(100 * tally.wins / tally.games),
+        place=_decimal(tally.places / tally.games, words),
+        points=_decimal(tally.scores / tally.games, words),
+    )
+
+
+def _decimal(value: float, words: Words) -> str:
+    """Write a number with one digit after the point, or the comma."""
+    tenths = round(10 * abs(value))
+    sign = MINUS if value < 0 and tenths else ""
+    return sign + words("decimal", whole=tenths // 10, tenths=tenths % 10)
+
+
+# The best
+
+
+def leaderboard(page: LeaderboardPage, language: Language, *, can_share: bool = False) -> Plain:
+    """The best players of a title, with the way to the other titles; in public, with the way to one's own look."""
+    words = Words.of(language, ())
+    rows = _rows(page, words, can_share=can_share)
+    if not page.best:
+        return Plain("\n".join([_heading("leaderboard-none", page, words), *_foot(page, words)]), None, rows)
+    content = "\n".join([_heading("leaderboard-heading", page, words), *_foot(page, words)])
+    return Plain(content, _lines(page, words), rows, _picture(page, language))
+
+
+def _heading(key: str, page: LeaderboardPage, words: Words) -> str:
+    title = words(f"{page.game}-title")
+    listed = {"fewest": FEWEST_GAMES} if key == "leaderboard-none" else {}
+    return words(key, emoji=presenter_of(page.game).emoji, game=title, **listed)
+
+
+def _foot(page: LeaderboardPage, words: Words) -> Sequence[str]:
+    rule = words("results-rule", start=START)
+    return [rule] if page.reader is None else [_about_reader(page, page.reader, words), rule]
+
+
+def _about_reader(page: LeaderboardPage, reader: int, words: Words) -> str:
+    standings = page.ladder.standings
+    mine = next((standing for standing in standings if standing.user_id == reader), None)
+    if mine is None:
+        played = page.ladder.tallies.get(reader)
+        return words("leaderboard-missing", missing=FEWEST_GAMES - (played.games if played else 0))
+    return words("leaderboard-place", place=mine.place, listed=len(standings), rating=mine.tally.points)
+
+
+def _lines(page: LeaderboardPage, words: Words) -> str:
+    lines = [
+        words(
+            "leaderboard-line",
+            place=standing.place,
+            name=names.escape(name),
+            rating=standing.tally.points,
+            games=standing.tally.games,
+            wins=standing.tally.wins,
+        )
+        for standing, name in zip(page.best, page.names, strict=True)
+    ]
+    return "\n".join(lines)
+
+
+def _rows(page: LeaderboardPage, words: Words, *, can_share: bool) -> Sequence[Row]:
+    if page.reader is None:
+        return [[leaderboard_button(page.game, words)]]
+    titles: Row = [
+        Control(
+            Leaderboard(game=game),
+            words(f"{game}-title"),
+            emoji=presenter.emoji,
+            style=Style.primary if game == page.game else Style.secondary,
+        )
+        for game, presenter in PRESENTERS.items()
+    ]
+    share: Row = [Control(Share(game=page.game), words("button-share"), emoji="📣")]
+    return [titles, share] if can_share and page.best else [titles]
+
+
+def _picture(page: LeaderboardPage, language: Language) -> Picture:
+    words = Words.of(language, page.names)
+    title = words(f"{page.game}-title")
+    entries = [_entry(standing, page.reader) for standing in page.best]
+    shown = repr((title, language, page.names, entries))
+    key = hashlib.sha256(shown.encode()).hexdigest()[:16]
+    return Picture(key, partial(alt_text, title, entries, words), partial(leaderboard_picture, title, entries, words))
+
+
+def _entry(standing: Standing, reader: int | None) -> Entry:
+    tally = standing.tally
+    return Entry(standing.place, tally.points, tally.games, tally.wins, standing.user_id == reader)

@@ -1,0 +1,143 @@
+"""The lobby: who sits at the table, what they play, what is missing; and its private options."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from computers.levels import LEVELS
+from discord_ui.protocol.components import Picker, Row, Style, option
+from discord_ui.protocol.custom_ids import LevelMenu, OptionMenu, RemovePlayerMenu, RoleMenu, TempoMenu
+from discord_ui.protocol.messages import Plain
+from discord_ui.views import links, status
+from discord_ui.views.rules import rules_button
+from presenters.contract import Words
+from storage.tables import SeatRecord
+from table.request import Actor
+from table.table import Table, option_choices
+from table.tempo import TEMPOS
+
+ANY_ROLE: Final = "any"
+
+
+def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence[str | Row]:
+    game = table.record.game
+    return [
+        f"## {links.heading(table, words)}",
+        words(f"{game}-tagline"),
+        "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
+        "\n".join([*_option_lines(table, words), _missing(table, words)]),
+        *_role_menu(table, words),
+        [
+            status.button(table, "join", words, Style.success),
+            status.button(table, "leave", words),
+            status.button(table, "add", words),
+            status.button(table, "remove", words),
+        ],
+        [
+            status.button(table, "begin", words, Style.primary),
+            status.button(table, "options", words),
+            rules_button(game, words),
+            status.button(table, "stop", words),
+        ],
+    ]
+
+
+def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence[str]:
+    lines = []
+    for seat in table.seats:
+        key = "lobby-seat-computer" if seat.computer else "lobby-seat-person"
+        if seat.user_id in closed:
+            key = "lobby-seat-closed"
+        host = words("lobby-host") if seat.user_id == table.record.host_id else ""
+        level = words(f"computer-level-{seat.computer}") if seat.computer else ""
+        lines.append(words(key, number=seat.seat + 1, name=words.name(seat.seat), host=host, level=level))
+        lines[-1] += _role_of(table, seat, words)
+    return lines
+
+
+def _role_of(table: Table, seat: SeatRecord, words: Words) -> str:
+    """Say which part somebody asks for, and when so few cannot play it."""
+    if seat.role is None:
+        return ""
+    enough = table.game.roles(max(len(table.seats), table.game.seats.start))
+    key = "lobby-role" if seat.role in enough else "lobby-role-unplayed"
+    return words(key, role=words(f"{table.record.game}-role-{seat.role}"))
+
+
+def _role_menu(table: Table, words: Words) -> Sequence[Row]:
+    """A menu of the parts nobody has asked for yet, in a game that has unlike ones."""
+    taken = [seat.role for seat in table.seats]
+    free = [role for role in table.roles if role not in taken]
+    if not table.roles:
+        return []
+    game = table.record.game
+    anyone = option(words.of_game(game, "lobby-role-any"), ANY_ROLE)
+    lines = [option(words(f"{game}-role-{role}"), role) for role in free]
+    return [[Picker(RoleMenu(table=table.id), words.of_game(game, "lobby-role-menu"), [anyone, *lines])]]
+
+
+def _option_lines(table: Table, words: Words) -> Sequence[str]:
+    game, chosen = table.record.game, table.game.options.model_dump()
+    names = [(f"{game}-option-{key}", f"{game}-option-{key}-{value}") for key, value in chosen.items()]
+    shown = [*names, ("tempo", f"tempo-{table.record.tempo}")]
+    return [words("lobby-option", option=words(name), value=words(value)) for name, value in shown]
+
+
+def _missing(table: Table, words: Words) -> str:
+    allowed = table.game.seats
+    missing = allowed.start - len(table.seats)
+    if missing > 0:
+        return words("lobby-missing", missing=missing, fewest=allowed.start, most=allowed.stop - 1)
+    return words("lobby-full" if table.is_full else "lobby-ready", most=allowed.stop - 1)
+
+
+def moderation(table: Table, actor: Actor, words: Words) -> Plain:
+    """What a moderator who does not play may do in a lobby."""
+    text = words("lobby-moderate", heading=links.heading(table, words))
+    return Plain(text, None, _remove_player_rows(table, actor, words))
+
+
+def options(table: Table, actor: Actor, words: Words) -> Plain:
+    """The game's options, the computers' level, the tempo, and whom the host may remove."""
+    rows = [_option_row(table, key, current, words) for key, current in table.game.options.model_dump().items()]
+    if table.computers:
+        rows.append(_level_row(table, words))
+    rows += [_tempo_row(table, words), *_remove_player_rows(table, actor, words)]
+    return Plain(words("options-heading", heading=links.heading(table, words)), None, rows)
+
+
+def _remove_player_rows(table: Table, actor: Actor, words: Words) -> list[Row]:
+    others = [seat for seat in table.seats if seat.user_id not in {None, actor.user_id}]
+    if not others or not (actor.is_moderator or actor.user_id == table.record.host_id):
+        return []
+    choices = [option(words("lobby-remove", name=seat.name), str(seat.seat)) for seat in others]
+    return [[Picker(RemovePlayerMenu(table=table.id), words("lobby-remove-menu"), choices)]]
+
+
+def _tempo_row(table: Table, words: Words) -> Row:
+    choices = [
+        option(_labelled(words, "tempo", f"tempo-{name}"), name, chosen=name == table.record.tempo) for name in TEMPOS
+    ]
+    return [Picker(TempoMenu(table=table.id), words("tempo"), choices)]
+
+
+def _level_row(table: Table, words: Words) -> Row:
+    current = next(iter(table.computers.values()))
+    choices = [
+        option(_labelled(words, "computer-level", f"computer-level-{level}"), level, chosen=level == current)
+        for level in LEVELS
+    ]
+    return [Picker(LevelMenu(table=table.id), words("computer-level"), choices)]
+
+
+def _option_row(table: Table, key: str, current: str, words: Words) -> Row:
+    stem = f"{table.record.game}-option-{key}"
+    choices = [
+        option(_labelled(words, stem, f"{stem}-{value}"), value, chosen=value == current)
+        for value in option_choices(table.game.options_type, key)
+    ]
+    return [Picker(OptionMenu(table=table.id, key=key), words(stem), choices)]
+
+
+def _labelled(words: Words, name: str, value: str) -> str:
+    """Say what a choice sets: the chosen one hides the name of its menu."""
+    return words("options-choice", option=words(name), value=words(value))

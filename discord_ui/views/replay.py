@@ -1,0 +1,178 @@
+"""A finished game as messages: one moment after another, as spectators saw it or with somebody's open hand."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final, get_args
+
+import discord
+
+from discord_ui.protocol.components import Control, Picker, Row, Style, option
+from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayStep, ViewpointMenu
+from discord_ui.protocol.limits import OPTIONS
+from discord_ui.protocol.messages import Picture, Plain
+from discord_ui.views import links, status
+from discord_ui.views.texts import hand_picture, label_words_of, presenter_of, table_picture, words_of
+from presenters.contract import Words
+from presenters.texts import Language
+from rules.contract import Seat
+from table.archive import Finished
+from table.replay import Moment
+from table.table import Table
+from table.verify import Verdict
+
+SPECTATOR: Final = 0
+"""The eyes of nobody at the table; a player's are the seat's number plus one."""
+EMOJI: Final[dict[ReplayDirection, str]] = {"first": "⏮️", "back": "◀️", "next": "▶️", "last": "⏭️"}
+LONGEST_STORY: Final = 3500
+"""It leaves room for the board in words, should the picture fail."""
+LISTED: Final = OPTIONS - 2
+"""Chapters in a menu, which keeps a line for those before and one for those after."""
+_MARKUP: Final = re.compile(r"[*_~`#\\]|^-# ")
+
+
+def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> Plain:
+    """One moment of a game, with the way to all others."""
+    table, words = finished.table, words_of(finished.table, language)
+    seat = eyes - 1 if eyes else None
+    content = [_heading(finished, moment, words), _caption(finished, moment, words), _seen_by(seat, words)]
+    rows = [_steps(finished, moment, eyes, words), *_menus(finished, moment, eyes, language), _files(table, words)]
+    picture = _picture(finished, moment, seat, language)
+    return Plain(
+        "\n".join(line for line in content if line),
+        _in_words(finished, moment, seat, words),
+        rows,
+        picture,
+        _story(finished, moment, words),
+    )
+
+
+def _heading(finished: Finished, moment: Moment, words: Words) -> str:
+    number, last = finished.replay.index(moment.ply), len(finished.replay) - 1
+    return words("replay-heading", heading=links.heading(finished.table, words), number=number, last=last)
+
+
+def _caption(finished: Finished, moment: Moment, words: Words) -> str:
+    """Say who did what; a game that is over has no secrets left."""
+    if moment.move is None:
+        return words("replay-begun")
+    name = words.name(moment.seat)
+    if moment.is_taken_back:
+        return words("replay-taken-back", name=name)
+    before = finished.replay.view(finished.replay.before(moment), moment.seat)
+    (choice,) = presenter_of(finished.table.record.game).choices(before, [moment.move], words)
+    return words("replay-move", name=name, move=choice.written or choice.label)
+
+
+def _seen_by(seat: Seat | None, words: Words) -> str:
+    return "" if seat is None else words("replay-seen-by", name=words.name(seat))
+
+
+def _story(finished: Finished, moment: Moment, words: Words) -> str:
+    presenter = presenter_of(finished.table.record.game)
+    told = [presenter.narrate(events, words) for events in (*moment.chapters, moment.events) if events]
+    return "\n".join(part for part in told if part)[:LONGEST_STORY]
+
+
+def _in_words(finished: Finished, moment: Moment, seat: Seat | None, words: Words) -> str:
+    presenter, view = presenter_of(finished.table.record.game), finished.replay.view(moment, seat)
+    board = presenter.board(view, words)
+    return board if seat is None else f"{presenter.hand(view, words)}\n{board}"
+
+
+def _picture(finished: Finished, moment: Moment, seat: Seat | None, language: Language) -> Picture:
+    view = finished.replay.view(moment, seat)
+    draw = table_picture if seat is None else hand_picture
+    return draw(finished.table, view, language)
+
+
+def frames(finished: Finished, most: int, language: Language) -> Sequence[Callable[[], bytes]]:
+    """How to draw the table at the ends of chapters, from the beginning to the end."""
+    return [_picture(finished, moment, None, language).draw for moment in finished.replay.sampled(most)]
+
+
+# The way to other moments
+
+
+def _steps(finished: Finished, moment: Moment, eyes: int, words: Words) -> Row:
+    return [_step(finished, moment, eyes, step, words) for step in get_args(ReplayDirection)]
+
+
+def _step(finished: Finished, moment: Moment, eyes: int, step: ReplayDirection, words: Words) -> Control:
+    leads_nowhere = finished.replay.step(moment.ply, step) is moment
+    style = Style.primary if step == "next" else Style.secondary
+    custom_id = ReplayStep(table=finished.table.id, ply=moment.ply, eyes=eyes, step=step)
+    return Control(custom_id, words(f"replay-{step}"), emoji=EMOJI[step], style=style, disabled=leads_nowhere)
+
+
+def _menus(finished: Finished, moment: Moment, eyes: int, language: Language) -> Sequence[Row]:
+    words = label_words_of(finished.table, language)
+    chapters = _chapters(finished, moment, words)
+    jump: list[Row] = [[Picker(ChapterMenu(table=finished.table.id, eyes=eyes), words("replay-chapters"), chapters)]]
+    looks = [
+        option(words("replay-spectator"), str(SPECTATOR), chosen=eyes == SPECTATOR, emoji="👀"),
+        *(
+            option(words("replay-hand", name=name), str(seat + 1), chosen=eyes == seat + 1, emoji="🃏")
+            for seat, name in enumerate(finished.table.names)
+        ),
+    ]
+    return [
+        *(jump if chapters else []),
+        [Picker(ViewpointMenu(table=finished.table.id, ply=moment.ply), words("replay-eyes"), looks)],
+    ]
+
+
+def _chapters(finished: Finished, moment: Moment, words: Words) -> list[discord.SelectOption]:
+    """List the chapters around a moment: all of them if they fit in a menu, else a page with the way to the next."""
+    ends = _ends(finished)
+    here = next((number for number, (end, _) in enumerate(ends) if end.ply >= moment.ply), 0)
+    begin = here // LISTED * LISTED if len(ends) > OPTIONS else 0
+    end = begin + LISTED if len(ends) > OPTIONS else len(ends)
+    lines = [
+        option(_title(finished, events, number, words), str(at.ply), chosen=at.ply == moment.ply)
+        for number, (at, events) in enumerate(ends[begin:end], begin + 1)
+    ]
+    earlier = [_page_of(ends, begin - LISTED, words, "◀️")] if begin else []
+    later = [_page_of(ends, end, words, "▶️")] if end < len(ends) else []
+    return [*earlier, *lines, *later]
+
+
+def _ends(finished: Finished) -> Sequence[tuple[Moment, Sequence[Any]]]:
+    """Return the moments that completed a chapter, each once, with the last chapter it completed."""
+    return [(moment, moment.chapters[-1]) for moment in finished.replay.moments if moment.chapters]
+
+
+def _page_of(
+    ends: Sequence[tuple[Moment, Sequence[Any]]], begin: int, words: Words, emoji: str
+) -> discord.SelectOption:
+    last = min(begin + LISTED, len(ends))
+    return option(words("replay-more", first=begin + 1, last=last), str(ends[begin][0].ply), emoji=emoji)
+
+
+def _title(finished: Finished, events: Sequence[Any], number: int, words: Words) -> str:
+    """Head a chapter by its first line, without its markup."""
+    story = presenter_of(finished.table.record.game).narrate(events, words)
+    first = _MARKUP.sub("", story.partition("\n")[0]).strip()
+    return words("replay-chapter", number=number, title=first)
+
+
+def _files(table: Table, words: Words) -> Row:
+    return [status.button(table, verb, words) for verb in ("log", "film", "fair", "again")]
+
+
+# The fair deal
+
+
+def verdict(table: Table, found: Verdict, language: Language) -> Plain:
+    """Say whether the deal was as promised, and how to check it without us."""
+    words = words_of(table, language)
+    heading = links.heading(table, words)
+    lines = [*_finding(heading, found, words), words("verify-hash", promise=found.promise)]
+    return Plain("\n".join([*lines, words("verify-fingerprint", fingerprint=found.fingerprint)]))
+
+
+def _finding(heading: str, found: Verdict, words: Words) -> Sequence[str]:
+    if found.fault is None:
+        return [words("verify-fair", heading=heading, moves=found.moves, draws=found.draws)]
+    where = [] if found.fault.ply is None else [words("verify-line", line=found.fault.ply)]
+    older = [words("verify-older")] if found.is_older else []
+    return [words("verify-unfair", heading=heading), words(f"verify-fault-{found.fault.kind}"), *where, *older]

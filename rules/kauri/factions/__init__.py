@@ -1,0 +1,1 @@
+"""What each faction of Kauri may do with its cards and heritages."""

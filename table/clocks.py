@@ -1,0 +1,87 @@
+"""Fires what is due at all tables, whatever happened to this process meanwhile; outages stop every clock."""
+
+import contextlib
+import logging
+import math
+import time
+from collections.abc import Callable
+from typing import Final
+
+from storage.store import Store
+from table import notify, transitions
+from table.errors import RefusalError, trace
+from table.request import Request
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+ALIVE_EVERY: Final = 60.0
+"""Seconds between two notes that the process is alive."""
+OUTAGE: Final = 2 * ALIVE_EVERY
+"""A silence longer than this is given back to the players."""
+ALIVE_AT: Final = "alive_at"
+
+
+class Clocks:
+    """Ticks the clocks of tables and touches tables whose turn notices have become due."""
+
+    def __init__(
+        self, store: Store, tables: Tables, clock: Callable[[], float], machine: Callable[[], float] = time.time
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._machine = machine
+        """The machine's own time: it leaps where the machine slept, not where the clock of the games was moved."""
+        self._seen_at = machine()
+        self._noticed_until = float("-inf")
+        self._noted_at = 0.0
+
+    async def start(self) -> None:
+        """Give back the time in which the bot was down."""
+        known, now = await self._store.facts.get(ALIVE_AT), self._clock()
+        silence = now - float(known) if known else 0.0
+        if silence > OUTAGE:
+            log.info("away for %d seconds, which are given back", silence)
+            await self._store.tables.give_back(silence)
+        await self.note_alive()
+        self._seen_at = self._machine()
+
+    async def tick(self) -> None:
+        """Do all that is due; called every few seconds while people can play."""
+        now = self._clock()
+        await self._give_back_silence(now)
+        for table_id in await self._store.tables.due(now):
+            await self._tick(table_id, now)
+        await self._touch_due_notices(now)
+        if now - self._noted_at >= ALIVE_EVERY:
+            await self.note_alive()
+
+    async def note_alive(self) -> None:
+        """Note until when people could play."""
+        self._noted_at = self._clock()
+        await self._store.facts.set(ALIVE_AT, repr(self._noted_at))
+
+    async def _give_back_silence(self, now: float) -> None:
+        """Put the clocks back after the machine slept, or after it was cut off from Discord."""
+        silence = self._machine() - self._seen_at
+        if silence > OUTAGE:
+            log.info("nobody could play for %d seconds, which are given back", silence)
+            await self._tables.give_back(await self._store.tables.due(math.inf), silence, now)
+        self._seen_at = self._machine()
+
+    async def _touch_due_notices(self, now: float) -> None:
+        """Touch tables where a notice has become due since the last tick; the first tick finds all that are due."""
+        for seat, person in await self._store.turns.to_be_told_later():
+            due = notify.due_at(notify.preference_of(person), seat)
+            if due is not None and self._noticed_until < due <= now:
+                self._tables.touch(seat.table_id)
+        self._noticed_until = now
+
+    async def _tick(self, table_id: int, now: float) -> None:
+        try:
+            session = await self._tables.session(table_id)
+            with contextlib.suppress(RefusalError):  # A player was quicker than the clock.
+                await session.change(Request.by_bot(now), transitions.tick)
+        except Exception as error:  # noqa: BLE001 - one broken table must not stop the others' clocks
+            log.error("table %d: its clock failed: %s", table_id, trace(error))

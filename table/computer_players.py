@@ -1,0 +1,51 @@
+"""Lets the computer players of a table answer their questions."""
+
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from computers.thinker import Thinker
+from table import transitions
+from table.errors import NothingAskedError, StaleQuestionError, TableClosedError, trace
+from table.match import Question
+from table.request import Answer, Request
+from table.table import Table
+from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+SUPERSEDED: Final = (NothingAskedError, StaleQuestionError, TableClosedError)
+"""Refusals of an answer to a question that is no longer open."""
+
+
+class ComputerPlayers:
+    """Answers for computers, one question after another."""
+
+    def __init__(self, tables: Tables, thinker: Thinker, clock: Callable[[], float]) -> None:
+        self._tables = tables
+        self._thinker = thinker
+        self._clock = clock
+
+    async def play(self, table_id: int) -> None:
+        """Answer every question of a table that waits for a computer."""
+        session = await self._tables.session(table_id)
+        while (question := session.table.computer_question) is not None:
+            answer = await self._think(session.table, question)
+            with contextlib.suppress(*SUPERSEDED):
+                await session.change(Request.by_bot(self._clock()), transitions.play, answer)
+
+    async def close(self) -> None:
+        await self._thinker.close()
+
+    async def _think(self, table: Table, question: Question) -> Answer:
+        match, seat = table.playing(), question.seat
+        seed = f"{match.seed.hex()}:{match.ply}:{seat}"
+        try:
+            move = await self._thinker.choose(
+                match.game, match.view(seat), seat, question.moves, seed, table.computers[seat]
+            )
+        except Exception as error:  # noqa: BLE001 - people wait: any legal move is better than none
+            log.error("table %d, ply %d: a computer could not think: %s", table.id, match.ply, trace(error))
+            move = match.rng(seat).choice(question.moves)
+        return Answer(seat, question.name, move.code)

@@ -1,0 +1,89 @@
+"""Every move of every game can be reached through what is on screen, and every screen on the way fits."""
+
+from random import Random
+
+import pytest
+
+from discord_ui.protocol.components import Style
+from discord_ui.views.hand import hand
+from discord_ui.views.menu_state import MenuState
+from discord_ui.views.panel import panel
+from discord_ui.views.texts import label_words_of, presenter_of
+from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
+from tests.discord_ui.test_limits import shown, walk
+from tests.table.driving import begun
+
+SAMPLED = 12
+"""Positions looked into, of all that a game goes through."""
+every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+
+
+def offered(message):
+    """Return everything that can be pressed or picked in a message."""
+    payload = shown(message)
+    for component in walk(payload["view"].to_components()):
+        yield from (option["value"] for option in component.get("options", ()))
+        yield component.get("custom_id", "")
+
+
+def questions(table, seats, seed):
+    """Yield a sample of the questions of a game, as their readers' tables show them."""
+    sample, _ = positions(table.record.game, seats, seed, SAMPLED)
+    return [(at(table, position.match), asked) for position in sample for asked in position.match.questions.values()]
+
+
+def choices(table, question):
+    presenter = presenter_of(table.record.game)
+    view = presenter.at_hand(table.match.view(question.seat))
+    return presenter.choices(view, question.moves, label_words_of(table, "en"))
+
+
+@every_table
+def test_every_move_is_reached_by_opening_its_branches(key, seats):
+    table = a_quick_table(key, MARKDOWN, seats)
+    for now, question in questions(table, seats, seats):
+        codes = {move.code for move in question.moves}
+        assert {choice.code for choice in choices(now, question)} == codes
+        for path in {tuple(branch.code for branch in choice.branches) for choice in choices(now, question)}:
+            message = hand(now, question.seat, "en", menu_state=MenuState(question.name, path))
+            codes -= {text.removeprefix("?").rpartition(":")[2] for text in offered(message)}
+        assert codes == set()
+
+
+@every_table
+def test_a_move_to_be_confirmed_asks_for_it_and_offers_the_way_back(key, seats):
+    table = a_quick_table(key, MARKDOWN, seats)
+    for now, question in questions(table, seats, seats + 1):
+        risky = [choice for choice in choices(now, question) if choice.confirm]
+        for choice in Random(seats).sample(risky, min(3, len(risky))):
+            looking = MenuState(question.name, marked=choice.code)
+            message = hand(now, question.seat, "fr", menu_state=looking)
+            seen = list(offered(message))
+            assert not any(name in message.content for name in MARKDOWN)
+            assert f"play:{now.id}:{question.seat}:{question.name}:{choice.code}" in seen
+            assert f"open:{now.id}:{question.seat}:{question.name}:" in seen
+
+
+@every_table
+def test_ideas_are_moves_that_can_be_played(key, seats):
+    table = a_quick_table(key, MARKDOWN, seats)
+    for now, question in questions(table, seats, seats + 2):
+        message = hand(now, question.seat, "fr", menu_state=MenuState(question.name, suggesting=True))
+        assert any(text.startswith(("play:", "ask:")) for text in offered(message))
+
+
+@every_table
+def test_every_move_has_a_name_of_its_own_to_be_typed(key, seats):
+    table = a_quick_table(key, MARKDOWN, seats)
+    for now, question in questions(table, seats, seats + 3):
+        names = [choice.written or choice.label for choice in choices(now, question)]
+        assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize(("key", "stands_out"), [("game5211", True), ("kai_piranja", False)])
+def test_my_hand_stands_out_on_a_panel_that_has_no_answers_of_its_own(key, stands_out):
+    table = a_quick_table(key, MARKDOWN, 3)
+    now = at(table, begun(table.game, 3).match)
+    buttons = {part.get("custom_id"): part for part in walk(shown(panel(now))["view"].to_components())}
+    assert buttons[f"hand:{table.id}"]["style"] == (Style.primary if stands_out else Style.secondary).value
+    assert any(str(custom_id).startswith("play:") for custom_id in buttons) is not stands_out
