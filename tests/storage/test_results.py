@@ -78,9 +78,9 @@ async def test_the_titles_of_a_person_are_those_of_one_server(store):
     await end(store)
     await end(store, game="alaska", people=(100, 102))
     await end(store, game="game5211", guild_id=GUILD + 1)
-    assert sorted(await store.results.page.games_of_player(GUILD, 100)) == ["alaska", "kodiak"]
-    assert await store.results.page.games_of_player(GUILD, 101) == ["kodiak"]
-    assert await store.results.page.games_of_player(GUILD, 999) == []
+    assert sorted(await store.results.games_of_player(GUILD, 100)) == ["alaska", "kodiak"]
+    assert await store.results.games_of_player(GUILD, 101) == ["kodiak"]
+    assert await store.results.games_of_player(GUILD, 999) == []
 
 
 async def test_games_that_ended_before_results_were_kept_have_none(path, tmp_path):
@@ -99,4 +99,4 @@ async def test_people_have_the_name_they_last_played_under_on_a_server(store):
         table_id = store.tables.new_id()
         seats = [SeatRecord(table_id, 0, 100, name), SeatRecord(table_id, 1, 101, "Bob")]
         await store.tables.save(TableChange(a_table(table_id, guild_id=guild_id), at=1.0, seats=seats))
-    assert await store.results.page.names(GUILD, [100, 102]) == {100: "Lady Ada"}
+    assert await store.results.names(GUILD, [100, 102]) == {100: "Lady Ada"}

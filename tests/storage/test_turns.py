@@ -55,4 +55,4 @@ async def test_only_who_wishes_for_more_than_a_direct_message_at_once_is_told_la
     waiting = await seat(store, 1, ADA, asked_at=9.0, acted_at=3.0)
     await seat(store, 2, ADA, asked_at=9.0, stand_in="normal")
     await seat(store, 3, ADA)
-    assert await store.turns.of_users.to_be_told_later() == ([(waiting, ada)] if is_told_later else [])
+    assert await store.turns.to_be_told_later() == ([(waiting, ada)] if is_told_later else [])

@@ -243,7 +243,7 @@ async def test_a_save_that_reached_the_file_before_it_failed_stands(room, monkey
         await save(change)
         raise StoreUnavailableError
 
-    monkeypatch.setattr(room.store, "save", save_and_fail)
+    monkeypatch.setattr(room.store.tables, "save", save_and_fail)
     told = len(room.told)
     assert (await room.answer(session, ADA, interaction_id=500)).match.ply == 2
     assert len(room.told) == told + 1
