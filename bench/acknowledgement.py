@@ -5,12 +5,12 @@ from contextlib import AsyncExitStack
 from random import Random
 from typing import Final
 
-from bench.hall import Company, answer_of, gather
 from bench.report import Goal, Row, quantile, show
-from bench.rush import Stopwatch
-from bench.stage import stage
+from bench.support.click_bursts import Stopwatch
+from bench.support.companies import Company, answer_of, gather
+from bench.support.measured_bot import measured
 from sandbox import Person, Sandbox
-from sandbox.models import Message
+from sandbox.world.models import Message
 
 P50: Final = Goal(2, 1.3, "×")
 P95: Final = Goal(3, 1.3, "×")
@@ -26,8 +26,8 @@ def rows(clicks: int = 200) -> list[Row]:
 
 async def _measure(clicks: int) -> list[Row]:
     async with AsyncExitStack() as stack:
-        bare = await stack.enter_async_context(stage("bare"))
-        ours = await stack.enter_async_context(stage("ours"))
+        bare = await stack.enter_async_context(measured("bare"))
+        ours = await stack.enter_async_context(measured("ours"))
         watches = Stopwatch(bare.sandbox), Stopwatch(ours.sandbox)
         somebody, message = _somebody(bare.sandbox)
         (company,) = await gather(ours.sandbox, 1)

@@ -8,9 +8,9 @@ from typing import Final
 
 import chess
 
-from bench.games import CARD_GAMES, Recording, recordings, titles
-from bench.reducer import moves_a_second
 from bench.report import Goal, Row, show
+from bench.support.boardgame_io import moves_a_second
+from bench.support.recordings import CARD_GAMES, Recording, recordings, titles
 from rules.contract import NATURE
 
 Contestant = Callable[[], int]

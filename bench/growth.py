@@ -14,12 +14,12 @@ from random import Random
 from statistics import fmean, median
 from typing import Final
 
-from bench.furniture import open_table, sample
-from bench.games import record, titles
-from bench.hall import answer_of, gather
 from bench.report import Goal, Row, show
-from bench.rush import Stopwatch
-from bench.stage import stage
+from bench.support.click_bursts import Stopwatch
+from bench.support.companies import answer_of, gather
+from bench.support.measured_bot import measured
+from bench.support.recordings import record, titles
+from bench.support.stored_tables import open_table, sample
 from rules.games import game_named
 from sandbox import Person
 from storage.results import ResultRecord, ResultSeat
@@ -44,17 +44,17 @@ def rows(open_tables: Sequence[int] = OPEN_TABLES, games: int = GAMES) -> list[R
 
 async def _among(tables: int) -> list[Row]:
     """Start a bot whose database holds so many open tables, lay one more and click there."""
-    async with stage("ours", tables) as scene:
-        watch = Stopwatch(scene.sandbox)
-        (company,) = await gather(scene.sandbox, 1)
+    async with measured("ours", tables) as bot:
+        watch = Stopwatch(bot.sandbox)
+        (company,) = await gather(bot.sandbox, 1)
         await watch.quiet()
-        before = scene.processor_seconds
+        before = bot.processor_seconds
         waits = [await _click(company.people[0]) for _ in range(CLICKS)]
-        spent = (scene.processor_seconds - before) / CLICKS * 1000
+        spent = (bot.processor_seconds - before) / CLICKS * 1000
         name = f"{tables:,} open tables"
         return [
-            Row(f"{name}: start of the process until it is connected", scene.startup, SECONDS),
-            Row(f"{name}: memory", scene.mebibytes, MEBIBYTES),
+            Row(f"{name}: start of the process until it is connected", bot.startup, SECONDS),
+            Row(f"{name}: memory", bot.mebibytes, MEBIBYTES),
             Row(f"{name}: processor time of a click", spent, MILLISECONDS),
             Row(f"{name}: from a click to the whole answer, median", median(waits) * 1000, MILLISECONDS),
         ]

@@ -10,7 +10,7 @@ from random import Random
 from statistics import fmean, quantiles
 from typing import Final, Literal
 
-from bench import alaska
+from bench.support import alaska
 from computers.budget import Budget
 from computers.levels import LEVELS, Level, choose
 from computers.playout import quick_choice

@@ -10,10 +10,10 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from bench.hall import PEOPLE, Company, gather
 from bench.report import Goal, Row, quantile, show
-from bench.rush import Rush, Stopwatch, rush
-from bench.stage import Stage, stage
+from bench.support.click_bursts import Rush, Stopwatch, rush
+from bench.support.companies import PEOPLE, Company, gather
+from bench.support.measured_bot import MeasuredBot, measured
 
 TABLES: Final = 25
 RUSHES: Final = 12
@@ -52,39 +52,39 @@ def rows(rushes: int = RUSHES, tables: int = TABLES, minutes: float = 0.0) -> li
 
 async def _ours(rushes: int, tables: int, minutes: float) -> Course:
     rng = Random(0)  # noqa: S311 - a repeatable series
-    async with stage("ours") as scene:
+    async with measured("ours") as bot:
         await asyncio.sleep(1)
-        course = Course(scene.mebibytes)
-        watch = Stopwatch(scene.sandbox)
-        companies = await gather(scene.sandbox, tables)
-        scene.sandbox.rate_limits = True
+        course = Course(bot.mebibytes)
+        watch = Stopwatch(bot.sandbox)
+        companies = await gather(bot.sandbox, tables)
+        bot.sandbox.rate_limits = True
         await watch.quiet()
         for _ in range(PREPARATION):
             await rush(watch, companies, rng)
         end = time.perf_counter() + minutes * MINUTE
         while len(course.rushes) < rushes or time.perf_counter() < end:
-            await _once(scene, watch, companies, course, rng)
+            await _once(bot, watch, companies, course, rng)
         return course
 
 
-async def _once(scene: Stage, watch: Stopwatch, companies: Sequence[Company], course: Course, rng: Random) -> None:
+async def _once(bot: MeasuredBot, watch: Stopwatch, companies: Sequence[Company], course: Course, rng: Random) -> None:
     await asyncio.gather(*(company.sit_down() for company in companies if not company.is_playing))
     await watch.quiet()
-    await scene.lags()
-    before = scene.processor_seconds
+    await bot.lags()
+    before = bot.processor_seconds
     course.rushes.append(await rush(watch, companies, rng))
-    course.lags += await scene.lags()
-    course.processor.append(scene.processor_seconds - before)
-    course.memory.append(scene.mebibytes)
+    course.lags += await bot.lags()
+    course.processor.append(bot.processor_seconds - before)
+    course.memory.append(bot.mebibytes)
 
 
 async def _bare(rushes: int, clicks: int) -> Course:
     """Send as many clicks in one instant to a bot that does nothing but acknowledge them."""
-    async with stage("bare") as scene:
+    async with measured("bare") as bot:
         await asyncio.sleep(1)
-        course, watch = Course(scene.mebibytes), Stopwatch(scene.sandbox)
-        channel = scene.sandbox.world.add_channel(scene.sandbox.world.add_guild("Club"), "table")
-        people = [scene.sandbox.person(f"p{number}", at=channel) for number in range(clicks)]
+        course, watch = Course(bot.mebibytes), Stopwatch(bot.sandbox)
+        channel = bot.sandbox.world.add_channel(bot.sandbox.world.add_guild("Club"), "table")
+        people = [bot.sandbox.person(f"p{number}", at=channel) for number in range(clicks)]
         message = people[0].says("Here we are.")
         for _ in range(PREPARATION + rushes):
             watch.waits.clear()

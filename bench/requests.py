@@ -4,12 +4,13 @@ import asyncio
 from collections import Counter
 from typing import Final
 
-from bench.hall import PEOPLE, Click, Company, gather
 from bench.report import Goal, Row, show
-from bench.rush import Stopwatch
-from bench.stage import stage
+from bench.support.click_bursts import Stopwatch
+from bench.support.companies import PEOPLE, Click, Company, gather
+from bench.support.measured_bot import measured
 from sandbox import Person
-from sandbox.requests import RequestRecord
+from sandbox.rest.requests import RequestRecord
+from testing.screens import Choice
 
 GOAL: Final = Goal(1 + 1 + PEOPLE)
 OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
@@ -22,14 +23,14 @@ def rows() -> list[Row]:
 
 
 async def _measure() -> list[Row]:
-    async with stage("ours") as scene:
-        watch = Stopwatch(scene.sandbox)
-        (company,) = await gather(scene.sandbox, 1)
+    async with measured("ours") as bot:
+        watch = Stopwatch(bot.sandbox)
+        (company,) = await gather(bot.sandbox, 1)
         await watch.quiet()
-        before = len(scene.sandbox.requests)
+        before = len(bot.sandbox.requests)
         await _trick(company)
         await watch.quiet()
-        return [_row(scene.sandbox.requests[before:])]
+        return [_row(bot.sandbox.requests[before:])]
 
 
 async def _trick(company: Company) -> None:
@@ -40,7 +41,7 @@ async def _trick(company: Company) -> None:
 def _salmon(person: Person) -> Click:
     hand = person.dm.last
     card = next(button for button in hand.buttons if ":salmon" in button.custom_id)
-    return Click(person, hand, card.custom_id)
+    return Click(person, hand, Choice(card))
 
 
 def _row(requests: list[RequestRecord]) -> Row:

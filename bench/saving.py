@@ -10,8 +10,8 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from bench.furniture import Sample, next_answer, open_table, samples
 from bench.report import Goal, Row, quantile, show
+from bench.support.stored_tables import Sample, next_answer, open_table, samples
 from storage.engine.connection import connect_to
 from storage.store import BUSY_TIMEOUT, Store
 from storage.tables import TableChange, unit_of

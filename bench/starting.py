@@ -6,8 +6,8 @@ import time
 from pathlib import Path
 from typing import Final
 
-from bench.furniture import furnish
 from bench.report import Goal, Row, show
+from bench.support.stored_tables import furnish
 from storage.store import Store
 from storage.tables import LoadedTable
 

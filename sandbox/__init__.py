@@ -1,11 +1,11 @@
 """A local stand-in for Discord (REST, gateway) that the real discord.py connects to."""
 
-from sandbox.answers import Answer, AnswerKind, Modal
+from sandbox.client.answers import Answer, AnswerKind, Modal
+from sandbox.client.person import Person
 from sandbox.clock import Clock
 from sandbox.errors import InteractionFailed, SandboxError
-from sandbox.permissions import Permission
-from sandbox.person import Person
 from sandbox.server import Sandbox
+from sandbox.world.permissions import Permission
 
 __all__ = [
     "Answer",

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from sandbox.demo import furnish, language_of
 from sandbox.errors import SandboxError
-from sandbox.keeper import Keeper
-from sandbox.page_server import Page
+from sandbox.page.server import PageServer
+from sandbox.persistence.folder import WorldFolder
 from sandbox.process import BotProcess
 from sandbox.server import Sandbox
-from sandbox.world import Change, World
+from sandbox.world.state import World, WorldEvent
 
 NOT_STARTED = 127
 FORWARDED = (signal.SIGINT, signal.SIGTERM)
@@ -77,7 +77,7 @@ def forward_signals(bot: BotProcess) -> None:
 def invite_when_online(world: World) -> None:
     """Invite the bot once it is there for the first time, so that it may greet like on any new server."""
 
-    def invite(change: Change) -> None:
+    def invite(change: WorldEvent) -> None:
         if change.event == "GATEWAY_READY":
             stop()
             for guild in world.guilds.values():
@@ -86,7 +86,7 @@ def invite_when_online(world: World) -> None:
     stop = world.subscribe(invite)
 
 
-def prepare(sandbox: Sandbox, keeper: Keeper, *, fresh: bool) -> None:
+def prepare(sandbox: Sandbox, keeper: WorldFolder, *, fresh: bool) -> None:
     """Take up the world of the folder, or make a new one."""
     keeper.take()
     if fresh:
@@ -106,13 +106,13 @@ def say(*lines: str) -> None:
 async def run(wanted: argparse.Namespace) -> int:
     port = USUAL_PORT if wanted.port is None else wanted.port
     sandbox = Sandbox(port=port, or_another=wanted.port is None, bot_name=wanted.bot_name)
-    keeper = Keeper(wanted.folder)
+    keeper = WorldFolder(wanted.folder)
     prepare(sandbox, keeper, fresh=wanted.fresh)
     command = wanted.command or [sys.executable, "bot.py"]
     clock = (wanted.folder / CLOCK).resolve()
     show_time(sandbox.world, clock)
     bot = BotProcess(command, lambda: environment(sandbox, clock, dict(wanted.settings)))
-    Page(sandbox, bot)
+    PageServer(sandbox, bot)
     async with sandbox:
         say(*wanted.note, f"Sandbox: {sandbox.url}")
         keeper.announce(sandbox.url)

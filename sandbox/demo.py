@@ -1,7 +1,7 @@
 """A ready-made server: one guild, three channels and six people."""
 
-from sandbox.permissions import Permission
 from sandbox.server import Sandbox
+from sandbox.world.permissions import Permission
 
 ENGLISH = "en-US"
 FRENCH = "fr"

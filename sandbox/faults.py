@@ -8,8 +8,8 @@ from fnmatch import fnmatchcase
 from aiohttp import web
 
 from sandbox.errors import KNOWN_ERRORS, Json
-from sandbox.models import Channel
-from sandbox.replies import reply
+from sandbox.rest.responses import reply
+from sandbox.world.models import Channel
 
 SHORT_WAIT = 0.01
 

@@ -6,16 +6,16 @@ from typing import Self
 
 from aiohttp import web
 
+from sandbox.client.person import Person
 from sandbox.clock import Clock
 from sandbox.errors import SandboxError
 from sandbox.faults import Faults
-from sandbox.gateway import Gateway
-from sandbox.models import Channel, Guild, User
-from sandbox.permissions import NOTHING, Permission
-from sandbox.person import Person
-from sandbox.requests import RequestRecord
-from sandbox.rest import PREFIX, Rest
-from sandbox.world import World
+from sandbox.gateway.gateway import Gateway
+from sandbox.rest.application import PREFIX, Rest
+from sandbox.rest.requests import RequestRecord
+from sandbox.world.models import Channel, Guild, User
+from sandbox.world.permissions import NOTHING, Permission
+from sandbox.world.state import World
 
 HOST = "127.0.0.1"
 NAMES = frozenset({HOST, "localhost"})

@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.games import GAMES
-from soak import fuzz, kills, report, twins
-from soak.pairs import pairs
-from soak.process import fork_server
+from soak.fuzz import fuzzer
+from soak.kills import report, runner
+from soak.kills.process import fork_server
+from soak.twins import comparison
+from soak.twins.pairs import pairs
 
 PROOFS: Final = ("kills", "fuzz", "twins")
 
@@ -41,8 +43,8 @@ def run_kills(asked: argparse.Namespace) -> bool:
     """Let the bot die, and tell whether all went well."""
     began, titles = time.monotonic(), asked.title or list(GAMES)
     logging.getLogger("aiohttp.server").disabled = True  # It complains of clients that die in mid-sentence.
-    worlds = [kills.named(asked.world)] if asked.world else list(kills.shared_out(titles, asked.kills, asked.seed))
-    evenings = asyncio.run(kills.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
+    worlds = [runner.named(asked.world)] if asked.world else list(runner.shared_out(titles, asked.kills, asked.seed))
+    evenings = asyncio.run(runner.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
     say(*report.table(evenings), report.settling(evenings))
     say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
     return not any(evening.findings for evening in evenings)
@@ -52,7 +54,7 @@ def run_fuzz(asked: argparse.Namespace) -> bool:
     """Let a crowd do anything in every title, and tell whether all went well."""
     began, verdicts = time.monotonic(), []
     for title in asked.title or list(GAMES):
-        verdicts.append(asyncio.run(fuzz.fuzz(title, asked.seed, asked.steps)))
+        verdicts.append(asyncio.run(fuzzer.fuzz(title, asked.seed, asked.steps)))
         say(str(verdicts[-1]), *verdicts[-1].findings)
     findings = sum(len(verdict.findings) for verdict in verdicts)
     steps = sum(verdict.steps for verdict in verdicts)
@@ -64,7 +66,7 @@ def run_twins(asked: argparse.Namespace) -> bool:
     """Compare twin worlds of every title, and tell whether all went well."""
     began, verdicts = time.monotonic(), []
     for title in asked.title or list(GAMES):
-        verdicts.append(asyncio.run(twins.compare(title, pairs(title, asked.seed, asked.pairs))))
+        verdicts.append(asyncio.run(comparison.compare(title, pairs(title, asked.seed, asked.pairs))))
         say(str(verdicts[-1]), *verdicts[-1].findings)
     findings, shown = sum(len(one.findings) for one in verdicts), sum(one.shown for one in verdicts)
     say(f"twins: {shown} public messages, {findings} findings, {time.monotonic() - began:.0f} s, seed {asked.seed}")

@@ -19,7 +19,7 @@ from storage.errors import StoreError
 
 MOST_CHANNELS: Final = 10
 BAD: Final = "❌"
-PROJECT: Final = Path(__file__).parent.parent / "pyproject.toml"
+PROJECT: Final = Path(__file__).parents[2] / "pyproject.toml"
 FACT: Final = "doctor"
 
 

@@ -94,13 +94,13 @@ async def export_film(services: Services, context: InteractionContext, table_id:
     await _hand_over(context, finished.table, "said-film", "gif", await _film(context.renderer, drawings))
 
 
-async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes]], most: int = MOST_BYTES) -> bytes:
+async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes]]) -> bytes:
     """Draw a film picture by picture, so that tables in play get theirs in between."""
     drawn = [await renderer.work(draw) for draw in drawings]
     for width in WIDTHS:
         frames = [await renderer.work(partial(frame, picture, width)) for picture in drawn]
         whole = await renderer.work(partial(film, frames))
-        if len(whole) <= most:
+        if len(whole) <= MOST_BYTES:
             return whole
     raise FilmTooLargeError
 

@@ -1,5 +1,6 @@
-"""A games club on the stand-in: the real bot, a real database, and people who use what they see."""
+"""The real bot on the stand-in: in this process (`harness`) or in one of its own (`child_harness`)."""
 
+import time
 from collections.abc import AsyncIterator
 
 import discord
@@ -7,18 +8,35 @@ import pytest
 import yarl
 
 from sandbox import Clock, Sandbox
-from tests.bot.club import Club
-
-START = 1_790_000_000.0
+from testing.bot_process import PATIENCE, BotProcess
+from testing.harness import Harness, frozen_sandbox
 
 
 @pytest.fixture
-async def club(tmp_path, monkeypatch) -> AsyncIterator[Club]:
+async def harness(tmp_path, monkeypatch) -> AsyncIterator[Harness]:
     monkeypatch.setattr(discord.http.Route, "BASE", "")
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
-    clock = Clock(START)
-    async with Sandbox(clock=clock) as sandbox:
-        club = Club(sandbox, clock, tmp_path / "games.sqlite3")
-        await club.start_bot()
-        yield club
-        await club.stop_bot()
+    async with frozen_sandbox() as sandbox, Harness(sandbox, tmp_path / "games.sqlite3").running() as harness:
+        yield harness
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    """A stand-in for a bot in a process of its own, whose clock runs."""
+    async with Sandbox(clock=Clock(time.time())) as sandbox:
+        sandbox.patience = PATIENCE
+        yield sandbox
+
+
+@pytest.fixture
+async def child(sandbox, tmp_path) -> AsyncIterator[BotProcess]:
+    child = BotProcess(sandbox, tmp_path)
+    yield child
+    sandbox.faults.clear()
+    await child.kill()
+
+
+@pytest.fixture
+def child_harness(sandbox, child) -> Harness:
+    """The guild and its people, served by a process of its own."""
+    return Harness(sandbox, child.database)

@@ -9,7 +9,8 @@ import pytest_asyncio
 
 playwright = pytest.importorskip("playwright.async_api", reason="the package playwright is not installed")
 
-from tests.browser.house import BOT, SHOWCASE, House, Window, window  # noqa: E402 - only with playwright
+from testing.bot_process import BOT, SandboxProcess  # noqa: E402 - only with playwright
+from tests.browser.windows import SHOWCASE, Window, window  # noqa: E402 - only with playwright
 
 FLAGS = (
     "--headless",
@@ -34,31 +35,31 @@ def chromium() -> str:
     return found
 
 
-async def opened(path: Path, bot: Path, lang: str = "en_US.UTF-8") -> AsyncIterator[House]:
-    house = House(path, bot, lang)
-    await house.open()
-    yield house
-    await house.close()
+async def started(folder: Path, bot: Path) -> AsyncIterator[SandboxProcess]:
+    process = SandboxProcess(folder, bot, {"LANG": "en_US.UTF-8", "LC_ALL": "en_US.UTF-8"})
+    await process.start()
+    yield process
+    await process.stop()
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def house(tmp_path_factory, chromium) -> AsyncIterator[House]:
+async def shared_sandbox(tmp_path_factory, chromium) -> AsyncIterator[SandboxProcess]:
     """The real bot, for tests that bring their own people."""
-    async for one in opened(tmp_path_factory.mktemp("house"), BOT):
+    async for one in started(tmp_path_factory.mktemp("shared_sandbox"), BOT):
         yield one
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def own_house(tmp_path, chromium) -> AsyncIterator[House]:
+async def own_sandbox(tmp_path, chromium) -> AsyncIterator[SandboxProcess]:
     """The real bot, for a test that shakes it."""
-    async for one in opened(tmp_path, BOT):
+    async for one in started(tmp_path, BOT):
         yield one
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def gallery(tmp_path_factory, chromium) -> AsyncIterator[House]:
+async def showcase(tmp_path_factory, chromium) -> AsyncIterator[SandboxProcess]:
     """A bot that shows everything."""
-    async for one in opened(tmp_path_factory.mktemp("gallery"), SHOWCASE):
+    async for one in started(tmp_path_factory.mktemp("showcase"), SHOWCASE):
         yield one
 
 
@@ -75,8 +76,8 @@ async def look(browser) -> AsyncIterator[Opener]:
     """Open windows; none of them may have stumbled."""
     windows: list[Window] = []
 
-    async def look(house: House, **settings: object) -> Window:
-        windows.append(await window(browser, house.url, **settings))
+    async def look(shared_sandbox: SandboxProcess, **settings: object) -> Window:
+        windows.append(await window(browser, shared_sandbox.url, **settings))
         return windows[-1]
 
     yield look

@@ -3,7 +3,8 @@
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.house import House, Window
+from testing.bot_process import SandboxProcess
+from tests.browser.windows import Window
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -18,8 +19,8 @@ async def begin(window: Window) -> None:
     await expect(window.messages.filter(has_text="begins!").last).to_be_visible()
 
 
-async def test_the_first_page_leads_to_a_game_by_mouse(house: House, look):
-    window = await look(house)
+async def test_the_first_page_leads_to_a_game_by_mouse(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
     await window.page.get_by_role("button", name="Type /help").click()
     await expect(window.page.locator(".suggestion.active b")).to_have_text("/help")
     await window.page.locator(".suggestion.active").click()
@@ -37,8 +38,8 @@ async def test_the_first_page_leads_to_a_game_by_mouse(house: House, look):
     await expect(window.last).to_contain_text("trick 2")
 
 
-async def test_a_game_is_begun_and_played_with_the_keyboard_alone(house: House, look):
-    window = await look(house)
+async def test_a_game_is_begun_and_played_with_the_keyboard_alone(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
     await window.newcomer("Kay")
     await window.press("Alt+ArrowDown")
     await window.slash("kodiak start")
@@ -57,8 +58,8 @@ async def test_a_game_is_begun_and_played_with_the_keyboard_alone(house: House, 
     await expect(window.last).to_contain_text("trick 2")
 
 
-async def test_an_impatient_keyboard_plays_three_tricks_and_deletes_nothing(house: House, look):
-    window = await look(house)
+async def test_an_impatient_keyboard_plays_three_tricks_and_deletes_nothing(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
     await window.newcomer("Ines")
     await begin(window)
     await window.to_inbox()
@@ -83,8 +84,8 @@ async def test_an_impatient_keyboard_plays_three_tricks_and_deletes_nothing(hous
     assert not {"trash", "link"} & set(visited)
 
 
-async def test_moves_are_completed_as_one_types(house: House, look):
-    window = await look(house)
+async def test_moves_are_completed_as_one_types(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
     await window.newcomer("Tia")
     await begin(window)
     await window.box.fill("/kodiak play")
@@ -95,8 +96,8 @@ async def test_moves_are_completed_as_one_types(house: House, look):
     await expect(window.messages.filter(has_text="Trick 1/15").last).to_contain_text("Tia 20")
 
 
-async def test_with_a_closed_inbox_one_plays_from_my_hand(house: House, look):
-    window = await look(house)
+async def test_with_a_closed_inbox_one_plays_from_my_hand(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
     await window.newcomer("Clo")
     await window.trouble("Close my direct messages")
     await begin(window)
@@ -111,8 +112,8 @@ async def test_with_a_closed_inbox_one_plays_from_my_hand(house: House, look):
     await expect(window.messages).to_have_count(0)
 
 
-async def test_a_french_person_reads_french_everywhere(house: House, look):
-    window = await look(house, locale="fr-FR")
+async def test_a_french_person_reads_french_everywhere(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox, locale="fr-FR")
     await expect(window.page.locator(".you")).to_contain_text("Tu esAmélie")
     await expect(window.page.locator("html")).to_have_attribute("lang", "fr")
     await window.slash("help")
@@ -129,8 +130,8 @@ async def test_a_french_person_reads_french_everywhere(house: House, look):
     await expect(window.button("Rejoindre")).to_be_visible()
 
 
-async def test_two_windows_are_two_people_at_the_same_table(house: House, look):
-    uma, vic = await look(house), await look(house, locale="fr-FR")
+async def test_two_windows_are_two_people_at_the_same_table(shared_sandbox: SandboxProcess, look):
+    uma, vic = await look(shared_sandbox), await look(shared_sandbox, locale="fr-FR")
     await uma.newcomer("Uma")
     await vic.newcomer("Vic")
     await vic.go("off-topic")
@@ -148,8 +149,8 @@ async def test_two_windows_are_two_people_at_the_same_table(house: House, look):
     await expect(vic.last).to_contain_text("tour 2")
 
 
-async def test_one_window_switches_between_people(house: House, look):
-    window = await look(house)
+async def test_one_window_switches_between_people(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
     await window.newcomer("Wes")
     await window.go("welcome")
     await window.slash("kodiak start")
@@ -170,8 +171,8 @@ async def test_one_window_switches_between_people(house: House, look):
     await expect(window.page.get_by_role("heading", name="Who are you?")).to_be_visible()
 
 
-async def test_a_reload_keeps_the_person_the_place_and_the_messages(house: House, look):
-    window = await look(house)
+async def test_a_reload_keeps_the_person_the_place_and_the_messages(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
     await window.newcomer("Noa")
     await begin(window)
     await window.at_table("My hand").click()

@@ -3,18 +3,19 @@
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.browser.house import NARROW, House, Window
+from testing.bot_process import SandboxProcess
+from tests.browser.windows import NARROW, Window
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_the_bot_greets_a_new_server(gallery: House, look):
-    window = await look(gallery)
+async def test_the_bot_greets_a_new_server(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await expect(window.messages.first).to_contain_text("Hello Board Game Club")
 
 
-async def test_markdown_is_discord_s_and_html_is_only_text(gallery: House, look):
-    window = await look(gallery)
+async def test_markdown_is_discord_s_and_html_is_only_text(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.slash("show text")
     said = window.last.locator(".markdown")
     for part in (
@@ -40,8 +41,8 @@ async def test_markdown_is_discord_s_and_html_is_only_text(gallery: House, look)
     await expect(window.last).to_contain_text("Björn used /show text")
 
 
-async def test_embeds_and_pictures_can_be_enlarged(gallery: House, look):
-    window = await look(gallery)
+async def test_embeds_and_pictures_can_be_enlarged(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.slash("show embed")
     await expect(window.last.locator(".embed-title")).to_have_text("Title")
     await expect(window.last.locator(".picture")).to_have_count(1)
@@ -51,8 +52,8 @@ async def test_embeds_and_pictures_can_be_enlarged(gallery: House, look):
     await expect(window.page.locator(".lightbox")).to_have_count(0)
 
 
-async def test_an_edit_keeps_the_picture_and_the_focus(gallery: House, look):
-    window = await look(gallery)
+async def test_an_edit_keeps_the_picture_and_the_focus(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.go("board-games")
     await window.slash("show panel")
     await expect(window.button("Off")).to_be_disabled()
@@ -75,8 +76,8 @@ async def show_menus(window: Window) -> Locator:
     return window.page.locator(f"#m{await window.last.get_attribute('data-id')}")
 
 
-async def test_menus_by_mouse_and_by_keys(gallery: House, look):
-    window = await look(gallery)
+async def test_menus_by_mouse_and_by_keys(showcase: SandboxProcess, look):
+    window = await look(showcase)
     menus = await show_menus(window)
     await menus.get_by_role("combobox", name="One tree").click()
     await window.page.get_by_role("option", name="oak").click()
@@ -90,8 +91,8 @@ async def test_menus_by_mouse_and_by_keys(gallery: House, look):
     await expect(window.messages.filter(has_text="You chose")).to_have_count(3)
 
 
-async def test_a_form_with_every_kind_of_field(gallery: House, look):
-    window = await look(gallery)
+async def test_a_form_with_every_kind_of_field(showcase: SandboxProcess, look):
+    window = await look(showcase)
     menus = await show_menus(window)
     await menus.get_by_role("button", name="Form").click()
     form = window.page.get_by_role("dialog", name="A form")
@@ -104,8 +105,8 @@ async def test_a_form_with_every_kind_of_field(gallery: House, look):
     await expect(window.last).to_contain_text("Got ['Zoë', 'l', ['bread']] ['blue']")
 
 
-async def test_silence_is_called_a_failed_interaction(gallery: House, look):
-    window = await look(gallery)
+async def test_silence_is_called_a_failed_interaction(showcase: SandboxProcess, look):
+    window = await look(showcase)
     menus = await show_menus(window)
     await window.trouble("Lose the next click")
     await window.slash("show later")
@@ -117,8 +118,8 @@ async def test_silence_is_called_a_failed_interaction(gallery: House, look):
     await expect(window.last).to_contain_text("Thought")
 
 
-async def test_options_of_every_kind_are_filled_in(gallery: House, look):
-    window = await look(gallery)
+async def test_options_of_every_kind_are_filled_in(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.box.focus()
     await window.page.keyboard.type("/show opt")
     await expect(window.page.locator(".suggestion")).to_have_count(1)
@@ -133,8 +134,8 @@ async def test_options_of_every_kind_are_filled_in(gallery: House, look):
     await expect(window.last).to_contain_text("salt Zoé True 1")
 
 
-async def test_deleting_a_message_and_following_a_link_to_one(gallery: House, look):
-    window = await look(gallery)
+async def test_deleting_a_message_and_following_a_link_to_one(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.go("off-topic")
     place = window.page.url.split("/")[-1]
     await window.box.fill("Here")
@@ -150,8 +151,8 @@ async def test_deleting_a_message_and_following_a_link_to_one(gallery: House, lo
     await expect(window.messages).to_have_count(1)
 
 
-async def test_a_thread_is_entered_from_its_message_and_left_from_the_side(gallery: House, look):
-    window = await look(gallery)
+async def test_a_thread_is_entered_from_its_message_and_left_from_the_side(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.slash("show thread")
     await expect(window.page.locator(".place.thread .pings")).to_have_text("1")
     await expect(window.page.get_by_role("link", name="Apart 1 unread")).to_be_visible()
@@ -163,8 +164,8 @@ async def test_a_thread_is_entered_from_its_message_and_left_from_the_side(galle
     await expect(window.last).to_contain_text("Come inside")
 
 
-async def test_a_narrow_window_has_a_drawer_and_both_themes(gallery: House, look):
-    window = await look(gallery, color_scheme="light")
+async def test_a_narrow_window_has_a_drawer_and_both_themes(showcase: SandboxProcess, look):
+    window = await look(showcase, color_scheme="light")
     await window.page.set_viewport_size(NARROW)
     await expect(window.page.locator("html")).to_have_attribute("data-theme", "light")
     await window.page.get_by_role("button", name="Switch between dark and light").click()
@@ -176,8 +177,8 @@ async def test_a_narrow_window_has_a_drawer_and_both_themes(gallery: House, look
     assert await window.page.evaluate("document.documentElement.scrollWidth") <= 400
 
 
-async def test_somebody_new_joins_from_the_page(gallery: House, look):
-    window = await look(gallery)
+async def test_somebody_new_joins_from_the_page(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.page.locator(".you").click()
     await window.page.get_by_label("Name").fill("Ève")
     await window.page.get_by_role("button", name="Add", exact=True).click()
@@ -187,8 +188,8 @@ async def test_somebody_new_joins_from_the_page(gallery: House, look):
     await expect(window.last.locator("strong")).to_have_text("me")
 
 
-async def test_arrow_keys_lead_to_the_actions_of_a_message(gallery: House, look):
-    window = await look(gallery)
+async def test_arrow_keys_lead_to_the_actions_of_a_message(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.newcomer("Ada")
     await window.go("off-topic")
     for text in ("one of two", "two of two"):
@@ -208,8 +209,8 @@ async def test_arrow_keys_lead_to_the_actions_of_a_message(gallery: House, look)
     await expect(window.box).to_be_focused()
 
 
-async def test_an_excerpt_shows_no_markup_and_no_secret(gallery: House, look):
-    window = await look(gallery)
+async def test_an_excerpt_shows_no_markup_and_no_secret(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.go("board-games")
     await window.slash("show quote")
     excerpt = window.last.locator(".excerpt")
@@ -219,8 +220,8 @@ async def test_an_excerpt_shows_no_markup_and_no_secret(gallery: House, look):
     assert len(await excerpt.text_content()) <= 121
 
 
-async def test_messages_are_a_list_in_a_log_named_after_the_channel(gallery: House, look):
-    window = await look(gallery)
+async def test_messages_are_a_list_in_a_log_named_after_the_channel(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.go("board-games")
     log = window.page.get_by_role("log", name="#board-games")
     await window.box.fill("listed")
@@ -228,8 +229,8 @@ async def test_messages_are_a_list_in_a_log_named_after_the_channel(gallery: Hou
     await expect(log.get_by_role("list").first.get_by_role("listitem").last).to_contain_text("listed")
 
 
-async def test_an_enlarged_picture_leaves_room_for_its_link(gallery: House, look):
-    window = await look(gallery)
+async def test_an_enlarged_picture_leaves_room_for_its_link(showcase: SandboxProcess, look):
+    window = await look(showcase)
     await window.go("board-games")
     await window.slash("show tall")
     picture = window.last.get_by_role("button", name="Enlarge picture")

@@ -21,8 +21,8 @@ from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
-from sandbox.limits import check_message
-from sandbox.models import Attachment, Body, MessageFlag
+from sandbox.limits.messages import check_message
+from sandbox.world.models import Attachment, Body, MessageFlag
 from table.errors import RefusalError
 from table.request import Actor
 from tests.discord_ui.showing import (

@@ -12,8 +12,8 @@ import pytest
 import yarl
 
 from sandbox import Clock, Permission, Person, Sandbox
-from sandbox.models import Channel, Guild
-from sandbox.page_server import Page
+from sandbox.page.server import PageServer
+from sandbox.world.models import Channel, Guild
 
 with warnings.catch_warnings():
     # discord.py imports audioop, which Python 3.13 drops.
@@ -181,7 +181,7 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
     clock = Clock(START)
     sandbox = Sandbox(clock=clock)
-    Page(sandbox)
+    PageServer(sandbox)
     async with sandbox:
         guild = sandbox.world.add_guild("Club des jeux", locale="fr")
         general = sandbox.world.add_channel(guild, "general")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sandbox.component_limits import check_components
 from sandbox.errors import ApiError
-from sandbox.forms import Form
-from sandbox.reading import ComponentKind
+from sandbox.limits.components import check_components
+from sandbox.limits.forms import Form
+from sandbox.world.components import ComponentKind
 
 
 def menu(**changed):

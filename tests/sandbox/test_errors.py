@@ -3,9 +3,10 @@
 import discord
 import pytest
 
-from sandbox import Permission, interactions
-from sandbox.models import InteractionKind
-from sandbox.permissions import LEAST_FOR_A_BOT
+from sandbox import Permission
+from sandbox.world import interactions
+from sandbox.world.models import InteractionKind
+from sandbox.world.permissions import LEAST_FOR_A_BOT
 
 NOWHERE = 999
 

@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from sandbox import InteractionFailed
-from sandbox.gateway import ACK_DELAY, Op
-from sandbox.permissions import LEAST_FOR_A_BOT
+from sandbox.gateway.gateway import ACK_DELAY, Op
+from sandbox.world.permissions import LEAST_FOR_A_BOT
 
 
 async def back_online(stage, *, resumed=None, identified=None):

@@ -3,8 +3,8 @@
 import aiohttp
 import pytest
 
-from sandbox import interactions
-from sandbox.models import InteractionKind
+from sandbox.world import interactions
+from sandbox.world.models import InteractionKind
 
 V2 = 1 << 15
 

@@ -3,10 +3,10 @@
 import pytest
 
 from sandbox import SandboxError
-from sandbox.dispatch import Intent, gateway_event
-from sandbox.world import Change
+from sandbox.gateway.events import Intent, gateway_event
+from sandbox.world.state import WorldEvent
 from tests.sandbox.test_errors import code
-from tests.sandbox.test_keeper import kept
+from tests.sandbox.test_persistence import kept
 
 
 async def test_a_bot_with_the_intent_hears_of_a_ban_and_of_its_end(stage, bot):
@@ -23,7 +23,7 @@ async def test_a_bot_hears_of_nobody_being_sent_away_without_a_privileged_intent
 
 
 def test_without_the_intent_a_ban_is_not_told(stage):
-    ban = Change("GUILD_BAN_ADD", guild=stage.guild, user=stage.bruno.user)
+    ban = WorldEvent("GUILD_BAN_ADD", guild=stage.guild, user=stage.bruno.user)
     assert gateway_event(stage.sandbox.world, ban, Intent.GUILDS | Intent.GUILD_MEMBERS) is None
     told = gateway_event(stage.sandbox.world, ban, Intent.GUILD_MODERATION)
     assert (told["guild_id"], told["user"]["id"]) == (str(stage.guild.id), str(stage.bruno.id))

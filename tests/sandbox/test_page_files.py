@@ -7,7 +7,7 @@ import pytest
 
 import sandbox
 
-PAGE = Path(sandbox.__file__).parent / "page"
+PAGE = Path(sandbox.__file__).parent / "page" / "static"
 MODULES = sorted(PAGE.glob("*.js"))
 LONGEST = 400
 

@@ -9,7 +9,7 @@ from discord import ui
 
 from sandbox import AnswerKind, Clock, InteractionFailed, Permission, SandboxError
 from sandbox.clock import snowflake_time
-from sandbox.reading import ComponentKind
+from sandbox.world.components import ComponentKind
 
 from .conftest import START, Panel, picture
 

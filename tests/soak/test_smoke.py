@@ -1,10 +1,10 @@
 """A taste of each long proof: they run, and find nothing wrong; `make soak` takes them further."""
 
-from soak.fuzz import fuzz
-from soak.kills import Evening, World
-from soak.pairs import pairs
-from soak.process import fork_server
-from soak.twins import compare
+from soak.fuzz.fuzzer import fuzz
+from soak.kills.process import fork_server
+from soak.kills.runner import Evening, World
+from soak.twins.comparison import compare
+from soak.twins.pairs import pairs
 
 
 async def test_a_bot_killed_twice_in_a_game_loses_nothing_and_says_nothing_twice():

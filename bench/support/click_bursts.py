@@ -1,0 +1,77 @@
+"""Many clicks in one instant: when each was acknowledged, and when the boards stood right again."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from bench.support.companies import Company
+from sandbox import Sandbox
+from sandbox.world.state import WorldEvent
+
+QUIET: Final = 1.5
+"""Seconds without a change after which everything is delivered: panels are edited about once a second."""
+LONGEST: Final = 12.0
+
+
+@dataclass
+class Stopwatch:
+    """Notes what the stand-in sees of a bot, the moment it sees it."""
+
+    sandbox: Sandbox
+    waits: list[float] = field(default_factory=list)
+    """From a click to its acknowledgement."""
+    boards: dict[int, float] = field(default_factory=dict)
+    """When a channel last got a message with a picture, or an edit of one."""
+    changed_at: float = 0.0
+    _begun: dict[int, float] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.sandbox.world.subscribe(self._note)
+
+    def _note(self, change: WorldEvent) -> None:
+        now = self.changed_at = time.perf_counter()
+        if change.interaction and change.event == "INTERACTION_CREATE":
+            self._begun[change.interaction.id] = now
+        elif change.interaction and change.event == "INTERACTION_ANSWERED":
+            self.waits.append(now - self._begun.pop(change.interaction.id))
+        elif change.event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
+            self._note_board(change, now)
+
+    def _note_board(self, change: WorldEvent, now: float) -> None:
+        message = change.message
+        if message and message.images and message.buttons and not message.ephemeral and change.channel:
+            self.boards[change.channel.id] = now
+
+    async def quiet(self, seconds: float = QUIET) -> None:
+        """Wait until nothing has changed for so long."""
+        last = time.perf_counter() + LONGEST
+        while (rest := min(self.changed_at + seconds, last) - time.perf_counter()) > 0:  # noqa: ASYNC110 - nothing shall happen
+            await asyncio.sleep(rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Rush:
+    """One instant with many clicks."""
+
+    acknowledged: Sequence[float]
+    boards: Sequence[float]
+    """For each table with a move, from the clicks to the last change of its board."""
+    unanswered: int = 0
+    """Clicks that Discord would have called failed."""
+
+
+async def rush(watch: Stopwatch, companies: Sequence[Company], rng: Random) -> Rush:
+    """Let everybody click at once, and wait until all of it is delivered."""
+    planned = {company.channel.id: company.clicks(rng) for company in companies}
+    clicks = [click for some in planned.values() for click in some]
+    watch.waits.clear()
+    watch.boards.clear()
+    began = time.perf_counter()
+    answered = await asyncio.gather(*(click.send() for click in clicks))
+    await watch.quiet()
+    moved = {channel for channel, some in planned.items() if any(click.choice.is_move for click in some)}
+    boards = [at - began for channel, at in watch.boards.items() if channel in moved]
+    return Rush(tuple(watch.waits), tuple(boards), answered.count(False))

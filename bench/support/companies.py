@@ -1,0 +1,99 @@
+"""Tables of six people each, all titles mixed, who click what is on their screens."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from presenters.games import PRESENTERS
+from rules.games import GAMES
+from sandbox import InteractionFailed, Person, Sandbox, SandboxError
+from sandbox.world.components import ComponentKind
+from sandbox.world.models import Channel, Message
+from testing.harness import Harness
+from testing.players import at_inbox, done
+from testing.screens import Choice, choices_on
+
+PEOPLE: Final = 6
+TABLES_A_SERVER: Final = 5
+NO_DATABASE: Final = Path()
+"""The bot runs in another process, which has its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """Something on a person's screen, about to be pressed."""
+
+    person: Person
+    message: Message
+    choice: Choice
+
+    async def send(self) -> bool:
+        """Press it, wait for the whole answer, and tell whether there was one before Discord lost its patience."""
+        values = (self.choice.line,) if self.choice.line else None
+        kind = ComponentKind.SELECT if values else ComponentKind.BUTTON
+        custom_id = self.choice.control.custom_id
+        try:
+            await done(self.person.forge(custom_id, on=self.message, values=values, component_type=int(kind)))
+        except InteractionFailed:
+            return False
+        return True
+
+
+class Company(Harness):
+    """Six people around one table; those who find no seat look on."""
+
+    def __init__(self, sandbox: Sandbox, channel: Channel, title: str) -> None:
+        names = [f"{channel.name}-{number}" for number in range(PEOPLE)]
+        super().__init__(sandbox, NO_DATABASE, names, channel=channel)
+        self.title = title
+
+    @property
+    def players(self) -> list[Person]:
+        return self.people[: GAMES[self.title].seats.stop - 1]
+
+    @property
+    def is_playing(self) -> bool:
+        try:
+            return bool(self.button("hand"))
+        except SandboxError:
+            return False
+
+    async def sit_down(self) -> None:
+        """Open a lobby, join and begin."""
+        await self.open_table(PRESENTERS[self.title].command, *self.players)
+        await self.press(self.alice, "begin")
+        await self.alice.until(lambda: self.is_playing)
+
+    def clicks(self, rng: Random) -> list[Click]:
+        """Let each press something: an answer where they are asked, else *My hand*."""
+        if not self.is_playing:
+            return []
+        hand = Choice(self.button("hand"))
+        answers = {person: answer_of(person, rng) for person in self.players}
+        return [answers.get(person) or Click(person, self.panel, hand) for person in self.people]
+
+
+def answer_of(person: Person, rng: Random) -> Click | None:
+    """Return something to press in the newest direct message: a move if there is one, else what leads to one."""
+    message = at_inbox(person)()
+    offered = choices_on(message) if message else []
+    moves = [choice for choice in offered if choice.is_move]
+    return Click(person, message, rng.choice(moves or offered)) if message and offered else None
+
+
+async def gather(sandbox: Sandbox, tables: int) -> Sequence[Company]:
+    """Fill servers with tables of all titles in turn, and let them begin."""
+    companies = [_company(sandbox, number, title) for number, title in enumerate(islice(cycle(GAMES), tables))]
+    await asyncio.gather(*(company.sit_down() for company in companies))
+    return companies
+
+
+def _company(sandbox: Sandbox, number: int, title: str) -> Company:
+    world = sandbox.world
+    guilds = list(world.guilds.values())
+    guild = guilds[-1] if number % TABLES_A_SERVER else world.add_guild(f"Club {len(guilds) + 1}")
+    return Company(sandbox, world.add_channel(guild, f"table-{number}"), title)

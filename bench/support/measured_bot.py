@@ -1,0 +1,69 @@
+"""A bot in a process of its own whose time, memory and event loop can be measured."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final, Literal
+
+from bench.support.stored_tables import furnish
+from sandbox import Sandbox
+from storage.store import Store
+from testing.bot_process import PATIENCE, ROOT, BotProcess
+
+KIB_PER_MIB: Final = 1024
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+Kind = Literal["bare", "ours"]
+MODULES: Final[dict[Kind, str]] = {"bare": "bench.support.bare_bot", "ours": "bench.support.watched_bot"}
+
+
+class MeasuredBot(BotProcess):
+    """Our bot, or a bare one to compare it with."""
+
+    def __init__(self, sandbox: Sandbox, folder: Path, kind: Kind) -> None:
+        super().__init__(sandbox, folder, (sys.executable, "-m", MODULES[kind]), has_commands=kind == "ours")
+        self.sandbox = sandbox
+
+    async def lags(self) -> list[float]:
+        """Return by how many seconds the bot's event loop was late, look by look, since the last time."""
+        self.process.send_signal(signal.SIGUSR1)
+        if self.process.stdout is None:
+            return []
+        line = await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)
+        return [float(lag) for lag in json.loads(line)]
+
+    @property
+    def mebibytes(self) -> float:
+        """The memory the bot holds now; Linux tells."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        (line,) = [line for line in status.splitlines() if line.startswith("VmRSS:")]
+        return int(line.split()[1]) / KIB_PER_MIB
+
+    @property
+    def processor_seconds(self) -> float:
+        """The processor time the bot has used so far, which no neighbour adds to."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        user, system = fields[11:13]
+        return (int(user) + int(system)) / TICKS
+
+
+@contextlib.asynccontextmanager
+async def measured(kind: Kind, open_tables: int = 0) -> AsyncIterator[MeasuredBot]:
+    """Start a stand-in and a bot, perhaps on a database with open tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox() as sandbox:
+            sandbox.patience = PATIENCE
+            bot = MeasuredBot(sandbox, Path(folder), kind)
+            if open_tables:
+                async with Store.open(bot.database) as store:
+                    await furnish(store, open_tables)
+            try:
+                await bot.start(LOG_LEVEL="ERROR", PYTHONPATH=str(ROOT))
+                yield bot
+            finally:
+                await bot.terminated()

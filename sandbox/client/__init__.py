@@ -1,0 +1,1 @@
+"""What a person does and sees in a Discord client."""

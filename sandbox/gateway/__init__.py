@@ -1,0 +1,1 @@
+"""The gateway, as the bot connects to it."""

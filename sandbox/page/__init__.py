@@ -1,0 +1,1 @@
+"""The web page on which one visitor can be several people."""

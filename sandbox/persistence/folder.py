@@ -1,0 +1,165 @@
+"""Keeps the world in a folder: written shortly after a change, never half, and by one stand-in at a time."""
+
+import asyncio
+import contextlib
+import fcntl
+import os
+import shutil
+from pathlib import Path
+from typing import IO
+
+from pydantic import ValidationError
+
+from sandbox.errors import SandboxError
+from sandbox.persistence.restoring import restore
+from sandbox.persistence.saved import SavedAttachment, SavedWorld
+from sandbox.persistence.saving import lasting_attachments, save
+from sandbox.world.state import World, WorldEvent
+
+WORLD = "world.json"
+FILES = "attachments"
+LOCK = "lock"
+DELAY = 0.4
+"""Seconds between a change and the writing of it: what happens together is written together."""
+
+
+class WorldFolder:
+    """One folder and the world kept in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._world: World | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._changed = False
+        self._writing: asyncio.Task[None] | None = None
+        self._lock: IO[str] | None = None
+
+    # The folder
+
+    def take(self) -> None:
+        """Make the folder ours for as long as this process lives."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        lock = (self.folder / LOCK).open("a+")
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            lock.seek(0)
+            user = lock.read().strip()
+            lock.close()
+            raise SandboxError(f"{self.folder} is in use: {user}") from error
+        self._lock = lock
+
+    def announce(self, address: str) -> None:
+        """Tell whoever finds the folder in use where it is in use."""
+        if self._lock:
+            self._lock.truncate(0)
+            self._lock.write(address)
+            self._lock.flush()
+
+    def forget(self) -> None:
+        """Empty the folder, the bot's files too; refuse one that is not ours."""
+        others = [path for path in self.folder.iterdir() if path.name != LOCK]
+        if others and not (self.folder / WORLD).exists():
+            raise SandboxError(f"{self.folder} holds something else than a sandbox: nothing was deleted")
+        for path in others:
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
+
+    # Reading
+
+    def load(self, world: World) -> bool:
+        """Fill an empty world with the one in the folder, if there is one."""
+        try:
+            saved = SavedWorld.model_validate_json((self.folder / WORLD).read_bytes())
+        except FileNotFoundError:
+            return False
+        except ValidationError as error:
+            raise SandboxError(f"{self.folder / WORLD} cannot be read; --fresh forgets it") from error
+        restore(world, saved, self._content)
+        return True
+
+    def _content(self, file: SavedAttachment) -> bytes:
+        with contextlib.suppress(FileNotFoundError):
+            return (self.folder / FILES / str(file.id)).read_bytes()
+        return b""
+
+    # Writing
+
+    def follow(self, world: World) -> None:
+        """Write the world now, and again after each change."""
+        self._world = world
+        self._write(world)
+        world.subscribe(self._note)
+
+    def _note(self, _: WorldEvent) -> None:
+        self._changed = True
+        self._schedule()
+
+    def _schedule(self) -> None:
+        if self._changed and self._timer is None and self._writing is None:
+            self._timer = asyncio.get_running_loop().call_later(DELAY, self._begin)
+
+    def _begin(self) -> None:
+        self._timer, self._changed = None, False
+        self._writing = asyncio.create_task(self._write_aside())
+
+    async def _write_aside(self) -> None:
+        """Take the picture of the world at once, and write it beside the loop."""
+        if self._world:
+            saved, files = save(self._world), _contents(self._world)
+            await asyncio.to_thread(self._put, saved, files)
+        self._writing = None
+        self._schedule()
+
+    def _write(self, world: World) -> None:
+        self._put(save(world), _contents(world))
+
+    def _put(self, saved: SavedWorld, files: dict[int, bytes]) -> None:
+        """Write files first, then the world that needs them, then forget files nobody needs."""
+        folder = self.folder / FILES
+        folder.mkdir(exist_ok=True)
+        present = {path.name for path in folder.iterdir()}
+        for file_id, content in files.items():
+            if str(file_id) not in present:
+                _replace(folder / str(file_id), content)
+        _replace(self.folder / WORLD, saved.model_dump_json().encode())
+        for name in present - {str(file_id) for file_id in files}:
+            (folder / name).unlink()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something is not written yet."""
+        return self._timer is not None or self._writing is not None
+
+    async def caught_up(self) -> None:
+        """Write what is waiting, without the delay."""
+        if self._timer:
+            self._timer.cancel()
+            self._begin()
+        while self._writing:
+            await self._writing
+
+    async def close(self) -> None:
+        """Write what is not written yet."""
+        await self.caught_up()
+        world, self._world = self._world, None
+        if world:
+            self._write(world)
+        if self._lock:
+            self._lock.close()
+
+
+def _contents(world: World) -> dict[int, bytes]:
+    return {file.id: file.content for file in lasting_attachments(world)}
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file so that there is always a whole one, old or new."""
+    part = path.with_name(path.name + ".part")
+    with part.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)

@@ -1,0 +1,108 @@
+"""The REST API's front door: who asks, what goes wrong on demand, how errors are answered."""
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from sandbox.errors import ApiError
+from sandbox.faults import Faults
+from sandbox.rest.commands import CommandRoutes
+from sandbox.rest.guilds import GuildRoutes
+from sandbox.rest.interactions import InteractionRoutes
+from sandbox.rest.messages import MessageRoutes
+from sandbox.rest.rate_limits import RateLimits, Verdict, too_many
+from sandbox.rest.requests import UPLOAD, RequestRecord, read_upload
+from sandbox.rest.responses import reply
+from sandbox.world.state import World
+
+PREFIX = "/api/v10"
+# These carry their own token in the path.
+OPEN_ROUTES = ("/interactions/", "/webhooks/")
+MAX_BODY = 120 * 1024 * 1024
+
+
+class Rest:
+    """The API as an aiohttp application, with the list of what was asked of it."""
+
+    def __init__(self, world: World, faults: Faults) -> None:
+        self.world = world
+        self.faults = faults
+        self.requests: list[RequestRecord] = []
+        self.limits = RateLimits(world.clock)
+        self.rate_limited = False
+
+    def application(self) -> web.Application:
+        app = web.Application(middlewares=[self._middleware()], client_max_size=MAX_BODY)
+        for routes in (MessageRoutes, InteractionRoutes, CommandRoutes, GuildRoutes):
+            app.add_routes(routes(self.world).routes())
+        return app
+
+    def _middleware(self) -> Middleware:
+        @web.middleware
+        async def door(request: web.Request, handler: Handler) -> web.StreamResponse:
+            record = self._record(request)
+            self.requests.append(record)
+            response = await self._answer(request, handler, record)
+            cut_off = request.transport is None or request.transport.is_closing()
+            record.status = 0 if cut_off else response.status
+            self.world.wake(None)
+            return response
+
+        return door
+
+    async def _answer(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
+        upload = await read_upload(request)
+        record.payload = upload.payload
+        request[UPLOAD] = upload
+        fault = self.faults.strike(record.method, record.route, record.path, record.channel_id)
+        record.code = fault.code if fault else 0
+        instead = await fault.before(request) if fault else None
+        response = instead or await self._limited(request, handler, record)
+        return await fault.after(request, response) if fault else response
+
+    async def _limited(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
+        verdict = self._judge(record)
+        if verdict and not verdict.allowed:
+            return too_many(verdict)
+        response = await self._handled(request, handler, record)
+        if verdict:
+            response.headers.update(verdict.headers)
+        return response
+
+    def _judge(self, record: RequestRecord) -> Verdict | None:
+        if not self.rate_limited:
+            return None
+        return self.limits.judge(record.method, record.route, record.channel_id)
+
+    async def _handled(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
+        try:
+            self._authorise(request, record)
+            return await handler(request)
+        except ApiError as error:
+            record.code = error.code
+            return reply(error.body(), status=error.status)
+        except web.HTTPException as error:
+            return reply({"message": f"{error.status}: {error.reason}", "code": 0}, status=error.status)
+
+    def _authorise(self, request: web.Request, record: RequestRecord) -> None:
+        is_open = record.path.startswith(OPEN_ROUTES)
+        if not is_open and request.headers.get("Authorization") != f"Bot {self.world.token}":
+            raise web.HTTPUnauthorized
+
+    def _record(self, request: web.Request) -> RequestRecord:
+        resource = request.match_info.route.resource
+        route = resource.canonical if resource else request.path
+        return RequestRecord(
+            method=request.method,
+            path=request.path.removeprefix(PREFIX),
+            route=route.removeprefix(PREFIX),
+            channel_id=self._channel_id(request),
+            payload={},
+        )
+
+    def _channel_id(self, request: web.Request) -> int | None:
+        """Return the channel a request is about; that of the interaction where the path has its token."""
+        interaction = self.world.interactions.get(request.match_info.get("token", ""))
+        if interaction:
+            return interaction.channel.id
+        channel_id = request.match_info.get("channel_id", "")
+        return int(channel_id) if channel_id.isdigit() else None

@@ -1,0 +1,62 @@
+"""Five messages and five edits per five seconds and channel, with Discord's headers."""
+
+from collections import defaultdict, deque
+from dataclasses import dataclass
+
+from aiohttp import web
+
+from sandbox.clock import Clock
+from sandbox.rest.responses import reply
+
+LIMIT = 5
+WINDOW_SECONDS = 5.0
+LIMITED = {
+    ("POST", "/channels/{channel_id}/messages"): "send",
+    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): "edit",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a request may pass, and the headers to say so."""
+
+    allowed: bool
+    headers: dict[str, str]
+    retry_after: float
+
+
+class RateLimits:
+    """Sliding windows per channel and kind of request."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._windows: dict[tuple[str, int], deque[float]] = defaultdict(deque)
+
+    def judge(self, method: str, route: str, channel_id: int | None) -> Verdict | None:
+        bucket = LIMITED.get((method, route))
+        if bucket is None or channel_id is None:
+            return None
+        now, window = self._clock(), self._windows[bucket, channel_id]
+        while window and window[0] <= now - WINDOW_SECONDS:
+            window.popleft()
+        allowed = len(window) < LIMIT
+        if allowed:
+            window.append(now)
+        return self._verdict(bucket, now, window, allowed=allowed)
+
+    @staticmethod
+    def _verdict(bucket: str, now: float, window: deque[float], *, allowed: bool) -> Verdict:
+        wait = round(window[0] + WINDOW_SECONDS - now, 3)
+        headers = {
+            "X-RateLimit-Limit": str(LIMIT),
+            "X-RateLimit-Remaining": str(LIMIT - len(window)),
+            "X-RateLimit-Reset": f"{now + wait:.3f}",
+            "X-RateLimit-Reset-After": str(wait),
+            "X-RateLimit-Bucket": bucket,
+        }
+        return Verdict(allowed, headers, wait)
+
+
+def too_many(verdict: Verdict) -> web.Response:
+    body = {"message": "You are being rate limited.", "retry_after": verdict.retry_after, "global": False}
+    return reply(body, status=429, headers=verdict.headers | {"Via": "1.1 sandbox"})

@@ -1,0 +1,1 @@
+"""What exists in the stand-in, and the rules by which it changes."""

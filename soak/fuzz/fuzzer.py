@@ -1,0 +1,207 @@
+"""Everything anybody could send: whatever it is, it is answered, breaks nothing, and no stranger changes a game."""
+
+import random
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from sandbox import Answer, AnswerKind, InteractionFailed, Permission, Person, Sandbox, SandboxError
+from sandbox.world.components import ComponentKind
+from sandbox.world.models import Message
+from soak.fuzz.catalogue import Catalogue
+from soak.fuzz.forgery import forged_id, forged_text, forged_values, modal_fields
+from soak.group import Group, asked
+from soak.log_capture import LogCapture, captured
+from table.table import Table
+from testing.harness import frozen_sandbox
+
+BAD_REQUEST: Final = 400
+Act = Callable[[Person], Awaitable[None]]
+
+
+@dataclass(slots=True)
+class Verdict:
+    """How a title stood the fuzz."""
+
+    title: str
+    seed: int
+    steps: int = 0
+    answered: int = 0
+    findings: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        return f"{self.title}: {self.steps} steps, {self.answered} answered, {len(self.findings)} findings"
+
+
+async def fuzz(title: str, seed: int, steps: int) -> Verdict:
+    """Let everybody do anything, so many times."""
+    verdict = Verdict(title, seed)
+    with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("INFO") as lines:
+        async with frozen_sandbox() as sandbox:
+            rng = random.Random(f"{title}:{seed}")  # noqa: S311 - a repeatable series
+            group = Group(sandbox, Path(folder) / "games.sqlite3", title, rng)
+            async with group.running():
+                crowd = Crowd(group, lines, verdict)
+                for _ in range(steps):
+                    await crowd.step()
+    return verdict
+
+
+class Crowd:
+    """One world in which everybody does anything."""
+
+    def __init__(self, group: Group, lines: LogCapture, verdict: Verdict) -> None:
+        self._group = group
+        self._lines = lines
+        self._verdict = verdict
+        self._rng = group.rng
+        self._catalogue = Catalogue(group.sandbox)
+        self._moderator = group.person("Max")
+        group.sandbox.world.grant(self._moderator.user, group.guild, Permission.MANAGE_GUILD)
+        self._stranger = _from_elsewhere(group.sandbox)
+        self._everybody = [*group.people, group.person("Erin"), self._moderator, self._stranger]
+        self._doing = ""
+        self._blamed: set[str] = set()
+        self._acts: Sequence[tuple[Act, int]] = (
+            (self._press, 30),
+            (self._choose, 15),
+            (self._forge, 15),
+            (self._submit, 4),
+            (self._command, 15),
+            (self._complete, 8),
+            (self._turn_inbox, 3),
+            (self._play, 30),
+        )
+
+    async def step(self) -> None:
+        """Let somebody do something, and look at what came of it."""
+        acts, weights = zip(*self._acts, strict=True)
+        person, act = self._rng.choice(self._everybody), self._rng.choices(acts, weights)[0]
+        before, errors, requests = await self._tables(), len(self._lines.errors), len(self._group.sandbox.requests)
+        self._verdict.steps += 1
+        self._doing = act.__name__
+        await self._attempt(person, act)
+        await self._group.bot.served()
+        for text in self._lines.errors[errors:]:
+            self._blame(person, f"exception: {text}")
+        for request in self._group.sandbox.requests[requests:]:
+            if request.status == BAD_REQUEST:
+                self._blame(person, f"Discord refuses {request.method} {request.route}: {request.payload}")
+        if act != self._play and person is not self._moderator:
+            await self._look_for_trespass(person, before)
+
+    async def _attempt(self, person: Person, act: Act) -> None:
+        try:
+            await act(person)
+        except InteractionFailed as failure:
+            self._blame(person, f"unanswered: {failure}")
+        except SandboxError:
+            return  # The client itself would not let them.
+        else:
+            self._verdict.answered += 1
+
+    def _blame(self, person: Person, text: str) -> None:
+        """Note what went wrong, the first time only: a delivery that fails is tried again and again."""
+        verdict = self._verdict
+        if text in self._blamed:
+            return
+        self._blamed.add(text)
+        verdict.findings.append(f"{verdict.title}, step {verdict.steps}, {person.name} {self._doing}: {text}")
+
+    async def _tables(self) -> dict[int, Table]:
+        ids = await self._group.store.tables.open_ids()
+        return {table_id: await self._group.table(table_id) for table_id in ids}
+
+    async def _look_for_trespass(self, person: Person, before: dict[int, Table]) -> None:
+        """Compare every table that was none of their business; to sit down there is all a member may do."""
+        for table_id, table in before.items():
+            is_theirs = table.is_seated(person.id) or table.record.host_id == person.id
+            after = await self._group.table(table_id)
+            has_sat_down = after.is_seated(person.id) and person is not self._stranger
+            if after != table and not is_theirs and not has_sat_down and not table.computers:
+                self._blame(person, f"a stranger changed table {table_id}")
+
+    # What people do
+
+    async def _press(self, person: Person) -> None:
+        await self._send(person, self._catalogue.any_button(self._rng), None)
+
+    async def _choose(self, person: Person) -> None:
+        custom_id, values = self._catalogue.any_menu(self._rng)
+        await self._send(person, custom_id, forged_values(self._rng, values))
+
+    async def _forge(self, person: Person) -> None:
+        custom_id = forged_id(self._rng, self._catalogue.any_button(self._rng))
+        await self._send(person, custom_id, forged_values(self._rng, ()) if self._rng.random() < 0.3 else None)
+
+    async def _send(self, person: Person, custom_id: str, values: list[str] | None) -> None:
+        message = self._any_message(person, custom_id)
+        self._doing = f"clicks {custom_id!r} {values or ''}"
+        kind = ComponentKind.BUTTON if values is None else ComponentKind.SELECT
+        await _answered(await person.forge(custom_id, on=message, values=values, component_type=kind))
+
+    def _any_message(self, person: Person, custom_id: str) -> Message:
+        """The message that has it, if this person sees it, else any they see."""
+        seen = [message for message in self._catalogue.messages if person.sees(message)]
+        if not seen:
+            raise SandboxError("nothing to click on")
+        bearing = [message for message in seen if self._catalogue.bears(message, custom_id)]
+        return self._rng.choice(bearing or seen)
+
+    async def _submit(self, person: Person) -> None:
+        custom_id = forged_id(self._rng, self._catalogue.any_button(self._rng))
+        on = self._any_message(person, custom_id) if self._rng.random() < 0.5 else None
+        fields = modal_fields(self._rng)
+        self._doing = f"submits {custom_id!r} {fields}"
+        await _answered(await person.forge_modal(custom_id, fields, on=on))
+
+    async def _command(self, person: Person) -> None:
+        command = self._rng.choice(self._catalogue.commands())
+        wanted = [option for option in command.options if option.get("required") or self._rng.random() < 0.6]
+        values = {one["name"]: self._catalogue.value_for(one, self._rng, self._everybody) for one in wanted}
+        self._doing = f"types /{command.line} {values}"
+        await _answered(await person.slash(command.line, person.dm if self._rng.random() < 0.2 else None, **values))
+
+    async def _complete(self, person: Person) -> None:
+        command = self._rng.choice([one for one in self._catalogue.commands() if one.completed])
+        option, typed = self._rng.choice(command.completed), forged_text(self._rng)
+        self._doing = f"completes /{command.line} {option}:{typed!r}"
+        offered = await person.complete(command.line, option, typed)
+        if offered and self._rng.random() < 0.7:
+            value = str(self._rng.choice(offered)[1])
+            self._doing = f"types /{command.line} {option}:{value!r}"
+            await _answered(await person.slash(command.line, **{option: value}))
+
+    async def _turn_inbox(self, person: Person) -> None:
+        """Close the door to direct messages, or open it again."""
+        self._doing = "turns the inbox"
+        turn = self._rng.choice((person.close_inbox, person.open_inbox))
+        turn()
+
+    async def _play(self, _person: Person) -> None:
+        """Let the game go on by honest means."""
+        tables = [table for table in (await self._tables()).values() if table.record.game == self._group.key]
+        if not tables:
+            await self._group.start()
+            return
+        table = self._rng.choice(tables)
+        self._doing = f"goes on with table {table.id}, which is {table.record.phase} at ply {table.ply}"
+        screens = [screen for question in asked(table) if (screen := self._group.screen(table, question))]
+        if screens:
+            await self._group.answer(*self._rng.choice(screens))
+        elif table.match is None:
+            await self._group.gather(table)
+
+
+async def _answered(answer: Answer) -> None:
+    """Wait for a promised answer; a click may also end in nothing to be seen where it was made."""
+    if answer.kind is AnswerKind.DEFERRED:
+        await answer.done()
+
+
+def _from_elsewhere(sandbox: Sandbox) -> Person:
+    """Somebody of another server, who has heard of our ids."""
+    guild = sandbox.world.add_guild("Elsewhere")
+    return sandbox.person("zoe", at=sandbox.world.add_channel(guild, "lounge"), display_name="Zoé")

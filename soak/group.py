@@ -1,0 +1,130 @@
+"""People who play one game together, and what each of them sees of it."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from presenters.games import PRESENTERS
+from rules.games import GAMES
+from sandbox import Permission, Person, Sandbox, SandboxError
+from sandbox.world.components import Button
+from sandbox.world.models import Message
+from sandbox.world.permissions import NOTHING
+from table.match import Question
+from table.table import Table
+from testing.harness import NAMES, Harness
+from testing.players import at_inbox, completed, make_a_move
+from testing.screens import question_on
+
+LOCALES: Final = ("en-US", "fr")
+SHORT: Final = {"kodiak": ("rounds", "1")}
+"""The option that makes a game short enough to be clicked through."""
+PATIENCE: Final = 60.0
+PLAYOUTS: Final = 5
+
+
+class Group(Harness):
+    """As many people as a game takes, perhaps with a computer, each with a locale drawn at random."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, key: str, rng: random.Random) -> None:
+        sandbox.patience = PATIENCE
+        self.key = key
+        self.rng = rng
+        self._members: dict[int, Person] = {}
+        seats = GAMES[key].seats
+        self.computers = rng.choice((0, 0, 1))
+        count = rng.randrange(seats.start, min(seats.start + 2, seats.stop))
+        super().__init__(sandbox, database, NAMES[: max(count - self.computers, 1)], playouts=PLAYOUTS)
+        self.seats = max(count, len(self.people) + self.computers)
+
+    def person(self, name: str, locale: str = "", permissions: Permission = NOTHING) -> Person:
+        person = super().person(name, locale or self.rng.choice(LOCALES), permissions)
+        self._members[person.id] = person
+        return person
+
+    # What can be seen
+
+    @property
+    def said(self) -> list[Message]:
+        """Everything the bot has said to everybody."""
+        bot = self.sandbox.world.bot
+        return [message for message in self.channel.messages if message.author is bot and not message.ephemeral]
+
+    @property
+    def announcements(self) -> list[str]:
+        """What was told below the panels."""
+        return [message.text for message in self.said if not message.is_v2 and not message.loading]
+
+    def panels(self, table: Table) -> list[Message]:
+        """The public messages about a table that one can press."""
+        return [one for one in self.said if one.is_v2 and any(_is_about(table, button) for button in one.buttons)]
+
+    def screen(self, table: Table, question: Question) -> tuple[Person, Message] | None:
+        """Where the one who is asked can answer: in their inbox or on the panel."""
+        name = f"{table.id}:{question.seat}:{question.name}"
+        person = self._members.get(table.seats[question.seat].user_id or 0)
+        if person is None:
+            return None
+        inbox = at_inbox(person)()
+        for message in (*([inbox] if inbox else []), *self.panels(table)):
+            if question_on(message) == name:
+                return person, message
+        return None
+
+    def hands(self, person: Person, table: Table) -> list[Message]:
+        """The messages in somebody's inbox from which a game can be played."""
+        own = person.dm.messages
+        return [message for message in own if (question_on(message) or "").startswith(f"{table.id}:")]
+
+    # What can be done
+
+    async def start(self) -> None:
+        """Ask for a table of the game."""
+        host = self.people[0]
+        await (await host.slash(f"{PRESENTERS[self.key].command} start", language=self.rng.choice(("en", "fr")))).done()
+
+    async def gather(self, table: Table) -> None:
+        """Do the next thing a lobby needs until it begins."""
+        host, absent = self.people[0], [one for one in self.people if not table.is_seated(one.id)]
+        if absent:
+            await self._press(absent[0], table, "join")
+        elif len(table.seats) < self.seats:
+            await self._press(host, table, "add")
+        elif self.key in SHORT and table.options.get(SHORT[self.key][0]) != SHORT[self.key][1]:
+            await self._shorten(host, table)
+        else:
+            await self._press(host, table, "begin")
+
+    async def _shorten(self, host: Person, table: Table) -> None:
+        options = await (await host.click(self._button(table, "options"), on=self._panel(table))).done()
+        await (await host.choose(SHORT[self.key][1], on=options.message)).done()
+
+    async def _press(self, person: Person, table: Table, verb: str) -> None:
+        panel = self._panel(table)
+        await completed(person.click(self._button(table, verb), on=panel), panel)
+
+    def _button(self, table: Table, verb: str) -> Button:
+        for button in self._panel(table).buttons:
+            if button.custom_id == f"{verb}:{table.id}":
+                return button
+        raise SandboxError(f"no button to {verb}")
+
+    def _panel(self, table: Table) -> Message:
+        panels = self.panels(table)
+        if not panels:
+            raise SandboxError(f"no panel of table {table.id}")
+        return panels[-1]
+
+    async def answer(self, person: Person, message: Message) -> None:
+        await make_a_move(person, self.rng, message)
+
+
+def asked(table: Table) -> Iterator[Question]:
+    """The questions that wait for people."""
+    if table.match is not None and table.is_open:
+        yield from (question for question in table.match.awaited if question.seat not in table.computers)
+
+
+def _is_about(table: Table, button: Button) -> bool:
+    return button.custom_id.split(":")[1:2] == [str(table.id)]

@@ -1,0 +1,1 @@
+"""A bot killed at numbered points of real games."""

@@ -1,0 +1,97 @@
+"""What holds after every restart: nothing lost, nothing told twice, everybody can go on, log = replay = snapshot."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+from discord_ui.protocol.messages import components_of
+from discord_ui.views.panel import panel
+from sandbox.world.models import Message
+from soak.group import Group, asked
+from soak.kills.evidence import Evidence, Log
+from soak.kills.ledger import Ledger, Promise
+from table.table import Table
+
+Wrong = Literal["lost", "doubled", "mismatch", "stuck", "error"]
+WRONGS: Final[tuple[Wrong, ...]] = get_args(Wrong)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that must not be."""
+
+    wrong: Wrong
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Checks:
+    """Compares what is on disk with what people were shown."""
+
+    group: Group
+    ledger: Ledger
+    evidence: Evidence
+
+    async def unsettled(self) -> list[str]:
+        """What is not yet as it should be a little after a start."""
+        waiting = await self.evidence.undelivered()
+        if waiting:
+            return [f"something of {waiting} is still to be delivered"]
+        return [text for table in await self.evidence.tables() for text in self._unsettled_at(table)]
+
+    def _unsettled_at(self, table: Table) -> Iterator[str]:
+        if table.computer_question:
+            yield f"table {table.id} waits for a computer"
+        if not any(shows(message, table) for message in self.group.panels(table)):
+            yield f"the panel of table {table.id} is not right"
+        for question in asked(table):
+            if self.group.screen(table, question) is None:
+                yield f"seat {question.seat} of table {table.id} has no way to answer"
+
+    async def findings(self) -> list[Finding]:
+        """Everything that is wrong in a settled world."""
+        logs = [await self.evidence.log(table) for table in await self.evidence.tables()]
+        lost = [promise for promise in self.ledger.promises.values() if await self._lost(promise, logs)]
+        forked = [log.table.id for log in logs if not log.is_what_was_saved]
+        return [
+            *(Finding("lost", f"{promise}") for promise in lost),
+            *(Finding("doubled", text) for text in self._doubled(logs)),
+            *(Finding("mismatch", f"the log of table {number} does not lead to its snapshot") for number in forked),
+        ]
+
+    async def _lost(self, promise: Promise, logs: list[Log]) -> bool:
+        if not await self.evidence.is_answered(promise.interaction_id):
+            return True
+        if promise.move is None:
+            return False
+        table, seat, question, code = promise.move
+        return not any(log.table.id == table and log.has(seat, code, question) for log in logs)
+
+    def _doubled(self, logs: list[Log]) -> Iterator[str]:
+        expected = Counter(text for log in logs for text in log.announcements)
+        told = Counter(self.group.announcements)
+        yield from (f"told once too often: {text}" for text in (told - expected).elements())
+        yield from (f"never told: {text}" for text in (expected - told).elements())
+        yield from (f"came twice: {text}" for text in self.ledger.doubled)
+        for table in (log.table for log in logs):
+            yield from (f"another panel of table {table.id}" for _ in self.group.panels(table)[1:])
+            for person in self.group.people:
+                yield from (f"another hand of {person.name}" for _ in self.group.hands(person, table)[1:])
+
+
+def shows(message: Message, table: Table) -> bool:
+    """Whether a panel shows a table as it is."""
+    return _essence(components_of(panel(table).payload()["view"])) == _essence(message.body.components)
+
+
+def _essence(components: object) -> object:
+    """Leave out what Discord adds to a component, and where it keeps files."""
+    if isinstance(components, dict):
+        return {name: _essence(value) for name, value in components.items() if name not in ADDED and value is not None}
+    if isinstance(components, list | tuple):
+        return [_essence(one) for one in components]
+    return components
+
+
+ADDED: Final = frozenset({"id", "media"})

@@ -1,0 +1,29 @@
+"""What a process reads once, read already: imported by the process that all children are forked from."""
+
+import gc
+from typing import Final
+
+import soak.kills.child  # noqa: F401 - the bot and all it needs
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import LANGUAGES, texts_in
+from rules.games import GAMES, game_named
+from table.match import Match, Progress
+
+SEED: Final = bytes(16)
+NAMES: Final = ("A", "B", "C", "D", "E", "F")
+
+
+def warm_up() -> None:
+    """Read the texts and draw a picture of every game."""
+    for language in LANGUAGES:
+        texts_in(language)
+    for key, kind in GAMES.items():
+        match = Progress(Match.begin(game_named(key, {}), kind.seats.start, SEED)).settle().match
+        PRESENTERS[key].table_picture(match.view(None), Words.of("en", NAMES))
+        PRESENTERS[key].hand_picture(match.view(0), Words.of("en", NAMES))
+
+
+warm_up()
+gc.collect()
+gc.freeze()  # Children share what is here as long as no collection touches it.

@@ -1,0 +1,51 @@
+"""Processes for the bot, forked from one that has everything imported: a start costs no more than connecting."""
+
+import asyncio
+import multiprocessing
+from multiprocessing.context import ForkServerContext, ForkServerProcess
+
+from presenters.texts import LANGUAGES, texts_in
+from soak.kills.child import Order, serve
+
+
+def fork_server() -> ForkServerContext:
+    """Return where children come from; the first one waits for the imports.
+
+    The texts are read here too, so that both sides have the same ones although somebody edits them meanwhile.
+    """
+    for language in LANGUAGES:
+        texts_in(language)
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["__main__", "soak.kills.preload"])
+    return context
+
+
+class Child:
+    """One life of the bot."""
+
+    def __init__(self, order: Order, context: ForkServerContext) -> None:
+        self.order = order
+        self._process: ForkServerProcess = context.Process(target=serve, args=(order,), daemon=True)
+
+    def start(self) -> None:
+        self._process.start()  # Not in a thread: one start looks after all other children, too.
+
+    async def died(self) -> int:
+        """Wait for the end of this life, and tell how it ended: minus the number of a signal."""
+        loop, gone = asyncio.get_running_loop(), asyncio.Event()
+        loop.add_reader(self._process.sentinel, gone.set)
+        try:
+            await gone.wait()
+        finally:
+            loop.remove_reader(self._process.sentinel)
+        self._process.join()
+        return self._process.exitcode or 0
+
+    def kill(self) -> None:
+        self._process.kill()
+
+    @property
+    def complaints(self) -> list[str]:
+        """Lines of its log that no bot should ever write."""
+        lines = self.order.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        return [line for line in lines if "ERROR" in line or "CRITICAL" in line or "Traceback" in line]

@@ -1,0 +1,1 @@
+"""Twin games that differ only in what is hidden."""

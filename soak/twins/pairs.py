@@ -1,0 +1,109 @@
+"""Pairs of games with one public history: what is hidden differs, and so do the secret choices on the way."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from rules.contract import Seat
+from rules.games import GAMES, game_named
+from table.match import Match, Progress, Question, from_snapshot, to_snapshot
+
+SEED: Final = bytes(range(16))
+MOST_DRAWS: Final = 20
+MOST_TRIED: Final = 40
+"""Moves that are tried for one that looks like the twin's."""
+LONGEST: Final = 5
+"""Answers a pair is followed for."""
+
+
+@dataclass(frozen=True, slots=True)
+class TwinAnswer:
+    """An answer to the same question, which may be another in the twin game."""
+
+    question: Question
+    codes: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two games that nobody can tell apart who only looks on, and the answers that keep it so."""
+
+    title: str
+    number: int
+    twins: tuple[Match, Match]
+    chapters: Sequence[tuple[Any, ...]]
+    answers: tuple[TwinAnswer, ...]
+
+    @property
+    def differs(self) -> bool:
+        first, second = self.twins
+        return first.state != second.state or any(len(set(answer.codes)) > 1 for answer in self.answers)
+
+
+def pairs(title: str, seed: int, most: int) -> Iterator[Pair]:
+    """Yield pairs from moments all over games played at random, by as many people as can play."""
+    rng = random.Random(f"{title}:{seed}:pairs")  # noqa: S311 - a repeatable series
+    for seats in GAMES[title].seats:
+        yield from _pairs_of_one_game(title, seats, rng, -(-most // len(GAMES[title].seats)))
+
+
+def _pairs_of_one_game(title: str, seats: int, rng: random.Random, most: int) -> Iterator[Pair]:
+    played = list(_whole_game(title, seats, rng))
+    stride = max(1, -(-len(played) // most))
+    for number in range(rng.randrange(stride), len(played), stride):
+        progress = played[number]
+        twins = (progress.match, _scrambled(progress.match, rng))
+        yield Pair(title, number, twins, progress.chapters, tuple(_in_step(twins, rng)))
+
+
+def _whole_game(title: str, seats: int, rng: random.Random) -> Iterator[Progress]:
+    progress = Progress(Match.begin(game_named(title, {}), seats, SEED)).settle()
+    while progress.match.awaited:
+        yield progress
+        question = rng.choice(progress.match.awaited)
+        progress = Progress(progress.match).answer(question.seat, rng.choice(question.moves))
+
+
+def _scrambled(match: Match, rng: random.Random) -> Match:
+    """Draw anew what a spectator cannot see, until it differs where it can; questions keep their names."""
+    drawn = (match.game.imagine(match.view(None), rng) for _ in range(MOST_DRAWS))
+    state = next((state for state in drawn if state != match.state), match.state)
+    body = to_snapshot(replace(match, state=state))
+    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+
+
+def _in_step(twins: tuple[Match, Match], rng: random.Random) -> Iterator[TwinAnswer]:
+    """Go on with both as long as an onlooker sees the same."""
+    first, second = twins
+    for _ in range(LONGEST):
+        shared = [one for one in first.awaited if one.seat in second.questions]
+        if not shared:
+            return
+        question = rng.choice(shared)
+        move = rng.choice(question.moves)
+        after = Progress(first).answer(question.seat, move)
+        found = _alike(second, question.seat, after, move.code, rng)
+        if found is None:
+            return
+        code, second = found
+        first = after.match
+        yield TwinAnswer(question, (move.code, code))
+
+
+def _alike(match: Match, seat: Seat, wanted: Progress, code: str, rng: random.Random) -> tuple[str, Match] | None:
+    """Find an answer of the twin that looks the same from outside, rather another than the same."""
+    moves = list(match.questions[seat].moves)
+    tried = sorted(rng.sample(moves, min(MOST_TRIED, len(moves))), key=lambda move: bool(move.code == code))
+    for move in tried:
+        after = Progress(match).answer(seat, move)
+        if _public(after) == _public(wanted):
+            return move.code, after.match
+    return None
+
+
+def _public(progress: Progress) -> object:
+    """What everybody knows after an answer: the view of an onlooker, what was told, how long the log is."""
+    match = progress.match
+    untold = [event for event in match.untold if event.to is None]
+    return match.view(None), progress.chapters, untold, match.ply

@@ -1,0 +1,139 @@
+"""The bot in a process of its own, as an operator runs it."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from sandbox import Sandbox, SandboxError
+
+ROOT: Final = Path(__file__).parents[1]
+BOT: Final = ROOT / "bot.py"
+PATIENCE: Final = 60.0
+INHERITED: Final = ("PATH", "HOME")
+LONGEST_LINE: Final = 64 * 1024 * 1024
+
+
+def environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
+    """Nothing of ours but what a bot needs to find the stand-in and its database."""
+    inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
+    return inherited | {
+        "DISCORD_TOKEN": sandbox.token,
+        "DISCORD_API_URL": sandbox.api_url,
+        "DISCORD_GATEWAY_URL": sandbox.gateway_url,
+        "DATABASE": str(database),
+        "LOG_LEVEL": "WARNING",
+    }
+
+
+class BotProcess:
+    """`python bot.py`, or another command in its place, on a stand-in in this process."""
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        folder: Path,
+        command: Sequence[str] = (sys.executable, str(BOT)),
+        *,
+        has_commands: bool = True,
+    ) -> None:
+        self.database = folder / "games.sqlite3"
+        self.log = folder / "log.txt"
+        """What the process under way has logged."""
+        self._folder = folder
+        self._sandbox = sandbox
+        self._command = command
+        self._has_commands = has_commands
+        self._process: Process | None = None
+        self.startup = 0.0
+        """Seconds from the launch of the process until it was connected."""
+
+    @property
+    def process(self) -> Process:
+        if self._process is None:
+            raise RuntimeError("the bot was not started")
+        return self._process
+
+    async def launch(self, log: int = PIPE, /, **settings: str) -> Process:
+        """Start a process in its folder, and wait for nothing."""
+        usual = environment(self._sandbox, self.database)
+        return await asyncio.create_subprocess_exec(
+            *self._command, cwd=self._folder, env=usual | settings, stdout=PIPE, stderr=log, limit=LONGEST_LINE
+        )
+
+    async def fails(self, **settings: str) -> str:
+        """Start a process that must not come up, and return its complaint."""
+        process = await self.launch(**settings)
+        _, complaint = await asyncio.wait_for(process.communicate(), PATIENCE)
+        if process.returncode in {0, None}:
+            raise AssertionError("the bot started although it must not")
+        return complaint.decode()
+
+    async def start(self, **settings: str) -> None:
+        began = time.perf_counter()
+        with self.log.open("wb") as log:
+            self._process = await self.launch(log.fileno(), **settings)
+        await self._sandbox.connected(PATIENCE)
+        self.startup = time.perf_counter() - began
+        if self._has_commands:
+            await self._sandbox.commands_synced(PATIENCE)
+
+    async def kill(self) -> None:
+        """End the process without a word, and wait until the stand-in has noticed."""
+        if self._process is None or self._process.returncode is not None:
+            return
+        self._process.kill()
+        await asyncio.wait_for(self._process.communicate(), PATIENCE)
+        if not await self._sandbox.world.until(lambda: not self._sandbox.gateway.online, PATIENCE):
+            raise SandboxError("the gateway did not notice the death of the bot")
+
+    async def restart(self) -> None:
+        await self.kill()
+        self._sandbox.faults.clear()
+        await self.start()
+
+    async def terminated(self) -> int | None:
+        """Ask the process to stop and return how it ended."""
+        self.process.send_signal(signal.SIGTERM)
+        await asyncio.wait_for(self.process.communicate(), PATIENCE)
+        return self.process.returncode
+
+
+class SandboxProcess:
+    """`python -m sandbox` with a bot as its child, as `make run` starts it."""
+
+    def __init__(self, folder: Path, bot: Path = BOT, settings: Mapping[str, str] | None = None) -> None:
+        self._folder = folder
+        self._bot = bot
+        self._settings = settings or {}
+        self._process: Process | None = None
+        self.url = ""
+
+    async def start(self, port: int = 0) -> None:
+        options = ["--folder", str(self._folder), "--port", str(port)]
+        options += ["--set", f"DATABASE={self._folder / 'games.sqlite3'}"]
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "sandbox", *options, "--", sys.executable, str(self._bot)),
+            cwd=ROOT,
+            env=os.environ | self._settings,
+            stdout=PIPE,
+            stderr=DEVNULL,
+        )
+        if self._process.stdout:
+            line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
+            self.url = line.decode().split()[-1]
+
+    async def stop(self) -> None:
+        if self._process and self._process.returncode is None:
+            self._process.terminate()
+            await asyncio.wait_for(self._process.communicate(), PATIENCE)
+
+    async def restart(self) -> None:
+        """Stop everything and start it again at the same address."""
+        await self.stop()
+        await self.start(int(self.url.rsplit(":", 1)[-1]))

@@ -1,0 +1,182 @@
+"""A guild with a channel and six people on a stand-in, and the real bot that serves them."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, Self
+
+from discord_ui.delivery.retry_worker import RetryPolicy
+from sandbox import Clock, Permission, Person, Sandbox, SandboxError
+from sandbox.world.components import Button
+from sandbox.world.models import Channel, Guild, Message
+from sandbox.world.permissions import NOTHING
+from storage.store import BUSY_TIMEOUT, Store
+from table.allowance import Limits
+from table.table import Table
+from testing.local_bot import AT_ONCE, PLAYOUTS, LocalBot
+from testing.players import RandomPlayer, done, play
+from testing.screens import STANDINGS, button_on, panels_in, question_on
+
+START: Final = 1_790_000_000.0
+NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
+GUILD: Final = "Les amis du jeu"
+LATEST: Final = 8
+"""More messages than ever come in one go."""
+
+
+class Harness:
+    """One guild, one channel, its people, and a bot in this process that can be started and stopped."""
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        database: Path,
+        names: Sequence[str] = NAMES,
+        *,
+        channel: Channel | None = None,
+        playouts: int = PLAYOUTS,
+    ) -> None:
+        self.sandbox = sandbox
+        self.clock = sandbox.world.clock
+        self.channel = channel or sandbox.world.add_channel(sandbox.world.add_guild(GUILD), "games")
+        self.people = [self.person(name) for name in names]
+        self.bot = LocalBot(sandbox, database, playouts=playouts)
+
+    @property
+    def guild(self) -> Guild:
+        if self.channel.guild is None:
+            raise SandboxError("a direct conversation has no guild")
+        return self.channel.guild
+
+    @property
+    def database(self) -> Path:
+        return self.bot.database
+
+    @property
+    def alice(self) -> Person:
+        return self.people[0]
+
+    @property
+    def bruno(self) -> Person:
+        return self.people[1]
+
+    @property
+    def chloe(self) -> Person:
+        return self.people[2]
+
+    def person(self, name: str, locale: str = "en-US", permissions: Permission = NOTHING) -> Person:
+        """Add a member to the guild."""
+        return self.sandbox.person(
+            name.lower(), at=self.channel, display_name=name, locale=locale, permissions=permissions
+        )
+
+    # The bot
+
+    async def start_bot(
+        self, policy: RetryPolicy = AT_ONCE, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+    ) -> None:
+        await self.bot.start(policy, busy_timeout=busy_timeout, limits=limits)
+
+    async def stop_bot(self) -> None:
+        await self.bot.stop()
+
+    async def restart_bot(self) -> None:
+        await self.bot.restart()
+
+    @property
+    def store(self) -> Store:
+        return self.bot.store
+
+    async def table(self, table_id: int = 1) -> Table:
+        """A table as the bot knows it."""
+        return await self.bot.tables.table(table_id)
+
+    # What is shown
+
+    @property
+    def messages(self) -> list[Message]:
+        return self.alice.channel_messages(self.channel)
+
+    @property
+    def panel(self) -> Message:
+        """The newest public message with buttons, but for the standings."""
+        found = next(panels_in(self.messages), None)
+        if found is None:
+            raise SandboxError("no panel")
+        return found
+
+    def panel_of(self, table_id: int) -> Message:
+        """The newest panel of one table."""
+        about = f" {table_id}"
+        panels = (one for one in panels_in(self.messages) if one.text.splitlines()[0].endswith(about))
+        found = next(panels, None)
+        if found is None:
+            raise SandboxError(f"no panel of table {table_id}")
+        return found
+
+    def button(self, verb: str) -> Button:
+        """A button of the panel."""
+        return button_on(self.panel, verb)
+
+    def told(self, text: str) -> list[Message]:
+        """The public messages that contain a text."""
+        return [message for message in self.messages if text in message.text and not message.ephemeral]
+
+    def has_just_told(self, text: str) -> bool:
+        """Whether one of the latest messages contains a text."""
+        return any(text in message.text for message in self.messages[-LATEST:])
+
+    # What is done
+
+    async def press(self, person: Person, verb: str) -> None:
+        """Press a button of the panel, once it is there."""
+        await person.until(lambda: self.button(verb))
+        await done(person.click(self.button(verb), on=self.panel))
+
+    async def open_table(self, command: str, *players: Person, language: str = "en") -> None:
+        """Open a lobby of any game and seat the players."""
+        host, *others = players
+        await done(host.slash(f"{command} start", language=language))
+        for other in others:
+            await self.press(other, "join")
+
+    async def lay_table(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
+        """Open a lobby of Kodiak, seat the players and set the number of rounds."""
+        await self.open_table("kodiak", *players, language=language)
+        host = players[0]
+        await host.until(lambda: self.panel.buttons)
+        options = await done(host.click(self.button("options"), on=self.panel))
+        await done(host.choose(rounds, on=options.message))
+
+    async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
+        """Begin a game of Kodiak."""
+        await self.lay_table(*players, language=language, rounds=rounds)
+        await done(players[0].click(self.button("begin"), on=self.panel))
+
+    async def play_to_the_end(self, players: Sequence[RandomPlayer], until: str = STANDINGS) -> None:
+        """Let players answer whatever they are asked until a public message has a text."""
+        await play(players, lambda: self.has_just_told(until))
+
+    def at_panel(self, seat: int) -> Callable[[], Message | None]:
+        """The screen of a player who is asked on the panel."""
+
+        def screen() -> Message | None:
+            panel = self.panel
+            asked = question_on(panel) or ""
+            return panel if asked.split(":")[1:2] == [str(seat)] else None
+
+        return screen
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[Self]:
+        """Run the bot for the length of a block."""
+        await self.start_bot()
+        try:
+            yield self
+        finally:
+            await self.stop_bot()
+
+
+def frozen_sandbox() -> Sandbox:
+    """A stand-in whose time stands still."""
+    return Sandbox(clock=Clock(START))

@@ -1,0 +1,110 @@
+"""The real bot in this process, on a stand-in and with its clock."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import discord
+import yarl
+
+from bot import BoardGameBot
+from computers.thinker import Thinker
+from discord_ui.delivery.retry_worker import RetryPolicy
+from sandbox import Sandbox
+from storage.store import BUSY_TIMEOUT, Store
+from table.allowance import Limits
+from table.tables import Tables
+
+AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05)
+PLAYOUTS: Final = 20
+STARTED_WITHIN: Final = 60.0
+IDLE_WITHIN: Final = 60.0
+LOOK_EVERY: Final = 0.01
+
+
+async def eventually(condition: Callable[[], Awaitable[object]], awaited: str, within: float = 20.0) -> None:
+    """Look until a condition on the store holds; fail with what was awaited."""
+    end = time.monotonic() + within
+    while not await condition():
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {within:.0f} s in vain for {awaited}")
+        await asyncio.sleep(LOOK_EVERY)
+
+
+class LocalBot:
+    """A bot that can be stopped and started again on the same database."""
+
+    def __init__(self, sandbox: Sandbox, database: Path, *, playouts: int = PLAYOUTS) -> None:
+        self.database = database
+        self._sandbox = sandbox
+        self._playouts = playouts
+        self._client: BoardGameBot | None = None
+        self._store: Store | None = None
+        self._running: asyncio.Task[None] | None = None
+
+    async def start(
+        self, policy: RetryPolicy = AT_ONCE, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+    ) -> None:
+        use_sandbox(self._sandbox)
+        clock = self._sandbox.world.clock
+        self._store = await Store.start(self.database, busy_timeout=busy_timeout)
+        thinker = Thinker(playouts=self._playouts)
+        self._client = BoardGameBot(self._store, clock=clock, policy=policy, thinker=thinker, limits=limits)
+        clock.on_advance(self._client.scheduler.wake)
+        self._running = asyncio.create_task(self._client.start(self._sandbox.token))
+        await self._sandbox.connected(STARTED_WITHIN)
+        await self._sandbox.commands_synced(STARTED_WITHIN)
+        await asyncio.wait_for(self._client.wait_until_ready(), STARTED_WITHIN)
+
+    async def stop(self) -> None:
+        if self._client and self._running and self._store:
+            await self._client.close()
+            await self._running
+            await self._store.close()
+        self._client = None
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    @property
+    def client(self) -> BoardGameBot:
+        if self._client is None:
+            raise RuntimeError("the bot is not running")
+        return self._client
+
+    @property
+    def store(self) -> Store:
+        return self.client.services.store
+
+    @property
+    def tables(self) -> Tables:
+        return self.client.services.tables
+
+    def deliver(self, table_id: int) -> None:
+        """Bring what is shown of a table up to date."""
+        self.client.services.delivery.wake(table_id)
+
+    async def run_periodic_jobs(self) -> None:
+        """Run now what the scheduler runs from time to time."""
+        await self.client.scheduler.run_once()
+
+    async def served(self) -> None:
+        """Wait until no request is being served."""
+        await self.client.dispatcher.in_flight.finish(IDLE_WITHIN)
+
+    async def idle(self) -> None:
+        """Wait until every request is served and everything is delivered."""
+        await self.served()
+        await eventually(self._all_is_delivered, "all deliveries", IDLE_WITHIN)
+
+    async def _all_is_delivered(self) -> bool:
+        return not await self.store.tables.undelivered_ids()
+
+
+def use_sandbox(sandbox: Sandbox) -> None:
+    """Point discord.py at a stand-in."""
+    discord.http.Route.BASE = sandbox.api_url
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)

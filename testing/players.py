@@ -1,0 +1,120 @@
+"""Players who click, at random, whatever their screen offers: buttons, menus, menus that open menus, confirmations."""
+
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from sandbox import Answer, Person, SandboxError
+from sandbox.world.components import Menu
+from sandbox.world.models import Message
+from testing.screens import Choice, asks, choices_on, heard, move_buttons, question_on
+
+MOST_CLICKS: Final = 8
+"""No move is further away than this many clicks."""
+Screen = Callable[[], Message | None]
+"""Where a player looks for a question."""
+
+
+class NoMoveInReachError(Exception):
+    """A player clicked and clicked, and never came to a move."""
+
+
+class RandomPlayer:
+    """Answers every question on one screen once."""
+
+    def __init__(self, person: Person, rng: random.Random, screen: Screen | None = None) -> None:
+        self.person = person
+        self._rng = rng
+        self._screen = screen or at_inbox(person)
+        self._answered: set[str | None] = set()
+
+    @property
+    def hand(self) -> Message | None:
+        """The message this player plays from."""
+        return self._screen()
+
+    @property
+    def question(self) -> str | None:
+        """The question on screen, unless it was answered already."""
+        asked = question_on(self.hand)
+        return None if asked in self._answered else asked
+
+    async def answer(self) -> None:
+        """Click until a move is made."""
+        hand = self.hand
+        self._answered.add(self.question)
+        if hand is not None:
+            await make_a_move(self.person, self._rng, hand)
+
+
+class SteadyPlayer(RandomPlayer):
+    """Believes the hand, whatever became of an earlier click: answers as long as no choice is sealed."""
+
+    @property
+    def question(self) -> str | None:
+        hand = self.hand
+        return question_on(hand) if hand and asks(hand) else None
+
+    async def answer(self) -> None:
+        hand = self.hand
+        if hand is not None:
+            await done(self.person.click(self._rng.choice(move_buttons(hand)), on=hand))
+
+
+async def play(players: Sequence[RandomPlayer], until: Callable[[], object]) -> int:
+    """Let players answer whatever they are asked until something is true, and count the answers."""
+    answers = 0
+    while not until():
+        asked = next((player for player in players if player.question), None)
+        if asked:
+            await asked.answer()
+            answers += 1
+        else:
+            await players[0].person.until(lambda: until() or any(player.question for player in players))
+    return answers
+
+
+async def make_a_move(person: Person, rng: random.Random, message: Message) -> None:
+    """Click from a message until a move is made, or was made elsewhere meanwhile."""
+    offered = choices_on(message)
+    for _ in range(MOST_CLICKS):
+        if not offered:  # Answered elsewhere meanwhile: the hand says that there is nothing to decide.
+            return
+        choice = rng.choice(offered)
+        answer = await _take(person, choice, message)
+        if answer is None or choice.is_move:
+            return
+        message = heard(answer) if answer.followups else message
+        offered = [one for one in choices_on(message) if one.is_move or not choice.confirms]
+    raise NoMoveInReachError(person.describe())
+
+
+async def _take(person: Person, choice: Choice, message: Message) -> Answer | None:
+    if isinstance(choice.control, Menu):
+        return await completed(person.choose(choice.line, menu=choice.control, on=message), message)
+    return await completed(person.click(choice.control, on=message), message)
+
+
+async def completed(clicking: Awaitable[Answer], on: Message) -> Answer | None:
+    """Wait for the whole answer; None when the panel was posted anew in the very moment it was clicked."""
+    try:
+        return await done(clicking)
+    except SandboxError:
+        if on.deleted:
+            return None
+        raise
+
+
+async def done(asking: Awaitable[Answer]) -> Answer:
+    """Ask, and wait for the whole answer."""
+    return await (await asking).done()
+
+
+def at_inbox(person: Person) -> Screen:
+    """The newest direct message."""
+    return lambda: next((message for message in reversed(person.dm.messages) if not message.ephemeral), None)
+
+
+def at_hand(person: Person) -> Screen:
+    """The newest message only this person sees that offers something."""
+    return lambda: next((message for message in reversed(person.ephemerals) if choices_on(message)), None)

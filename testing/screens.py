@@ -1,0 +1,107 @@
+"""What a message offers to the one who reads it."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from sandbox import Answer, SandboxError
+from sandbox.world.components import Button, Menu
+from sandbox.world.models import Channel, Message
+
+ANSWERS: Final = frozenset({"play", "ask", "open"})
+STANDINGS: Final = "🏆"
+CHOSEN: Final = 3
+"""The style of a button whose choice is sealed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be clicked on the way to a move: a button, or a line of a menu."""
+
+    control: Button | Menu
+    line: str = ""
+
+    @property
+    def meaning(self) -> str:
+        return self.line or self.control.custom_id
+
+    @property
+    def is_move(self) -> bool:
+        """Whether this changes the game, rather than only what its reader sees."""
+        return not self.line.startswith(("~", "?")) and self.meaning.partition(":")[0] not in {"open", "ask"}
+
+    @property
+    def opens(self) -> bool:
+        """Whether this opens a menu, which leads nowhere new once it is open."""
+        return self.meaning.startswith("open:")
+
+    @property
+    def confirms(self) -> bool:
+        """Whether this asks for a confirmation."""
+        return self.line.startswith("?") or self.meaning.startswith("ask:")
+
+    @property
+    def question(self) -> str:
+        """Table, seat and the name of the question."""
+        return ":".join(self.control.custom_id.split(":")[1:4])
+
+
+def choices_on(message: Message) -> list[Choice]:
+    """Everything on a message that leads to a move; of several menus the one opened last."""
+    buttons = [Choice(button) for button in message.buttons if button.custom_id.partition(":")[0] in ANSWERS]
+    menus = [menu for menu in message.menus if menu.custom_id.startswith("menu:") and not menu.disabled]
+    lines = [Choice(menu, option.value) for menu in menus[-1:] for option in menu.options]
+    return [one for one in buttons if not one.opens or not (lines or one.meaning.endswith(":"))] + lines
+
+
+def question_on(message: Message | None) -> str | None:
+    """The question a message asks."""
+    return next((choice.question for choice in choices_on(message)), None) if message else None
+
+
+def move_buttons(message: Message) -> list[Button]:
+    """The buttons of a message that answer a question."""
+    return [button for button in message.buttons if button.custom_id.startswith("play:")]
+
+
+def asks(message: Message) -> bool:
+    """Whether a hand waits for a choice: it offers some, and none is made yet."""
+    offered = move_buttons(message)
+    return bool(offered) and not any(button.style == CHOSEN for button in offered)
+
+
+def button_on(message: Message, verb: str) -> Button:
+    """The button of a message that does something, whatever its language."""
+    return _first((one for one in message.buttons if one.custom_id.startswith(f"{verb}:")), f"button to {verb}")
+
+
+def card_on(message: Message, code: str) -> Button:
+    """The button of a hand that plays a card."""
+    return _first((one for one in move_buttons(message) if one.custom_id.endswith(f":{code}")), f"card {code}")
+
+
+def _first(buttons: Iterable[Button], what: str) -> Button:
+    found = next(iter(buttons), None)
+    if found is None:
+        raise SandboxError(f"no {what}")
+    return found
+
+
+def panels_in(messages: list[Message]) -> Iterator[Message]:
+    """The public messages with buttons, the newest first, without the standings."""
+    offering = (message for message in reversed(messages) if message.buttons and not message.ephemeral)
+    return (message for message in offering if not message.text.startswith(STANDINGS))
+
+
+def panel_in(channel: Channel) -> Message:
+    """The newest panel in a channel."""
+    visible = [message for message in channel.messages if not message.deleted]
+    found = next(panels_in(visible), None)
+    if found is None:
+        raise SandboxError(f"no panel in {channel.name!r}")
+    return found
+
+
+def heard(answer: Answer) -> Message:
+    """What the user was told: a private message below what they clicked, or the promised answer itself."""
+    return answer.followups[-1] if answer.followups else answer.message

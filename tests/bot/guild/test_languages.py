@@ -1,0 +1,235 @@
+"""French and English at one table: the table speaks its language, and everybody is spoken to in theirs."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from presenters.texts import texts_in
+from sandbox import Person
+from sandbox.errors import Json
+from sandbox.world.models import Channel
+from testing.harness import Harness
+from testing.players import RandomPlayer, done
+from testing.screens import button_on, card_on, heard
+from tests.bot.kodiak import play_card
+
+ENGLISH, FRENCH = texts_in("en"), texts_in("fr")
+
+
+def french(harness: Harness, name: str = "Flore") -> Person:
+    return harness.person(name, "fr")
+
+
+async def lay_in(harness: Harness, person: Person, channel: Channel | None = None, **options: str) -> str:
+    """Start a table and return what it says to everybody."""
+    place = channel or harness.channel
+    await done(person.slash("kodiak start", place, **options))
+    await person.until(lambda: person.channel_messages(place)[-1].is_v2)
+    return person.channel_messages(place)[-1].text
+
+
+# What everybody reads
+
+
+async def test_a_table_speaks_the_language_it_was_started_in(harness: Harness):
+    assert ENGLISH("lobby-seats") in await lay_in(harness, french(harness), language="en")
+    assert FRENCH("lobby-seats") in await lay_in(harness, harness.alice, language="fr")
+
+
+async def test_a_table_speaks_its_hosts_language_by_default(harness: Harness):
+    assert FRENCH("lobby-seats") in await lay_in(harness, french(harness))
+    assert ENGLISH("lobby-seats") in await lay_in(harness, harness.alice)
+
+
+async def test_a_table_speaks_the_language_a_community_has_chosen(harness: Harness):
+    world = harness.sandbox.world
+    guild = world.add_guild("Communauté", locale="fr", features=["COMMUNITY"])
+    channel = world.add_channel(guild, "jeux")
+    world.join(harness.alice.user, guild)
+    assert FRENCH("lobby-seats") in await lay_in(harness, harness.alice, channel)
+
+
+async def test_a_server_that_chose_no_language_is_not_taken_for_english(harness: Harness):
+    assert harness.guild.preferred_locale == "en-US"
+    assert FRENCH("lobby-seats") in await lay_in(harness, french(harness))
+
+
+async def test_a_reader_of_another_language_gets_english(harness: Harness):
+    assert ENGLISH("lobby-seats") in await lay_in(harness, harness.person("Greta", "de"))
+
+
+# What one reads alone
+
+
+async def test_everybody_is_spoken_to_in_their_own_language(harness: Harness):
+    flore = french(harness)
+    await harness.begin(harness.alice, flore, language="en")
+    assert "Trick 1/15" in harness.panel.text
+    await harness.alice.until(lambda: "which card do you play?" in harness.alice.dm.last.text)
+    await flore.until(lambda: "quelle carte joues-tu" in flore.dm.last.text)
+    assert "tour 1" in flore.dm.last.text
+    assert card_on(flore.dm.last, "predator-60").label == "Vieil Ours 60"
+    assert card_on(harness.alice.dm.last, "predator-60").label == "Old Bear 60"
+    hand = await done(flore.click(harness.button("hand"), on=harness.panel))
+    assert "quelle carte joues-tu" in hand.text
+    assert "Trick 1/15" in harness.panel.text
+
+
+async def test_commands_answer_in_the_readers_language(harness: Harness):
+    flore = french(harness)
+    await harness.begin(harness.alice, flore, language="en")
+    for command, key in (("help", "help-intro"), ("tables", "tables-mine")):
+        assert (await done(flore.slash(command))).text.startswith(FRENCH(key))
+        assert (await done(harness.alice.slash(command))).text.startswith(ENGLISH(key))
+    assert (await done(flore.slash("kodiak rules"))).text.startswith(FRENCH("kodiak-rules-aim"))
+    assert (await done(harness.alice.slash("kodiak rules"))).text.startswith(ENGLISH("kodiak-rules-aim"))
+    assert "Tour 1/15" in (await done(flore.slash("kodiak board"))).text
+    assert "Trick 1/15" in (await done(harness.alice.slash("kodiak board"))).text
+
+
+async def test_a_button_of_an_english_table_answers_a_french_reader_in_french(harness: Harness):
+    flore = french(harness)
+    await harness.lay_table(harness.alice, language="en")
+    rules = await done(flore.click("Rules", on=harness.panel))
+    assert rules.text.startswith(FRENCH("kodiak-rules-aim"))
+    refusal = heard(await done(flore.click("Begin", on=harness.panel)))
+    assert refusal.text == FRENCH("refusal-not-seated")
+
+
+async def test_moves_are_completed_in_the_readers_language(harness: Harness):
+    flore = french(harness)
+    await harness.begin(harness.alice, flore, language="en")
+    assert [label for label, _ in await flore.complete("kodiak play", "move", "ours")] == ["Vieil Ours 60"]
+    assert [label for label, _ in await harness.alice.complete("kodiak play", "move", "bear")] == ["Old Bear 60"]
+    assert (await done(flore.slash("kodiak play", move="vieil ours 60"))).text.count("Vieil Ours 60") >= 1
+    assert (await done(harness.alice.slash("kodiak play", move="Visitor"))).ephemeral
+
+
+# Choosing
+
+
+async def test_a_chosen_language_overrides_the_clients_and_auto_goes_back(harness: Harness):
+    chosen = await done(harness.alice.slash("language", language="fr"))
+    assert chosen.ephemeral
+    assert chosen.text == FRENCH("said-language")
+    assert (await done(harness.alice.slash("tables"))).text.startswith(FRENCH("tables-mine"))
+    back = await done(harness.alice.slash("language", language="auto"))
+    assert back.text == ENGLISH("said-language")
+    assert (await done(harness.alice.slash("tables"))).text.startswith(ENGLISH("tables-mine"))
+
+
+async def test_a_chosen_language_is_kept_over_a_restart(harness: Harness):
+    await done(harness.alice.slash("language", language="fr"))
+    await harness.restart_bot()
+    assert (await done(harness.alice.slash("tables"))).text.startswith(FRENCH("tables-mine"))
+
+
+async def test_an_open_hand_is_shown_again_in_the_new_language(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.alice.until(lambda: "which card do you play?" in harness.alice.dm.last.text)
+    mine = await done(harness.alice.click(harness.button("hand"), on=harness.panel))
+    await done(harness.alice.slash("language", language="fr"))
+    await harness.alice.until(lambda: "quelle carte joues-tu" in harness.alice.dm.last.text)
+    await harness.alice.until(lambda: "quelle carte joues-tu" in mine.text)
+    assert len([message for message in harness.alice.dm.messages if not message.ephemeral]) == 1
+    assert "which card do you play?" in harness.bruno.dm.last.text
+
+
+async def test_completion_follows_the_chosen_language(harness: Harness):
+    await done(harness.alice.slash("language", language="fr"))
+    await harness.begin(harness.alice, harness.bruno)
+    assert [label for label, _ in await harness.alice.complete("kodiak play", "move", "vis")] == ["Visiteur"]
+
+
+# Commands as Discord lists them
+
+
+def described(items: list[Json]) -> Iterator[Json]:
+    """Every command, subcommand and option."""
+    for item in items:
+        yield item
+        yield from described(item.get("options") or [])
+
+
+async def test_every_command_and_option_is_described_in_both_languages(harness: Harness):
+    items = list(described(harness.sandbox.world.application.commands[None]))
+    names = {item["name"] for item in items}
+    assert {"kodiak", "start", "join", "leave", "begin", "play", "hand", "board", "rules", "stop"} <= names
+    assert {"tables", "language", "help", "table", "move"} <= names
+    for item in items:
+        assert item["description"]
+        assert item["description_localizations"]["fr"] != item["description"]
+        assert not item.get("name_localizations")
+        for choice in item.get("choices") or []:
+            assert set(choice["name_localizations"]) == {"fr"}
+
+
+# A whole game in French
+
+
+async def test_a_whole_game_is_played_in_french(harness: Harness):
+    flore, gaston = french(harness), french(harness, "Gaston")
+    await harness.begin(flore, gaston, language="fr")
+    rng = random.Random(3)
+    await harness.play_to_the_end([RandomPlayer(flore, rng), RandomPlayer(gaston, rng)])
+    headline = harness.told("🏆")[0].text.splitlines()[0]
+    assert headline.startswith("🏆 **🐻 Kodiak · table 1")
+    assert ": victoire" in headline
+    await flore.until(lambda: "🏁 **La partie est finie.**" in harness.panel.text)
+    spoken = "\n".join(message.text for message in harness.messages if not message.ephemeral)
+    private = "\n".join(message.text for person in (flore, gaston) for message in person.dm.messages)
+    for english in ("Trick", "Round", "salmon", "Your", "table is"):
+        assert english not in spoken + private
+
+
+# Names as strangers choose them
+
+HOSTILE = {
+    "**bold** _it_ `x` ||y||": "**bold** _it_ `x` ||y||",
+    "@everyone": "@everyone",
+    "<@123456789012345678>": "<@123456789012345678>",
+    "\u202eesrever": "esrever",
+    "line\nbreak": "linebreak",
+    "W" * 32: "W" * 32,
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_hostile_names_break_nothing_ping_nobody_and_stand_on_buttons_as_they_are(
+    harness: Harness, language: str
+):
+    names = list(HOSTILE)
+    taker, *others = players = [harness.person(name, "fr") for name in names]
+    await harness.begin(*players, language=language)
+    for trick, card in ((1, "salmon-5"), (2, "predator-10")):
+        await play_card(taker, trick, card)
+        for number, other in enumerate(others):
+            await play_card(other, trick, f"salmon-{(number + trick) % 4 + 1}")
+    await taker.until(lambda: button_on(harness.panel, "play"))
+    labels = "\n".join(button.label for button in harness.panel.buttons)
+    for name in names[1:]:
+        assert HOSTILE[name] in labels
+    public = [message for message in harness.messages if not message.ephemeral]
+    for message in public:
+        assert not message.mentions_everyone
+        for raw in ("@everyone", "<@123456789012345678>", "**bold**", "||y||", "\u202e", "line\nbreak"):
+            assert raw not in message.text
+    pinging = [message for message in public if message.pinged]
+    assert pinging == harness.told("SHA-256")
+    assert {user.id for user in pinging[0].pinged} == {player.id for player in players}
+
+
+async def test_a_hostile_name_is_harmless_in_private_too(harness: Harness):
+    names = list(HOSTILE)
+    players = [harness.person(name) for name in names]
+    await harness.begin(*players)
+    for player in players:
+        await player.until(lambda who=player: "which card" in who.dm.last.text)
+        hand = player.dm.last
+        assert "**bold**" not in hand.text
+        assert "@everyone" not in hand.text
+        listed = await done(player.slash("kodiak board"))
+        assert "@everyone" not in listed.text
+    completed = await players[0].complete("kodiak board", "table", "")
+    assert completed == [(f"1 · {', '.join(HOSTILE.values())}"[:100], 1)]

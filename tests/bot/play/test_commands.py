@@ -1,0 +1,299 @@
+"""Commands: help, tables, rules, board, hand and play, and a hand that can be changed until the reveal."""
+
+import re
+
+from sandbox import Person
+from sandbox.world.models import Message
+from testing.harness import Harness
+from testing.players import done
+from testing.screens import button_on, card_on, move_buttons
+from tests.bot.kodiak import play_card
+
+SEALED = "You are playing"
+
+
+async def see_question(person: Person) -> Message:
+    """Wait for the hand to arrive in somebody's inbox."""
+    await person.until(lambda: move_buttons(person.dm.last))
+    return person.dm.last
+
+
+def chosen(message: Message) -> list[str]:
+    """The cards that a hand marks as sealed."""
+    return [button.label for button in move_buttons(message) if button.style == 3]
+
+
+# Finding one's way
+
+
+async def test_help_names_every_game_and_starts_one(harness: Harness):
+    answer = await done(harness.alice.slash("help"))
+    assert answer.ephemeral
+    assert "`/kodiak start`" in answer.text
+    started = await done(harness.alice.click("Play Kodiak", on=answer.message))
+    assert started.ephemeral
+    await harness.alice.until(lambda: "1. Alice 👑" in harness.panel.text)
+
+
+async def test_help_in_a_direct_message_starts_nothing(harness: Harness):
+    answer = await done(harness.alice.slash("help", harness.alice.dm))
+    assert "`/kodiak start`" in answer.text
+    assert not answer.message.buttons
+
+
+async def test_tables_lists_mine_with_what_waits_for_me_and_the_others_here(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await done(harness.chloe.slash("kodiak start"))
+    await harness.alice.until(lambda: harness.panel_of(2))
+    place = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}"
+    first = f"[🐻 Kodiak · table 1]({place}/{harness.panel_of(1).id})"
+    second = f"[🐻 Kodiak · table 2]({place}/{harness.panel_of(2).id})"
+    assert f"{first}: ⏳ **your turn**" in (await done(harness.alice.slash("tables"))).text
+    await play_card(harness.alice, 1, "visitor")
+    mine, others = (await done(harness.alice.slash("tables"))).text.split("**Other tables in this channel**")
+    assert f"{first}: waiting for the others" in mine
+    assert f"{second}: waiting for players" in others
+    assert second not in mine
+
+
+async def test_tables_are_found_from_a_direct_message_and_by_spectators(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    private = await done(harness.alice.slash("tables", harness.alice.dm))
+    assert "⏳ **your turn**" in private.text
+    assert "Other tables" not in private.text
+    watching = await done(harness.chloe.slash("tables"))
+    assert "None at the moment." in watching.text
+    assert "being played" in watching.text
+
+
+async def test_who_has_no_table_is_told_how_to_start_one(harness: Harness):
+    answer = await done(harness.alice.slash("tables"))
+    assert answer.ephemeral
+    assert "`/help`" in answer.text
+
+
+async def test_rules_are_read_page_by_page(harness: Harness):
+    answer = await done(harness.alice.slash("kodiak rules"))
+    assert answer.ephemeral
+    pages = [answer.text]
+    while any(button.label.startswith("Next") and not button.disabled for button in answer.message.buttons):
+        await done(harness.alice.click("Next ▶", on=answer.message))
+        pages.append(answer.text)
+    assert len(set(pages)) == len(pages) == 7
+    assert pages[-1].endswith("Page 7 of 7")
+    assert "The end" in pages[-1]
+    await done(harness.alice.click("◀ Back", on=answer.message))
+    assert answer.text == pages[-2]
+
+
+async def test_a_page_beyond_the_last_is_the_last(harness: Harness):
+    answer = await done(harness.alice.slash("kodiak rules"))
+    for number in (6, 7, 99, 999_999):
+        await done(harness.alice.forge(f"page:kodiak:{number}", on=answer.message))
+        assert "Page 7 of 7" in answer.text
+
+
+async def test_the_rules_button_of_a_panel_answers_in_private(harness: Harness):
+    await harness.lay_table(harness.alice)
+    answer = await done(harness.bruno.click("Rules", on=harness.panel))
+    assert answer.ephemeral
+    assert "Page 1 of 7" in answer.text
+
+
+# The board and the hand
+
+
+async def test_the_board_is_shown_to_whoever_asks(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    for answer in (
+        await done(harness.chloe.slash("kodiak board")),
+        await done(harness.chloe.slash("kodiak board", table=1)),
+        await done(harness.alice.slash("kodiak board", harness.alice.dm)),
+    ):
+        assert answer.ephemeral
+        assert "Round 1/1 · Trick 1/15" in answer.text
+        assert not move_buttons(answer.message)
+
+
+async def test_the_board_of_a_lobby_has_not_begun(harness: Harness):
+    await harness.lay_table(harness.alice)
+    assert "has not begun yet" in (await done(harness.bruno.slash("kodiak board"))).text
+
+
+async def test_a_hand_is_shown_by_command_in_the_channel_and_in_the_inbox(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    for place in (harness.channel, harness.alice.dm):
+        hand = await done(harness.alice.slash("kodiak hand", place))
+        assert hand.ephemeral
+        assert "Your hand: 1 1 2 2 3 3 4 4 5 10 20 30 40 60 +15." in hand.message.images[0].alt
+        assert len(move_buttons(hand.message)) == 11
+
+
+async def test_a_hand_asked_for_without_a_number_is_the_one_that_waits(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await done(harness.alice.slash("kodiak start"))
+    assert "table 1" in (await done(harness.alice.slash("kodiak hand"))).text
+    assert "table 2" in (await done(harness.alice.slash("kodiak hand", table=2))).text
+
+
+async def test_my_hand_stays_fresh_over_the_tricks(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    hand = (await done(harness.alice.click(harness.button("hand"), on=harness.panel))).message
+    await play_card(harness.alice, 1, "salmon-5")
+    await harness.alice.until(lambda: chosen(hand) == ["Salmon 5"])
+    await play_card(harness.bruno, 1, "salmon-4")
+    await harness.alice.until(lambda: "trick 2:" in hand.text)
+    assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60 +15." in hand.images[0].alt
+    assert "Bruno **4**" in hand.text
+    await done(harness.alice.click("Visitor", on=hand))
+    await play_card(harness.bruno, 2, "salmon-5")
+    await harness.alice.until(lambda: "trick 3:" in hand.text)
+    assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60." in hand.images[0].alt
+
+
+# Playing
+
+
+async def test_a_move_is_completed_and_played_in_the_channel(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    offered = await harness.alice.complete("kodiak play", "move", "")
+    assert len(offered) == 11
+    [(label, value)] = await harness.alice.complete("kodiak play", "move", "old bear")
+    assert label == "Old Bear 60"
+    answer = await done(harness.alice.slash("kodiak play", move=value))
+    assert answer.ephemeral
+    assert SEALED in answer.text
+    assert chosen(answer.message) == ["Old Bear 60"]
+    await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel.text)
+
+
+async def test_a_move_is_completed_and_played_in_the_inbox(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    [(_, value)] = await harness.alice.complete("kodiak play", "move", "visit", harness.alice.dm)
+    answer = await done(harness.alice.slash("kodiak play", harness.alice.dm, move=value))
+    assert chosen(answer.message) == ["Visitor"]
+    await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel.text)
+
+
+async def test_a_move_is_typed_by_hand(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    for typed, label in (("Visitor", "Visitor"), ("  old BEAR 60 ", "Old Bear 60"), ("Salmon 1 (×2)", "Salmon 1 (×2)")):
+        assert chosen((await done(harness.alice.slash("kodiak play", move=typed))).message) == [label]
+
+
+async def test_two_cards_are_found_and_played_by_their_words_alone(harness: Harness):
+    await harness.open_table("5211", harness.alice, harness.bruno)
+    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    label = (await harness.alice.complete("5211 play", "move", ""))[-1][0]
+    first, second = (re.sub(r"[^A-Za-z0-9 ]", "", card).strip() for card in label.split("+"))
+    for typed in (f"{first} + {second}", f"{first} {second}", f"{second} {first}", f"{second[:3]} {first[:3]}"):
+        assert label in dict(await harness.alice.complete("5211 play", "move", typed))
+    answer = await done(harness.alice.slash("5211 play", move=f"{first} + {second}".upper()))
+    assert f"{SEALED} {label}" in answer.text
+
+
+async def test_words_that_are_in_no_choice_complete_nothing(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    assert await harness.alice.complete("kodiak play", "move", "old visitor") == []
+    assert await harness.alice.complete("kodiak play", "move", "+") == []
+
+
+async def test_completion_tells_the_tables_of_one_person_apart(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await done(harness.alice.slash("kodiak start", language="en"))
+    await harness.alice.until(lambda: harness.panel_of(2))
+    panel = harness.panel_of(2)
+    await done(harness.chloe.click(button_on(panel, "join"), on=panel))
+    await done(harness.alice.click(button_on(panel, "begin"), on=panel))
+    offered = dict(await harness.alice.complete("kodiak play", "move", "visitor"))
+    assert sorted(offered) == ["Visitor · 1", "Visitor · 2"]
+    answer = await done(harness.alice.slash("kodiak play", move=offered["Visitor · 1"]))
+    assert "table 1" in answer.text
+    await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel_of(1).text)
+    assert "⏳ **Alice and Chloé**" in harness.panel_of(2).text
+
+
+async def test_nothing_is_completed_where_nothing_is_asked(harness: Harness):
+    assert await harness.alice.complete("kodiak play", "move", "") == []
+    await harness.lay_table(harness.alice, harness.bruno)
+    assert await harness.alice.complete("kodiak play", "move", "") == []
+
+
+# Changing one's mind
+
+
+async def test_a_sealed_card_may_be_changed_in_the_inbox(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    hand = await see_question(harness.alice)
+    await done(harness.alice.click("Visitor", on=hand))
+    await done(harness.alice.click("Salmon 5", on=hand))
+    assert chosen(hand) == ["Salmon 5"]
+    await play_card(harness.bruno, 1, "predator-10")
+    await harness.alice.until(lambda: harness.told("🐟 Alice **5**"))
+
+
+async def test_a_sealed_card_may_be_changed_in_my_hand(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    hand = (await done(harness.alice.click(harness.button("hand"), on=harness.panel))).message
+    await done(harness.alice.click("Visitor", on=hand))
+    assert chosen(hand) == ["Visitor"]
+    await done(harness.alice.click("Salmon 5", on=hand))
+    assert chosen(hand) == ["Salmon 5"]
+    await harness.alice.until(lambda: chosen(harness.alice.dm.last) == ["Salmon 5"])
+    await play_card(harness.bruno, 1, "predator-10")
+    await harness.alice.until(lambda: harness.told("🐟 Alice **5**"))
+
+
+async def test_a_sealed_card_may_be_changed_by_command(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await done(harness.alice.slash("kodiak play", move="Visitor"))
+    answer = await done(harness.alice.slash("kodiak play", move="Salmon 5"))
+    assert chosen(answer.message) == ["Salmon 5"]
+    await play_card(harness.bruno, 1, "predator-10")
+    await harness.alice.until(lambda: harness.told("🐟 Alice **5**"))
+
+
+async def test_a_sealed_card_shows_nowhere_but_in_its_own_hand(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    bruno = await see_question(harness.bruno)
+    before = bruno.text
+    await play_card(harness.alice, 1, "salmon-5")
+    await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel.text)
+    told = len(harness.messages)
+    await done(harness.alice.click(card_on(harness.alice.dm.last, "visitor"), on=harness.alice.dm.last))
+    assert bruno.text == before
+    assert len(harness.messages) == told
+    assert not any("🦌" in message.text for message in harness.messages if not message.ephemeral)
+
+
+async def test_a_hand_shows_the_present_although_an_older_edit_arrives_late(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    hand = await see_question(harness.alice)
+    route = "/channels/{channel_id}/messages/{message_id}"
+    late = harness.sandbox.faults.hold("PATCH", route, channel=harness.alice.dm.channel)
+    await done(harness.alice.slash("language", language="fr"))
+    await late.arrived.wait()
+    await done(harness.alice.click(card_on(hand, "visitor"), on=hand))
+    late.release()
+    await harness.alice.until(lambda: "Tu joues" in hand.text and chosen(hand) == ["Visiteur"])
+
+
+async def test_two_quick_clicks_leave_the_second_card_sealed(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    hand = await see_question(harness.alice)
+    first = harness.sandbox.faults.hold("PATCH", "/webhooks/*")
+    await harness.alice.click("Visitor", on=hand)
+    await first.arrived.wait()
+    await done(harness.alice.click("Salmon 5", on=hand))
+    first.release()
+    await harness.alice.until(lambda: chosen(hand) == ["Salmon 5"])
+
+
+# Registration
+
+
+async def test_commands_are_registered_once(harness: Harness):
+    assert harness.sandbox.world.application.syncs == 1
+    await harness.restart_bot()
+    await harness.restart_bot()
+    assert harness.sandbox.world.application.syncs == 1

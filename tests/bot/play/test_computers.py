@@ -1,0 +1,39 @@
+"""Computers at the table: they think on their own, never flood the channel, and go on after a restart."""
+
+import random
+
+from testing.harness import Harness
+from testing.players import RandomPlayer, done
+
+
+async def seat_computers(harness: Harness, how_many: int) -> None:
+    for _ in range(how_many):
+        await done(harness.alice.click(harness.button("add"), on=harness.panel))
+
+
+async def test_one_person_plays_a_whole_game_against_computers_with_one_story_a_trick(harness: Harness):
+    await harness.lay_table(harness.alice)
+    await seat_computers(harness, 3)
+    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(3))])
+    assert len(harness.told("/15")) == 15 + len([one for one in harness.told("/15") if one.buttons])
+    (standings,) = harness.told("🏆")
+    assert all(f"**{name}**" in standings.text for name in (await harness.table()).names)
+    await harness.alice.until(lambda: "🏁 **The game is over.**" in harness.panel.text)
+
+
+async def test_a_computer_that_was_thinking_goes_on_after_a_restart(harness: Harness):
+    await harness.lay_table(harness.alice)
+    await seat_computers(harness, 1)
+    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.restart_bot()
+    await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(4))])
+
+
+async def test_the_computers_level_is_chosen_in_the_options(harness: Harness):
+    await harness.lay_table(harness.alice)
+    await seat_computers(harness, 1)
+    assert "(normal)" in harness.panel.text
+    options = await done(harness.alice.click(harness.button("options"), on=harness.panel))
+    await done(harness.alice.choose("easy", menu="Computers", on=options.message))
+    await harness.alice.until(lambda: "(easy)" in harness.panel.text)

@@ -1,0 +1,60 @@
+"""Pictures on the table and in the hand, each with a description, sent only when they changed."""
+
+from presenters.kodiak import KodiakPresenter
+from testing.harness import Harness
+from testing.players import done
+from testing.screens import move_buttons
+from tests.bot.kodiak import play_card
+
+
+async def test_the_panel_and_the_hand_carry_a_described_picture(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.alice.until(lambda: harness.panel.images and harness.alice.dm.last.images)
+    (board,) = harness.panel.images
+    (hand,) = harness.alice.dm.last.images
+    assert "Alice" in board.alt
+    assert "Alice" in hand.alt
+    assert harness.panel.attachments[0].content.startswith(b"\x89PNG")
+    assert harness.panel.attachments[0].content != harness.alice.dm.last.attachments[0].content
+
+
+async def test_a_lobby_has_no_picture(harness: Harness):
+    await harness.lay_table(harness.alice, harness.bruno)
+    assert not harness.panel.images
+
+
+async def test_every_hand_has_a_picture_of_its_own_only(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.alice.until(lambda: harness.alice.dm.last.images and harness.bruno.dm.last.images)
+    panel_before = harness.panel.attachments[0].content
+    await done(harness.alice.click(move_buttons(harness.alice.dm.last)[0], on=harness.alice.dm.last))
+    await harness.alice.until(lambda: "Alice" not in harness.panel.text.rsplit("⏳", 1)[-1])
+    await done(harness.alice.click(move_buttons(harness.alice.dm.last)[5], on=harness.alice.dm.last))
+    hand = await done(harness.alice.click("My hand", on=harness.panel))
+    assert hand.message.images
+    assert panel_before != hand.message.attachments[0].content
+
+
+async def test_others_secret_choices_leave_my_hand_alone(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno, harness.chloe)
+    await harness.alice.until(lambda: all(move_buttons(person.dm.last) for person in harness.people[:3]))
+    await harness.sandbox.caught_up()
+    before = harness.sandbox.count("PATCH", "/channels/{channel_id}/messages/{message_id}", harness.alice.dm.channel)
+    for person in (harness.bruno, harness.chloe):
+        await play_card(person, 1, "salmon-1")
+    await harness.alice.until(lambda: "⏳ **Alice**:" in harness.panel.text)
+    after = harness.sandbox.count("PATCH", "/channels/{channel_id}/messages/{message_id}", harness.alice.dm.channel)
+    assert after == before
+
+
+async def test_a_picture_that_cannot_be_drawn_is_put_into_words(harness: Harness, monkeypatch):
+    def fail(*_arguments):
+        raise ValueError
+
+    for name in ("hand_picture", "table_picture"):
+        monkeypatch.setattr(KodiakPresenter, name, fail)
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.alice.until(lambda: "**Your hand** · 15 cards" in harness.alice.dm.last.text)
+    assert not harness.alice.dm.last.images
+    await harness.alice.until(lambda: "Trick 1/15" in harness.panel.text)
+    assert not harness.panel.images

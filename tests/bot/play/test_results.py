@@ -1,0 +1,172 @@
+"""Games, ratings and leaderboards as people ask for them, in both languages."""
+
+import random
+
+import pytest
+
+from storage.results import ResultRecord, ResultSeat
+from testing.harness import Harness
+from testing.players import RandomPlayer, done
+from testing.screens import button_on, heard
+from tests.storage.builders import an_answer
+
+
+async def note(harness: Harness, *ranked, game="kodiak", by="person", finished=True):
+    """Save the end of a game whose players came in this order."""
+    store = harness.store
+    table_id = store.tables.new_id()
+    seats = tuple(
+        ResultSeat(seat, person.id, by, seat + 1 if finished else None, 30 - 5 * seat if finished else None)
+        for seat, person in enumerate(ranked)
+    )
+    result = ResultRecord(table_id, harness.guild.id, game, 1.0, finished, seats)
+    await store.tables.save(an_answer(table_id, result=result, outbox=()))
+
+
+async def meet(*people):
+    """Let the bot learn how people are called."""
+    for person in people:
+        await done(person.slash("help"))
+
+
+async def test_a_game_played_to_its_end_is_in_the_stats_of_its_players(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    rng = random.Random(1)
+    await harness.play_to_the_end([RandomPlayer(harness.alice, rng), RandomPlayer(harness.bruno, rng)])
+    answer = await done(harness.chloe.slash("stats", player=harness.alice.user))
+    assert answer.ephemeral
+    assert "**Alice** on this server" in answer.text
+    assert "🐻 **Kodiak** · rating **" in answer.text
+    assert "One rated game" in answer.text
+    assert "listed from 3 rated games on" in answer.text
+    table = await harness.table()
+    assert f"place {table.match.outcome.places[0]}.0 and {table.match.outcome.scores[0]}.0 points" in answer.text
+    await harness.alice.until(lambda: "🏁" in harness.panel.text)
+    board = heard(await done(harness.bruno.click(button_on(harness.panel, "leaders"), on=harness.panel)))
+    assert board.ephemeral
+    assert "2 more rated games and you are listed" in board.text
+
+
+async def test_games_with_computers_and_stopped_games_are_counted_apart(harness: Harness):
+    await harness.lay_table(harness.alice)
+    await done(harness.alice.click(harness.button("add"), on=harness.panel))
+    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(2))])
+    await note(harness, harness.alice, harness.bruno, finished=False)
+    text = (await done(harness.alice.slash("stats"))).text
+    assert "Not rated: 1 with computers and 1 stopped early" in text
+    assert "rating **" not in text
+
+
+async def test_stats_list_every_title_in_the_readers_language(harness: Harness):
+    claire = harness.person("Claire", locale="fr")
+    for _ in range(3):
+        await note(harness, claire, harness.alice)
+    await note(harness, harness.alice, claire, game="alaska")
+    await note(harness, claire, harness.alice, game="alaska", by="stand-in")
+    text = (await done(claire.slash("stats"))).text
+    assert "**Claire** sur ce serveur" in text
+    assert "🐻 **Kodiak** · cote **1\u202f" in text
+    assert "(place 1 sur 2)" in text
+    assert "3 parties classées, 3 gagnées (100\u00a0%)\u202f; en moyenne place 1,0 et 30,0 points" in text
+    assert "**Alaska** · cote **" in text
+    assert "Une partie classée, aucune gagnée" in text
+    assert "Hors classement\u00a0: 1 avec une absence à la fin" in text
+
+
+async def test_who_has_not_played_is_told_so(harness: Harness):
+    assert "**Bruno** has not played" in (await done(harness.alice.slash("stats", player=harness.bruno.user))).text
+    assert "nobody is listed" in (await done(harness.alice.slash("leaderboard", game="Kodiak"))).text
+
+
+async def test_results_belong_to_a_server(harness: Harness):
+    for command in (
+        harness.alice.slash("stats", harness.alice.dm),
+        harness.alice.slash("leaderboard", harness.alice.dm, game="kodiak"),
+    ):
+        assert "This works in a server’s channel" in (await done(command)).text
+
+
+async def test_the_leaderboard_shows_the_best_in_a_picture_and_the_readers_place(harness: Harness):
+    await meet(harness.alice, harness.bruno)
+    for _ in range(3):
+        await note(harness, harness.bruno, harness.alice)
+    answer = await done(harness.alice.slash("leaderboard", game="kodiak"))
+    assert answer.ephemeral
+    assert "You are on place 2 of 2" in answer.text
+    (image,) = answer.message.images
+    first, second = image.alt.splitlines()[1:]
+    assert first.startswith("1. Bruno: 1,")
+    assert first.endswith("3 games, 3 won")
+    assert second.startswith("2. Alice: ")
+
+
+async def test_the_leaderboard_turns_to_another_title_in_place(harness: Harness):
+    claire = harness.person("Claire", locale="fr")
+    for _ in range(3):
+        await note(harness, claire, harness.alice, game="alaska")
+    answer = await done(claire.slash("leaderboard", game="kodiak"))
+    assert "personne n’est encore au classement" in answer.text
+    await done(claire.click("Alaska", on=answer.message))
+    assert "les meilleurs de ce serveur" in answer.text
+    assert "Tu es à la place 1 sur 2" in answer.text
+    assert "Alaska · Classement" in answer.message.images[0].alt
+
+
+async def test_a_leaderboard_is_shown_to_everybody_once_although_the_click_arrives_twice(harness: Harness):
+    await meet(harness.alice, harness.bruno)
+    for _ in range(3):
+        await note(harness, harness.bruno, harness.alice)
+    answer = await done(harness.alice.slash("leaderboard", game="kodiak"))
+    harness.sandbox.faults.deliver_twice()
+    await done(harness.alice.click(button_on(answer.message, "share"), on=answer.message))
+    await harness.sandbox.caught_up()
+    (public,) = harness.told("the best of this server")
+    assert "You are" not in public.text
+    assert "1. Bruno" in public.images[0].alt
+    assert not any(button.custom_id.startswith("share:") for button in answer.message.buttons)
+    mine = heard(await done(harness.chloe.click(button_on(public, "leaders"), on=public)))
+    assert mine.ephemeral
+    assert "3 more rated games" in mine.text
+    assert len(harness.told("the best of this server")) == 1
+
+
+async def test_the_latest_name_is_shown_and_cannot_format_anything(harness: Harness):
+    odd = harness.person("**@everyone**")
+    for _ in range(3):
+        await note(harness, odd, harness.alice)
+    await meet(odd)
+    assert r"**\*\*@" in (await done(odd.slash("stats"))).text
+    alt = (await done(harness.alice.slash("leaderboard", game="kodiak"))).message.images[0].alt
+    assert "1. **@everyone**: " in alt
+
+
+@pytest.mark.parametrize("custom_id", ["leaders:chess", "share:chess", "leaders:", "share:kodiak:1"])
+async def test_a_forged_button_is_refused(harness: Harness, custom_id: str):
+    answer = await done(harness.alice.slash("leaderboard", game="kodiak"))
+    refusal = heard(await done(harness.alice.forge(custom_id, on=answer.message)))
+    assert "I do not know this button" in refusal.text
+
+
+async def test_ratings_are_the_same_after_a_restart(harness: Harness):
+    for _ in range(3):
+        await note(harness, harness.alice, harness.bruno)
+    before = (await done(harness.alice.slash("stats"))).text
+    await harness.restart_bot()
+    assert (await done(harness.alice.slash("stats"))).text == before
+
+
+async def test_people_are_listed_under_the_name_they_have_on_this_server(harness: Harness):
+    world = harness.sandbox.world
+    world.nickname(harness.bruno.user, harness.guild, "Bruno the Bear")
+    await harness.open_table("kodiak", harness.alice, harness.bruno)
+    elsewhere = world.add_guild("Another harness")
+    world.join(harness.bruno.user, elsewhere)
+    world.nickname(harness.bruno.user, elsewhere, "Mister B")
+    await done(harness.bruno.slash("help", world.add_channel(elsewhere, "games")))
+    for _ in range(3):
+        await note(harness, harness.bruno, harness.alice)
+    world.nickname(harness.alice.user, harness.guild, "Alice the Eagle")
+    board = (await done(harness.alice.slash("leaderboard", game="Kodiak"))).message
+    assert "1. Bruno the Bear" in board.images[0].alt
+    assert "2. Alice the Eagle" in board.images[0].alt
