@@ -54,6 +54,7 @@ from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, 
 from discord_ui.requests.router import route
 from discord_ui.views.help import greet
 from ops.scheduler import Scheduler
+from ops.upkeep import upkeep
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
@@ -64,7 +65,6 @@ from table.errors import trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
-from upkeep import upkeep
 
 log = logging.getLogger(__name__)
 
@@ -167,7 +167,7 @@ class BoardGameBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
-        await self._store.prune(self._clock() - DAY)
+        await self._store.tables.prune(self._clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
         for cog in (*GAME_COGS, *SERVER_COGS):
             await self.add_cog(cog(self.dispatcher))
@@ -175,7 +175,7 @@ class BoardGameBot(commands.Bot):
         await self._clocks.start()
         self.scheduler.start()
         await self._delivery.start()
-        for table_id in await self._store.tables_with_computers():
+        for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
         self._computer_worker.open()
         freeze_what_stays()
@@ -256,9 +256,9 @@ class BoardGameBot(commands.Bot):
             self.tree.copy_global_to(guild=guild)
         where = f"commands:{self.application_id}:{self._development_guild or 'everywhere'}"
         present = await self._fingerprint()
-        if await self._store.fact(where) != present:
+        if await self._store.facts.get(where) != present:
             await self.tree.sync(guild=guild)
-            await self._store.set_fact(where, present)
+            await self._store.facts.set(where, present)
 
     async def _fingerprint(self) -> str:
         translator = self.tree.translator

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 from computers.levels import Level, level_named
 from rules.contract import Options, Seat
 from rules.games import game_named
-from storage.records import SeatRecord, TableRecord
+from storage.tables import SeatRecord, TableRecord
 from table.errors import AlreadyBegunError, NotBegunError, NotSeatedError, TableClosedError
 from table.match import AnyGame, Match, Question
 

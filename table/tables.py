@@ -14,8 +14,8 @@ from pydantic import ValidationError
 from rules.contract import IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
-from storage.records import OPEN_PHASES, LoadedTable, TableChange, TableRecord
 from storage.store import Store
+from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
 from table import lobby, rematch, tempo, transitions
 from table.errors import BrokenTableError, NoSuchTableError, NotSavedError, RefusalError
 from table.match import Match, from_snapshot, rebuild
@@ -47,7 +47,7 @@ class Session:
 
     async def log(self) -> Log:
         """Return the stored log, for steps that undo."""
-        return [(record.seat, record.body) for record in await self._store.moves(self.table.id)]
+        return [(record.seat, record.body) for record in await self._store.tables.moves(self.table.id)]
 
     async def _change(self, request: Request, apply: Callable[[], Table | Change]) -> Table:
         async with self._lock:
@@ -65,7 +65,7 @@ class Session:
         table = tempo.update_clocks(change.table, self.table, request.at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
         try:
-            await self._store.save(transitions.stored(self.table, table, request.interaction_id, change))
+            await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
         except DuplicateAnswerError:
             return self.table
         except StoreError as error:
@@ -85,7 +85,7 @@ class Session:
     async def _is_applied(self, request: Request) -> bool:
         """Tell whether this interaction was applied before."""
         interaction_id = request.interaction_id
-        return interaction_id is not None and await self._store.was_answered(interaction_id) is not None
+        return interaction_id is not None and await self._store.tables.was_answered(interaction_id) is not None
 
 
 log = logging.getLogger(__name__)
@@ -143,8 +143,8 @@ class Tables:
 
     async def rematch_of(self, table_id: int) -> Session | None:
         """Return the rematch that was laid for a game, if it is still in use."""
-        number = await self._store.fact(rematch.fact_of(table_id))
-        loaded = await self._store.load(int(number)) if number else None
+        number = await self._store.facts.get(rematch.fact_of(table_id))
+        loaded = await self._store.tables.load(int(number)) if number else None
         is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
         return await self.session(loaded.table.id) if loaded and is_open else None
 
@@ -153,7 +153,7 @@ class Tables:
             table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at, facts=facts
         )
         try:
-            await self._store.save(change)
+            await self._store.tables.save(change)
         except DuplicateAnswerError:
             return await self._opened_by(request.interaction_id)
         except StoreUnavailableError as error:
@@ -163,14 +163,14 @@ class Tables:
         return session
 
     async def _opened_by(self, interaction_id: int | None) -> Session:
-        table_id = await self._store.was_answered(interaction_id) if interaction_id is not None else None
+        table_id = await self._store.tables.was_answered(interaction_id) if interaction_id is not None else None
         if table_id is None:
             raise NoSuchTableError
         return await self.session(table_id)
 
     def _new_record(self, request: Request, game: str, place: Place, language: str, tempo: str) -> TableRecord:
         return TableRecord(
-            id=self._store.new_table_id(),
+            id=self._store.tables.new_id(),
             game=game,
             guild_id=place.guild_id,
             guild_name=place.guild_name,
@@ -215,11 +215,11 @@ class Tables:
 
     async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables of a channel, the newest first."""
-        return await self._newest(await self._store.tables_in_channel(channel_id), game)
+        return await self._newest(await self._store.tables.in_channel(channel_id), game)
 
     async def of_person(self, user_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables a person sits at, the newest first."""
-        return await self._newest(await self._store.tables_of_person(user_id), game)
+        return await self._newest(await self._store.tables.of_player(user_id), game)
 
     async def numbered(self, table_ids: Iterable[int]) -> Sequence[Table]:
         """Return the tables of these numbers, as far as they can be read."""
@@ -242,7 +242,7 @@ class Tables:
         return Session(self._store, await self._read(table_id), self.touch, self._read)
 
     async def _read(self, table_id: int) -> Table:
-        loaded = await self._store.load(table_id)
+        loaded = await self._store.tables.load(table_id)
         if loaded is None:
             raise NoSuchTableError(table=table_id)
         return Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
@@ -255,8 +255,8 @@ class Tables:
         if snapshot is not None and snapshot.ply == loaded.last_ply + 1:
             return from_snapshot(game, seats, record.seed, snapshot.version, snapshot.ply, snapshot.body)
         log.error("table %d: the snapshot is damaged, rebuilding it from the log", record.id)
-        await self._store.set_aside(record.id)
-        moves = await self._store.moves(record.id)
+        await self._store.tables.set_aside(record.id)
+        moves = await self._store.tables.moves(record.id)
         return rebuild(game, seats, record.seed, [(move.seat, move.body) for move in moves])
 
     def _remember(self, session: Session) -> Session:

@@ -5,16 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.contract import NATURE, Outcome, Seat
-from storage.records import (
-    MoveRecord,
-    OutboxDraft,
-    PlayedBy,
-    ResultRecord,
-    ResultSeat,
-    SeatRecord,
-    Snapshot,
-    TableChange,
-)
+from storage.results import PlayedBy, ResultRecord, ResultSeat
+from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from table import lobby, proposals, tempo
 from table import match as matches
 from table.errors import (

@@ -14,8 +14,10 @@ from discord_ui.protocol.messages import Plain, Row
 from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table, words_of
 from presenters.texts import Language
-from storage.records import PersonRecord, PostRecord, SeatRecord
+from storage.messages import PostRecord
+from storage.people import PersonRecord
 from storage.store import Store
+from storage.tables import SeatRecord
 from table import tempo
 from table.notify import preference_of
 from table.table import Table
@@ -49,12 +51,12 @@ class Alerts:
 
     async def deliver(self, table: Table) -> None:
         """Post what is new, and take away what no longer holds."""
-        posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == NOTICE}
+        posts = {post.reader: post for post in await self._store.messages.of_table(table.id) if post.role == NOTICE}
         wanted = {seat.user_id: seat for seat in table.seats if seat.user_id is not None and _is_worth_one(table, seat)}
         for reader, post in posts.items():
             if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
                 await self._posts.remove(post)
-                await self._store.delete_post(table.id, NOTICE, reader)
+                await self._store.messages.delete(table.id, NOTICE, reader)
         for reader, seat in wanted.items():
             await self._show(table, seat, await self._users.find(reader), posts.get(reader))
 
@@ -72,7 +74,7 @@ class Alerts:
 
     async def _let_go(self, table: Table, reader: int) -> None:
         """Say nothing to somebody who has left, and remember not to."""
-        await self._store.save_post(PostRecord(table.id, NOTICE, reader, 0, 0, "", 0.0))
+        await self._store.messages.save(PostRecord(table.id, NOTICE, reader, 0, 0, "", 0.0))
         await self._member_watch.let_go(table.record.guild_id, reader)
 
     async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:

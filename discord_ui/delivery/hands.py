@@ -17,8 +17,9 @@ from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.messages import Message, Plain, fingerprint, picture_key
 from discord_ui.views.choices import MenuState
 from discord_ui.views.hand import hand
-from storage.records import PostRecord, SeatRecord
+from storage.messages import PostRecord
 from storage.store import Store
+from storage.tables import SeatRecord
 from table.notify import NOTHING, PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 from table.table import Table
 
@@ -88,7 +89,7 @@ class Hands:
 
         Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
         """
-        posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == HAND}
+        posts = {post.reader: post for post in await self._store.messages.of_table(table.id) if post.role == HAND}
         unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
         done = await gather_all(
             *(self._withdraw(post) for post in unwanted),
@@ -101,7 +102,7 @@ class Hands:
 
     async def _withdraw(self, post: PostRecord) -> bool:
         await self._posts.remove(post)
-        await self._store.delete_post(post.table_id, post.role, post.reader)
+        await self._store.messages.delete(post.table_id, post.role, post.reader)
         return True
 
     async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:

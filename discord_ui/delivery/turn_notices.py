@@ -24,9 +24,10 @@ from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.notices import TURN
-from storage.records import PostRecord, SeatRecord
+from storage.messages import PostRecord
 from storage.store import Store
+from storage.tables import SeatRecord
+from storage.turns import TURN
 from table.notify import NOTHING, NotifyPreference, decision, is_due, preference_of
 from table.table import Table
 from table.tables import Tables
@@ -77,25 +78,25 @@ class TurnNotices:
         now, number, reader = self._clock(), decision(table, seat.seat), seat.user_id or 0
         if number == NOTHING:
             return not preference.is_quiet(now)
-        turns = await self._store.turns([reader])
+        turns = await self._store.turns.of_users([reader])
         if any(post.table_id == table.id and abs(post.revision) == number for post in turns.told):
             return False
         others = [other for other in turns.waiting if other.table_id != table.id and is_due(preference, other, now)]
         if not others or not is_due(preference, seat, now):
             return True
-        await self._store.save_post(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
+        await self._store.messages.save(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
         return False
 
     async def knows(self, user_id: int, preference: NotifyPreference) -> None:
         """Note that somebody has been told of all that waits for them, before they change how they are told."""
-        told = {post.table_id: post for post in (await self._store.turns([user_id])).told}
+        told = {post.table_id: post for post in (await self._store.turns.of_users([user_id])).told}
         for turn in await self._due(user_id, preference):
             blank = PostRecord(turn.table.id, TURN, user_id, 0, 0, "", self._clock())
-            await self._store.save_post(replace(told.get(turn.table.id, blank), revision=turn.number))
+            await self._store.messages.save(replace(told.get(turn.table.id, blank), revision=turn.number))
 
     async def deliver(self, table: Table) -> None:
         """Bring up to date what the people of a table were told of all their tables."""
-        readers = {post.reader for post in await self._store.posts(table.id) if post.role == TURN}
+        readers = {post.reader for post in await self._store.messages.of_table(table.id) if post.role == TURN}
         for reader in (*table.people, *readers.difference(table.people)):
             if reader in readers or preference_of(await self._users.find(reader)).way == "channel":
                 await self._bring_up_to_date(reader)
@@ -104,7 +105,7 @@ class TurnNotices:
         async with self._locks.setdefault(reader, asyncio.Lock()):
             person = await self._users.find(reader)
             preference, language = preference_of(person), language_of(person)
-            told = {post.table_id: post for post in (await self._store.turns([reader])).told}
+            told = {post.table_id: post for post in (await self._store.turns.of_users([reader])).told}
             places = await self._places(reader, preference)
             await self._withdraw(told, places)
             for channel_id, turns in places.items():
@@ -155,7 +156,7 @@ class TurnNotices:
     async def _note(self, turns: Sequence[AwaitedTurn], post: PostRecord) -> None:
         """Remember of each table that its reader was told, and by which message."""
         for turn in turns:
-            await self._store.save_post(replace(post, table_id=turn.table.id, revision=turn.number))
+            await self._store.messages.save(replace(post, table_id=turn.table.id, revision=turn.number))
 
     async def _send(
         self, reader: int, channel_id: int, turns: Sequence[AwaitedTurn], message: Plain
@@ -181,9 +182,9 @@ class TurnNotices:
             await self._posts.remove(post)
         for post in told.values():
             if post.table_id not in waiting:
-                await self._store.delete_post(post.table_id, TURN, post.reader)
+                await self._store.messages.delete(post.table_id, TURN, post.reader)
             elif post in misplaced:
-                await self._store.save_post(replace(post, channel_id=0, message_id=0, shown=""))
+                await self._store.messages.save(replace(post, channel_id=0, message_id=0, shown=""))
 
     async def _message(self, turns: Sequence[AwaitedTurn], language: Language | None) -> Plain:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
@@ -204,7 +205,7 @@ class TurnNotices:
         return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
-        panel = await self._store.post(table.id, PANEL, EVERYBODY)
+        panel = await self._store.messages.get(table.id, PANEL, EVERYBODY)
         return texts.table_url(table, panel.message_id if panel else None)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from presenters.texts import LANGUAGES, Language
-from storage.records import PersonRecord
+from storage.people import PersonRecord
 from storage.store import Store
 
 REMEMBERED: Final = 4096
@@ -42,7 +42,7 @@ class Users:
 
     async def find(self, user_id: int) -> PersonRecord:
         """Return what is known of somebody, be it nothing."""
-        known = self._recent.get(user_id) or await self._store.person(user_id)
+        known = self._recent.get(user_id) or await self._store.people.get(user_id)
         return self._remember(known or PersonRecord(user_id, None, None, "", None))
 
     async def language_for(self, user_id: int, locale: str) -> Language:
@@ -86,7 +86,7 @@ class Users:
             known = await self.find(user_id)
             person = alter(known)
             if person != known:
-                await self._store.save_person(person)
+                await self._store.people.save(person)
             return self._remember(person)
 
     def _remember(self, person: PersonRecord) -> PersonRecord:

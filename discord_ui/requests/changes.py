@@ -53,7 +53,7 @@ async def show_table(services: Services, context: InteractionContext, table: Tab
 
 async def show_panel(services: Services, context: InteractionContext, table: Table) -> None:
     """Edit the panel through the click it was given; an old copy of it is left to the delivery."""
-    post = await services.store.post(table.id, PANEL, EVERYBODY)
+    post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
     is_old_copy = post is not None and post.message_id != context.message_id
     if is_old_copy or context.is_on_private_message:
         return
@@ -95,7 +95,7 @@ async def refresh_hand(
         await context.show(message)
         services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
         return
-    post = await services.store.post(table.id, HAND, context.user_id)
+    post = await services.store.messages.get(table.id, HAND, context.user_id)
     is_current = post is not None and post.message_id == context.message_id
     await context.show(message, post.picture if post and is_current else "")
     if post and is_current:

@@ -13,7 +13,7 @@ from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_IN
 from discord_ui.protocol.messages import Message, Plain
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.records import PersonRecord
+from storage.people import PersonRecord
 from table.errors import UnknownButtonError
 from table.request import Actor, Request
 

@@ -24,7 +24,7 @@ from discord_ui.protocol.logs import about
 from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
 from presenters.texts import texts_in
 from storage.errors import StoreError
-from storage.records import PersonRecord
+from storage.people import PersonRecord
 from storage.store import Store
 from table.allowance import Allowance
 from table.errors import InLineError, NotSavedError, RefusalError, trace
@@ -192,7 +192,7 @@ class Dispatcher:
         except NotSavedError:
             raise
         except RefusalError:
-            if await self.services.store.was_answered(context.interaction.id) is None:
+            if await self.services.store.tables.was_answered(context.interaction.id) is None:
                 raise
 
     async def _context(self, interaction: AnyInteraction, *, is_promised: bool) -> InteractionContext:

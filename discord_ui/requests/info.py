@@ -16,7 +16,7 @@ from discord_ui.views import status, texts
 from discord_ui.views.help import guide, rules_page
 from presenters.games import PRESENTERS
 from presenters.texts import Language
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table.errors import UnknownButtonError
 from table.table import Table
 from table.tempo import deadline
@@ -75,7 +75,7 @@ async def listed(
 
 
 async def _line(services: Services, context: InteractionContext, table: Table) -> str:
-    post = await services.store.post(table.id, PANEL, EVERYBODY)
+    post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
     url = texts.table_url(table, post.message_id if post else None)
     state = _state(table, context)
     return context.words("tables-line", heading=texts.heading(table, context.words), url=url, state=state)

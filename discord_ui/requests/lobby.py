@@ -43,7 +43,7 @@ async def start(
 ) -> None:
     """Open a table in this channel, or in a thread of its own where the server wishes it."""
     place = locations.place_of(context)
-    chosen = await services.store.guild(place.guild_id)
+    chosen = await services.store.guilds.get(place.guild_id)
     if game not in GAMES or tempo not in {None, *TEMPOS}:
         raise UnknownButtonError
     locations.require_allowed(context, chosen)
@@ -84,7 +84,7 @@ async def _say_opened(context: InteractionContext, table: Table, site: Site) -> 
 async def language_here(services: Services, context: InteractionContext) -> Language:
     """Return the language of public messages here: the server's, else the caller's."""
     guild = context.interaction.guild
-    chosen = language_from(await services.store.guild_language(context.interaction.guild_id or 0))
+    chosen = language_from(await services.store.guilds.language(context.interaction.guild_id or 0))
     if chosen is None and guild is not None:
         chosen = language_of_server(guild)
     return chosen or context.language
@@ -228,7 +228,7 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
     session = await services.tables.session(table_id)
     if session.table.record.guild_id != place.guild_id:
         raise NoSuchTableError(table=table_id)
-    locations.require_allowed(context, await services.store.guild(place.guild_id))
+    locations.require_allowed(context, await services.store.guilds.get(place.guild_id))
     permissions.require(context.interaction, context.words)
     request = as_member(context, session.table)
     if services.channels.is_unavailable(session.table.record.channel_id):
@@ -239,7 +239,7 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
 
 async def movable(services: Services, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
     """Return the tables of a server that stand elsewhere and in sight of the asker, the newest first."""
-    standing = await services.store.open_tables_of_guild(interaction.guild_id or 0)
+    standing = await services.store.guilds.open_tables(interaction.guild_id or 0)
     named = [(table, channel) for table, channel in standing if str(table).startswith(typed.strip())]
     elsewhere = [(table, channel) for table, channel in named if channel != interaction.channel_id]
     seen = sorted((table for table, channel in elsewhere if locations.is_in_sight(interaction, channel)), reverse=True)

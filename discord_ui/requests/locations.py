@@ -117,7 +117,7 @@ async def find_site(context: InteractionContext, game: str, chosen: GuildRecord,
 
 async def find_site_again(services: Services, context: InteractionContext, old: Table) -> Site:
     """Return where a table stands that is laid again: as the server wishes it by now, else where it stood."""
-    chosen = await services.store.guild(old.record.guild_id or 0)
+    chosen = await services.store.guilds.get(old.record.guild_id or 0)
     require_still_allowed(context, old, chosen)
     if context.channel_id == old.record.channel_id:
         return await find_site(context, old.record.game, chosen, language_of_table(old))

@@ -10,7 +10,7 @@ from discord_ui.requests.context import InteractionContext, defer_reply, defer_u
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.records import PersonRecord
+from storage.people import PersonRecord
 from table.errors import EmptyQuietError, UnknownOptionError, UnknownZoneError
 from table.notify import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
 

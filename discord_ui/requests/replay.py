@@ -17,7 +17,7 @@ from discord_ui.views import replay, texts
 from discord_ui.views.texts import presenter_of
 from pictures.film import film, frame
 from presenters.texts import texts_in
-from storage.archive import FinishedGame
+from storage.results import FinishedGame
 from table.errors import FilmTooLargeError, UnknownButtonError
 from table.history.archive import Finished
 from table.history.replay import Moment

@@ -74,7 +74,7 @@ async def _page(services: Services, context: InteractionContext, game: str, read
 
 async def _names(services: Services, context: InteractionContext, user_ids: Sequence[int]) -> Sequence[str]:
     """Call people as they are called on this server: as at their last table here, or as the caller is now."""
-    known = await services.store.names_on_server(_server(context), user_ids) | {context.user_id: context.actor.name}
+    known = await services.store.results.names(_server(context), user_ids) | {context.user_id: context.actor.name}
     return [clean_name(known.get(one) or (await services.users.find(one)).name) for one in user_ids]
 
 

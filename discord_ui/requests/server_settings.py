@@ -37,17 +37,17 @@ VALUES: Final[dict[SettingKey, Sequence[str]]] = {
 async def show_settings(services: Services, context: InteractionContext) -> None:
     """Show what is chosen, with a menu for each choice."""
     guild = _guild(context)
-    await context.whisper(_settings(guild, await services.store.guild(guild.id), context))
+    await context.whisper(_settings(guild, await services.store.guilds.get(guild.id), context))
 
 
 async def choose(services: Services, context: InteractionContext, menu: Setting) -> None:
     """Change one thing, and show everything as it is now."""
     guild = _guild(context)
     if menu.key == "channels":
-        await services.store.choose_channels(guild.id, _channels(guild, context.values))
+        await services.store.guilds.choose_channels(guild.id, _channels(guild, context.values))
     else:
         await _choose_one(services, guild.id, menu.key, context.values)
-    await context.redraw(_settings(guild, await services.store.guild(guild.id), context))
+    await context.redraw(_settings(guild, await services.store.guilds.get(guild.id), context))
 
 
 async def _choose_one(services: Services, guild_id: int, key: SettingKey, values: Sequence[str]) -> None:
@@ -55,11 +55,11 @@ async def _choose_one(services: Services, guild_id: int, key: SettingKey, values
         raise UnknownOptionError
     value = values[0]
     if key == "language":
-        await services.store.choose_for_guild(guild_id, "language", "" if value == AUTOMATIC else value)
+        await services.store.guilds.choose(guild_id, "language", "" if value == AUTOMATIC else value)
     elif key == "place":
-        await services.store.choose_for_guild(guild_id, "in_threads", int(value == "thread"))
+        await services.store.guilds.choose(guild_id, "in_threads", int(value == "thread"))
     else:
-        await services.store.choose_for_guild(guild_id, "tempo", value)
+        await services.store.guilds.choose(guild_id, "tempo", value)
 
 
 def _guild(context: InteractionContext) -> discord.Guild:
@@ -171,7 +171,7 @@ def _gateway(context: InteractionContext) -> str:
 
 async def _database(services: Services, context: InteractionContext) -> str:
     try:
-        await services.store.set_fact(FACT, f"{context.at:.0f}")
+        await services.store.facts.set(FACT, f"{context.at:.0f}")
     except StoreError:
         return context.words("doctor-database-failing")
     return context.words("doctor-database")
@@ -198,7 +198,7 @@ async def _server(services: Services, context: InteractionContext) -> Sequence[s
     guild = context.interaction.guild
     if guild is None:
         return []
-    tables = await services.store.open_tables_of_guild(guild.id)
+    tables = await services.store.guilds.open_tables(guild.id)
     elsewhere = dict.fromkeys(channel_id for _, channel_id in tables if channel_id != context.channel_id)
     channels = [_channel(context, context.channel_id, permissions.lacking(context.interaction.app_permissions))]
     channels += _others(context, guild, list(elsewhere))

@@ -34,11 +34,11 @@ async def greet(store: Store, guild: discord.Guild) -> None:
     """Say hello to a server, once, where it wants such things said and we may speak."""
     fact = f"greeted:{guild.id}"
     channel = _place_to_greet(guild)
-    if channel is None or await store.fact(fact) is not None:
+    if channel is None or await store.facts.get(fact) is not None:
         return
     message = _greeting(language_of_server(guild)).payload()
     await channel.send(**message, nonce=f"hello{guild.id}", allowed_mentions=NOBODY)
-    await store.set_fact(fact, str(channel.id))
+    await store.facts.set(fact, str(channel.id))
 
 
 def _greeting(language: Language | None) -> Plain:

@@ -9,7 +9,7 @@ from discord_ui.protocol.messages import Picker, Plain, Row, Style, option
 from discord_ui.views import status, texts
 from discord_ui.views.help import rules_button
 from presenters.contract import Words
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table.request import Actor
 from table.table import Table, option_choices
 from table.tempo import TEMPOS

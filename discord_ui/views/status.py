@@ -6,7 +6,7 @@ from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeB
 from discord_ui.protocol.messages import Control, Picker, Row, Style, option
 from presenters.contract import Words
 from rules.contract import Seat
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table import proposals, tempo
 from table.match import Steps
 from table.proposals import Proposal

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from storage.archive import FinishedGame
-from storage.records import LoadedTable, MoveRecord
+from storage.results import FinishedGame
 from storage.store import Store
+from storage.tables import LoadedTable, MoveRecord
 from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
 from table.history.recording import Recording, record
 from table.history.replay import UNREADABLE, Replay, replay
@@ -40,7 +40,7 @@ class Archive:
 
     async def listed(self, guild_id: int | None, user_id: int, typed: str, most: int) -> Sequence[FinishedGame]:
         """List the games of a server and of a person that are over, the newest first."""
-        return await self._store.finished(guild_id, user_id, typed, most)
+        return await self._store.results.finished(guild_id, user_id, typed, most)
 
     async def find(self, table_id: int) -> Finished:
         """Open a finished game; the cards of any other stay closed."""
@@ -48,7 +48,7 @@ class Archive:
         _require_over(loaded)
         kept = self._kept.get(table_id)
         if kept is None or kept.table != Table(loaded.table, loaded.seats):  # somebody may have been forgotten
-            kept = await asyncio.to_thread(_played_through, loaded, await self._store.moves(table_id))
+            kept = await asyncio.to_thread(_played_through, loaded, await self._store.tables.moves(table_id))
         self._keep(kept)
         return kept
 
@@ -59,7 +59,7 @@ class Archive:
             self._kept.popitem(last=False)
 
     async def _loaded(self, table_id: int) -> LoadedTable:
-        loaded = await self._store.load(table_id)
+        loaded = await self._store.tables.load(table_id)
         if loaded is None:
             raise NoSuchTableError(table=table_id)
         return loaded

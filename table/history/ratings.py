@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from storage.records import ResultRecord, ResultSeat
+from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 
 MODEL: Final = PlackettLuce(limit_sigma=True)
@@ -147,7 +147,7 @@ class Ratings:
         key = guild_id, game
         async with self._lock:
             ladder = self._recent.get(key, Ladder())
-            while page := await self._store.results(guild_id, game, ladder.last):
+            while page := await self._store.results.page(guild_id, game, ladder.last):
                 ladder = await asyncio.to_thread(ladder.after, page)
             self._recent[key] = ladder
             self._recent.move_to_end(key)
@@ -162,5 +162,5 @@ class Ratings:
 
     async def ladders_of(self, guild_id: int, user_id: int) -> Mapping[str, Ladder]:
         """Return the ladders somebody stands on, by title."""
-        games = await self._store.games_of_person(guild_id, user_id)
+        games = await self._store.results.games_of_player(guild_id, user_id)
         return {game: await self.ladder(guild_id, game) for game in games}

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from rules.contract import Outcome, Seat
 from rules.games import game_named
-from storage.records import LoadedTable, MoveRecord, SeatRecord
+from storage.tables import LoadedTable, MoveRecord, SeatRecord
 from table.match import AnyGame
 from table.table import Table
 

@@ -45,7 +45,7 @@ def is_open(answer: str) -> bool:
 
 
 async def open_tables(harness: Harness, person: Person) -> int:
-    return len(await harness.store.holdings(person.id))
+    return len(await harness.store.tables.holdings(person.id))
 
 
 def linked(answer: str) -> list[str]:

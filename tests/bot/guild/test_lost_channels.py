@@ -45,7 +45,7 @@ def told(person: Person, words: str) -> int:
 
 
 async def is_paused(harness: Harness) -> bool:
-    return (await harness.store.load(1)).table.paused_at is not None
+    return (await harness.store.tables.load(1)).table.paused_at is not None
 
 
 async def clocks_run(harness: Harness) -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from storage.records import ResultRecord, ResultSeat
+from storage.results import ResultRecord, ResultSeat
 from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Ratings
 from tests.storage.builders import an_answer
 
@@ -123,9 +123,9 @@ async def test_a_ladder_takes_up_what_was_saved_since_it_was_last_read(room):
     ratings = Ratings(room.store)
     assert (await ratings.ladder(GUILD, "kodiak")).tallies == {}
     for games in (1, 2):
-        table_id = room.store.new_table_id()
+        table_id = room.store.tables.new_id()
         result = a_result(table_id, (ADA, 1), (BEN, 2))
-        await room.store.save(an_answer(table_id, result=result))
+        await room.store.tables.save(an_answer(table_id, result=result))
         assert (await ratings.ladder(GUILD, "kodiak")).tallies[ADA].games == games
     assert (await Ratings(room.store).ladder(GUILD, "kodiak")).tallies[ADA].games == 2
     assert list(await ratings.ladders_of(GUILD, ADA)) == ["kodiak"]

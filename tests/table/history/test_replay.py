@@ -7,7 +7,7 @@ import pytest
 
 from rules.contract import NATURE
 from rules.games import GAMES
-from storage.records import MoveRecord
+from storage.tables import MoveRecord
 from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
 from table.history.archive import Archive
 from table.history.recording import Recording
@@ -171,7 +171,7 @@ def test_a_log_stored_by_version_1_of_kodiak_is_still_read_and_verified():
 
 async def store_game(room, recording, **changed):
     """Save a game as a table that has been played to its end."""
-    table_id = room.store.new_table_id()
+    table_id = room.store.tables.new_id()
     moves = [
         MoveRecord(line.ply, line.seat, body) for line, (_, body) in zip(recording.moves, recording.log, strict=True)
     ]
@@ -184,7 +184,7 @@ async def store_game(room, recording, **changed):
     change = an_answer(table_id, moves=moves, snapshot=None, outbox=())
     seats = [*change.seats]
     record = a_table(table_id, **(values | changed))
-    await room.store.save(type(change)(record, at=1.0, seats=seats, moves=moves))
+    await room.store.tables.save(type(change)(record, at=1.0, seats=seats, moves=moves))
     return table_id
 
 

@@ -51,7 +51,7 @@ async def play(room, session):
 
 
 async def only_result(room):
-    (result,) = await room.store.results(10, "kodiak")
+    (result,) = await room.store.results.page(10, "kodiak")
     return result
 
 
@@ -69,7 +69,7 @@ async def test_the_last_answer_notes_how_everybody_did(room):
 async def test_nothing_is_noted_before_the_end(room):
     session = await a_short_game(room, ADA, BEN)
     await before_the_last_answer(room, session)
-    assert await room.store.results(10, "kodiak") == []
+    assert await room.store.results.page(10, "kodiak") == []
 
 
 async def test_an_end_that_cannot_be_saved_is_noted_when_it_can(room):
@@ -77,7 +77,7 @@ async def test_an_end_that_cannot_be_saved_is_noted_when_it_can(room):
     await before_the_last_answer(room, session)
     with room.locked(), pytest.raises(NotSavedError):
         await step(room, session)
-    assert await room.store.results(10, "kodiak") == []
+    assert await room.store.results.page(10, "kodiak") == []
     await play(room, session)
     assert (await only_result(room)).finished
 
@@ -153,4 +153,4 @@ async def test_a_stopped_game_is_noted_without_places(room):
 async def test_a_lobby_that_closes_was_no_game(room):
     session = await room.lobby(ADA)
     await session.change(room.asks(ADA), transitions.stop)
-    assert await room.store.results(10, "kodiak") == []
+    assert await room.store.results.page(10, "kodiak") == []

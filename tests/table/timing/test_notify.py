@@ -5,7 +5,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from storage.records import PersonRecord, SeatRecord
+from storage.people import PersonRecord
+from storage.tables import SeatRecord
 from table.notify import due_at, is_due, is_too_early, preference_of, zone_named, zone_names
 
 PARIS = ZoneInfo("Europe/Paris")

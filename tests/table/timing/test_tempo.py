@@ -41,7 +41,7 @@ async def answer_at(room, session, actor, at):
 
 
 async def kinds(room, session):
-    return [item.kind for item in await room.store.outbox_of(session.table.id)]
+    return [item.kind for item in await room.store.tables.outbox(session.table.id)]
 
 
 async def test_a_clock_starts_when_somebody_is_asked_and_stops_when_they_answer(room):
@@ -114,14 +114,14 @@ async def test_clocks_run_on_where_they_stood_after_a_restart(room):
     await answer_at(room, session, ADA, 20.0)
     again = await room.restart().table(session.table.id)
     assert again.seats == session.table.seats
-    assert await room.store.tables_due(again.record.due_at) == [again.id]
+    assert await room.store.tables.due(again.record.due_at) == [again.id]
     assert await room.store.next_due() == again.record.due_at
 
 
 async def test_an_outage_is_given_back(room):
     session = await a_timed_game(room)
     due = session.table.record.due_at
-    await room.store.give_back(1000.0)
+    await room.store.tables.give_back(1000.0)
     again = await room.restart().table(session.table.id)
     assert again.record.due_at == due + 1000
     assert [seat.asked_at for seat in again.seats] == [BEGUN_AT + 1000] * 2

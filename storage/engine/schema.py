@@ -5,11 +5,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from storage.connection import connect_to
+from storage.engine.connection import connect_to
+from storage.engine.files import keep_private
 from storage.errors import BrokenDatabaseError, NewerSchemaError, StoreUnavailableError, translate
-from storage.files import keep_private
 
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
+MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
 
 
 def prepare(path: Path, busy_timeout: float, migrations: Path) -> None:

@@ -1,50 +1,34 @@
-"""What a running bot does for the one who runs it: copies of the database, and signs of life."""
+"""The heartbeat of a running bot: noted beside its database, and sent to systemd's watchdog."""
 
 import asyncio
 import contextlib
 import logging
 import os
 import socket
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from discord.ext import commands
 
-import health
-from settings import Settings
-from storage.backup import Backups, Plan
+from ops import health
 from storage.errors import StoreError
-from storage.store import Store
+from storage.facts import FactStore
 
 log = logging.getLogger(__name__)
 
 BEAT_EVERY: Final = 15.0
 FACT: Final = "pulse"
+"""The key under which a write is tried."""
 
 
-@contextlib.asynccontextmanager
-async def upkeep(settings: Settings, store: Store, bot: commands.Bot) -> AsyncIterator[None]:
-    """Look after the bot for the length of the block."""
-    pulse = Pulse(bot, store, time.time)
-    backups = Backups(store, Plan.of(settings), time.time)
-    tasks = [asyncio.create_task(pulse.run()), asyncio.create_task(backups.run())]
-    try:
-        yield
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        pulse.stop()
-
-
-class Pulse:
+class Heartbeat:
     """Notes beside the database when the gateway was last heard and when the database last took a write."""
 
-    def __init__(self, bot: commands.Bot, store: Store, clock: Callable[[], float]) -> None:
-        self._store = store
+    def __init__(self, bot: commands.Bot, facts: FactStore, database: Path, clock: Callable[[], float]) -> None:
+        self._facts = facts
         self._clock = clock
-        self._place = health.place_beside(store.path)
+        self._place = health.place_beside(database)
         self._heard_at: float | None = None
         self._saved_at: float | None = None
         self._is_connected = False
@@ -82,7 +66,7 @@ class Pulse:
 
     async def _save(self) -> None:
         try:
-            await self._store.set_fact(FACT, f"{self._clock():.0f}")
+            await self._facts.set(FACT, f"{self._clock():.0f}")
         except StoreError as error:
             log.warning("the database takes no writes: %s", type(error).__name__)
         else:
@@ -103,7 +87,7 @@ class Pulse:
 
 
 def tell_systemd(state: str) -> None:
-    """Send a word to systemd, where it runs us and listens."""
+    """Send a state to systemd, where it runs the bot and listens."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return

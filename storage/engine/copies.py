@@ -5,10 +5,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Final
 
+from storage.engine.files import keep_private
+from storage.engine.schema import schema_version
 from storage.errors import BrokenDatabaseError, StoreError, StoreUnavailableError, translate
-from storage.files import keep_private
-from storage.schema import schema_version
+
+STAMP: Final = "%Y%m%dT%H%M%SZ"
+"""The moment in the names of copies, in UTC."""
 
 
 def make_copy(source: Path, copy: Path) -> None:

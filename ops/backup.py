@@ -1,19 +1,18 @@
-"""Copies of the database, taken while people play: `python -m storage.backup` makes one now."""
+"""Backups of the database, made while games go on: `python -m ops.backup` makes one now."""
 
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
 from settings import Settings, read_settings
-from storage.backup_copy import make_copy
-from storage.backup_files import copies_of, name_of, superfluous
+from storage.engine.copies import STAMP, make_copy
+from storage.engine.engine import Engine
 from storage.errors import StoreError, StoreUnavailableError
-from storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +39,8 @@ class Plan:
 class Backups:
     """Makes a copy whenever one is due, however often the bot was restarted meanwhile."""
 
-    def __init__(self, store: Store, plan: Plan, clock: Callable[[], float]) -> None:
-        self._store = store
+    def __init__(self, engine: Engine, plan: Plan, clock: Callable[[], float]) -> None:
+        self._engine = engine
         self._plan = plan
         self._clock = clock
 
@@ -63,15 +62,15 @@ class Backups:
 
     def _is_due(self) -> bool:
         now = _moment(self._clock())
-        copies = copies_of(self._store.path, self._plan.folder)
+        copies = copies_of(self._engine.path, self._plan.folder)
         # One from the future was dated by a wrong clock: it says nothing about how long ago it was made.
         return not any(now - timedelta(hours=self._plan.hours) < copy.taken <= now for copy in copies)
 
     async def _make(self) -> Path:
-        copy = place_for_copy(self._store.path, self._plan.folder, self._clock())
-        await self._store.back_up(copy)
+        copy = place_for_copy(self._engine.path, self._plan.folder, self._clock())
+        await self._engine.back_up(copy)
         log.info("the database was copied to %s", copy)
-        for old in superfluous(copies_of(self._store.path, self._plan.folder), self._plan.daily, self._plan.weekly):
+        for old in superfluous(copies_of(self._engine.path, self._plan.folder), self._plan.daily, self._plan.weekly):
             old.path.unlink(missing_ok=True)
         return copy
 
@@ -87,6 +86,51 @@ def place_for_copy(database: Path, folder: Path, at: float) -> Path:
 
 def _moment(at: float) -> datetime:
     return datetime.fromtimestamp(at, UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A copy and when it was taken, in UTC."""
+
+    path: Path
+    taken: datetime
+
+
+def name_of(database: Path, taken: datetime) -> str:
+    """Name a copy after its database and its moment."""
+    return f"{database.stem}-{taken.strftime(STAMP)}.sqlite3"
+
+
+def copies_of(database: Path, folder: Path) -> list[Copy]:
+    """List the copies of a database, newest first; files with other names are none of our business."""
+    found = [_read(database, path) for path in folder.glob("*.sqlite3")]
+    return sorted((copy for copy in found if copy is not None), key=lambda copy: copy.taken, reverse=True)
+
+
+def _read(database: Path, path: Path) -> Copy | None:
+    stem, _, stamp = path.stem.rpartition("-")
+    try:
+        taken = datetime.strptime(stamp, STAMP).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+    return Copy(path, taken) if stem == database.stem else None
+
+
+def superfluous(copies: Iterable[Copy], daily: int, weekly: int) -> list[Copy]:
+    """Choose what may go: kept are the newest of all, of each of the last days and of each of the last weeks."""
+    newest_first = sorted(copies, key=lambda copy: copy.taken, reverse=True)
+    days = _newest_of_each(newest_first, lambda taken: taken.date(), daily)
+    weeks = _newest_of_each(newest_first, lambda taken: taken.isocalendar()[:2], weekly)
+    kept = {*newest_first[:1], *days, *weeks}
+    return [copy for copy in newest_first if copy not in kept]
+
+
+def _newest_of_each(newest_first: list[Copy], period: Callable[[datetime], Hashable], count: int) -> list[Copy]:
+    """Count periods in which there are copies: after a month of rest, nothing old is lost."""
+    newest: dict[Hashable, Copy] = {}
+    for copy in newest_first:
+        newest.setdefault(period(copy.taken), copy)
+    return list(newest.values())[:count]
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Whether the bot is well: `python -m health` says so in one line and ends with 0, or with 1 if it is not."""
+"""Whether the bot is well: `python -m ops.health` says so in one line and ends with 0, or with 1 if it is not."""
 
 import sys
 import time
