@@ -18,7 +18,7 @@ OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
 
 
 def rows() -> list[Row]:
-    """Let six people of Kodiak put salmon into the river, which asks nobody for more."""
+    """Let six people of Kodiak put salmon into the river, which asks for no further choice."""
     return asyncio.run(_measure())
 
 
@@ -34,7 +34,7 @@ async def _measure() -> list[Row]:
 
 
 async def _trick(company: Company) -> None:
-    """Play together: whoever takes a second longer makes the panel say once more who is awaited."""
+    """Play at once: a player who is a second late costs one more edit of the panel."""
     await asyncio.gather(*(_salmon(person).send() for person in company.people))
 
 

@@ -90,7 +90,6 @@ class Sandbox:
 
     @property
     def addresses(self) -> list[tuple[str, int]]:
-        """Where it listens, as host and port."""
         return [(host, port) for host, port, *_ in self._runner.addresses] if self._runner else []
 
     # For the connection of a bot
@@ -123,7 +122,6 @@ class Sandbox:
             raise SandboxError("the bot did not catch up")
 
     async def commands_synced(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - part of the API
-        """Wait until a bot has registered commands at least once."""
         await self._expect(lambda: self.world.application.syncs > 0, "no commands were registered", timeout)
 
     async def _expect(self, condition: Callable[[], bool], complaint: str, timeout: float | None) -> None:  # noqa: ASYNC109
@@ -134,7 +132,6 @@ class Sandbox:
 
     @property
     def requests(self) -> list[RequestRecord]:
-        """Every request of the bot, in order."""
         return self.rest.requests
 
     @property
@@ -169,5 +166,4 @@ class Sandbox:
         return self.as_person(user, at)
 
     def as_person(self, user: User, at: Channel | None = None) -> Person:
-        """Act as an account that exists already."""
         return Person(self.world, user, at, patience=self.patience)

@@ -20,7 +20,6 @@ PROOFS: Final = ("kills", "fuzz", "twins")
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
-    """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m soak", description=__doc__)
     parser.add_argument("proof", nargs="?", choices=[*PROOFS, "all"], default="all")
     parser.add_argument("--kills", type=int, default=1000, help="how often the bot dies")

@@ -105,6 +105,5 @@ class LocalBot:
 
 
 def use_sandbox(sandbox: Sandbox) -> None:
-    """Point discord.py at a stand-in."""
     discord.http.Route.BASE = sandbox.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)

@@ -32,7 +32,6 @@ class Sample:
 
 
 def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
-    """Stop a recorded game on its way."""
     plies = int(share * len(recording.log))
     progress = Progress(Match.begin(recording.game, recording.seats, SEED))
     for seat, move in recording.log[:plies]:
@@ -48,7 +47,6 @@ def _line(recording: Recording, ply: int, seat: Seat, move: Coded) -> MoveRecord
 
 @cache
 def samples() -> tuple[Sample, ...]:
-    """Return a game of every title and number of players."""
     return tuple(sample(title, recording) for title in titles() for recording in recordings(title))
 
 
@@ -97,7 +95,6 @@ def _record(number: int, found: Sample, revision: int) -> TableRecord:
 
 
 def seats(number: int, found: Sample) -> list[SeatRecord]:
-    """Return people that sit at no other table."""
     return [SeatRecord(number, seat, number * 10 + seat, f"Player {seat}") for seat in range(found.seats)]
 
 

@@ -1,4 +1,4 @@
-"""Keeps the world in a folder: written shortly after a change, never half, and by one stand-in at a time."""
+"""The world in a folder: written atomically, debounced after changes, locked by one process at a time."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,6 @@ class WorldFolder:
     # The folder
 
     def take(self) -> None:
-        """Make the folder ours for as long as this process lives."""
         self.folder.mkdir(parents=True, exist_ok=True)
         lock = (self.folder / LOCK).open("a+")
         try:
@@ -47,7 +46,7 @@ class WorldFolder:
         self._lock = lock
 
     def announce(self, address: str) -> None:
-        """Tell whoever finds the folder in use where it is in use."""
+        """Write into the lock where the folder is in use."""
         if self._lock:
             self._lock.truncate(0)
             self._lock.write(address)
@@ -111,7 +110,7 @@ class WorldFolder:
         self._put(save(world), _contents(world))
 
     def _put(self, saved: Json, files: dict[int, bytes]) -> None:
-        """Write files first, then the world that needs them, then forget files nobody needs."""
+        """Write files first, then the world that needs them, then delete unused files."""
         folder = self.folder / FILES
         folder.mkdir(exist_ok=True)
         present = {path.name for path in folder.iterdir()}
@@ -124,7 +123,6 @@ class WorldFolder:
 
     @property
     def is_behind(self) -> bool:
-        """Whether something is not written yet."""
         return self._timer is not None or self._writing is not None
 
     async def caught_up(self) -> None:
@@ -136,7 +134,6 @@ class WorldFolder:
             await self._writing
 
     async def close(self) -> None:
-        """Write what is not written yet."""
         await self.caught_up()
         world, self._world = self._world, None
         if world:

@@ -43,7 +43,6 @@ class Order:
 
 
 def serve(order: Order) -> None:
-    """Be the bot until the fuse burns down."""
     os.dup2(os.open(order.log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 2)
     os.chdir(order.database.parent)
     configure_logging("WARNING")

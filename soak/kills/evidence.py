@@ -69,7 +69,6 @@ class Evidence:
     database: Path
 
     async def tables(self) -> list[Table]:
-        """All tables of the world, in their order."""
         async with self._reading() as reader:
             if reader is None:
                 return []

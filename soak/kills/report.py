@@ -11,7 +11,6 @@ COLUMNS: Final = ("kills", "acknowledged", *WRONGS)
 
 
 def table(runs: Sequence[CrashRun]) -> Iterator[str]:
-    """Sum the deaths up by point and by title."""
     deaths = [death for run in runs for death in run.deaths]
     yield f"{'':24}" + "".join(f"{name:>14}" for name in COLUMNS)
     for point in POINTS:
