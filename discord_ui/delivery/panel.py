@@ -15,6 +15,7 @@ from discord_ui.delivery.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.views import panel, story
+from discord_ui.views.screens import Screens
 from storage.messages import PostRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
@@ -52,6 +53,7 @@ class Panels:
         store: Store,
         users: Users,
         posts: Posts,
+        screens: Screens,
         edit_guard: EditGuard,
         channels: ChannelAvailability,
         clock: Callable[[], float],
@@ -61,6 +63,7 @@ class Panels:
         self._store = store
         self._users = users
         self._posts = posts
+        self._screens = screens
         self._edit_guard = edit_guard
         self._channels = channels
         self._clock = clock
@@ -120,7 +123,7 @@ class Panels:
         is_unsure = self._edit_guard.was_crossed(place)
         with self._edit_guard.delivering(place):
             closed = await self._users.with_closed_inbox(table.people, self._clock())
-            post = await self._put(table, panel.panel(table, closed), is_unsure=is_unsure)
+            post = await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
         if post.revision < delivered:
             await self._store.messages.save(replace(post, revision=delivered))
 

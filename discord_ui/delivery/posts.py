@@ -9,7 +9,7 @@ import discord
 
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from discord_ui.protocol.messages import Message, fingerprint, picture_key
+from discord_ui.protocol.messages import Message, picture_key
 from storage.messages import PostRecord
 from storage.store import Store
 
@@ -100,7 +100,7 @@ class Posts:
         name = (slot.table_id, slot.role, slot.reader)
         first = self._first_tries.setdefault(name, message)
         channel = self._client.get_partial_messageable(slot.channel_id)
-        payload, nonce = await self._renderer.sending(message), _nonce(slot, old, fingerprint(first))
+        payload, nonce = await self._renderer.sending(message), _nonce(slot, old, first.fingerprint)
         try:
             sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions, silent=silent)
         except discord.Forbidden:
@@ -117,7 +117,7 @@ class Posts:
 
     async def edit(self, post: PostRecord, message: Message) -> PostRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        if post.shown == fingerprint(message):
+        if post.shown == message.fingerprint:
             return post
         payload = await self._renderer.editing(message, post.picture)
         try:
@@ -130,7 +130,7 @@ class Posts:
 
     async def note(self, post: PostRecord, message: Message) -> PostRecord:
         """Remember what a mirror shows."""
-        noted = replace(post, shown=fingerprint(message), picture=picture_key(message))
+        noted = replace(post, shown=message.fingerprint, picture=picture_key(message))
         await self._store.messages.save(noted)
         return noted
 

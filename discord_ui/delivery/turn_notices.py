@@ -19,7 +19,7 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.posts import EVERYBODY, LONGEST_NONCE, PANEL, Posts
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
-from discord_ui.protocol.messages import Plain, Row, fingerprint
+from discord_ui.protocol.messages import Plain, Row
 from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table
 from presenters.contract import Words
@@ -142,7 +142,7 @@ class TurnNotices:
         shown = next((post for post in told.values() if post.channel_id == channel_id and post.message_id), None)
         if any(_is_untold(turn, told.get(turn.table.id), by_name=by_name) for turn in turns):
             await self._replace(turns, shown, await self._send(reader, channel_id, turns, message))
-        elif shown is not None and shown.shown != fingerprint(message):
+        elif shown is not None and shown.shown != message.fingerprint:
             edited = await self._posts.edit(replace(shown, table_id=turns[0].table.id), message)
             await self._note(turns, edited or replace(shown, message_id=0))
 
@@ -172,7 +172,7 @@ class TurnNotices:
             elif error.code not in UNREACHABLE_CHANNEL:
                 raise
             return None
-        return PostRecord(0, TURN, reader, channel_id, sent.id, fingerprint(message), self._clock())
+        return PostRecord(0, TURN, reader, channel_id, sent.id, message.fingerprint, self._clock())
 
     async def _withdraw(self, told: Told, places: Mapping[int, Sequence[AwaitedTurn]]) -> None:
         """Take away messages that name no table any more, and forget what was answered."""

@@ -3,13 +3,14 @@
 import hashlib
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 import discord
 
 from discord_ui.protocol.custom_ids import CustomId
-from discord_ui.protocol.limits import Component, check
+from discord_ui.protocol.limits import MEDIA, Component, check
 
 LONGEST_OPTION: Final = 100
 LONGEST_LABEL: Final = 80
@@ -121,7 +122,7 @@ class Picture:
     draw: Callable[[], bytes]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plain:
     """Content that notifies, what happened last, the board as a picture or else in words, and rows of buttons."""
 
@@ -132,24 +133,29 @@ class Plain:
     story: str | None = None
 
     def payload(self) -> Payload:
-        view, embeds = self._view(), self._embeds()
-        check(self.content, [embed.to_dict() for embed in embeds], components_of(view))
-        return {"content": self.content, "embeds": embeds, "view": view}
-
-    def _embeds(self) -> list[discord.Embed]:
         shown = (self.story, None if self.picture else self.board)
-        return [discord.Embed(description=text) for text in shown if text]
+        return {"content": self.content, "embeds": _embeds(*shown), "view": self._view}
 
+    @cached_property
+    def fingerprint(self) -> str:
+        """Equal for messages that show the same; a picture is known by its key."""
+        embeds = [embed.to_dict() for embed in _embeds(self.story, self.board)]
+        return _hash([self.content, embeds, components_of(self._view), picture_key(self)])
+
+    @cached_property
     def _view(self) -> discord.ui.View:
+        """Build the view and check the whole message, once."""
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in row:
                 item.row = number
                 view.add_item(item)
+        embeds = _embeds(self.story, None if self.picture else self.board)
+        check(self.content, [embed.to_dict() for embed in embeds], components_of(view))
         return view
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """One container of texts, rows and a picture below the first text; notifies nobody."""
 
@@ -158,14 +164,22 @@ class Layout:
     picture: Picture | None = None
 
     def payload(self) -> Payload:
-        view = self._view()
-        check(None, [], components_of(view))
-        return {"view": view}
+        return {"view": self._view}
 
+    @cached_property
+    def fingerprint(self) -> str:
+        """Equal for messages that show the same; a picture is known by its key."""
+        (container,) = components_of(self._view)
+        shown = [part for part in container["components"] if part["type"] != MEDIA]
+        return _hash([None, [], [{**container, "components": shown}], picture_key(self)])
+
+    @cached_property
     def _view(self) -> discord.ui.LayoutView:
+        """Build the view and check it, once."""
         container: discord.ui.Container[Any] = discord.ui.Container(*self._items(), accent_colour=self.colour)
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(container)
+        check(None, [], components_of(view))
         return view
 
     def _items(self) -> list[discord.ui.Item[Any]]:
@@ -193,13 +207,9 @@ def picture_key(message: Message) -> str:
     return message.picture.key if message.picture else ""
 
 
-def fingerprint(message: Message) -> str:
-    """Tell whether two messages show the same; a picture is known by its key."""
-    payload = replace(message, picture=None).payload()
-    shown = [
-        payload.get("content"),
-        [embed.to_dict() for embed in payload.get("embeds", [])],
-        components_of(payload["view"]),
-        picture_key(message),
-    ]
+def _embeds(*texts: str | None) -> list[discord.Embed]:
+    return [discord.Embed(description=text) for text in texts if text]
+
+
+def _hash(shown: Sequence[object]) -> str:
     return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()[:16]

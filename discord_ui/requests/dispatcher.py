@@ -22,6 +22,7 @@ from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import PASSING
 from discord_ui.protocol.logs import about
 from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
+from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
 from storage.errors import StoreError
 from storage.people import PersonRecord
@@ -110,6 +111,7 @@ class Services:
     messages: Posts
     channels: ChannelAvailability
     member_watch: MemberWatch
+    screens: Screens
     renderer: PictureRenderer
     ratings: Ratings
     archive: Archive

@@ -92,7 +92,7 @@ class Recording(_Part):
     def sealed(self, outcome: Outcome | None) -> "Recording":
         """Return the recording with how it ended and its fingerprint."""
         whole = self.model_copy(update={"result": Result.of(outcome) if outcome else None})
-        return whole.model_copy(update={"fingerprint": fingerprint(whole)})
+        return whole.model_copy(update={"fingerprint": whole.fingerprint})
 
     def written(self) -> bytes:
         """Write the file."""

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 from pydantic import ValidationError
 
 from rules.contract import NATURE, Outcome
-from table.history.recording import LARGEST_FILE, Recording, Result, fingerprint, promise_of
+from table.history.recording import LARGEST_FILE, Recording, Result, promise_of
 from table.history.replay import UNREADABLE
 from table.match import Match, Progress, TakeBack, next_automatic, retrace
 
@@ -58,7 +58,7 @@ def verify(recording: Recording) -> Verdict:
     """Draw everything again from the seed, and say where the recording differs, if it does."""
     return Verdict(
         promise=promise_of(recording.secret),
-        fingerprint=fingerprint(recording),
+        fingerprint=recording.fingerprint,
         moves=len(recording.moves),
         draws=sum(line.seat == NATURE for line in recording.moves),
         is_older=_is_older(recording),
@@ -107,7 +107,7 @@ def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fau
         yield Fault("promise")
     if outcome is None or recording.result != Result.of(outcome):
         yield Fault("result")
-    if fingerprint(recording) != recording.fingerprint:
+    if recording.fingerprint != recording.fingerprint:
         yield Fault("changed")
 
 
