@@ -54,7 +54,7 @@ def test_nothing_imports_the_composition_root_but_tests_and_proofs():
     importers = {
         path.relative_to(ROOT).parts[0] for path in SOURCES for module, _ in imports_of(path) if module == "bot"
     }
-    assert importers <= {"soak"}
+    assert importers <= {"soak", "testing"}
 
 
 @every_game
