@@ -1,4 +1,4 @@
-"""The two lines on top: whose turn it is, and what the last move did."""
+"""Kai Piranja's title and strip: whose turn it is, and what the last move did."""
 
 from collections.abc import Sequence
 from typing import Final

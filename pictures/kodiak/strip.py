@@ -1,4 +1,4 @@
-"""The two lines above the cascade: how far the game is, and whose turn it is to do what."""
+"""Kodiak's title and strip: round and trick, and who is to do what."""
 
 from collections.abc import Sequence
 from typing import Final
