@@ -23,6 +23,6 @@ WORKDIR /data
 ENV DATABASE=/data/games.sqlite3
 
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "health"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "ops.health"]
 # Without a token the bot would start the sandbox, which nobody could reach in here.
 CMD ["sh", "-c", ": \"${DISCORD_TOKEN:?is not set, see docs/hosting.md}\"; exec python /app/bot.py"]

@@ -22,8 +22,9 @@ from bench.support.recordings import record, titles
 from bench.support.stored_tables import open_table, sample
 from rules.games import game_named
 from sandbox import Person
-from storage.records import ResultRecord, ResultSeat, TableChange
+from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
+from storage.tables import TableChange
 
 OPEN_TABLES: Final = (10, 1_000, 10_000)
 GAMES: Final = 20
@@ -78,7 +79,7 @@ async def _on_disk(title: str, games: int) -> Row:
         finished = [_finished(number + 1, title) for number in range(games)]
         async with Store.open(path) as store:
             for change in finished:
-                await store.save(change)
+                await store.tables.save(change)
         each = (_weight(path) - empty) / games / KIB
     moves = fmean(len(change.moves) for change in finished)
     return Row(f"{title}: on disk for a finished game", each, KIBIBYTES, f"{moves:.0f} moves")

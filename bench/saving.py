@@ -12,10 +12,9 @@ from typing import Final
 
 from bench.report import Goal, Row, quantile, show
 from bench.support.stored_tables import Sample, next_answer, open_table, samples
-from storage import changes
-from storage.connection import connect_to
-from storage.records import TableChange
+from storage.engine.connection import connect_to
 from storage.store import BUSY_TIMEOUT, Store
+from storage.tables import TableChange, unit_of
 
 ALONE: Final = Goal(2, None, "×")
 TOGETHER: Final = Goal(25, None, "ms")
@@ -39,14 +38,14 @@ async def _measure(folder: Path, answers: int, rushes: int) -> list[Row]:
 
 async def _one_by_one(store: Store, raw: sqlite3.Connection, answers: int) -> Row:
     """Save the same answers in turn, by us and by the same statements without us."""
-    table, found = store.new_table_id(), samples()[0]
-    await store.save(open_table(table, found))
+    table, found = store.tables.new_id(), samples()[0]
+    await store.tables.save(open_table(table, found))
     _save_raw(raw, open_table(table, found))
     ours, theirs = [], []
     for revision in range(2, answers + 2):
         change = next_answer(table, found, revision)
         began = time.perf_counter()
-        await store.save(change)
+        await store.tables.save(change)
         between = time.perf_counter()
         _save_raw(raw, change)
         ours.append(between - began)
@@ -57,14 +56,14 @@ async def _one_by_one(store: Store, raw: sqlite3.Connection, answers: int) -> Ro
 
 def _save_raw(raw: sqlite3.Connection, change: TableChange) -> None:
     raw.execute("BEGIN IMMEDIATE")
-    for sql, values in changes.save(change, ()).statements:
+    for sql, values in unit_of(change, ()).statements:
         raw.execute(sql, values)
     raw.execute("COMMIT")
 
 
 async def _all_at_once(store: Store, rushes: int) -> Row:
-    crowd = [(store.new_table_id(), found) for found in islice(cycle(samples()), CROWD)]
-    await asyncio.gather(*(store.save(open_table(*one)) for one in crowd))
+    crowd = [(store.tables.new_id(), found) for found in islice(cycle(samples()), CROWD)]
+    await asyncio.gather(*(store.tables.save(open_table(*one)) for one in crowd))
     waits = [
         wait
         for rush in range(rushes)
@@ -77,7 +76,7 @@ async def _all_at_once(store: Store, rushes: int) -> Row:
 async def _wait(store: Store, table: int, found: Sample, revision: int) -> float:
     change = next_answer(table, found, revision)
     began = time.perf_counter()
-    await store.save(change)
+    await store.tables.save(change)
     return time.perf_counter() - began
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from bench.report import Goal, Row, show
 from bench.support.stored_tables import furnish
-from storage.records import LoadedTable
 from storage.store import Store
+from storage.tables import LoadedTable
 
 SIZES: Final = (1_000, 10_000)
 GOAL: Final = Goal(3, 1, "s")
@@ -41,7 +41,7 @@ async def _measure(size: int) -> Row:
 
 async def check_all(store: Store) -> list[LoadedTable]:
     """Read every open table, its checksum and the length of its log, as the first touch of a table does."""
-    return await store.load_many(await store.open_table_ids())
+    return await store.tables.load_many(await store.tables.open_ids())
 
 
 def _is_sound(loaded: LoadedTable) -> bool:

@@ -1,12 +1,13 @@
-"""What servers have chosen, and what is deleted once a server has removed the bot."""
+"""Servers: what they have chosen for their tables, and since when the bot is no longer there."""
 
 import json
 from collections.abc import Collection
-from dataclasses import dataclass
-from sqlite3 import Connection
-from typing import Final, Literal
+from dataclasses import dataclass, replace
+from typing import Final, Literal, get_args
 
-from storage.writer import Unit, Value
+from storage.engine.batch import Statement, Unit, Value
+from storage.engine.engine import Engine
+from storage.engine.rows import LISTED, Columns, listed
 
 Choice = Literal["language", "in_threads", "channels", "tempo"]
 
@@ -26,120 +27,75 @@ class GuildRecord:
     """Since when the bot is no longer there."""
 
 
-_GUILD: Final = "SELECT language, in_threads, channels, tempo, removed_at FROM guilds WHERE guild_id = ?"
+_GUILDS: Final = Columns("guilds", GuildRecord)
+_GUILD: Final = _GUILDS.select("WHERE guild_id = ?")
+_LANGUAGE: Final = "SELECT language FROM guilds WHERE guild_id = ?"
+_ADD: Final = "INSERT INTO guilds (guild_id, language) VALUES (?, '') ON CONFLICT DO NOTHING"
 _CHOOSE: Final[dict[Choice, str]] = {
-    "language": """
-        INSERT INTO guilds (guild_id, language) VALUES (?, ?)
-        ON CONFLICT (guild_id) DO UPDATE SET language = excluded.language
-    """,
-    "in_threads": """
-        INSERT INTO guilds (guild_id, language, in_threads) VALUES (?, '', ?)
-        ON CONFLICT (guild_id) DO UPDATE SET in_threads = excluded.in_threads
-    """,
-    "channels": """
-        INSERT INTO guilds (guild_id, language, channels) VALUES (?, '', ?)
-        ON CONFLICT (guild_id) DO UPDATE SET channels = excluded.channels
-    """,
-    "tempo": """
-        INSERT INTO guilds (guild_id, language, tempo) VALUES (?, '', ?)
-        ON CONFLICT (guild_id) DO UPDATE SET tempo = excluded.tempo
-    """,
+    choice: f"UPDATE guilds SET {choice} = ? WHERE guild_id = ?" for choice in get_args(Choice)
 }
-_REMOVED: Final = """
-    INSERT INTO guilds (guild_id, language, removed_at) VALUES (?, '', ?)
-    ON CONFLICT (guild_id) DO UPDATE SET removed_at = coalesce(removed_at, excluded.removed_at)
-"""
+_REMOVED: Final = "UPDATE guilds SET removed_at = coalesce(removed_at, ?) WHERE guild_id = ?"
 _KNOWN: Final = """
-    INSERT OR IGNORE INTO guilds (guild_id, language)
-    SELECT guild_id, '' FROM tables WHERE guild_id IS NOT NULL UNION SELECT guild_id, '' FROM results
+    INSERT INTO guilds (guild_id, language)
+    SELECT guild_id, '' FROM (
+        SELECT guild_id FROM tables WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM results
+    )
+    WHERE true ON CONFLICT DO NOTHING
 """
-_MISSING: Final = """
-    UPDATE guilds SET removed_at = ? WHERE removed_at IS NULL AND guild_id NOT IN (SELECT value FROM json_each(?))
-"""
-_BACK: Final = """
-    UPDATE guilds SET removed_at = NULL WHERE removed_at IS NOT NULL AND guild_id IN (SELECT value FROM json_each(?))
-"""
+_MISSING: Final = f"UPDATE guilds SET removed_at = ? WHERE removed_at IS NULL AND guild_id NOT IN {LISTED}"
+_BACK: Final = f"UPDATE guilds SET removed_at = NULL WHERE removed_at IS NOT NULL AND guild_id IN {LISTED}"
 _OPEN_TABLES: Final = """
     SELECT id, channel_id FROM tables WHERE phase IN ('lobby', 'playing') AND guild_id = ? ORDER BY id
 """
-_TABLES: Final = "SELECT id FROM tables WHERE guild_id = ? ORDER BY id"
 _GONE: Final = "SELECT guild_id FROM guilds WHERE removed_at <= ? ORDER BY guild_id"
 
-# Somebody known from this server alone could no longer ask us to forget them.
-_FORGET_ITS_PEOPLE: Final = """
-    DELETE FROM people WHERE user_id IN (
-        SELECT seats.user_id FROM seats JOIN tables ON tables.id = seats.table_id WHERE tables.guild_id = ?1
-        UNION
-        SELECT seats.user_id FROM result_seats AS seats JOIN results ON results.table_id = seats.table_id
-        WHERE results.guild_id = ?1
-        EXCEPT
-        SELECT seats.user_id FROM seats JOIN tables ON tables.id = seats.table_id WHERE tables.guild_id IS NOT ?1
-        EXCEPT
-        SELECT seats.user_id FROM result_seats AS seats JOIN results ON results.table_id = seats.table_id
-        WHERE results.guild_id <> ?1
-    )
-"""
 
+class GuildStore:
+    """Reads and writes servers."""
 
-def guild(connection: Connection, guild_id: int) -> GuildRecord:
-    """Return what a server has chosen, be it nothing."""
-    row = connection.execute(_GUILD, (guild_id,)).fetchone()
-    if row is None:
-        return GuildRecord(guild_id)
-    language, in_threads, channels, tempo, removed_at = row
-    return GuildRecord(guild_id, language, bool(in_threads), tuple(json.loads(channels)), tempo, removed_at)
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
 
+    async def get(self, guild_id: int) -> GuildRecord:
+        """Return what a server has chosen, be it nothing."""
+        row = await self._engine.fetch_one(_GUILD, guild_id)
+        if row is None:
+            return GuildRecord(guild_id)
+        found = _GUILDS.record(row)
+        return replace(found, channels=tuple(json.loads(row[_GUILDS.names.index("channels")])))
 
-def choose(guild_id: int, choice: Choice, value: Value) -> Unit:
-    """Remember one choice of a server, whatever else is chosen at the same moment."""
-    return Unit(_scope(guild_id), [(_CHOOSE[choice], (guild_id, value))])
+    async def language(self, guild_id: int) -> str | None:
+        row = await self._engine.fetch_one(_LANGUAGE, guild_id)
+        return None if row is None else str(row[0])
 
+    async def choose(self, guild_id: int, choice: Choice, value: Value) -> None:
+        """Save one choice of a server; the others stay, whatever is chosen at the same moment."""
+        await self._write(guild_id, (_ADD, (guild_id,)), (_CHOOSE[choice], (value, guild_id)))
 
-def choose_channels(guild_id: int, channels: Collection[int]) -> Unit:
-    """Remember where a server wants its tables."""
-    return choose(guild_id, "channels", json.dumps(sorted(channels)))
+    async def choose_channels(self, guild_id: int, channels: Collection[int]) -> None:
+        """Save where a server wants its tables."""
+        await self.choose(guild_id, "channels", listed(sorted(channels)))
 
+    async def open_tables(self, guild_id: int) -> list[tuple[int, int]]:
+        """List the open tables of a server with the channels they are in."""
+        return [(table_id, channel_id) for table_id, channel_id in await self._engine.fetch(_OPEN_TABLES, guild_id)]
 
-def open_tables(connection: Connection, guild_id: int) -> list[tuple[int, int]]:
-    """Name the open tables of a server and the channels they stand in."""
-    return [(table_id, channel_id) for table_id, channel_id in connection.execute(_OPEN_TABLES, (guild_id,))]
+    async def note_removal(self, guild_id: int, at: float) -> None:
+        """Note that a server has removed the bot; a second time changes nothing."""
+        await self._write(guild_id, (_ADD, (guild_id,)), (_REMOVED, (at, guild_id)))
 
+    async def note_return(self, guild_id: int) -> None:
+        """Note that a server has the bot again."""
+        await self._write(guild_id, (_BACK, (listed([guild_id]),)))
 
-def tables_of(connection: Connection, guild_id: int) -> list[int]:
-    """Name all tables of a server."""
-    return [table_id for (table_id,) in connection.execute(_TABLES, (guild_id,))]
+    async def note_presence(self, present: Collection[int], at: float) -> None:
+        """Note on which of all known servers the bot is, and since when it is missing on the others."""
+        servers = listed(sorted(present))
+        await self._engine.write(Unit("guilds", [(_KNOWN, ()), (_BACK, (servers,)), (_MISSING, (at, servers))]))
 
+    async def removed_before(self, moment: float) -> list[int]:
+        """List the servers that removed the bot before this moment and have not invited it again."""
+        return await self._engine.fetch_ids(_GONE, moment)
 
-def removed_before(connection: Connection, moment: float) -> list[int]:
-    """Name the servers that removed the bot before this moment and have not invited it again."""
-    return [guild_id for (guild_id,) in connection.execute(_GONE, (moment,))]
-
-
-def note_removal(guild_id: int, at: float) -> Unit:
-    """Note that a server has removed the bot; a second notice changes nothing."""
-    return Unit(_scope(guild_id), [(_REMOVED, (guild_id, at))])
-
-
-def note_presence(present: Collection[int], at: float) -> Unit:
-    """Note on which of all servers we know of the bot is, and since when it is missed on the others."""
-    listed = json.dumps(sorted(present))
-    return Unit("guilds", [(_KNOWN, ()), (_BACK, (listed,)), (_MISSING, (at, listed))])
-
-
-def note_return(guild_id: int) -> Unit:
-    """Note that a server has the bot again."""
-    return Unit(_scope(guild_id), [(_BACK, (json.dumps([guild_id]),))])
-
-
-def forget(guild_id: int) -> Unit:
-    """Delete a server: its tables with all that hangs on them, its results and what it has chosen."""
-    deleted = [
-        (f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - our own words
-        for table in ("tables", "results", "guilds")
-    ]
-    greeting = ("DELETE FROM facts WHERE key = ?", (f"greeted:{guild_id}",))
-    return Unit(_scope(guild_id), [(_FORGET_ITS_PEOPLE, (guild_id,)), *deleted, greeting])
-
-
-def _scope(guild_id: int) -> str:
-    return f"guild {guild_id}"
+    async def _write(self, guild_id: int, *statements: Statement) -> None:
+        await self._engine.write(Unit(f"guild {guild_id}", statements))

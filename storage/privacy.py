@@ -1,20 +1,20 @@
-"""What is stored about one person: shown to them, and taken away for good."""
+"""Everything stored about one user or one server: shown, and deleted for good."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from sqlite3 import Connection
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
-from storage.reads import person
-from storage.records import PersonRecord, Phase
-from storage.writer import Statement, Unit
+from storage.engine.batch import Statement, Unit
+from storage.engine.engine import Engine
+from storage.people import PEOPLE, PersonRecord
+from storage.tables import Phase
 
 CLOSED: Final = "SELECT id FROM tables WHERE phase IN ('over', 'stopped')"
 
 
 @dataclass(frozen=True, slots=True)
 class SeatOfPerson:
-    """A table somebody sits or sat at."""
+    """A table a user sits or sat at."""
 
     table: int
     game: str
@@ -32,7 +32,7 @@ class SeatOfPerson:
 
 @dataclass(frozen=True, slots=True)
 class ResultOfPerson:
-    """How a game ended for somebody."""
+    """How a game ended for a user."""
 
     table: int
     game: str
@@ -45,7 +45,7 @@ class ResultOfPerson:
 
 @dataclass(frozen=True, slots=True)
 class Dossier:
-    """Everything that is stored about somebody."""
+    """Everything that is stored about a user."""
 
     person: PersonRecord | None
     seats: tuple[SeatOfPerson, ...]
@@ -54,6 +54,7 @@ class Dossier:
     """Messages to them whose place we remember, to edit them."""
 
 
+_PERSON: Final = PEOPLE.select("WHERE user_id = ?")
 _SEATS: Final = """
     SELECT tables.id, game, guild_name, phase, created_at, changed_at, seats.seat, name, role, acted_at,
            (SELECT count(*) FROM moves WHERE moves.table_id = tables.id AND moves.seat = seats.seat),
@@ -66,78 +67,90 @@ _RESULTS: Final = """
     WHERE user_id = ? ORDER BY number
 """
 _MESSAGES: Final = "SELECT count(*) FROM posts WHERE reader = ?"
-_OPEN: Final = """
-    SELECT id FROM tables
-    WHERE phase IN ('lobby', 'playing') AND (host_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?1))
-    ORDER BY id
-"""
-_CLOSED: Final = f"""
+_CLOSED_OF_USER: Final = f"""
     SELECT id FROM tables
     WHERE id IN ({CLOSED}) AND (host_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?1))
     ORDER BY id
-"""  # noqa: S608 - our own words
+"""
 _TAKEN: Final = "SELECT 1 FROM result_seats WHERE user_id = ?"
 
 _RENAME: Final = f"""
-    UPDATE seats SET name = ?, user_id = NULL
-    WHERE user_id = ? AND table_id IN ({CLOSED} AND language = ?)
-"""  # noqa: S608 - our own words
-_UNNAME: Final = f"UPDATE seats SET name = ?, user_id = NULL WHERE user_id = ? AND table_id IN ({CLOSED})"  # noqa: S608
-_NO_HOST: Final = f"UPDATE tables SET host_id = 0, proposal = '' WHERE host_id = ? AND id IN ({CLOSED})"  # noqa: S608
+    UPDATE seats SET name = ?, user_id = NULL WHERE user_id = ? AND table_id IN ({CLOSED} AND language = ?)
+"""
+_UNNAME: Final = f"UPDATE seats SET name = ?, user_id = NULL WHERE user_id = ? AND table_id IN ({CLOSED})"
+_NO_HOST: Final = f"UPDATE tables SET host_id = 0, proposal = '' WHERE host_id = ? AND id IN ({CLOSED})"
 _NO_VOTE: Final = f"""
     UPDATE tables SET proposal = '' WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND id IN ({CLOSED})
-"""  # noqa: S608 - our own words
-# At open tables the courier takes hands and notices back itself, and needs their places for it.
-_NO_POSTS: Final = f"""
-    DELETE FROM posts WHERE reader = ? AND (role = 'trouble' OR table_id IN ({CLOSED}))
-"""  # noqa: S608 - our own words
+"""
+# At open tables delivery deletes hands and notices itself, and needs their places for it.
+_NO_MESSAGES: Final = f"DELETE FROM posts WHERE reader = ? AND (role = 'trouble' OR table_id IN ({CLOSED}))"
 _RESULT: Final = "UPDATE result_seats SET user_id = ? WHERE user_id = ?"
+_NO_PERSON: Final = "DELETE FROM people WHERE user_id = ?"
+
+_TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = ? ORDER BY id"
+# A user known from this server alone could no longer ask us to forget them.
+_NO_PEOPLE_OF_GUILD: Final = """
+    DELETE FROM people WHERE user_id IN (
+        SELECT seats.user_id FROM seats JOIN tables ON tables.id = seats.table_id WHERE tables.guild_id = ?1
+        UNION
+        SELECT seats.user_id FROM result_seats AS seats JOIN results ON results.table_id = seats.table_id
+        WHERE results.guild_id = ?1
+        EXCEPT
+        SELECT seats.user_id FROM seats JOIN tables ON tables.id = seats.table_id WHERE tables.guild_id IS NOT ?1
+        EXCEPT
+        SELECT seats.user_id FROM result_seats AS seats JOIN results ON results.table_id = seats.table_id
+        WHERE results.guild_id <> ?1
+    )
+"""
 
 
-def dossier(connection: Connection, user_id: int) -> Dossier:
-    """Read everything that is stored about somebody."""
-    seats = tuple(_seat(row) for row in connection.execute(_SEATS, (user_id,)))
-    results = tuple(_result(row) for row in connection.execute(_RESULTS, (user_id,)))
-    (messages,) = connection.execute(_MESSAGES, (user_id,)).fetchone()
-    return Dossier(person(connection, user_id), seats, results, messages)
+class PrivacyStore:
+    """Reads and deletes everything about one user or one server."""
 
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
 
-def _seat(row: tuple[Any, ...]) -> SeatOfPerson:
-    return SeatOfPerson(*(*row[:-1], bool(row[-1])))
+    async def dossier(self, user_id: int) -> Dossier:
+        asked = (user_id,)
+        people, seats, results, ((messages,),) = await self._engine.fetch_together(
+            (_PERSON, asked), (_SEATS, asked), (_RESULTS, asked), (_MESSAGES, asked)
+        )
+        person = PEOPLE.record(people[0]) if people else None
+        sat = tuple(replace(SeatOfPerson(*row), is_host=bool(row[-1])) for row in seats)
+        ended = tuple(
+            ResultOfPerson(table, game, server, ended_at, bool(finished), place, score)
+            for table, game, server, ended_at, finished, place, score in results
+        )
+        return Dossier(person, sat, ended, messages)
 
+    async def is_pseudonym(self, number: int) -> bool:
+        """Tell whether a forgotten user's results already stand under this number."""
+        return await self._engine.fetch_one(_TAKEN, -number) is not None
 
-def _result(row: tuple[Any, ...]) -> ResultOfPerson:
-    table, game, server, ended_at, finished, place, score = row
-    return ResultOfPerson(table, game, server, ended_at, bool(finished), place, score)
+    async def forget_person(self, user_id: int, number: int, names: Mapping[str, str]) -> list[int]:
+        """Delete what is known of a user, and return the ended tables where a pseudonym, by language, replaces them.
 
+        Results keep one made-up negative id, so that the ratings of the other players stay what they are.
+        """
+        tables = await self._engine.fetch_ids(_CLOSED_OF_USER, user_id)
+        renamed: list[Statement] = [(_RENAME, (name, user_id, language)) for language, name in names.items()]
+        others: list[Statement] = [
+            (_UNNAME, (next(iter(names.values())), user_id)),
+            (_NO_HOST, (user_id,)),
+            (_NO_MESSAGES, (user_id,)),
+            (_RESULT, (-number, user_id)),
+            (_NO_PERSON, (user_id,)),
+        ]
+        # Votes are found by the seats, which forget their owner after that.
+        await self._engine.write(Unit(f"person {user_id}", [(_NO_VOTE, (user_id,)), *renamed, *others]))
+        return tables
 
-def open_tables(connection: Connection, user_id: int) -> list[int]:
-    """Name the open tables where somebody sits or is the host."""
-    return [table_id for (table_id,) in connection.execute(_OPEN, (user_id,))]
-
-
-def closed_tables(connection: Connection, user_id: int) -> list[int]:
-    """Name the tables that have ended where somebody sat or was the host."""
-    return [table_id for (table_id,) in connection.execute(_CLOSED, (user_id,))]
-
-
-def is_taken(connection: Connection, number: int) -> bool:
-    """Tell whether somebody's results already stand under this pseudonym."""
-    return connection.execute(_TAKEN, (-number,)).fetchone() is not None
-
-
-def forget(user_id: int, number: int, names: Mapping[str, str]) -> Unit:
-    """Delete what is known of somebody, and put a pseudonym in their place where a game has ended.
-
-    Results keep one made-up negative id, so that the ratings of those who played against them stay what they are.
-    """
-    renamed: list[Statement] = [(_RENAME, (name, user_id, language)) for language, name in names.items()]
-    others: list[Statement] = [
-        (_UNNAME, (next(iter(names.values())), user_id)),
-        (_NO_HOST, (user_id,)),
-        (_NO_POSTS, (user_id,)),
-        (_RESULT, (-number, user_id)),
-        ("DELETE FROM people WHERE user_id = ?", (user_id,)),
-    ]
-    # Votes are found by the seats, which forget their owner after that.
-    return Unit(f"person {user_id}", [(_NO_VOTE, (user_id,)), *renamed, *others])
+    async def forget_guild(self, guild_id: int) -> list[int]:
+        """Delete a server's tables with all that hangs on them, its results and choices; return the tables' ids."""
+        tables = await self._engine.fetch_ids(_TABLES_OF_GUILD, guild_id)
+        deleted = [
+            (f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,)) for table in ("tables", "results", "guilds")
+        ]
+        greeting = ("DELETE FROM facts WHERE key = ?", (f"greeted:{guild_id}",))
+        await self._engine.write(Unit(f"guild {guild_id}", [(_NO_PEOPLE_OF_GUILD, (guild_id,)), *deleted, greeting]))
+        return tables

@@ -1,19 +1,15 @@
-"""Puts a copy in the place of the database: `python -m storage.restore <copy>`, while the bot is stopped."""
+"""A copy of the database put in its place, while the bot is stopped."""
 
-import argparse
 import sqlite3
-import sys
 from contextlib import closing, suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from settings import read_settings
-from storage.backup_copy import draw_off, explained, flush, opened, removed
-from storage.backup_files import STAMP
+from storage.engine.copies import STAMP, draw_off, explained, flush, opened, removed
+from storage.engine.lock import locked
+from storage.engine.schema import newest_schema, schema_version
 from storage.errors import NewerSchemaError, StoreError
-from storage.lock import InstanceLock
-from storage.schema import newest_schema, schema_version
 
 MARGIN: Final = 100
 """Numbers left out where the present file cannot tell which ones were given since the copy."""
@@ -26,18 +22,14 @@ _SHOW_ANEW: Final = """
 
 def restore(copy: Path, database: Path, now: datetime) -> Path | None:
     """Play on from a copy; return where the file before it is kept, if there was one."""
-    lock = InstanceLock.take(database)
     fresh = database.with_name(database.name + ".restoring")
-    try:
-        with removed(fresh):
-            with explained(copy):
-                draw_off(copy, fresh)
-                _make_ready(fresh, copy, database)
-                flush(fresh)
-            with explained(database):
-                return _exchange(fresh, database, now)
-    finally:
-        lock.release()
+    with locked(database), removed(fresh):
+        with explained(copy):
+            draw_off(copy, fresh)
+            _make_ready(fresh, copy, database)
+            flush(fresh)
+        with explained(database):
+            return _exchange(fresh, database, now)
 
 
 def _make_ready(fresh: Path, copy: Path, database: Path) -> None:
@@ -81,20 +73,3 @@ def _exchange(fresh: Path, database: Path, now: datetime) -> Path | None:
     fresh.replace(database)
     flush(database.absolute().parent)
     return aside
-
-
-def main() -> None:
-    """Restore the database the settings name, and say in one line what was done or why not."""
-    parser = argparse.ArgumentParser(prog="python -m storage.restore", description=__doc__)
-    parser.add_argument("copy", type=Path, help="the copy to play on from, such as backups/games-….sqlite3")
-    copy, database = parser.parse_args().copy, read_settings().database
-    try:
-        aside = restore(copy, database, datetime.now(UTC))
-    except StoreError as error:
-        sys.exit(f"{error}; nothing was changed")
-    kept = f"; the file before it is kept as {aside}" if aside else ""
-    sys.stdout.write(f"{database} is now {copy}{kept}\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,63 +1,126 @@
-"""How games ended: written with the change that ends them, read in the order of their ends."""
+"""Results of games, in the order of their ends, and the archive of finished games."""
 
 import json
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 from itertools import groupby
-from sqlite3 import Connection
-from typing import Any, Final
+from typing import Final, Literal
 
-from storage.records import ResultRecord, ResultSeat
-from storage.writer import Statement
+from storage.engine.batch import Statement
+from storage.engine.engine import Engine, Row
+from storage.engine.rows import LISTED, Columns, listed
 
 PAGE: Final = 1000
 """Results read at once, so that other reads need not wait for a long history."""
 
-_RESULT: Final = "INSERT INTO results (table_id, guild_id, game, ended_at, finished) VALUES (?, ?, ?, ?, ?)"
-_SEAT: Final = """
-    INSERT INTO result_seats (table_id, seat, user_id, played_by, place, score) VALUES (?, ?, ?, ?, ?, ?)
+PlayedBy = Literal["person", "successor", "stand-in", "computer"]
+"""Who played a seat at the end; a successor took over what another began."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSeat:
+    """How one seat ended; place and score are unknown in a game that was stopped."""
+
+    seat: int
+    user_id: int | None
+    played_by: PlayedBy
+    place: int | None
+    score: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRecord:
+    """How a game ended, or that it was stopped before its end; numbered by the store in the order of the ends."""
+
+    table_id: int
+    guild_id: int
+    game: str
+    ended_at: float
+    finished: bool
+    seats: tuple[ResultSeat, ...]
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game played to its end, and its players; `is_own` if the asking user played it."""
+
+    table_id: int
+    game: str
+    names: tuple[str, ...]
+    channel_id: int
+    is_own: bool
+
+
+_RESULT: Final = Columns("results", ResultRecord, without=("seats", "number"))
+_SEAT: Final = Columns("result_seats", ResultSeat, before=("table_id",))
+_PAGE: Final = f"""
+    SELECT results.number, {_RESULT.listing}, {_SEAT.listing}
+    FROM results JOIN result_seats ON result_seats.table_id = results.table_id
+    WHERE results.number IN (
+        SELECT number FROM results WHERE guild_id = ? AND game = ? AND number > ? ORDER BY number LIMIT ?
+    )
+    ORDER BY results.number, result_seats.seat
 """
-_RESULTS: Final = """
-    WITH page AS (SELECT * FROM results WHERE guild_id = ? AND game = ? AND number > ? ORDER BY number LIMIT ?)
-    SELECT page.number, page.table_id, page.guild_id, page.game, page.ended_at, page.finished,
-           seats.seat, seats.user_id, seats.played_by, seats.place, seats.score
-    FROM page JOIN result_seats AS seats ON seats.table_id = page.table_id
-    ORDER BY page.number, seats.seat
-"""
-_GAMES_OF_PERSON: Final = """
+_GAMES_OF_PLAYER: Final = """
     SELECT DISTINCT results.game FROM result_seats JOIN results ON results.table_id = result_seats.table_id
     WHERE result_seats.user_id = ? AND results.guild_id = ?
 """
-_NAMES: Final = """
+_NAMES: Final = f"""
     SELECT seats.user_id, seats.name FROM seats JOIN tables ON tables.id = seats.table_id
-    WHERE seats.user_id IN (SELECT value FROM json_each(?)) AND tables.guild_id = ? ORDER BY tables.id
+    WHERE seats.user_id IN {LISTED} AND tables.guild_id = ? ORDER BY tables.id
 """
+_FINISHED: Final = """
+    SELECT id, game, channel_id, id IN (SELECT table_id FROM seats WHERE user_id = ?2),
+           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat))
+    FROM tables
+    WHERE phase = 'over' AND (guild_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?2))
+      AND CAST(id AS TEXT) LIKE ?3 || '%'
+    ORDER BY id DESC LIMIT ?4
+"""
+
+
+class ResultStore:
+    """Reads results; they are written with the change that ends a game."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def page(self, guild_id: int, game: str, after: int = 0) -> list[ResultRecord]:
+        """Return how a server's games of one title ended, after the result of this number, a page at a time."""
+        return list(_grouped(await self._engine.fetch(_PAGE, guild_id, game, after, PAGE)))
+
+    async def games_of_player(self, guild_id: int, user_id: int) -> list[str]:
+        """List the titles a user has a result in on a server."""
+        return [game for (game,) in await self._engine.fetch(_GAMES_OF_PLAYER, user_id, guild_id)]
+
+    async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+        """Return the names users last played under on a server."""
+        return dict(await self._engine.fetch(_NAMES, listed(user_ids), guild_id))
+
+    async def finished(self, guild_id: int | None, user_id: int, typed: str, most: int) -> list[FinishedGame]:
+        """List a server's finished games and a user's own whose number begins as typed, the newest first."""
+        if typed and not typed.isdecimal():
+            return []
+        rows = await self._engine.fetch(_FINISHED, guild_id, user_id, typed, most)
+        return [
+            FinishedGame(table_id, game, tuple(json.loads(names)), channel_id, bool(is_own))
+            for table_id, game, channel_id, is_own, names in rows
+        ]
 
 
 def statements(result: ResultRecord | None) -> Iterable[Statement]:
     """Write how a game ended; a second end of the same table is refused."""
     if result is None:
         return
-    yield _RESULT, (result.table_id, result.guild_id, result.game, result.ended_at, int(result.finished))
+    yield _RESULT.insert, _RESULT.values(result)
     for seat in result.seats:
-        yield _SEAT, (result.table_id, seat.seat, seat.user_id, seat.played_by, seat.place, seat.score)
+        yield _SEAT.insert, (result.table_id, *_SEAT.values(seat))
 
 
-def results(connection: Connection, guild_id: int, game: str, after: int) -> list[ResultRecord]:
-    """Return a page of how a server's games of one title ended, after the result of this number."""
-    return list(_grouped(connection.execute(_RESULTS, (guild_id, game, after, PAGE))))
-
-
-def _grouped(rows: Iterable[tuple[Any, ...]]) -> Iterator[ResultRecord]:
-    for (number, table_id, guild_id, game, ended_at, finished), seats in groupby(rows, key=lambda row: row[:6]):
-        record_seats = tuple(ResultSeat(*row[6:]) for row in seats)
-        yield ResultRecord(table_id, guild_id, game, ended_at, bool(finished), record_seats, number)
-
-
-def names_on_server(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """Return the names people last played under on a server."""
-    return dict(connection.execute(_NAMES, (json.dumps(list(user_ids)), guild_id)))
-
-
-def games_of_person(connection: Connection, guild_id: int, user_id: int) -> list[str]:
-    """Name the titles somebody has a result in on a server."""
-    return [game for (game,) in connection.execute(_GAMES_OF_PERSON, (user_id, guild_id))]
+def _grouped(rows: Iterable[Row]) -> Iterator[ResultRecord]:
+    width = 1 + len(_RESULT.names)
+    for (number, *result), seats in groupby(rows, key=lambda row: row[:width]):
+        table_id, guild_id, game, ended_at, finished = result
+        ended = tuple(_SEAT.record(row[width:]) for row in seats)
+        yield ResultRecord(table_id, guild_id, game, ended_at, bool(finished), ended, number)

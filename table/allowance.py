@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final, Literal
 from weakref import WeakValueDictionary
 
-from storage.holdings import Holding
 from storage.store import Store
+from storage.tables import Holding
 
 MINUTE: Final = 60.0
 KEYS_KEPT: Final = 4096
@@ -94,7 +94,7 @@ class Allowance:
 
     async def excess(self, user_id: int, guild_id: int, *, as_host: bool) -> Excess | None:
         """Say which limit keeps somebody from one more table on a server, if one does."""
-        held = await self._store.holdings(user_id)
+        held = await self._store.tables.holdings(user_id)
         here = [holding for holding in held if holding.guild_id == guild_id]
         hosted = [holding for holding in here if holding.is_host]
         counted: list[tuple[Scope, int, list[Holding]]] = [

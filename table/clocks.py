@@ -39,11 +39,11 @@ class Clocks:
 
     async def start(self) -> None:
         """Give back the time in which the bot was down."""
-        known, now = await self._store.fact(ALIVE_AT), self._clock()
+        known, now = await self._store.facts.get(ALIVE_AT), self._clock()
         silence = now - float(known) if known else 0.0
         if silence > OUTAGE:
             log.info("away for %d seconds, which are given back", silence)
-            await self._store.give_back(silence)
+            await self._store.tables.give_back(silence)
         await self.note_alive()
         self._seen_at = self._machine()
 
@@ -51,7 +51,7 @@ class Clocks:
         """Do all that is due; called every few seconds while people can play."""
         now = self._clock()
         await self._give_back_silence(now)
-        for table_id in await self._store.tables_due(now):
+        for table_id in await self._store.tables.due(now):
             await self._tick(table_id, now)
         await self._touch_due_notices(now)
         if now - self._noted_at >= ALIVE_EVERY:
@@ -60,19 +60,19 @@ class Clocks:
     async def note_alive(self) -> None:
         """Note until when people could play."""
         self._noted_at = self._clock()
-        await self._store.set_fact(ALIVE_AT, repr(self._noted_at))
+        await self._store.facts.set(ALIVE_AT, repr(self._noted_at))
 
     async def _give_back_silence(self, now: float) -> None:
         """Put the clocks back after the machine slept, or after it was cut off from Discord."""
         silence = self._machine() - self._seen_at
         if silence > OUTAGE:
             log.info("nobody could play for %d seconds, which are given back", silence)
-            await self._tables.give_back(await self._store.tables_due(math.inf), silence, now)
+            await self._tables.give_back(await self._store.tables.due(math.inf), silence, now)
         self._seen_at = self._machine()
 
     async def _touch_due_notices(self, now: float) -> None:
         """Touch tables where a notice has become due since the last tick; the first tick finds all that are due."""
-        for seat, person in await self._store.to_be_told_later():
+        for seat, person in await self._store.turns.to_be_told_later():
             due = notify.due_at(notify.preference_of(person), seat)
             if due is not None and self._noticed_until < due <= now:
                 self._tables.touch(seat.table_id)

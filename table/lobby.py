@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from computers.levels import LEVELS, Level
 from rules.games import GAMES
-from storage.records import SeatRecord, TableRecord
+from storage.tables import SeatRecord, TableRecord
 from table import tempo
 from table.errors import (
     AlreadySeatedError,

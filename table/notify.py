@@ -7,7 +7,8 @@ from typing import Final, Literal, get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from rules.contract import Seat
-from storage.records import PersonRecord, SeatRecord
+from storage.people import PersonRecord
+from storage.tables import SeatRecord
 from table.table import Table
 
 Way = Literal["dm", "channel", "off"]

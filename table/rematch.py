@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from storage.records import SeatRecord, TableRecord
+from storage.tables import SeatRecord, TableRecord
 from table import lobby
 from table.errors import NotAPlayerError, NotOverError
 from table.request import Actor, Request

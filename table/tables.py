@@ -1,4 +1,4 @@
-"""All tables: opening, finding and remembering them. Memory is a cache of what is saved."""
+"""All tables: the session each is changed through, opening, finding and caching them."""
 
 import asyncio
 import logging
@@ -6,23 +6,87 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Concatenate, Final, ParamSpec
 from weakref import WeakValueDictionary
 
 from pydantic import ValidationError
 
 from rules.contract import IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
-from storage.errors import DuplicateAnswerError, StoreUnavailableError
-from storage.records import OPEN_PHASES, LoadedTable, TableChange, TableRecord
+from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
-from table import lobby, rematch, transitions
-from table.errors import NoSuchTableError, NotSavedError, RefusalError
+from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
+from table import lobby, rematch, tempo, transitions
+from table.errors import BrokenTableError, NoSuchTableError, NotSavedError, RefusalError
 from table.match import Match, from_snapshot, rebuild
 from table.request import Request
-from table.session import Session
 from table.table import Table, write_options
 from table.tempo import NO_TEMPO
+from table.transitions import Change, Log
+
+P = ParamSpec("P")
+Step = Callable[Concatenate[Table, Request, P], Table | Change]
+"""A pure step from one table to the next; it raises a refusal where the request may not be granted."""
+
+
+class Session:
+    """The only way to change a table."""
+
+    def __init__(
+        self, store: Store, table: Table, changed: Callable[[int], None], read: Callable[[int], Awaitable[Table]]
+    ) -> None:
+        self.table = table
+        self._read = read
+        self._store = store
+        self._changed = changed
+        self._lock = asyncio.Lock()
+
+    async def change(self, request: Request, step: Step[P], *args: P.args, **kwargs: P.kwargs) -> Table:
+        """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the file."""
+        return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
+
+    async def log(self) -> Log:
+        """Return the stored log, for steps that undo."""
+        return [(record.seat, record.body) for record in await self._store.tables.moves(self.table.id)]
+
+    async def _change(self, request: Request, apply: Callable[[], Table | Change]) -> Table:
+        async with self._lock:
+            try:
+                result = apply()
+            except RefusalError:
+                if not await self._is_applied(request):
+                    raise
+                return self.table
+            except Exception as error:
+                raise BrokenTableError(self.table.id, self.table.ply) from error
+            return await self._save(request, Change(result) if isinstance(result, Table) else result)
+
+    async def _save(self, request: Request, change: Change) -> Table:
+        table = tempo.update_clocks(change.table, self.table, request.at)
+        table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
+        try:
+            await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
+        except DuplicateAnswerError:
+            return self.table
+        except StoreError as error:
+            await self._read_again(request, error)
+            return self.table
+        self.table = table
+        self._changed(table.id)
+        return table
+
+    async def _read_again(self, request: Request, error: StoreError) -> None:
+        """Read the table anew after a failed save, which may have reached the file all the same; else refuse."""
+        self.table = await self._read(self.table.id)
+        if not await self._is_applied(request):
+            raise NotSavedError from error
+        self._changed(self.table.id)
+
+    async def _is_applied(self, request: Request) -> bool:
+        """Tell whether this interaction was applied before."""
+        interaction_id = request.interaction_id
+        return interaction_id is not None and await self._store.tables.was_answered(interaction_id) is not None
+
 
 log = logging.getLogger(__name__)
 
@@ -79,8 +143,8 @@ class Tables:
 
     async def rematch_of(self, table_id: int) -> Session | None:
         """Return the rematch that was laid for a game, if it is still in use."""
-        number = await self._store.fact(rematch.fact_of(table_id))
-        loaded = await self._store.load(int(number)) if number else None
+        number = await self._store.facts.get(rematch.fact_of(table_id))
+        loaded = await self._store.tables.load(int(number)) if number else None
         is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
         return await self.session(loaded.table.id) if loaded and is_open else None
 
@@ -89,7 +153,7 @@ class Tables:
             table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at, facts=facts
         )
         try:
-            await self._store.save(change)
+            await self._store.tables.save(change)
         except DuplicateAnswerError:
             return await self._opened_by(request.interaction_id)
         except StoreUnavailableError as error:
@@ -99,14 +163,14 @@ class Tables:
         return session
 
     async def _opened_by(self, interaction_id: int | None) -> Session:
-        table_id = await self._store.was_answered(interaction_id) if interaction_id is not None else None
+        table_id = await self._store.tables.was_answered(interaction_id) if interaction_id is not None else None
         if table_id is None:
             raise NoSuchTableError
         return await self.session(table_id)
 
     def _new_record(self, request: Request, game: str, place: Place, language: str, tempo: str) -> TableRecord:
         return TableRecord(
-            id=self._store.new_table_id(),
+            id=self._store.tables.new_id(),
             game=game,
             guild_id=place.guild_id,
             guild_name=place.guild_name,
@@ -151,11 +215,11 @@ class Tables:
 
     async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables of a channel, the newest first."""
-        return await self._newest(await self._store.tables_in_channel(channel_id), game)
+        return await self._newest(await self._store.tables.in_channel(channel_id), game)
 
     async def of_person(self, user_id: int, game: str | None = None) -> Sequence[Table]:
         """Return the open tables a person sits at, the newest first."""
-        return await self._newest(await self._store.tables_of_person(user_id), game)
+        return await self._newest(await self._store.tables.of_player(user_id), game)
 
     async def numbered(self, table_ids: Iterable[int]) -> Sequence[Table]:
         """Return the tables of these numbers, as far as they can be read."""
@@ -178,7 +242,7 @@ class Tables:
         return Session(self._store, await self._read(table_id), self.touch, self._read)
 
     async def _read(self, table_id: int) -> Table:
-        loaded = await self._store.load(table_id)
+        loaded = await self._store.tables.load(table_id)
         if loaded is None:
             raise NoSuchTableError(table=table_id)
         return Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
@@ -191,8 +255,8 @@ class Tables:
         if snapshot is not None and snapshot.ply == loaded.last_ply + 1:
             return from_snapshot(game, seats, record.seed, snapshot.version, snapshot.ply, snapshot.body)
         log.error("table %d: the snapshot is damaged, rebuilding it from the log", record.id)
-        await self._store.set_aside(record.id)
-        moves = await self._store.moves(record.id)
+        await self._store.tables.set_aside(record.id)
+        moves = await self._store.tables.moves(record.id)
         return rebuild(game, seats, record.seed, [(move.seat, move.body) for move in moves])
 
     def _remember(self, session: Session) -> Session:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.contract import Seat
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table.table import Table
 
 MINUTE: Final = 60.0

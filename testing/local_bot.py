@@ -49,7 +49,7 @@ class LocalBot:
     ) -> None:
         use_sandbox(self._sandbox)
         clock = self._sandbox.world.clock
-        self._store = await Store.open(self.database, busy_timeout=busy_timeout)
+        self._store = await Store.start(self.database, busy_timeout=busy_timeout)
         thinker = Thinker(playouts=self._playouts)
         self._client = BoardGameBot(self._store, clock=clock, policy=policy, thinker=thinker, limits=limits)
         clock.on_advance(self._client.scheduler.wake)
@@ -101,7 +101,7 @@ class LocalBot:
         await eventually(self._all_is_delivered, "all deliveries", IDLE_WITHIN)
 
     async def _all_is_delivered(self) -> bool:
-        return not await self.store.tables_with_unfinished_business()
+        return not await self.store.tables.undelivered_ids()
 
 
 def use_sandbox(sandbox: Sandbox) -> None:

@@ -9,8 +9,9 @@ from typing import Final
 
 from bench.support.recordings import Recording, recordings, titles
 from rules.contract import Coded, Seat
-from storage.records import MoveRecord, PostRecord, SeatRecord, Snapshot, TableChange, TableRecord
+from storage.messages import PostRecord
 from storage.store import Store
+from storage.tables import MoveRecord, SeatRecord, Snapshot, TableChange, TableRecord
 from table.match import Match, Progress, to_snapshot, write_move
 
 SEED: Final = b"0123456789abcdef"
@@ -102,10 +103,10 @@ def seats(number: int, found: Sample) -> list[SeatRecord]:
 
 async def furnish(store: Store, tables: int) -> list[TableChange]:
     """Fill a store with open tables of all titles whose panels show what is saved."""
-    changes = [open_table(store.new_table_id(), found) for found in islice(cycle(samples()), tables)]
+    changes = [open_table(store.tables.new_id(), found) for found in islice(cycle(samples()), tables)]
     for some in _portions(changes):
-        await asyncio.gather(*(store.save(change) for change in some))
-        await asyncio.gather(*(store.save_post(_panel(change)) for change in some))
+        await asyncio.gather(*(store.tables.save(change) for change in some))
+        await asyncio.gather(*(store.messages.save(_panel(change)) for change in some))
     return changes
 
 

@@ -10,13 +10,14 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.posts import Posts
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.components import Row
-from discord_ui.protocol.messages import Plain
-from discord_ui.views import links, status
+from discord_ui.protocol.messages import Plain, Row
+from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table, words_of
 from presenters.texts import Language
-from storage.records import PersonRecord, PostRecord, SeatRecord
+from storage.messages import PostRecord
+from storage.people import PersonRecord
 from storage.store import Store
+from storage.tables import SeatRecord
 from table import tempo
 from table.notify import preference_of
 from table.table import Table
@@ -50,12 +51,12 @@ class Alerts:
 
     async def deliver(self, table: Table) -> None:
         """Post what is new, and take away what no longer holds."""
-        posts = {post.reader: post for post in await self._store.posts(table.id) if post.role == NOTICE}
+        posts = {post.reader: post for post in await self._store.messages.of_table(table.id) if post.role == NOTICE}
         wanted = {seat.user_id: seat for seat in table.seats if seat.user_id is not None and _is_worth_one(table, seat)}
         for reader, post in posts.items():
             if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
                 await self._posts.remove(post)
-                await self._store.delete_post(table.id, NOTICE, reader)
+                await self._store.messages.delete(table.id, NOTICE, reader)
         for reader, seat in wanted.items():
             await self._show(table, seat, await self._users.find(reader), posts.get(reader))
 
@@ -73,7 +74,7 @@ class Alerts:
 
     async def _let_go(self, table: Table, reader: int) -> None:
         """Say nothing to somebody who has left, and remember not to."""
-        await self._store.save_post(PostRecord(table.id, NOTICE, reader, 0, 0, "", 0.0))
+        await self._store.messages.save(PostRecord(table.id, NOTICE, reader, 0, 0, "", 0.0))
         await self._member_watch.let_go(table.record.guild_id, reader)
 
     async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
@@ -117,9 +118,9 @@ def _named_notice(table: Table, seat: SeatRecord, reader: int) -> Plain:
 
 def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     words = words_of(table, language)
-    heading, url = links.private_heading(table, words), links.table_url(table)
+    heading, url = texts.private_heading(table, words), texts.table_url(table)
     if seat.stand_in is not None:
         return Plain(words("notice-absent", heading=heading), None, [[status.button(table, "return", words)]])
     when = status.moment(tempo.deadline(table, seat))
-    row: Row = [status.button(table, "hand", words), links.link_to(words, url)]
+    row: Row = [status.button(table, "hand", words), texts.link_to(words, url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

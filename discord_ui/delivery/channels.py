@@ -15,9 +15,9 @@ from discord_ui.delivery.retry_worker import gather_all
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
-from discord_ui.views import links
+from discord_ui.views import texts
 from discord_ui.views.texts import words_of
-from storage.records import PostRecord
+from storage.messages import PostRecord
 from storage.store import Store
 from table import transitions
 from table.errors import RefusalError
@@ -81,12 +81,12 @@ class ChannelAvailability:
 
     async def server_lost(self, guild_id: int) -> None:
         """Leave all channels of a server alone that has removed us."""
-        for _, channel_id in await self._store.open_tables_of_guild(guild_id):
+        for _, channel_id in await self._store.guilds.open_tables(guild_id):
             await self.lost(channel_id)
 
     async def server_found(self, guild_id: int) -> None:
         """Go on where a server has invited us again."""
-        for _, channel_id in await self._store.open_tables_of_guild(guild_id):
+        for _, channel_id in await self._store.guilds.open_tables(guild_id):
             await self.answers(channel_id)
 
     async def answers(self, channel_id: int) -> None:
@@ -96,19 +96,19 @@ class ChannelAvailability:
         self._unavailable.discard(channel_id)
         for table in await self._tables.in_channel(channel_id):
             self._tables.touch(table.id)
-        for table_id in await self._store.tables_with_unfinished_business():
+        for table_id in await self._store.tables.undelivered_ids():
             if (await self._tables.table(table_id)).record.channel_id == channel_id:
                 self._tables.touch(table_id)
 
     async def _interrupt(self, table: Table, *, is_gone: bool) -> None:
         """Stop the clocks and say so once: to everybody where the channel is gone, else to whoever can mend it."""
         self._troubled.add(table.id)
-        if await self._store.post(table.id, TROUBLE, EVERYBODY) is not None:
+        if await self._store.messages.get(table.id, TROUBLE, EVERYBODY) is not None:
             return
         stopped = await self._stop_clocks(table)
         channel_id, now = table.record.channel_id, self._clock()
         mark = PostRecord(table.id, TROUBLE, EVERYBODY, channel_id, 0, "", now, revision=int(stopped))
-        await self._store.save_post(mark)
+        await self._store.messages.save(mark)
         readers = table.people if is_gone else (table.record.host_id,)
         await gather_all(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
 
@@ -123,26 +123,26 @@ class ChannelAvailability:
     async def _tell(self, table: Table, reader: int, *, is_gone: bool) -> None:
         words = words_of(table, language_of(await self._users.find(reader)))
         if is_gone:
-            heading = links.private_heading(table, words)
+            heading = texts.private_heading(table, words)
             await self._inboxes.tell(reader, words("trouble-channel-gone", heading=heading, table=table.id))
             return
         channel_id = table.record.channel_id
         missing = permissions.missing_in(self._client.get_channel(channel_id))
         listed = permissions.listing(missing, words) or words("permission-unknown")
-        heading, channel = links.heading(table, words), f"<#{channel_id}>"
+        heading, channel = texts.heading(table, words), f"<#{channel_id}>"
         await self._inboxes.tell(reader, words("trouble-channel", heading=heading, channel=channel, permissions=listed))
 
     async def recovered(self, table: Table) -> None:
         """Let the clocks go on that were stopped because of us, once the panel is seen again."""
         if table.id not in self._troubled and table.record.paused_at is None:
             return
-        mark = await self._store.post(table.id, TROUBLE, EVERYBODY)
+        mark = await self._store.messages.get(table.id, TROUBLE, EVERYBODY)
         if table.record.channel_id in self._unavailable:
             return
         self._troubled.discard(table.id)
         if mark is None:
             return
-        await self._store.delete_post(table.id, TROUBLE, EVERYBODY)
+        await self._store.messages.delete(table.id, TROUBLE, EVERYBODY)
         if mark.revision and table.is_open:
             session = await self._tables.session(table.id)
             with contextlib.suppress(RefusalError):

@@ -56,7 +56,7 @@ class Delivery:
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
         await self.posts.start()
-        for table_id in await self.store.tables_with_unfinished_business():
+        for table_id in await self.store.tables.undelivered_ids():
             self.wake(table_id)
         for worker in self._workers:
             worker.open()

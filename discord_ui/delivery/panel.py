@@ -13,11 +13,12 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
 from discord_ui.members.users import Users
-from discord_ui.protocol.components import Row
-from discord_ui.protocol.messages import Layout, Plain
+from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.views import panel, story
-from storage.records import OutboxRecord, PostRecord
+from discord_ui.views.screens import Screens
+from storage.messages import PostRecord
 from storage.store import Store
+from storage.tables import OutboxRecord
 from table.match import Match, read_story
 from table.table import Table
 from table.transitions import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
@@ -52,6 +53,7 @@ class Panels:
         store: Store,
         users: Users,
         posts: Posts,
+        screens: Screens,
         edit_guard: EditGuard,
         channels: ChannelAvailability,
         clock: Callable[[], float],
@@ -61,6 +63,7 @@ class Panels:
         self._store = store
         self._users = users
         self._posts = posts
+        self._screens = screens
         self._edit_guard = edit_guard
         self._channels = channels
         self._clock = clock
@@ -84,7 +87,7 @@ class Panels:
     async def tell(self, table: Table) -> None:
         """Send what is still to be told, in order, each exactly once."""
         channel = self._client.get_partial_messageable(table.record.channel_id)
-        for item in await self._store.outbox_of(table.id):
+        for item in await self._store.tables.outbox(table.id):
             spoken = _announcement(table, item)
             if spoken is None:
                 return  # Saved after this table was read: it has woken us again and is told then.
@@ -92,7 +95,7 @@ class Panels:
                 payload = Plain(spoken.text, None, spoken.rows).payload()
                 await channel.send(**payload, nonce=item.nonce, allowed_mentions=spoken.mentions)
                 self._told_since_posted[table.id] += 1
-            await self._store.outbox_done(item.id)
+            await self._store.tables.outbox_done(item.id)
 
     async def _was_told(self, channel: discord.PartialMessageable, item: OutboxRecord, text: str) -> bool:
         """Look for a story that arrived without our knowing, once its nonce no longer keeps it from showing twice."""
@@ -120,12 +123,12 @@ class Panels:
         is_unsure = self._edit_guard.was_crossed(place)
         with self._edit_guard.delivering(place):
             closed = await self._users.with_closed_inbox(table.people, self._clock())
-            post = await self._put(table, panel.panel(table, closed), is_unsure=is_unsure)
+            post = await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
         if post.revision < delivered:
-            await self._store.save_post(replace(post, revision=delivered))
+            await self._store.messages.save(replace(post, revision=delivered))
 
     async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> PostRecord:
-        post = await self._store.post(table.id, PANEL, EVERYBODY)
+        post = await self._store.messages.get(table.id, PANEL, EVERYBODY)
         if post is not None and is_unsure:
             post = unsure(post)
         is_in_place = post is not None and post.channel_id == table.record.channel_id

@@ -9,8 +9,8 @@ import discord
 
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from discord_ui.protocol.messages import Message, fingerprint, picture_key
-from storage.records import PostRecord
+from discord_ui.protocol.messages import Message, picture_key
+from storage.messages import PostRecord
 from storage.store import Store
 
 PANEL: Final = "panel"
@@ -44,23 +44,23 @@ class Posts:
 
     async def start(self) -> None:
         """Learn which messages were being replaced when the last process ended."""
-        for post in await self._store.posts_being_replaced():
+        for post in await self._store.messages.being_replaced():
             self._cut_short.setdefault(post.table_id, []).append(post)
 
     async def resume(self, table_id: int) -> None:
         """Go on replacing what was cut short: the old message goes, and who misses a new one posts it again."""
         for leaving in self._cut_short.get(table_id, []):
             slot = (table_id, leaving.role.removeprefix(LEAVING), leaving.reader)
-            present = await self._store.post(*slot)
+            present = await self._store.messages.get(*slot)
             if present is not None and present.message_id == leaving.message_id:
                 self._resumed.add(slot)
-                await self._store.save_post(unsure(present))
+                await self._store.messages.save(unsure(present))
             await self._let_go(leaving)
         self._cut_short.pop(table_id, None)
 
     async def _let_go(self, leaving: PostRecord) -> None:
         await self.remove(leaving)
-        await self._store.delete_post(leaving.table_id, leaving.role, leaving.reader)
+        await self._store.messages.delete(leaving.table_id, leaving.role, leaving.reader)
 
     def is_old(self, post: PostRecord) -> bool:
         """Edits of messages older than an hour are rationed by Discord."""
@@ -82,7 +82,7 @@ class Posts:
         """
         leaving = replace(old, role=f"{LEAVING}{old.role}") if old else None
         if leaving is not None:
-            await self._store.save_post(leaving)
+            await self._store.messages.save(leaving)
         post = await self._send(slot, message, old, mentions, silent=silent)
         if leaving is not None:
             await self._let_go(leaving)
@@ -100,7 +100,7 @@ class Posts:
         name = (slot.table_id, slot.role, slot.reader)
         first = self._first_tries.setdefault(name, message)
         channel = self._client.get_partial_messageable(slot.channel_id)
-        payload, nonce = await self._renderer.sending(message), _nonce(slot, old, fingerprint(first))
+        payload, nonce = await self._renderer.sending(message), _nonce(slot, old, first.fingerprint)
         try:
             sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions, silent=silent)
         except discord.Forbidden:
@@ -108,7 +108,7 @@ class Posts:
             raise
         post = replace(slot, message_id=sent.id, posted_at=self._clock())
         if name in self._resumed:  # Perhaps it is the last process's message, which may show an earlier state.
-            await self._store.save_post(post)
+            await self._store.messages.save(post)
             self._resumed.discard(name)
         else:
             post = await self.note(post, first)
@@ -117,7 +117,7 @@ class Posts:
 
     async def edit(self, post: PostRecord, message: Message) -> PostRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        if post.shown == fingerprint(message):
+        if post.shown == message.fingerprint:
             return post
         payload = await self._renderer.editing(message, post.picture)
         try:
@@ -130,8 +130,8 @@ class Posts:
 
     async def note(self, post: PostRecord, message: Message) -> PostRecord:
         """Remember what a mirror shows."""
-        noted = replace(post, shown=fingerprint(message), picture=picture_key(message))
-        await self._store.save_post(noted)
+        noted = replace(post, shown=message.fingerprint, picture=picture_key(message))
+        await self._store.messages.save(noted)
         return noted
 
     async def remove(self, post: PostRecord) -> None:

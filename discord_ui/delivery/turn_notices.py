@@ -18,16 +18,16 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.posts import EVERYBODY, LONGEST_NONCE, PANEL, Posts
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.components import Row
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
-from discord_ui.protocol.messages import Plain, fingerprint
-from discord_ui.views import links, status
+from discord_ui.protocol.messages import Plain, Row
+from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.notices import TURN
-from storage.records import PostRecord, SeatRecord
+from storage.messages import PostRecord
 from storage.store import Store
+from storage.tables import SeatRecord
+from storage.turns import TURN
 from table.notify import NOTHING, NotifyPreference, decision, is_due, preference_of
 from table.table import Table
 from table.tables import Tables
@@ -78,25 +78,25 @@ class TurnNotices:
         now, number, reader = self._clock(), decision(table, seat.seat), seat.user_id or 0
         if number == NOTHING:
             return not preference.is_quiet(now)
-        turns = await self._store.turns([reader])
+        turns = await self._store.turns.of_users([reader])
         if any(post.table_id == table.id and abs(post.revision) == number for post in turns.told):
             return False
         others = [other for other in turns.waiting if other.table_id != table.id and is_due(preference, other, now)]
         if not others or not is_due(preference, seat, now):
             return True
-        await self._store.save_post(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
+        await self._store.messages.save(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
         return False
 
     async def knows(self, user_id: int, preference: NotifyPreference) -> None:
         """Note that somebody has been told of all that waits for them, before they change how they are told."""
-        told = {post.table_id: post for post in (await self._store.turns([user_id])).told}
+        told = {post.table_id: post for post in (await self._store.turns.of_users([user_id])).told}
         for turn in await self._due(user_id, preference):
             blank = PostRecord(turn.table.id, TURN, user_id, 0, 0, "", self._clock())
-            await self._store.save_post(replace(told.get(turn.table.id, blank), revision=turn.number))
+            await self._store.messages.save(replace(told.get(turn.table.id, blank), revision=turn.number))
 
     async def deliver(self, table: Table) -> None:
         """Bring up to date what the people of a table were told of all their tables."""
-        readers = {post.reader for post in await self._store.posts(table.id) if post.role == TURN}
+        readers = {post.reader for post in await self._store.messages.of_table(table.id) if post.role == TURN}
         for reader in (*table.people, *readers.difference(table.people)):
             if reader in readers or preference_of(await self._users.find(reader)).way == "channel":
                 await self._bring_up_to_date(reader)
@@ -105,7 +105,7 @@ class TurnNotices:
         async with self._locks.setdefault(reader, asyncio.Lock()):
             person = await self._users.find(reader)
             preference, language = preference_of(person), language_of(person)
-            told = {post.table_id: post for post in (await self._store.turns([reader])).told}
+            told = {post.table_id: post for post in (await self._store.turns.of_users([reader])).told}
             places = await self._places(reader, preference)
             await self._withdraw(told, places)
             for channel_id, turns in places.items():
@@ -142,7 +142,7 @@ class TurnNotices:
         shown = next((post for post in told.values() if post.channel_id == channel_id and post.message_id), None)
         if any(_is_untold(turn, told.get(turn.table.id), by_name=by_name) for turn in turns):
             await self._replace(turns, shown, await self._send(reader, channel_id, turns, message))
-        elif shown is not None and shown.shown != fingerprint(message):
+        elif shown is not None and shown.shown != message.fingerprint:
             edited = await self._posts.edit(replace(shown, table_id=turns[0].table.id), message)
             await self._note(turns, edited or replace(shown, message_id=0))
 
@@ -156,7 +156,7 @@ class TurnNotices:
     async def _note(self, turns: Sequence[AwaitedTurn], post: PostRecord) -> None:
         """Remember of each table that its reader was told, and by which message."""
         for turn in turns:
-            await self._store.save_post(replace(post, table_id=turn.table.id, revision=turn.number))
+            await self._store.messages.save(replace(post, table_id=turn.table.id, revision=turn.number))
 
     async def _send(
         self, reader: int, channel_id: int, turns: Sequence[AwaitedTurn], message: Plain
@@ -172,7 +172,7 @@ class TurnNotices:
             elif error.code not in UNREACHABLE_CHANNEL:
                 raise
             return None
-        return PostRecord(0, TURN, reader, channel_id, sent.id, fingerprint(message), self._clock())
+        return PostRecord(0, TURN, reader, channel_id, sent.id, message.fingerprint, self._clock())
 
     async def _withdraw(self, told: Told, places: Mapping[int, Sequence[AwaitedTurn]]) -> None:
         """Take away messages that name no table any more, and forget what was answered."""
@@ -182,31 +182,31 @@ class TurnNotices:
             await self._posts.remove(post)
         for post in told.values():
             if post.table_id not in waiting:
-                await self._store.delete_post(post.table_id, TURN, post.reader)
+                await self._store.messages.delete(post.table_id, TURN, post.reader)
             elif post in misplaced:
-                await self._store.save_post(replace(post, channel_id=0, message_id=0, shown=""))
+                await self._store.messages.save(replace(post, channel_id=0, message_id=0, shown=""))
 
     async def _message(self, turns: Sequence[AwaitedTurn], language: Language | None) -> Plain:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
         if len(turns) == 1:
-            heading = links.private_heading(turns[0].table, words)
+            heading = texts.private_heading(turns[0].table, words)
             return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
-        named = [links.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
+        named = [texts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
         names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
         lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
-        return [status.button(table, "hand", words), links.link_to(words, await self._url(table))]
+        return [status.button(table, "hand", words), texts.link_to(words, await self._url(table))]
 
     async def _line(self, turn: AwaitedTurn, words: Words) -> str:
-        heading, url = links.private_heading(turn.table, words), await self._url(turn.table)
+        heading, url = texts.private_heading(turn.table, words), await self._url(turn.table)
         return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
-        panel = await self._store.post(table.id, PANEL, EVERYBODY)
-        return links.table_url(table, panel.message_id if panel else None)
+        panel = await self._store.messages.get(table.id, PANEL, EVERYBODY)
+        return texts.table_url(table, panel.message_id if panel else None)
 
 
 def _awaited_turn(table: Table, reader: int) -> tuple[AwaitedTurn, SeatRecord]:

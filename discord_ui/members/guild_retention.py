@@ -6,7 +6,7 @@ from typing import Final
 
 from discord_ui.members.users import DAY, Users
 from storage.store import Store
-from table.ratings import Ratings
+from table.history.ratings import Ratings
 from table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -29,23 +29,23 @@ class GuildRetention:
 
     async def compare(self, present: Collection[int]) -> None:
         """Note who removed the bot, or invited it again, while it was away."""
-        await self._store.note_presence(present, self._clock())
+        await self._store.guilds.note_presence(present, self._clock())
         self._knows_servers = True
 
     async def removed(self, guild_id: int) -> None:
         """Note that a server has removed the bot."""
-        await self._store.note_removal(guild_id, self._clock())
+        await self._store.guilds.note_removal(guild_id, self._clock())
 
     async def returned(self, guild_id: int) -> None:
         """Note that a server has invited the bot again: nothing is lost."""
-        await self._store.note_return(guild_id)
+        await self._store.guilds.note_return(guild_id)
 
     async def clean_up(self) -> None:
         """Delete what has been kept long enough; not before it is known who has invited the bot again meanwhile."""
         if not self._knows_servers:
             return
-        for guild_id in await self._store.guilds_removed_before(self._clock() - KEPT_DAYS * DAY):
-            self._tables.forget(await self._store.forget_guild(guild_id))
+        for guild_id in await self._store.guilds.removed_before(self._clock() - KEPT_DAYS * DAY):
+            self._tables.forget(await self._store.privacy.forget_guild(guild_id))
             await self._users.forget()
             await self._ratings.forget()
             log.info("server %d removed the bot %d days ago: its data is deleted", guild_id, KEPT_DAYS)

@@ -45,7 +45,7 @@ class MemberWatch:
         if now - self._looked_around_at < LOOK_AFTER:
             return
         self._looked_around_at = now
-        waited_for = await self._store.waited_for(now - LOOK_AFTER)
+        waited_for = await self._store.turns.awaited_since(now - LOOK_AFTER)
         self._looked_at = {one: self._looked_at.get(one, float("-inf")) for one in waited_for}
         unseen = [one for one, at in self._looked_at.items() if now - at >= LOOK_AGAIN]
         for guild_id, user_id in sorted(unseen, key=self._looked_at.__getitem__)[:MOST_LOOKS]:

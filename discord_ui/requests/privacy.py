@@ -11,17 +11,16 @@ from typing import Any, Final
 import discord
 
 from discord_ui.members.guild_retention import KEPT_DAYS
-from discord_ui.protocol import names
-from discord_ui.protocol.components import Control, Row, Style
+from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Privacy, PrivacyStep
-from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.messages import Control, Plain, Row, Style
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.views.texts import language_of_table
 from presenters.texts import LANGUAGES, texts_in
 from storage.privacy import Dossier
-from storage.records import OPEN_PHASES
+from storage.tables import OPEN_PHASES
 from table import transitions
 from table.request import Request
 
@@ -34,7 +33,7 @@ NUMBERS: Final = 1_000_000
 async def show(services: Services, context: InteractionContext) -> None:
     """Count what is stored about somebody, with a way to have it and to delete it."""
     allowance.work(services, context)
-    dossier = await services.store.dossier(context.user_id)
+    dossier = await services.store.privacy.dossier(context.user_id)
     await context.whisper(Plain("\n".join(_summary(dossier, context)), None, [_buttons(context, "export", "ask")]))
 
 
@@ -43,7 +42,7 @@ def _summary(dossier: Dossier, context: InteractionContext) -> Sequence[str]:
     open_ones = sum(seat.phase in OPEN_PHASES for seat in dossier.seats)
     known = words("privacy-nobody")
     if person is not None:
-        known = words("privacy-person", name=names.escape(person.name), locale=person.locale or "?")
+        known = words("privacy-person", name=escape_name(person.name), locale=person.locale or "?")
     return [
         words("privacy-heading"),
         known,
@@ -67,7 +66,7 @@ def _buttons(context: InteractionContext, *steps: PrivacyStep) -> Row:
 async def export(services: Services, context: InteractionContext) -> None:
     """Hand somebody everything that is stored about them, as a file."""
     allowance.work(services, context)
-    written = json.dumps(_written(await services.store.dossier(context.user_id)), ensure_ascii=False, indent=2)
+    written = json.dumps(_written(await services.store.privacy.dossier(context.user_id)), ensure_ascii=False, indent=2)
     file = discord.File(io.BytesIO(written.encode()), FILE)
     await context.interaction.followup.send(context.words("privacy-export"), file=file, ephemeral=True)
 
@@ -89,7 +88,7 @@ def _readable(key: str, value: object) -> object:
 
 async def ask(services: Services, context: InteractionContext) -> None:
     """Ask again before anything is deleted, and say what becomes of games under way."""
-    phases = [seat.phase for seat in (await services.store.dossier(context.user_id)).seats]
+    phases = [seat.phase for seat in (await services.store.privacy.dossier(context.user_id)).seats]
     lines = [context.words("privacy-sure")]
     counts = {"privacy-sure-lobbies": phases.count("lobby"), "privacy-sure-playing": phases.count("playing")}
     lines += [context.words(key, count=count) for key, count in counts.items() if count]
@@ -103,7 +102,7 @@ async def delete(services: Services, context: InteractionContext) -> None:
         language: texts_in(language)("privacy-pseudonym", number=str(number)) for language in LANGUAGES
     }
     await _leave_tables(services, context, pseudonyms)
-    services.tables.forget(await services.store.forget_person(context.user_id, number, pseudonyms))
+    services.tables.forget(await services.store.privacy.forget_person(context.user_id, number, pseudonyms))
     await services.users.forget()
     await services.ratings.forget()
     await context.redraw(Plain(context.words("privacy-deleted")))
@@ -112,13 +111,13 @@ async def delete(services: Services, context: InteractionContext) -> None:
 async def _free_number(services: Services) -> int:
     while True:
         number = FIRST_NUMBER + secrets.randbelow(NUMBERS - FIRST_NUMBER)
-        if not await services.store.is_pseudonym(number):
+        if not await services.store.privacy.is_pseudonym(number):
             return number
 
 
 async def _leave_tables(services: Services, context: InteractionContext, pseudonyms: dict[str, str]) -> None:
-    for table_id in await services.store.open_tables_of_person(context.user_id):
-        session = await services.tables.session(table_id)
+    for held in await services.store.tables.holdings(context.user_id):
+        session = await services.tables.session(held.table_id)
         pseudonym = pseudonyms[language_of_table(session.table)]
         await session.change(Request.by_bot(context.at), transitions.forget_player, context.user_id, pseudonym)
 

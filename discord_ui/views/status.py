@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from discord_ui.protocol.components import Control, Picker, Row, Style, option
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeBack, TakeSeat
+from discord_ui.protocol.messages import Control, Picker, Row, Style, option
 from presenters.contract import Words
 from rules.contract import Seat
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table import proposals, tempo
 from table.match import Steps
 from table.proposals import Proposal

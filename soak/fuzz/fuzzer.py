@@ -111,7 +111,7 @@ class Crowd:
         verdict.findings.append(f"{verdict.title}, step {verdict.steps}, {person.name} {self._doing}: {text}")
 
     async def _tables(self) -> dict[int, Table]:
-        ids = await self._group.store.open_table_ids()
+        ids = await self._group.store.tables.open_ids()
         return {table_id: await self._group.table(table_id) for table_id in ids}
 
     async def _look_for_trespass(self, person: Person, before: dict[int, Table]) -> None:

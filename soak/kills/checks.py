@@ -33,12 +33,12 @@ class Checks:
     ledger: Ledger
     evidence: Evidence
 
-    def unsettled(self) -> list[str]:
+    async def unsettled(self) -> list[str]:
         """What is not yet as it should be a little after a start."""
-        waiting = self.evidence.undelivered()
+        waiting = await self.evidence.undelivered()
         if waiting:
             return [f"something of {waiting} is still to be delivered"]
-        return [text for table in self.evidence.tables() for text in self._unsettled_at(table)]
+        return [text for table in await self.evidence.tables() for text in self._unsettled_at(table)]
 
     def _unsettled_at(self, table: Table) -> Iterator[str]:
         if table.computer_question:
@@ -49,19 +49,19 @@ class Checks:
             if self.group.screen(table, question) is None:
                 yield f"seat {question.seat} of table {table.id} has no way to answer"
 
-    def findings(self) -> Iterator[Finding]:
+    async def findings(self) -> list[Finding]:
         """Everything that is wrong in a settled world."""
-        logs = [self.evidence.log(table) for table in self.evidence.tables()]
-        yield from (
-            Finding("lost", f"{promise}") for promise in self.ledger.promises.values() if self._lost(promise, logs)
-        )
-        yield from (Finding("doubled", text) for text in self._doubled(logs))
-        for log in logs:
-            if not log.is_what_was_saved:
-                yield Finding("mismatch", f"the log of table {log.table.id} does not lead to its snapshot")
+        logs = [await self.evidence.log(table) for table in await self.evidence.tables()]
+        lost = [promise for promise in self.ledger.promises.values() if await self._lost(promise, logs)]
+        forked = [log.table.id for log in logs if not log.is_what_was_saved]
+        return [
+            *(Finding("lost", f"{promise}") for promise in lost),
+            *(Finding("doubled", text) for text in self._doubled(logs)),
+            *(Finding("mismatch", f"the log of table {number} does not lead to its snapshot") for number in forked),
+        ]
 
-    def _lost(self, promise: Promise, logs: list[Log]) -> bool:
-        if not self.evidence.is_answered(promise.interaction_id):
+    async def _lost(self, promise: Promise, logs: list[Log]) -> bool:
+        if not await self.evidence.is_answered(promise.interaction_id):
             return True
         if promise.move is None:
             return False

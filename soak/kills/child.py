@@ -16,11 +16,12 @@ import yarl
 from bot import BoardGameBot, configure_logging
 from computers.thinker import Thinker
 from discord_ui.delivery.retry_worker import RetryPolicy
+from ops.upkeep import upkeep
 from presenters.games import PRESENTERS
 from settings import Settings
 from soak.kills.crash_points import Fuse, Target, Work
+from storage.engine.batch import BatchConnection
 from storage.store import Store
-from upkeep import upkeep
 
 T = TypeVar("T")
 
@@ -71,19 +72,18 @@ def lay(fuse: Fuse) -> None:
 
 
 def _watch_statements(fuse: Fuse) -> None:
-    class Watched(sqlite3.Connection):
-        """A connection whose every writing statement is a point."""
+    """Make every writing statement a point; each connection of the store is of this one class."""
 
-        def execute(self, sql: str, /, *args: Any) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
-            return _between(fuse, _work_of(sql), partial(super().execute, sql, *args))
+    def watch(name: str) -> None:
+        run: Callable[..., sqlite3.Cursor] = getattr(sqlite3.Connection, name)
 
-        def executemany(self, sql: str, /, *args: Any) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
-            return _between(fuse, _work_of(sql), partial(super().executemany, sql, *args))
+        def watched(connection: BatchConnection, sql: str, /, *args: Any) -> sqlite3.Cursor:  # noqa: ANN401 - as sqlite3 has it
+            return _between(fuse, _work_of(sql), partial(run, connection, sql, *args))
 
-        def executescript(self, sql: str, /) -> sqlite3.Cursor:
-            return _between(fuse, "statement", partial(super().executescript, sql))
+        setattr(BatchConnection, name, watched)
 
-    setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Watched))  # noqa: B010 - mypy minds a plain one
+    for name in ("execute", "executemany", "executescript"):
+        watch(name)
 
 
 def _work_of(sql: str) -> Work | None:

@@ -1,8 +1,7 @@
 """What is on disk while a bot runs or after its death, and what people must have been shown of it."""
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -10,9 +9,10 @@ from typing import Final
 from discord_ui.delivery.posts import EVERYBODY, PANEL
 from discord_ui.views import story
 from rules.games import game_named
-from storage import reads
-from storage.connection import connect_to
-from storage.records import LoadedTable
+from storage.engine.engine import Reader, reading
+from storage.errors import StoreError
+from storage.messages import MessageReader
+from storage.tables import LoadedTable, TableReader
 from table.match import Match, Steps, from_snapshot, read_move, rebuild, retrace, to_snapshot
 from table.table import Table
 
@@ -68,49 +68,49 @@ class Evidence:
 
     database: Path
 
-    def tables(self) -> list[Table]:
+    async def tables(self) -> list[Table]:
         """All tables of the world, in their order."""
-        with self._reading() as connection:
-            if connection is None:
+        async with self._reading() as reader:
+            if reader is None:
                 return []
-            count = reads.highest_id(connection, "tables")
-            return [_table(loaded) for loaded in reads.load(connection, range(1, count + 1))]
+            count = await reader.highest_id("tables")
+            return [_table(loaded) for loaded in await TableReader(reader).load_many(range(1, count + 1))]
 
-    def log(self, table: Table) -> Log:
-        with self._reading() as connection:
-            moves = reads.moves(connection, table.id) if connection else []
+    async def log(self, table: Table) -> Log:
+        async with self._reading() as reader:
+            moves = await TableReader(reader).moves(table.id) if reader else []
         return Log(table, tuple((move.seat, move.body) for move in moves))
 
-    def is_answered(self, interaction_id: int) -> bool:
-        with self._reading() as connection:
-            return connection is not None and reads.answered(connection, interaction_id) is not None
+    async def is_answered(self, interaction_id: int) -> bool:
+        async with self._reading() as reader:
+            return reader is not None and await TableReader(reader).was_answered(interaction_id) is not None
 
-    def undelivered(self) -> list[str]:
+    async def undelivered(self) -> list[str]:
         """The tables of which not everything was shown yet, and what of them waits."""
-        with self._reading() as connection:
-            if connection is None:
+        async with self._reading() as reader:
+            if reader is None:
                 return ["a database that is not there yet"]
-            waiting = reads.tables_with_unfinished_business(connection)
-            return [f"table {table_id} ({_waiting(connection, table_id)})" for table_id in waiting]
+            waiting = await TableReader(reader).undelivered_ids()
+            return [f"table {table_id} ({await _waiting(reader, table_id)})" for table_id in waiting]
 
-    @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection | None]:
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Reader | None]:
         """Connect for one look, if there is something to see yet: a process may die before its first statement."""
         if not self.database.exists():
             yield None
             return
-        with closing(connect_to(self.database, BUSY_TIMEOUT, reads_only=True)) as connection:
+        async with reading(self.database, BUSY_TIMEOUT) as reader:
             try:
-                reads.highest_id(connection, "tables")
-            except sqlite3.OperationalError:
+                await reader.highest_id("tables")
+            except StoreError:
                 yield None
             else:
-                yield connection
+                yield reader
 
 
-def _waiting(connection: sqlite3.Connection, table_id: int) -> str:
-    told = ", ".join(record.kind for record in reads.outbox_of(connection, table_id))
-    panel = reads.post(connection, table_id, PANEL, EVERYBODY)
+async def _waiting(reader: Reader, table_id: int) -> str:
+    told = ", ".join(record.kind for record in await TableReader(reader).outbox(table_id))
+    panel = await MessageReader(reader).get(table_id, PANEL, EVERYBODY)
     return f"to be told: {told or 'nothing'}; panel of revision {panel.revision if panel else 'none'}"
 
 

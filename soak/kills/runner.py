@@ -145,7 +145,7 @@ class Life:
         await self._group.sandbox.connected(CONNECTED_WITHIN)
         await self._settle()
         self.settled_after = time.monotonic() - began
-        self.findings += self._checks.findings()
+        self.findings += await self._checks.findings()
         for _ in range(0 if is_last else MOST_STEPS):
             await self._step()
 
@@ -153,7 +153,7 @@ class Life:
         """Wait until everything that was saved is shown."""
         unsettled: list[str] = []
         for _ in range(MOST_LOOKS):
-            unsettled = self._checks.unsettled()
+            unsettled = await self._checks.unsettled()
             if not unsettled:
                 return
             await asyncio.sleep(LOOK_EVERY)
@@ -161,7 +161,7 @@ class Life:
 
     async def _step(self) -> None:
         """Let somebody do something useful."""
-        table = next((table for table in self._checks.evidence.tables() if table.is_open), None)
+        table = next((table for table in await self._checks.evidence.tables() if table.is_open), None)
         if table is None:
             await self._settle()
             await self._group.start()

@@ -15,15 +15,15 @@ from sandbox.world.models import Channel, Message
 from sandbox.world.state import WorldEvent
 from soak.log_capture import captured
 from soak.twins.pairs import Pair, TwinAnswer
-from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 from storage.store import Store
+from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 from table.match import Match, to_snapshot, write_story
 from table.transitions import STORY
 from testing.harness import NAMES, START, Harness, frozen_sandbox
 from testing.screens import question_on
 
 TABLE: Final = 1
-OURS: Final = ("bot", "cogs", "discord_ui", "storage", "table", "upkeep")
+OURS: Final = ("bot", "cogs", "discord_ui", "ops", "storage", "table")
 PATIENCE: Final = 60.0
 PLAYOUTS: Final = 5
 SECOND_LOOKS: Final = 3
@@ -127,7 +127,8 @@ async def _save(audience: "Audience", pair: Pair, match: Match) -> None:
     last = MoveRecord(match.ply - 1, 0, "{}")
     snapshot = Snapshot(match.game.version, match.ply, to_snapshot(match))
     async with Store.open(audience.database) as store:
-        await store.save(TableChange(record, at=START, seats=seats, moves=[last], snapshot=snapshot, outbox=told))
+        change = TableChange(record, at=START, seats=seats, moves=[last], snapshot=snapshot, outbox=told)
+        await store.tables.save(change)
 
 
 class Audience(Harness):

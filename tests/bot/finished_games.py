@@ -3,18 +3,18 @@
 import json
 
 from sandbox import Person
-from storage.records import MoveRecord, SeatRecord, TableChange
-from table.recording import Recording
+from storage.tables import MoveRecord, SeatRecord, TableChange
+from table.history.recording import Recording
 from testing.harness import Harness
 from tests.storage.builders import a_table
-from tests.table.recorded import recorded
+from tests.table.history.recorded import recorded
 
 
 async def played(harness: Harness, *people: Person, recording: Recording | None = None, computers=(), **changed) -> int:
     """Save a quick game of Kodiak, or another recording, as a table of these people that is over; show its panel."""
     recording = recording or recorded("kodiak", len(people) + len(computers), {"rounds": "1"}, undoing=0.05)
     store = harness.store
-    table_id = store.new_table_id()
+    table_id = store.tables.new_id()
     values = {
         "phase": "over",
         "game": recording.game,
@@ -30,7 +30,7 @@ async def played(harness: Harness, *people: Person, recording: Recording | None 
     seats = [SeatRecord(table_id, seat, user, name, level) for seat, (user, name, level) in enumerate(names)]
     lines = zip(recording.moves, recording.log, strict=True)
     moves = [MoveRecord(line.ply, line.seat, body) for line, (_, body) in lines]
-    await store.save(TableChange(a_table(table_id, **(values | changed)), at=1.0, seats=seats, moves=moves))
+    await store.tables.save(TableChange(a_table(table_id, **(values | changed)), at=1.0, seats=seats, moves=moves))
     return table_id
 
 

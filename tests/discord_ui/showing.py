@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 from rules.games import GAMES
-from storage.records import SeatRecord
+from storage.tables import SeatRecord
 from table.table import Table, write_options
 from tests.rules.play import quick_game, quick_options, spread
 from tests.storage.builders import a_table

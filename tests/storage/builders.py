@@ -1,7 +1,7 @@
 """Typical records, so that a test names only what it is about."""
 
-from storage.records import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 from storage.store import Store
+from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
 
 def a_table(table_id: int, **changed) -> TableRecord:
@@ -38,7 +38,7 @@ def an_answer(table_id: int, number: int = 1, **changed) -> TableChange:
 
 async def new_tables(store: Store, how_many: int) -> list[int]:
     """Save as many tables, each after its first answer."""
-    ids = [store.new_table_id() for _ in range(how_many)]
+    ids = [store.tables.new_id() for _ in range(how_many)]
     for table_id in ids:
-        await store.save(an_answer(table_id))
+        await store.tables.save(an_answer(table_id))
     return ids

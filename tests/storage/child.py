@@ -11,11 +11,11 @@ TABLES = range(1, 9)
 
 async def play(store: Store, table_id: int) -> None:
     """Go on with a table from where it stands."""
-    loaded = await store.load(table_id)
+    loaded = await store.tables.load(table_id)
     number = loaded.table.revision if loaded else 0
     while True:
         number += 1
-        await store.save(an_answer(table_id, number))
+        await store.tables.save(an_answer(table_id, number))
         sys.stdout.write(f"{table_id} {number}\n")
         sys.stdout.flush()
 

@@ -1,9 +1,12 @@
-"""A database that takes no writes, because somebody else is writing and does not come to an end."""
+"""Databases that take no writes: locked by another process, or on a full disk."""
 
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+
+from storage.engine.batch import Unit
+from storage.store import Store
 
 
 @contextmanager
@@ -12,3 +15,8 @@ def locked(database: Path) -> Iterator[None]:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
+
+
+async def limit_pages(store: Store, pages: int) -> None:
+    """Let the file grow to so many pages and no further."""
+    await store.engine.write(Unit("disk", [(f"PRAGMA max_page_count = {pages}", ())]))

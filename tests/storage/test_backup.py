@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.backup import Backups, Plan
-from storage.backup_files import Copy, copies_of, superfluous
+from ops.backup import Backups, Copy, Plan, copies_of, superfluous
 from storage.errors import BrokenDatabaseError, StoreUnavailableError
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
@@ -42,7 +41,7 @@ def folder(tmp_path) -> Path:
 
 @pytest.fixture
 def backups(store, folder, clock) -> Backups:
-    return Backups(store, Plan(folder, hours=24, daily=3, weekly=2), clock)
+    return Backups(store.engine, Plan(folder, hours=24, daily=3, weekly=2), clock)
 
 
 def errors(caplog) -> list[str]:
@@ -54,42 +53,42 @@ def errors(caplog) -> list[str]:
 
 async def test_a_copy_taken_during_play_opens_with_every_answer_given_before_it(store, tmp_path):
     tables = await new_tables(store, 5)
-    answers = asyncio.gather(*(store.save(an_answer(table_id, 2)) for table_id in tables))
+    answers = asyncio.gather(*(store.tables.save(an_answer(table_id, 2)) for table_id in tables))
     copy = tmp_path / "copy.sqlite3"
-    await store.back_up(copy)
+    await store.engine.back_up(copy)
     await answers
     async with Store.open(copy) as restored:
         for table_id in tables:
-            loaded = await restored.load(table_id)
+            loaded = await restored.tables.load(table_id)
             assert not loaded.damaged
-            assert loaded.snapshot.ply == len(await restored.moves(table_id)) == loaded.table.revision
-            await restored.save(an_answer(table_id, loaded.table.revision + 1))
+            assert loaded.snapshot.ply == len(await restored.tables.moves(table_id)) == loaded.table.revision
+            await restored.tables.save(an_answer(table_id, loaded.table.revision + 1))
 
 
 async def test_answers_go_on_being_saved_while_a_copy_is_made(store, tmp_path):
     (table_id,) = await new_tables(store, 1)
-    copying = asyncio.create_task(store.back_up(tmp_path / "copy.sqlite3"))
+    copying = asyncio.create_task(store.engine.back_up(tmp_path / "copy.sqlite3"))
     number = 1
     while not copying.done():
         number += 1
-        await store.save(an_answer(table_id, number))
+        await store.tables.save(an_answer(table_id, number))
     await copying
-    assert (await store.load(table_id)).table.revision == number
+    assert (await store.tables.load(table_id)).table.revision == number
 
 
 async def test_a_copy_is_made_although_somebody_else_holds_the_write_lock(store, path, tmp_path):
     await new_tables(store, 1)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        await store.back_up(tmp_path / "copy.sqlite3")
+        await store.engine.back_up(tmp_path / "copy.sqlite3")
     async with Store.open(tmp_path / "copy.sqlite3") as copy:
-        assert await copy.open_table_ids() == [1]
+        assert await copy.tables.open_ids() == [1]
 
 
 async def test_a_copy_is_one_file_without_a_log_beside_it(store, folder):
     await new_tables(store, 1)
     folder.mkdir()
-    await store.back_up(folder / "copy.sqlite3")
+    await store.engine.back_up(folder / "copy.sqlite3")
     assert [file.name for file in folder.iterdir()] == ["copy.sqlite3"]
 
 
@@ -102,7 +101,7 @@ async def test_a_damaged_database_is_noticed_and_leaves_no_copy(path, folder):
         raw[4096 * 2 : 4096 * 12] = b"\xff" * 4096 * 10
         path.write_bytes(raw)
         with pytest.raises(BrokenDatabaseError) as caught:
-            await store.back_up(folder / "copy.sqlite3")
+            await store.engine.back_up(folder / "copy.sqlite3")
     assert str(caught.value).count("\n") == 0
     assert list(folder.iterdir()) == []
 
@@ -122,9 +121,9 @@ async def test_a_full_disk_leaves_no_half_copy_and_play_goes_on(store, folder):
     await new_tables(store, 20)
     folder.mkdir()
     with files_no_longer_than(4096), pytest.raises(StoreUnavailableError):
-        await store.back_up(folder / "copy.sqlite3")
+        await store.engine.back_up(folder / "copy.sqlite3")
     assert list(folder.iterdir()) == []
-    await store.save(an_answer(1, 2))
+    await store.tables.save(an_answer(1, 2))
 
 
 # When one is made
@@ -138,12 +137,12 @@ async def test_the_first_copy_is_made_at_once_and_the_next_a_day_later(backups, 
     assert await backups.make_if_due() is None
     clock.now += HOUR
     assert await backups.make_if_due() == folder / "games-20261117T120000Z.sqlite3"
-    assert len(copies_of(store.path, folder)) == 2
+    assert len(copies_of(store.engine.path, folder)) == 2
 
 
 async def test_a_restart_makes_no_copy_before_its_time(backups, store, folder, clock):
     await backups.make_if_due()
-    again = Backups(store, Plan(folder, hours=24, daily=3, weekly=2), clock)
+    again = Backups(store.engine, Plan(folder, hours=24, daily=3, weekly=2), clock)
     assert await again.make_if_due() is None
 
 
@@ -155,13 +154,13 @@ async def test_a_copy_dated_by_a_wrong_clock_does_not_put_off_the_next(backups, 
 
 
 async def test_with_no_hours_between_copies_none_is_made(store, folder, clock):
-    await Backups(store, Plan(folder, hours=0, daily=3, weekly=2), clock).run()
+    await Backups(store.engine, Plan(folder, hours=0, daily=3, weekly=2), clock).run()
     assert not folder.exists()
 
 
 async def test_a_place_that_cannot_be_written_is_told_in_one_line_and_tried_again(store, folder, clock, caplog):
     folder.write_text("in the way")
-    backups = Backups(store, Plan(folder / "deeper", hours=24, daily=3, weekly=2), clock)
+    backups = Backups(store.engine, Plan(folder / "deeper", hours=24, daily=3, weekly=2), clock)
     assert await backups.make_if_due() is None
     (line,) = errors(caplog)
     assert line.startswith("no copy of the database was made: ")
@@ -228,7 +227,7 @@ async def copy_by_hand(path: Path, folder: Path) -> tuple[int | None, str]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "storage.backup",
+        "ops.backup",
         cwd=folder,
         env={"PYTHONPATH": str(ROOT), "DATABASE": str(path)},
         stdout=asyncio.subprocess.PIPE,
@@ -245,7 +244,7 @@ async def test_a_copy_is_made_by_hand_while_the_bot_is_running(store, path, tmp_
     assert code == 0
     assert copy.parent == tmp_path / "backups"
     async with Store.open(copy) as opened:
-        assert await opened.open_table_ids() == [1]
+        assert await opened.tables.open_ids() == [1]
 
 
 async def test_a_database_that_is_not_there_is_not_copied(path, tmp_path):

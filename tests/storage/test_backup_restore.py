@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreError, StoreUnavailableError
-from storage.records import PostRecord, TableChange
+from storage.messages import PostRecord
 from storage.restore import MARGIN, restore
 from storage.store import Store
+from storage.tables import TableChange
 from tests.storage.builders import a_table, an_answer, new_tables
 from tests.storage.test_opening import VERSION_1, run_script
 from tests.storage.test_processes import play_and_die
@@ -30,13 +31,13 @@ def copy(tmp_path) -> Path:
 async def make_copy_of_two_tables(path: Path, copy: Path) -> None:
     async with Store.open(path) as store:
         await new_tables(store, 2)
-        await store.back_up(copy)
+        await store.engine.back_up(copy)
 
 
 async def play_on(path: Path) -> None:
     """Give an answer and open a table that the copy does not know."""
     async with Store.open(path) as store:
-        await store.save(an_answer(1, 2))
+        await store.tables.save(an_answer(1, 2))
         await new_tables(store, 1)
 
 
@@ -46,12 +47,12 @@ async def test_games_go_on_from_the_copy_and_the_file_before_it_is_kept(path, co
     aside = restore(copy, path, NOW)
     assert aside.name == "games.sqlite3.before-20261116T123000Z"
     async with Store.open(path) as store:
-        assert await store.open_table_ids() == [1, 2]
-        assert (await store.load(1)).snapshot == an_answer(1).snapshot
-        await store.save(an_answer(1, 2))
+        assert await store.tables.open_ids() == [1, 2]
+        assert (await store.tables.load(1)).snapshot == an_answer(1).snapshot
+        await store.tables.save(an_answer(1, 2))
     async with Store.open(aside) as before:
-        assert await before.open_table_ids() == [1, 2, 3]
-        assert (await before.load(1)).table.revision == 2
+        assert await before.tables.open_ids() == [1, 2, 3]
+        assert (await before.tables.load(1)).table.revision == 2
 
 
 async def test_the_copy_itself_is_left_as_it_was(path, copy):
@@ -65,13 +66,13 @@ async def test_what_a_killed_bot_had_not_yet_moved_out_of_its_log_is_kept_with_t
     acknowledged = play_and_die(path, 200)
     assert path.with_name(path.name + "-wal").exists()
     async with Store.open(tmp_path / "other.sqlite3") as store:
-        await store.back_up(copy)
+        await store.engine.back_up(copy)
     aside = restore(copy, path, NOW)
     async with Store.open(path) as store:
-        assert await store.open_table_ids() == []
+        assert await store.tables.open_ids() == []
     async with Store.open(aside) as before:
         for table_id, answers in acknowledged.items():
-            assert (await before.load(table_id)).table.revision >= answers
+            assert (await before.tables.load(table_id)).table.revision >= answers
 
 
 async def test_a_copy_is_restored_where_there_is_no_database_yet(path, copy):
@@ -79,14 +80,14 @@ async def test_a_copy_is_restored_where_there_is_no_database_yet(path, copy):
     path.unlink()
     assert restore(copy, path, NOW) is None
     async with Store.open(path) as store:
-        assert await store.open_table_ids() == [1, 2]
+        assert await store.tables.open_ids() == [1, 2]
 
 
 async def test_a_copy_of_an_older_bot_is_restored_and_upgraded_at_the_start(path, copy):
     run_script(copy, VERSION_1.read_text())
     restore(copy, path, NOW)
     async with Store.open(path) as store:
-        assert (await store.load(7)).snapshot.body == '{"played": 1}'
+        assert (await store.tables.load(7)).snapshot.body == '{"played": 1}'
 
 
 # What Discord still shows
@@ -97,8 +98,8 @@ async def test_numbers_of_tables_that_are_lost_do_not_come_back(path, copy):
     await play_on(path)
     restore(copy, path, NOW)
     async with Store.open(path) as store:
-        assert store.new_table_id() == 4
-        (record,) = await store.save(an_answer(1, 2))
+        assert store.tables.new_id() == 4
+        (record,) = await store.tables.save(an_answer(1, 2))
         assert record.nonce == "t1-5"
 
 
@@ -107,29 +108,29 @@ async def test_numbers_are_left_out_where_nobody_knows_which_were_given(path, co
     path.write_bytes(b"damaged" * 1000)
     restore(copy, path, NOW)
     async with Store.open(path) as store:
-        assert store.new_table_id() == 2 + MARGIN + 1
+        assert store.tables.new_id() == 2 + MARGIN + 1
 
 
 async def test_open_tables_are_shown_again_and_finished_ones_are_not(path, copy):
     shown = {"channel_id": 20, "message_id": 5, "shown": "abc", "posted_at": 1.0, "revision": 1, "picture": "def"}
     async with Store.open(path) as store:
         await new_tables(store, 2)
-        await store.save(an_answer(2, 2, outbox=()))
+        await store.tables.save(an_answer(2, 2, outbox=()))
         over = a_table(2, phase="over", revision=3)
-        await store.save(TableChange(over, at=3.0))
+        await store.tables.save(TableChange(over, at=3.0))
         for table_id in (1, 2):
-            for record in await store.outbox_of(table_id):
-                await store.outbox_done(record.id)
-            await store.save_post(PostRecord(table_id, "panel", 0, **(shown | {"revision": 3})))
-            await store.save_post(PostRecord(table_id, "hand", 100, **shown))
-        assert await store.tables_with_unfinished_business() == []
-        await store.back_up(copy)
+            for record in await store.tables.outbox(table_id):
+                await store.tables.outbox_done(record.id)
+            await store.messages.save(PostRecord(table_id, "panel", 0, **(shown | {"revision": 3})))
+            await store.messages.save(PostRecord(table_id, "hand", 100, **shown))
+        assert await store.tables.undelivered_ids() == []
+        await store.engine.back_up(copy)
     restore(copy, path, NOW)
     async with Store.open(path) as store:
-        assert await store.tables_with_unfinished_business() == [1]
-        assert [(post.shown, post.picture) for post in await store.posts(1)] == [("", "")] * 2
-        assert [(post.shown, post.picture) for post in await store.posts(2)] == [("abc", "def")] * 2
-        assert (await store.post(1, "hand", 100)).revision == 1
+        assert await store.tables.undelivered_ids() == [1]
+        assert [(post.shown, post.picture) for post in await store.messages.of_table(1)] == [("", "")] * 2
+        assert [(post.shown, post.picture) for post in await store.messages.of_table(2)] == [("abc", "def")] * 2
+        assert (await store.messages.get(1, "hand", 100)).revision == 1
 
 
 # What is refused
@@ -157,7 +158,7 @@ def damage(copy: Path) -> None:
 async def test_a_damaged_copy_is_refused_in_one_line(path, copy):
     async with Store.open(path) as store:
         await new_tables(store, 50)
-        await store.back_up(copy)
+        await store.engine.back_up(copy)
     damage(copy)
     assert refused(BrokenDatabaseError, copy, path).startswith(f"{copy} is damaged (")
 
@@ -165,7 +166,7 @@ async def test_a_damaged_copy_is_refused_in_one_line(path, copy):
 async def test_a_copy_cut_short_is_refused(path, copy):
     async with Store.open(path) as store:
         await new_tables(store, 50)
-        await store.back_up(copy)
+        await store.engine.back_up(copy)
     copy.write_bytes(copy.read_bytes()[: 4096 * 5])
     assert refused(BrokenDatabaseError, copy, path).startswith(f"{copy} is damaged (")
 
@@ -198,7 +199,7 @@ async def test_nothing_is_restored_under_a_running_bot(path, copy):
     async with Store.open(path) as store:
         with pytest.raises(DatabaseInUseError):
             restore(copy, path, NOW)
-        await store.save(an_answer(1, 2))
+        await store.tables.save(an_answer(1, 2))
 
 
 async def test_a_file_set_aside_before_is_never_overwritten(path, copy):
@@ -213,7 +214,7 @@ async def test_a_file_set_aside_before_is_never_overwritten(path, copy):
 
 
 def restore_by_hand(folder: Path, path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "storage.restore", *arguments]
+    command = [sys.executable, "-m", "ops.restore", *arguments]
     environment = {"PYTHONPATH": str(ROOT), "DATABASE": str(path)}
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 

@@ -5,8 +5,8 @@ import shutil
 
 import pytest
 
-from storage.backup import make_copy
-from storage.schema import MIGRATIONS
+from storage.engine.copies import make_copy
+from storage.engine.schema import MIGRATIONS
 from storage.store import Store
 from tests.storage.builders import new_tables
 

@@ -4,8 +4,10 @@ import sqlite3
 from contextlib import closing
 
 from storage.guilds import GuildRecord
-from storage.records import PersonRecord, ResultRecord, ResultSeat, SeatRecord, TableChange
+from storage.people import PersonRecord
+from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
+from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import a_table
 
 HERE, ELSEWHERE = 10, 11
@@ -14,12 +16,12 @@ ADA, BEN = 100, 101
 
 async def play(store, guild_id, *people, phase="playing"):
     """Save a table of a server, with a result if it has ended."""
-    table_id = store.new_table_id()
+    table_id = store.tables.new_id()
     seats = [SeatRecord(table_id, seat, user_id, f"{user_id}") for seat, user_id in enumerate(people)]
     ended = tuple(ResultSeat(seat, user_id, "person", 1 + seat, 9 - seat) for seat, user_id in enumerate(people))
     result = ResultRecord(table_id, guild_id, "kodiak", 5.0, True, ended) if phase == "over" else None
     table = a_table(table_id, guild_id=guild_id, phase=phase)
-    await store.save(TableChange(table, at=1.0, seats=seats, result=result))
+    await store.tables.save(TableChange(table, at=1.0, seats=seats, result=result))
     return table_id
 
 
@@ -29,18 +31,18 @@ def rows(path, *names):
 
 
 async def test_a_server_that_has_chosen_nothing_has_the_usual_settings(store):
-    assert await store.guild(HERE) == GuildRecord(HERE)
+    assert await store.guilds.get(HERE) == GuildRecord(HERE)
 
 
 async def test_each_choice_is_kept_whatever_else_is_chosen(store):
-    await store.choose_for_guild(HERE, "tempo", "live-3")
-    await store.set_guild_language(HERE, "fr")
-    await store.choose_for_guild(HERE, "in_threads", 1)
-    await store.choose_channels(HERE, [7, 5])
-    assert await store.guild(HERE) == GuildRecord(HERE, "fr", True, (5, 7), "live-3")
-    assert await store.guild_language(HERE) == "fr"
-    await store.choose_channels(HERE, [])
-    assert (await store.guild(HERE)).channels == ()
+    await store.guilds.choose(HERE, "tempo", "live-3")
+    await store.guilds.choose(HERE, "language", "fr")
+    await store.guilds.choose(HERE, "in_threads", 1)
+    await store.guilds.choose_channels(HERE, [7, 5])
+    assert await store.guilds.get(HERE) == GuildRecord(HERE, "fr", True, (5, 7), "live-3")
+    assert await store.guilds.language(HERE) == "fr"
+    await store.guilds.choose_channels(HERE, [])
+    assert (await store.guilds.get(HERE)).channels == ()
 
 
 async def test_open_tables_of_a_server_are_named_with_their_channels(store):
@@ -48,45 +50,45 @@ async def test_open_tables_of_a_server_are_named_with_their_channels(store):
     playing = await play(store, HERE, ADA, BEN)
     await play(store, HERE, ADA, BEN, phase="over")
     await play(store, ELSEWHERE, ADA)
-    assert await store.open_tables_of_guild(HERE) == [(lobby, 20), (playing, 20)]
+    assert await store.guilds.open_tables(HERE) == [(lobby, 20), (playing, 20)]
 
 
 async def test_the_first_notice_of_a_removal_counts_and_a_return_takes_it_back(store):
-    await store.note_removal(HERE, 50.0)
-    await store.note_removal(HERE, 80.0)
-    assert await store.guilds_removed_before(49.0) == []
-    assert await store.guilds_removed_before(50.0) == [HERE]
-    await store.note_return(HERE)
-    assert await store.guilds_removed_before(1e9) == []
+    await store.guilds.note_removal(HERE, 50.0)
+    await store.guilds.note_removal(HERE, 80.0)
+    assert await store.guilds.removed_before(49.0) == []
+    assert await store.guilds.removed_before(50.0) == [HERE]
+    await store.guilds.note_return(HERE)
+    assert await store.guilds.removed_before(1e9) == []
 
 
 async def test_a_server_that_is_missing_at_the_start_is_noted_and_one_that_is_there_again_is_not(store):
     await play(store, HERE, ADA)
     await play(store, ELSEWHERE, ADA)
-    await store.note_removal(ELSEWHERE, 10.0)
-    await store.note_presence([ELSEWHERE, 99], 50.0)
-    assert await store.guilds_removed_before(1e9) == [HERE]
-    assert (await store.guild(HERE)).removed_at == 50.0
-    await store.note_presence([], 70.0)
-    assert [(await store.guild(guild)).removed_at for guild in (HERE, ELSEWHERE)] == [50.0, 70.0]
+    await store.guilds.note_removal(ELSEWHERE, 10.0)
+    await store.guilds.note_presence([ELSEWHERE, 99], 50.0)
+    assert await store.guilds.removed_before(1e9) == [HERE]
+    assert (await store.guilds.get(HERE)).removed_at == 50.0
+    await store.guilds.note_presence([], 70.0)
+    assert [(await store.guilds.get(guild)).removed_at for guild in (HERE, ELSEWHERE)] == [50.0, 70.0]
 
 
 async def test_a_forgotten_server_leaves_nothing_behind_and_the_others_are_untouched(path):
     async with Store.open(path) as store:
         for user_id, name in ((ADA, "Ada"), (BEN, "Ben")):
-            await store.save_person(PersonRecord(user_id, None, "fr", name))
+            await store.people.save(PersonRecord(user_id, None, "fr", name))
         gone = [await play(store, HERE, ADA, BEN), await play(store, HERE, ADA, BEN, phase="over")]
         kept = [await play(store, ELSEWHERE, ADA), await play(store, ELSEWHERE, ADA, phase="over")]
-        await store.set_fact(f"greeted:{HERE}", "20")
-        await store.note_removal(HERE, 1.0)
-        assert await store.forget_guild(HERE) == gone
-        assert [loaded.table.id for loaded in await store.load_many([*gone, *kept])] == kept
-        assert await store.results(HERE, "kodiak") == []
-        assert len(await store.results(ELSEWHERE, "kodiak")) == 1
-        assert await store.guild(HERE) == GuildRecord(HERE)
-        assert await store.fact(f"greeted:{HERE}") is None
-        assert await store.person(ADA) is not None
-        assert await store.person(BEN) is None
+        await store.facts.set(f"greeted:{HERE}", "20")
+        await store.guilds.note_removal(HERE, 1.0)
+        assert await store.privacy.forget_guild(HERE) == gone
+        assert [loaded.table.id for loaded in await store.tables.load_many([*gone, *kept])] == kept
+        assert await store.results.page(HERE, "kodiak") == []
+        assert len(await store.results.page(ELSEWHERE, "kodiak")) == 1
+        assert await store.guilds.get(HERE) == GuildRecord(HERE)
+        assert await store.facts.get(f"greeted:{HERE}") is None
+        assert await store.people.get(ADA) is not None
+        assert await store.people.get(BEN) is None
     assert rows(path, "tables", "seats", "results", "result_seats", "guilds") == {
         "tables": 2,
         "seats": 2,

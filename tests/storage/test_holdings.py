@@ -1,14 +1,15 @@
 """Whose tables are open: those one sits at and those one has laid, each once."""
 
-from storage.holdings import Holding
-from storage.records import SeatRecord, TableChange
+from storage.tables import Holding, SeatRecord, TableChange
 from tests.storage.builders import a_table
 
 
 async def lay(store, *, host=100, actor=200, phase="playing", guild_id=10):
-    table_id = store.new_table_id()
+    table_id = store.tables.new_id()
     seats = [SeatRecord(table_id, 0, actor, "Ada")]
-    await store.save(TableChange(a_table(table_id, host_id=host, phase=phase, guild_id=guild_id), at=1.0, seats=seats))
+    await store.tables.save(
+        TableChange(a_table(table_id, host_id=host, phase=phase, guild_id=guild_id), at=1.0, seats=seats)
+    )
     return table_id
 
 
@@ -18,10 +19,10 @@ async def test_tables_one_sits_at_and_tables_one_has_laid_are_held(store):
     both = await lay(store, host=100, actor=100, phase="lobby")
     await lay(store, host=300, actor=200)
     expected = [Holding(hosted, 10, True), Holding(seated, 11, False), Holding(both, 10, True)]
-    assert await store.holdings(100) == expected
+    assert await store.tables.holdings(100) == expected
 
 
 async def test_a_table_that_has_ended_is_not_held(store):
     for phase in ("over", "stopped"):
         await lay(store, host=100, actor=100, phase=phase)
-    assert await store.holdings(100) == []
+    assert await store.tables.holdings(100) == []

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from storage.engine.connection import connect_to
+from storage.engine.schema import MIGRATIONS
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreUnavailableError
-from storage.schema import MIGRATIONS
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
 
@@ -60,29 +61,28 @@ async def test_a_new_file_gets_the_newest_schema_in_wal_mode(path):
     assert not list(path.parent.glob("*.bak"))
 
 
-async def test_every_connection_syncs_fully_and_checks_foreign_keys(store):
-    for connection in (store._writer.connection, store._reader):
-        found = await connection.run(
-            lambda raw: [raw.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "foreign_keys")]
-        )
-        assert found == [2, 1]
+@pytest.mark.parametrize("reads_only", [False, True])
+def test_every_connection_syncs_fully_and_checks_foreign_keys(path, reads_only):
+    with closing(connect_to(path, 1.0, reads_only=reads_only)) as connection:
+        found = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "foreign_keys")]
+    assert found == [2, 1]
 
 
 async def test_an_empty_file_is_a_new_one(path):
     path.touch()
     async with Store.open(path) as store:
-        assert store.new_table_id() == 1
+        assert store.tables.new_id() == 1
 
 
 async def test_a_file_of_version_1_still_opens_with_all_it_holds(path):
     run_script(path, VERSION_1.read_text())
     async with Store.open(path) as store:
-        loaded = await store.load(7)
+        loaded = await store.tables.load(7)
         assert loaded.snapshot.body == '{"played": 1}'
         assert not loaded.damaged
         assert [seat.name for seat in loaded.seats] == ["Ada", "Robot"]
-        assert [record.nonce for record in await store.outbox_of(7)] == ["t7-3"]
-        assert store.new_table_id() == 8
+        assert [record.nonce for record in await store.tables.outbox(7)] == ["t7-3"]
+        assert store.tables.new_id() == 8
 
 
 async def test_an_older_file_is_upgraded_and_a_copy_is_kept(path, next_migrations):
@@ -90,12 +90,12 @@ async def test_an_older_file_is_upgraded_and_a_copy_is_kept(path, next_migration
         await new_tables(store, 2)
     add_migration(next_migrations, newest() + 1, "ALTER TABLE people ADD COLUMN pronoun TEXT;")
     async with Store.open(path, migrations=next_migrations) as store:
-        assert await store.open_table_ids() == [1, 2]
+        assert await store.tables.open_ids() == [1, 2]
     copy = path.with_name(f"{path.name}.v{newest()}.bak")
     assert pragma(path, "user_version") == newest() + 1
     assert pragma(copy, "user_version") == newest()
     async with Store.open(copy) as store:
-        assert (await store.load(2)).snapshot == an_answer(2).snapshot
+        assert (await store.tables.load(2)).snapshot == an_answer(2).snapshot
 
 
 async def test_a_migration_that_fails_changes_nothing(path, next_migrations):
@@ -105,7 +105,7 @@ async def test_a_migration_that_fails_changes_nothing(path, next_migrations):
     message = await refusal(path, BrokenDatabaseError, migrations=next_migrations)
     assert "nowhere" in message
     async with Store.open(path) as store:
-        assert len((await store.load(1)).seats) == 2
+        assert len((await store.tables.load(1)).seats) == 2
 
 
 async def test_a_migration_may_rebuild_a_table_without_losing_its_dependents(path, next_migrations):
@@ -118,7 +118,7 @@ async def test_a_migration_may_rebuild_a_table_without_losing_its_dependents(pat
         "INSERT INTO tables SELECT * FROM new_tables; DROP TABLE new_tables;",
     )
     async with Store.open(path, migrations=next_migrations) as store:
-        assert len((await store.load(1)).seats) == 2
+        assert len((await store.tables.load(1)).seats) == 2
 
 
 async def test_a_newer_file_is_refused_in_one_line_with_both_numbers(path):
@@ -153,7 +153,7 @@ async def test_a_damaged_file_is_refused(path):
 
 async def test_a_place_that_cannot_be_written_is_unavailable(tmp_path):
     with pytest.raises(StoreUnavailableError):
-        await Store.open(tmp_path / "nowhere" / "games.sqlite3")
+        await Store.start(tmp_path / "nowhere" / "games.sqlite3")
     (tmp_path / "folder.sqlite3").mkdir()
     await refusal(tmp_path / "folder.sqlite3", StoreUnavailableError)
 

@@ -5,17 +5,12 @@ from contextlib import closing
 
 import pytest
 
+from storage.messages import PostRecord
+from storage.people import PersonRecord
 from storage.privacy import ResultOfPerson, SeatOfPerson
-from storage.records import (
-    MoveRecord,
-    PersonRecord,
-    PostRecord,
-    ResultRecord,
-    ResultSeat,
-    SeatRecord,
-    TableChange,
-)
+from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
+from storage.tables import MoveRecord, SeatRecord, TableChange
 from tests.storage.builders import a_table
 
 ADA, BEN = 100, 101
@@ -25,29 +20,29 @@ NAMES = {"en": "Player 4711", "fr": "Joueur 4711"}
 
 async def sit(store, phase="over", language="en", host=ADA):
     """Save a table of Ada and Ben, ended with a result or still open."""
-    table_id = store.new_table_id()
+    table_id = store.tables.new_id()
     seats = [SeatRecord(table_id, 0, ADA, "Ada"), SeatRecord(table_id, 1, BEN, "Ben")]
     ended = (ResultSeat(0, ADA, "person", 1, 30), ResultSeat(1, BEN, "person", 2, 20))
     result = ResultRecord(table_id, 10, "kodiak", 5.0, True, ended) if phase == "over" else None
     moves = [MoveRecord(0, 0, "{}"), MoveRecord(1, 1, "{}"), MoveRecord(2, 0, "{}")]
     proposal = f'{{"kind":"pause","seat":-1,"ply":0,"ayes":[{ADA}]}}'
     table = a_table(table_id, phase=phase, language=language, host_id=host, proposal=proposal)
-    await store.save(TableChange(table, at=1.0, seats=seats, moves=moves, result=result))
+    await store.tables.save(TableChange(table, at=1.0, seats=seats, moves=moves, result=result))
     for reader in (ADA, BEN):
-        await store.save_post(PostRecord(table_id, "hand", reader, 500 + reader, 1, "", 1.0))
+        await store.messages.save(PostRecord(table_id, "hand", reader, 500 + reader, 1, "", 1.0))
     return table_id
 
 
 @pytest.fixture
 async def met(store):
     for user_id, name in ((ADA, "Ada"), (BEN, "Ben")):
-        await store.save_person(PersonRecord(user_id, "fr", "en-GB", name, 3.0))
+        await store.people.save(PersonRecord(user_id, "fr", "en-GB", name, 3.0))
 
 
 @pytest.mark.usefixtures("met")
 async def test_everything_about_a_person_is_shown_and_nothing_of_another(store):
     table_id = await sit(store)
-    dossier = await store.dossier(ADA)
+    dossier = await store.privacy.dossier(ADA)
     assert dossier.person == PersonRecord(ADA, "fr", "en-GB", "Ada", 3.0)
     seat = SeatOfPerson(table_id, "kodiak", "Les amis du jeu", "over", 1.0, 2.0, 0, "Ada", None, None, 2, True)
     assert dossier.seats == (seat,)
@@ -56,51 +51,51 @@ async def test_everything_about_a_person_is_shown_and_nothing_of_another(store):
 
 
 async def test_of_a_stranger_nothing_is_stored(store):
-    dossier = await store.dossier(999)
+    dossier = await store.privacy.dossier(999)
     assert (dossier.person, dossier.seats, dossier.results, dossier.messages) == (None, (), (), 0)
 
 
 @pytest.mark.usefixtures("met")
 async def test_a_forgotten_person_is_a_pseudonym_in_the_language_of_each_table_that_has_ended(store):
     english, french = await sit(store), await sit(store, "stopped", "fr")
-    assert await store.forget_person(ADA, NUMBER, NAMES) == [english, french]
-    seats = [loaded.seats[0] for loaded in await store.load_many([english, french])]
+    assert await store.privacy.forget_person(ADA, NUMBER, NAMES) == [english, french]
+    seats = [loaded.seats[0] for loaded in await store.tables.load_many([english, french])]
     assert [(seat.user_id, seat.name) for seat in seats] == [(None, "Player 4711"), (None, "Joueur 4711")]
-    assert (await store.dossier(ADA)).seats == ()
+    assert (await store.privacy.dossier(ADA)).seats == ()
 
 
 @pytest.mark.usefixtures("met")
 async def test_results_keep_one_number_for_a_forgotten_person(store):
     await sit(store)
     await sit(store)
-    await store.forget_person(ADA, NUMBER, NAMES)
-    results = await store.results(10, "kodiak")
+    await store.privacy.forget_person(ADA, NUMBER, NAMES)
+    results = await store.results.page(10, "kodiak")
     assert [[seat.user_id for seat in result.seats] for result in results] == [[-NUMBER, BEN]] * 2
-    assert await store.is_pseudonym(NUMBER)
-    assert not await store.is_pseudonym(NUMBER + 1)
+    assert await store.privacy.is_pseudonym(NUMBER)
+    assert not await store.privacy.is_pseudonym(NUMBER + 1)
 
 
 @pytest.mark.usefixtures("met")
 async def test_a_second_person_is_untouched(store):
     await sit(store)
-    before = await store.dossier(BEN)
-    await store.forget_person(ADA, NUMBER, NAMES)
-    assert await store.dossier(BEN) == before
+    before = await store.privacy.dossier(BEN)
+    await store.privacy.forget_person(ADA, NUMBER, NAMES)
+    assert await store.privacy.dossier(BEN) == before
 
 
 @pytest.mark.usefixtures("met")
 async def test_open_tables_are_named_and_left_to_those_who_play_there(store):
     playing, hosted = await sit(store, "playing"), await sit(store, "lobby", host=BEN)
-    assert await store.open_tables_of_person(ADA) == [playing, hosted]
-    assert await store.forget_person(ADA, NUMBER, NAMES) == []
-    assert (await store.load(playing)).seats[0].user_id == ADA
+    assert [held.table_id for held in await store.tables.holdings(ADA)] == [playing, hosted]
+    assert await store.privacy.forget_person(ADA, NUMBER, NAMES) == []
+    assert (await store.tables.load(playing)).seats[0].user_id == ADA
 
 
 async def test_no_account_of_a_forgotten_person_is_left_in_the_file(path):
     unmistakable = 123_456_789_012_345_678
     async with Store.open(path) as store:
-        await store.save_person(PersonRecord(unmistakable, None, "fr", "Unmistakable"))
-        table_id = store.new_table_id()
+        await store.people.save(PersonRecord(unmistakable, None, "fr", "Unmistakable"))
+        table_id = store.tables.new_id()
         ended = (ResultSeat(0, unmistakable, "person", 1, 30), ResultSeat(1, BEN, "person", 2, 20))
         change = TableChange(
             a_table(table_id, phase="over", host_id=unmistakable, proposal=f'{{"ayes":[{unmistakable}]}}'),
@@ -108,9 +103,9 @@ async def test_no_account_of_a_forgotten_person_is_left_in_the_file(path):
             seats=[SeatRecord(table_id, 0, unmistakable, "Unmistakable"), SeatRecord(table_id, 1, BEN, "Ben")],
             result=ResultRecord(table_id, 10, "kodiak", 5.0, True, ended),
         )
-        await store.save(change)
-        await store.save_post(PostRecord(table_id, "hand", unmistakable, 500, 1, "", 1.0))
-        await store.forget_person(unmistakable, NUMBER, NAMES)
+        await store.tables.save(change)
+        await store.messages.save(PostRecord(table_id, "hand", unmistakable, 500, 1, "", 1.0))
+        await store.privacy.forget_person(unmistakable, NUMBER, NAMES)
     with closing(sqlite3.connect(path)) as connection:
         dump = "\n".join(connection.iterdump())
     assert str(unmistakable) not in dump
@@ -121,13 +116,13 @@ async def test_no_account_of_a_forgotten_person_is_left_in_the_file(path):
 @pytest.mark.parametrize("phase", ["over", "stopped"])
 async def test_a_message_that_arrives_after_its_reader_was_forgotten_is_not_remembered(store, phase):
     table_id = await sit(store, phase=phase)
-    await store.forget_person(ADA, NUMBER, NAMES)
+    await store.privacy.forget_person(ADA, NUMBER, NAMES)
     for role in ("hand", "notice", "trouble"):
-        await store.save_post(PostRecord(table_id, role, ADA, 600, 7, "late", 9.0))
-    assert (await store.dossier(ADA)).messages == 0
-    await store.save_post(PostRecord(table_id, "hand", BEN, 601, 8, "late", 9.0))
-    await store.save_post(PostRecord(table_id, "panel", 0, 20, 9, "late", 9.0))
-    assert [(post.role, post.reader, post.shown) for post in await store.posts(table_id)] == [
+        await store.messages.save(PostRecord(table_id, role, ADA, 600, 7, "late", 9.0))
+    assert (await store.privacy.dossier(ADA)).messages == 0
+    await store.messages.save(PostRecord(table_id, "hand", BEN, 601, 8, "late", 9.0))
+    await store.messages.save(PostRecord(table_id, "panel", 0, 20, 9, "late", 9.0))
+    assert [(post.role, post.reader, post.shown) for post in await store.messages.of_table(table_id)] == [
         ("hand", BEN, "late"),
         ("panel", 0, "late"),
     ]

@@ -37,15 +37,15 @@ def play_and_die(path, answers):
 
 
 async def check(store, table_id, acknowledged):
-    loaded = await store.load(table_id)
-    log = await store.moves(table_id)
+    loaded = await store.tables.load(table_id)
+    log = await store.tables.moves(table_id)
     answers = loaded.table.revision
     assert answers >= acknowledged
     assert [move.ply for move in log] == list(range(answers))
     assert loaded.snapshot.ply == answers
     assert not loaded.damaged
-    assert await store.was_answered(table_id * 1_000_000 + answers) == table_id
-    assert len(await store.outbox_of(table_id)) == answers
+    assert await store.tables.was_answered(table_id * 1_000_000 + answers) == table_id
+    assert len(await store.tables.outbox(table_id)) == answers
 
 
 async def test_whatever_was_acknowledged_survives_a_kill_and_the_rest_is_whole(path):
@@ -53,7 +53,7 @@ async def test_whatever_was_acknowledged_survives_a_kill_and_the_rest_is_whole(p
         acknowledged = play_and_die(path, answers)
         async with Store.open(path) as store:
             for table_id in TABLES:
-                if table_id in acknowledged or await store.load(table_id):
+                if table_id in acknowledged or await store.tables.load(table_id):
                     await check(store, table_id, acknowledged.get(table_id, 0))
 
 
@@ -64,4 +64,4 @@ async def test_a_second_process_is_refused_while_the_first_lives(path):
             async with Store.open(path):
                 pass
     async with Store.open(path) as store:
-        assert await store.open_table_ids()
+        assert await store.tables.open_ids()

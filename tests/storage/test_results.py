@@ -1,15 +1,16 @@
 """How games ended: kept with the change that ended them, once, and read in their order."""
 
 import shutil
+from dataclasses import replace
 
 import pytest
 
-from storage import changes, results
+from storage import results
+from storage.engine.schema import MIGRATIONS
 from storage.errors import StoreError
-from storage.records import ResultRecord, ResultSeat, SeatRecord, TableChange
-from storage.schema import MIGRATIONS
+from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
-from storage.writer import Unit
+from storage.tables import SeatRecord, TableChange, unit_of
 from tests.storage.builders import a_table, an_answer
 
 GUILD = 10
@@ -23,52 +24,52 @@ def a_result(table_id, *, guild_id=GUILD, game="kodiak", people=(100, 101)) -> R
 
 async def end(store: Store, **changed) -> ResultRecord:
     """Save the answer that ends a game at a new table."""
-    result = a_result(store.new_table_id(), **changed)
-    await store.save(an_answer(result.table_id, result=result))
+    result = a_result(store.tables.new_id(), **changed)
+    await store.tables.save(an_answer(result.table_id, result=result))
     return result
 
 
 async def test_a_result_is_saved_with_the_answer_that_ends_the_game(store):
     result = await end(store)
-    (kept,) = await store.results(GUILD, "kodiak")
+    (kept,) = await store.results.page(GUILD, "kodiak")
     assert (kept.table_id, kept.finished, kept.ended_at, kept.seats) == (result.table_id, True, 5.0, result.seats)
 
 
 async def test_a_game_without_an_end_leaves_no_result(store):
-    await store.save(an_answer(store.new_table_id()))
-    assert await store.results(GUILD, "kodiak") == []
+    await store.tables.save(an_answer(store.tables.new_id()))
+    assert await store.results.page(GUILD, "kodiak") == []
 
 
 async def test_a_refused_answer_leaves_no_result(store):
-    table_id = store.new_table_id()
-    await store.save(an_answer(table_id))
+    table_id = store.tables.new_id()
+    await store.tables.save(an_answer(table_id))
     with pytest.raises(StoreError):
-        await store.save(an_answer(table_id, result=a_result(table_id)))
-    assert await store.results(GUILD, "kodiak") == []
+        await store.tables.save(an_answer(table_id, result=a_result(table_id)))
+    assert await store.results.page(GUILD, "kodiak") == []
 
 
 async def test_a_table_ends_once(store):
     result = await end(store)
     with pytest.raises(StoreError):
-        await store.save(an_answer(result.table_id, 2, result=result))
-    assert len(await store.results(GUILD, "kodiak")) == 1
-    assert (await store.load(result.table_id)).table.revision == 1
+        await store.tables.save(an_answer(result.table_id, 2, result=result))
+    assert len(await store.results.page(GUILD, "kodiak")) == 1
+    assert (await store.tables.load(result.table_id)).table.revision == 1
 
 
 async def test_results_are_those_of_one_server_and_title_in_the_order_of_their_ends(store):
     ended = [await end(store), await end(store), await end(store)]
     await end(store, guild_id=GUILD + 1)
     await end(store, game="alaska")
-    kept = await store.results(GUILD, "kodiak")
+    kept = await store.results.page(GUILD, "kodiak")
     assert [result.table_id for result in kept] == [result.table_id for result in ended]
-    assert await store.results(GUILD, "kodiak", kept[0].number) == kept[1:]
+    assert await store.results.page(GUILD, "kodiak", kept[0].number) == kept[1:]
 
 
 async def test_a_long_history_is_read_page_by_page(store, monkeypatch):
     monkeypatch.setattr(results, "PAGE", 2)
     ended = [await end(store) for _ in range(3)]
-    first = await store.results(GUILD, "kodiak")
-    rest = await store.results(GUILD, "kodiak", first[-1].number)
+    first = await store.results.page(GUILD, "kodiak")
+    rest = await store.results.page(GUILD, "kodiak", first[-1].number)
     assert [len(first), len(rest)] == [2, 1]
     assert [result.table_id for result in (*first, *rest)] == [result.table_id for result in ended]
 
@@ -77,29 +78,25 @@ async def test_the_titles_of_a_person_are_those_of_one_server(store):
     await end(store)
     await end(store, game="alaska", people=(100, 102))
     await end(store, game="game5211", guild_id=GUILD + 1)
-    assert sorted(await store.games_of_person(GUILD, 100)) == ["alaska", "kodiak"]
-    assert await store.games_of_person(GUILD, 101) == ["kodiak"]
-    assert await store.games_of_person(GUILD, 999) == []
+    assert sorted(await store.results.games_of_player(GUILD, 100)) == ["alaska", "kodiak"]
+    assert await store.results.games_of_player(GUILD, 101) == ["kodiak"]
+    assert await store.results.games_of_player(GUILD, 999) == []
 
 
 async def test_games_that_ended_before_results_were_kept_have_none(path, tmp_path):
     older = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, older, ignore=lambda _, names: [name for name in names if name[:4] > "0003"])
     async with Store.open(path, migrations=older) as store:
-        await store._writer.write(_finished_table())
+        finished = replace(an_answer(1, seats=None, snapshot=None), table=a_table(1, phase="over"))
+        await store.engine.write(unit_of(finished, ()))
     async with Store.open(path) as store:
-        assert (await store.load(1)).table.phase == "over"
-        assert await store.results(GUILD, "kodiak") == []
-
-
-def _finished_table() -> Unit:
-    """Write a finished table as a bot without results did."""
-    return Unit("table 1", list(changes._table(a_table(1, phase="over"))))
+        assert (await store.tables.load(1)).table.phase == "over"
+        assert await store.results.page(GUILD, "kodiak") == []
 
 
 async def test_people_have_the_name_they_last_played_under_on_a_server(store):
     for name, guild_id in (("Ada", GUILD), ("Lady Ada", GUILD), ("A.", 11)):
-        table_id = store.new_table_id()
+        table_id = store.tables.new_id()
         seats = [SeatRecord(table_id, 0, 100, name), SeatRecord(table_id, 1, 101, "Bob")]
-        await store.save(TableChange(a_table(table_id, guild_id=guild_id), at=1.0, seats=seats))
-    assert await store.names_on_server(GUILD, [100, 102]) == {100: "Lady Ada"}
+        await store.tables.save(TableChange(a_table(table_id, guild_id=guild_id), at=1.0, seats=seats))
+    assert await store.results.names(GUILD, [100, 102]) == {100: "Lady Ada"}

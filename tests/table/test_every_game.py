@@ -17,6 +17,7 @@ from table.tables import Place
 from table.transitions import leave_server, play
 from tests.discord_ui.showing import a_shown_table, at
 from tests.rules.play import spread
+from tests.storage.locking import limit_pages
 from tests.table.driving import begun_game, whole_game
 from tests.table.room import Room, whole
 from tests.table.seating import ADA, BEN, CLEO, by
@@ -66,7 +67,7 @@ async def play_on(room, session, rng, answers):
 
 
 async def log_of(room, session):
-    return [(move.seat, move.body) for move in await room.store.moves(session.table.id)]
+    return [(move.seat, move.body) for move in await room.store.tables.moves(session.table.id)]
 
 
 async def check_one_order(room, session):
@@ -154,7 +155,7 @@ async def test_a_flipped_bit_is_found_kept_aside_and_mended_from_the_log_and_hur
     assert room.read("SELECT table_id, body FROM damaged_snapshots") == [(session.table.id, damaged)]
     again = await room.restart().session(session.table.id)
     await play_on(room, again, rng, 1)
-    assert not (await room.store.load(session.table.id)).damaged
+    assert not (await room.store.tables.load(session.table.id)).damaged
 
 
 @every_game
@@ -205,10 +206,10 @@ async def test_a_full_disk_refuses_an_answer_wholly_and_takes_it_once_there_is_r
     async with Store.open(path, busy_timeout=0.05) as store:
         room = Room(path, store)
         session, rng = await begun(room, key), Random(key)
-        await limit_pages(store, 1)
+        await shrink_disk(store, 1)
         kept = await before_the_disk_was_full(room, session, rng)
         assert room.everything_on_disk() == kept
-        await limit_pages(store, 2**30)
+        await shrink_disk(store, 2**30)
         await play_on(room, session, rng, 1)
         await check_one_order(room, session)
 
@@ -224,9 +225,9 @@ async def before_the_disk_was_full(room, session, rng):
     raise AssertionError("there was always room")
 
 
-async def limit_pages(store, pages):
+async def shrink_disk(store, pages):
     """Make the disk as small as what is on it, or large again."""
-    with closing(sqlite3.connect(store.path)) as connection:
+    with closing(sqlite3.connect(store.engine.path)) as connection:
         (used,) = connection.execute("PRAGMA page_count").fetchone()
     limit = max(pages, used)
-    await store._writer.connection.run(lambda connection: connection.execute(f"PRAGMA max_page_count = {limit}"))
+    await limit_pages(store, limit)

@@ -43,7 +43,7 @@ class TattlingKodiak(Kodiak):
 
 
 async def outbox(room, session):
-    return [record.kind for record in await room.store.outbox_of(session.table.id)]
+    return [record.kind for record in await room.store.tables.outbox(session.table.id)]
 
 
 # Save, then tell
@@ -88,7 +88,7 @@ async def test_everything_saved_is_told_in_order(room):
     kinds = await outbox(room, session)
     assert kinds == [BEGUN, *[STORY] * 15, STANDINGS]
     assert session.table.record.phase == "over"
-    stories = [item for item in await room.store.outbox_of(session.table.id) if item.kind == STORY]
+    stories = [item for item in await room.store.tables.outbox(session.table.id) if item.kind == STORY]
     assert all(read_story(session.table.game, story.body)[-2:] for story in stories)
 
 
@@ -160,7 +160,7 @@ async def test_answers_of_one_instant_are_all_played(room):
     ]
     await asyncio.gather(*answers)
     assert session.table.match.state.trick == 2
-    assert len(await room.store.moves(session.table.id)) == session.table.match.ply
+    assert len(await room.store.tables.moves(session.table.id)) == session.table.match.ply
 
 
 async def test_a_double_click_does_not_push_ones_luck_twice(room, monkeypatch):
@@ -237,13 +237,13 @@ async def test_a_change_behind_our_back_is_never_overwritten(room):
 
 
 async def test_a_save_that_reached_the_file_before_it_failed_stands(room, monkeypatch):
-    session, save = await room.game(), room.store.save
+    session, save = await room.game(), room.store.tables.save
 
     async def save_and_fail(change):
         await save(change)
         raise StoreUnavailableError
 
-    monkeypatch.setattr(room.store, "save", save_and_fail)
+    monkeypatch.setattr(room.store.tables, "save", save_and_fail)
     told = len(room.told)
     assert (await room.answer(session, ADA, interaction_id=500)).match.ply == 2
     assert len(room.told) == told + 1

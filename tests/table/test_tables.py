@@ -130,5 +130,5 @@ async def test_a_rebuilt_table_is_played_on_and_has_a_sound_snapshot_again(room)
     room.write("UPDATE snapshots SET checksum = x'00'")
     again = await room.restart().session(session.table.id)
     await room.answer(again, ADA)
-    assert not (await room.store.load(again.table.id)).damaged
+    assert not (await room.store.tables.load(again.table.id)).damaged
     await reread(room, again)

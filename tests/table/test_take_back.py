@@ -107,11 +107,11 @@ async def test_an_answer_to_a_menu_from_before_is_stale(room):
 
 async def test_what_was_told_is_told_to_be_taken_back(room):
     session, actor = await a_game_with_an_open_choice(room)
-    told = [item.kind for item in await room.store.outbox_of(session.table.id)]
+    told = [item.kind for item in await room.store.tables.outbox(session.table.id)]
     (*_, ply) = session.table.match.steps.plies
     before = session.table.match.told
     after = (await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)).match.told
-    kinds = [item.kind for item in await room.store.outbox_of(session.table.id)][len(told) :]
+    kinds = [item.kind for item in await room.store.tables.outbox(session.table.id)][len(told) :]
     assert kinds == ([TAKEN_BACK] if before != after else [])
     assert STORY not in kinds
 

@@ -68,7 +68,7 @@ async def test_a_double_click_on_the_last_card_plays_it_once_and_shows_the_fresh
     await asyncio.gather(done(bruno.click(card, on=hand)), done(bruno.click(card, on=hand)))
     await alice.until(lambda: told_once(harness, 1) and "trick 2:" in bruno.dm.last.text)
     assert asks(bruno.dm.last)
-    assert len(await harness.store.moves(1)) == 3
+    assert len(await harness.store.tables.moves(1)) == 3
 
 
 async def test_the_last_two_choices_of_the_same_instant_resolve_the_trick_once(harness: Harness):

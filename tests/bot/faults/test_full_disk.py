@@ -7,7 +7,6 @@ from itertools import count
 from pathlib import Path
 
 from sandbox import Person
-from storage.store import Store
 from table import transitions
 from table.errors import NotSavedError
 from table.request import Actor, Answer, Request
@@ -16,16 +15,12 @@ from testing.players import done
 from testing.screens import asks, card_on, heard
 from tests.bot import fault_tools
 from tests.bot.fault_tools import begin, hand_of, play, public_state, told_once
+from tests.storage.locking import limit_pages
 
 no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
 
 REFUSED = "I could not save that, so nothing has changed."
 ROOMY = 2**30
-
-
-async def limit_pages(store: Store, pages: int) -> None:
-    """Let the file grow to so many pages and no further."""
-    await store._writer.connection.run(lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}"))
 
 
 async def fill(harness: Harness, person: Person) -> None:
@@ -45,12 +40,12 @@ async def test_a_full_disk_refuses_clearly_and_play_goes_on_once_there_is_room(h
     store = harness.store
     await limit_pages(store, 1)  # Less than there is: SQLite takes what is there for the limit.
     await fill(harness, alice)
-    before, log = await public_state(harness), await store.moves(1)
+    before, log = await public_state(harness), await store.tables.moves(1)
     hand = hand_of(bruno)
     refused = await done(bruno.click(card_on(hand, "salmon-4"), on=hand))
     assert heard(refused).text.startswith(REFUSED)
     assert await public_state(harness) == before
-    assert await store.moves(1) == log
+    assert await store.tables.moves(1) == log
     await limit_pages(store, ROOMY)
     await play(bruno, "salmon-2")
     await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-import health
+from ops import health
+from ops.heartbeat import Heartbeat
 from presenters.contract import Words
 from presenters.kodiak.names import name_of
 from rules.kodiak.model import Card
@@ -22,7 +23,6 @@ from tests.bot import fault_tools
 from tests.bot.fault_tools import hand_of
 from tests.bot.killed_bot import ACKNOWLEDGEMENT, CHANNEL_MESSAGES, CrashScenario, check_told_once
 from tests.storage.locking import locked
-from upkeep import Pulse
 
 no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
@@ -41,11 +41,11 @@ class Watched:
 
     def __init__(self, harness: Harness) -> None:
         self.harness = harness
-        self._pulse = Pulse(harness.bot.client, harness.store, harness.clock)
+        self._heartbeat = Heartbeat(harness.bot.client, harness.store.facts, harness.database, harness.clock)
 
     async def complaint(self) -> str | None:
         """Let the bot note how it is, and read it as the health check does."""
-        await self._pulse.beat()
+        await self._heartbeat.beat()
         return health.complaint_about(self.harness.database, self.harness.clock())
 
     async def becomes(self, healthy: bool) -> None:
@@ -132,13 +132,13 @@ async def command(child: BotProcess, *arguments: str) -> tuple[int | None, str]:
 
 async def test_the_health_check_tells_a_running_bot_from_a_stopped_one(child):
     nobody = (1, f"unhealthy: no bot is running on {child.database}\n")
-    assert await command(child, "health") == nobody
+    assert await command(child, "ops.health") == nobody
     await child.start()
     async with asyncio.timeout(PATIENCE):
-        while await command(child, "health") != (0, "healthy\n"):
+        while await command(child, "ops.health") != (0, "healthy\n"):
             pass
     assert await child.terminated() == 0
-    assert await command(child, "health") == nobody
+    assert await command(child, "ops.health") == nobody
 
 
 @pytest.fixture
@@ -186,7 +186,7 @@ async def test_a_click_that_is_being_answered_when_the_bot_is_told_to_stop_count
     await scenario.everybody_chooses(1)
     hold = sandbox.faults.hold("POST", ACKNOWLEDGEMENT)
     clicking = asyncio.create_task(scenario.alice.answer())
-    await hold.arrived.wait()
+    await hold.arrival()
     stopping = asyncio.create_task(child.terminated())
     await heard(systemd, b"STOPPING=1")
     hold.release()
@@ -229,12 +229,12 @@ async def test_a_game_goes_on_from_a_copy_taken_while_it_was_played(child_harnes
     await scenario.finish(1)
     await scenario.panel_is_fresh(2)
     await scenario.everybody_chooses(2)
-    code, copy = await command(child, "storage.backup")
+    code, copy = await command(child, "ops.backup")
     assert code == 0
     await scenario.finish(2)
     await scenario.everybody_chooses(3)
     assert await child.terminated() == 0
-    code, _ = await command(child, "storage.restore", copy.strip())
+    code, _ = await command(child, "ops.restore", copy.strip())
     assert code == 0
     await child.start()
     await scenario.panel_is_fresh(2)
@@ -248,7 +248,7 @@ async def test_the_bot_copies_its_database_by_itself(child):
     assert await child.terminated() == 0
     (copy,) = child.database.parent.glob("backups/games-*.sqlite3")
     async with Store.open(copy) as store:
-        assert await store.open_table_ids() == []
+        assert await store.tables.open_ids() == []
 
 
 # The log

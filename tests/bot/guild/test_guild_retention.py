@@ -16,21 +16,21 @@ MONTH = 30 * DAY
 
 def removal_noted(harness: Harness) -> Callable[[], Awaitable[bool]]:
     async def noted() -> bool:
-        return (await harness.store.guild(harness.guild.id)).removed_at is not None
+        return (await harness.store.guilds.get(harness.guild.id)).removed_at is not None
 
     return noted
 
 
 def return_noted(harness: Harness) -> Callable[[], Awaitable[bool]]:
     async def noted() -> bool:
-        return (await harness.store.guild(harness.guild.id)).removed_at is None
+        return (await harness.store.guilds.get(harness.guild.id)).removed_at is None
 
     return noted
 
 
 def deleted(harness: Harness) -> Callable[[], Awaitable[bool]]:
     async def gone() -> bool:
-        return await harness.store.load(1) is None
+        return await harness.store.tables.load(1) is None
 
     return gone
 
@@ -119,7 +119,7 @@ async def test_an_invitation_while_the_bot_was_away_comes_before_any_deletion(ha
 async def test_a_table_that_is_deleted_while_something_is_due_there_is_not_tried_again(harness: Harness, caplog):
     await harness.open_table("kodiak", harness.alice)
     await harness.restart_bot()
-    harness.bot.tables.forget(await harness.store.forget_guild(harness.guild.id))
+    harness.bot.tables.forget(await harness.store.privacy.forget_guild(harness.guild.id))
     harness.bot.deliver(1)
     await harness.stop_bot()
     assert errors(caplog) == []

@@ -83,7 +83,7 @@ async def test_who_lost_the_right_meanwhile_changes_nothing(harness: Harness):
     harness.guild.permissions[mona.id] &= ~MANAGER
     answer = await done(mona.choose("fr", menu=message.menus[0], on=message))
     assert heard(answer).text == "This is for those who may manage the server."
-    assert (await harness.store.guild(harness.guild.id)).language == ""
+    assert (await harness.store.guilds.get(harness.guild.id)).language == ""
 
 
 @pytest.mark.parametrize(

@@ -130,7 +130,7 @@ async def test_a_move_is_undone_by_common_consent(harness: Harness):
     before = (await harness.table()).ply
     menu = heard(await done(harness.alice.click(button_on(harness.panel, "manage"), on=harness.panel)))
     answer = await done(harness.alice.click(button_on(menu, "undo"), on=menu))
-    last = (await harness.table()).names[(await harness.store.moves(1))[-1].seat]
+    last = (await harness.table()).names[(await harness.store.tables.moves(1))[-1].seat]
     await harness.bruno.until(lambda: f"undo {last}’s last move" in harness.panel.text)
     assert answer.message.text.startswith("🗳️ **🐻 Kodiak · table 1**: the others are asked.")
     await done(harness.bruno.click(button_on(harness.panel, "agree"), on=harness.panel))

@@ -33,7 +33,7 @@ async def begin_with_clocks(harness: Harness) -> tuple[Person, Person]:
 
 async def check_played_once(harness: Harness, alice: Person, caplog) -> None:
     await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
-    moves = await harness.store.moves(1)
+    moves = await harness.store.tables.moves(1)
     assert sum(move.seat == BRUNO for move in moves) == 1
     assert errors(caplog) == []
 
@@ -43,7 +43,7 @@ async def test_a_choice_the_clock_was_quicker_than_is_answered_with_the_fresh_ha
     hand = hand_of(bruno)
     held = harness.sandbox.faults.hold("POST", ACKNOWLEDGEMENT)
     answering = asyncio.create_task(bruno.click(card_on(hand, "salmon-5"), on=hand))
-    await held.arrived.wait()
+    await held.arrival()
     harness.clock.advance(1.5)
     await alice.until(lambda: harness.told("time is up, so I played for Bruno"))
     held.release()

@@ -106,16 +106,16 @@ async def test_a_rematch_is_refused_where_the_server_wants_no_tables_any_more(ha
     panel = await panel_of(harness, table_id)
     elsewhere = harness.sandbox.world.add_channel(harness.guild, "tables")
     await harness.sandbox.caught_up()
-    await harness.store.choose_channels(harness.guild.id, [elsewhere.id])
+    await harness.store.guilds.choose_channels(harness.guild.id, [elsewhere.id])
     assert (await again(harness.alice, panel)).text == f"On this server, tables are opened here: <#{elsewhere.id}>."
-    await harness.store.choose_channels(harness.guild.id, [elsewhere.id, harness.channel.id])
+    await harness.store.guilds.choose_channels(harness.guild.id, [elsewhere.id, harness.channel.id])
     assert "is open for your rematch" in (await again(harness.alice, panel)).text
 
 
 async def test_a_rematch_gets_a_thread_if_the_server_gives_threads_by_now_and_one_for_all(harness: Harness):
     table_id = await played(harness, harness.alice, harness.bruno)
     panel = await panel_of(harness, table_id)
-    await harness.store.choose_for_guild(harness.guild.id, "in_threads", 1)
+    await harness.store.guilds.choose(harness.guild.id, "in_threads", 1)
     await asyncio.gather(again(harness.alice, panel), again(harness.bruno, panel))
     table = await harness.table(table_id + 1)
     threads = [channel for channel in harness.sandbox.world.channels.values() if channel.is_thread]

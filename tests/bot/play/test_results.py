@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from storage.records import ResultRecord, ResultSeat
+from storage.results import ResultRecord, ResultSeat
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
 from testing.screens import button_on, heard
@@ -14,13 +14,13 @@ from tests.storage.builders import an_answer
 async def note(harness: Harness, *ranked, game="kodiak", by="person", finished=True):
     """Save the end of a game whose players came in this order."""
     store = harness.store
-    table_id = store.new_table_id()
+    table_id = store.tables.new_id()
     seats = tuple(
         ResultSeat(seat, person.id, by, seat + 1 if finished else None, 30 - 5 * seat if finished else None)
         for seat, person in enumerate(ranked)
     )
     result = ResultRecord(table_id, harness.guild.id, game, 1.0, finished, seats)
-    await store.save(an_answer(table_id, result=result, outbox=()))
+    await store.tables.save(an_answer(table_id, result=result, outbox=()))
 
 
 async def meet(*people):

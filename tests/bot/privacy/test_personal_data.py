@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Person
 from sandbox.world.models import Message
-from table.ratings import Ratings
+from table.history.ratings import Ratings
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
 from testing.screens import button_on, heard, move_buttons
@@ -98,7 +98,7 @@ async def test_nothing_is_deleted_before_it_is_confirmed(harness: Harness):
 async def test_a_finished_game_keeps_a_pseudonym_and_the_others_keep_theirs(harness: Harness):
     await play_a_game(harness)
     before = await Ratings(harness.store).ladder(harness.guild.id, "kodiak")
-    bruno = await harness.store.dossier(harness.bruno.id)
+    bruno = await harness.store.privacy.dossier(harness.bruno.id)
     assert "Everything about you is deleted." in await delete(harness.alice)
     table = await harness.table()
     assert table.people == (harness.bruno.id,)
@@ -106,7 +106,7 @@ async def test_a_finished_game_keeps_a_pseudonym_and_the_others_keep_theirs(harn
     assert table.names[1] == "Bruno"
     assert str(harness.alice.id) not in stored(harness)
     assert "Alice" not in stored(harness)
-    assert await harness.store.dossier(harness.bruno.id) == bruno
+    assert await harness.store.privacy.dossier(harness.bruno.id) == bruno
     after = await Ratings(harness.store).ladder(harness.guild.id, "kodiak")
     assert after.tallies[harness.bruno.id] == before.tallies[harness.bruno.id]
     assert harness.alice.id not in after.tallies
@@ -158,7 +158,7 @@ async def test_a_game_with_computers_alone_is_closed(harness: Harness):
 async def test_a_hand_still_on_its_way_leaves_nothing_behind(harness: Harness, is_closed):
     hold = harness.sandbox.faults.hold("POST", "/channels/{channel_id}/messages", channel=harness.alice.dm.channel)
     await done(harness.alice.slash("kodiak start"))
-    await hold.arrived.wait()
+    await hold.arrival()
     await delete(harness.alice)
     if is_closed:
         harness.alice.close_inbox()
@@ -172,7 +172,7 @@ async def test_who_was_forgotten_is_met_anew(harness: Harness):
     await done(harness.alice.slash("language", language="fr"))
     await delete(harness.alice)
     assert (await done(harness.alice.slash("help"))).text.startswith("**Board games on Discord.**")
-    assert await harness.store.person(harness.alice.id) is not None
+    assert await harness.store.people.get(harness.alice.id) is not None
 
 
 async def test_a_click_delivered_twice_deletes_once_and_nobody_stumbles(harness: Harness, caplog):

@@ -1,0 +1,1 @@
+"""The database beneath the aggregates: connections, group commit, migrations and copies."""

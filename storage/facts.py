@@ -1,0 +1,28 @@
+"""Single values under a key, such as the hash of the registered commands."""
+
+from typing import Final
+
+from storage.engine.batch import Statement, Unit
+from storage.engine.engine import Engine
+
+_SAVE: Final = "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+_FACT: Final = "SELECT value FROM facts WHERE key = ?"
+
+
+class FactStore:
+    """Reads and writes single values."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def get(self, key: str) -> str | None:
+        row = await self._engine.fetch_one(_FACT, key)
+        return None if row is None else str(row[0])
+
+    async def set(self, key: str, value: str) -> None:
+        await self._engine.write(Unit(f"fact {key}", [statement(key, value)]))
+
+
+def statement(key: str, value: str) -> Statement:
+    """Write a value within a larger unit."""
+    return _SAVE, (key, value)

@@ -1,0 +1,378 @@
+"""Tables with their seats, moves, snapshots, answered interactions and outbox.
+
+Games cross this border as JSON text, times as UTC epoch seconds.
+"""
+
+import hashlib
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import KW_ONLY, dataclass
+from itertools import count
+from typing import Any, Final, Literal
+
+from storage import facts, results
+from storage.engine.batch import Statement, Unit
+from storage.engine.engine import Engine, Reader
+from storage.engine.rows import LISTED, Columns, listed
+from storage.results import ResultRecord
+
+Phase = Literal["lobby", "playing", "over", "stopped"]
+OPEN_PHASES: Final[tuple[Phase, ...]] = ("lobby", "playing")
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """A table; `revision` grows by one with every saved change."""
+
+    id: int
+    game: str
+    guild_id: int | None
+    guild_name: str
+    channel_id: int
+    host_id: int
+    language: str
+    phase: Phase
+    options: str
+    seed: bytes
+    created_at: float
+    changed_at: float
+    revision: int
+    tempo: str = "none"
+    paused_at: float | None = None
+    due_at: float | None = None
+    """When the table's clock next has something to do."""
+    proposal: str = ""
+    """What the players are voting on, as JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRecord:
+    """A seat and its player: a user, or a computer of some level."""
+
+    table_id: int
+    seat: int
+    user_id: int | None
+    name: str
+    computer: str | None = None
+    acted_at: float | None = None
+    role: str | None = None
+    """The part in the game that was asked for in the lobby."""
+    asked_at: float | None = None
+    """Since when the game waits for this seat."""
+    bank: float = 0.0
+    """Seconds left for thinking longer than the tempo allows."""
+    warned: int = 0
+    """1 once the clock has warned of this decision."""
+    missed: int = 0
+    """How many decisions in a row were made by the clock."""
+    stand_in: str | None = None
+    """The level of the computer that plays for an absent player."""
+    given_away: int = 0
+    """1 once the seat was given to a player who did not begin the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a game after `ply` moves, in the shape that `version` names."""
+
+    version: int
+    ply: int
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRecord:
+    """One line of a table's log."""
+
+    ply: int
+    seat: int
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxDraft:
+    """Something to be sent that has no number yet."""
+
+    kind: str
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRecord:
+    """Something to be sent; its nonce never changes, so that a resend never shows twice."""
+
+    id: int
+    table_id: int
+    kind: str
+    body: str
+    nonce: str
+    saved_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """Everything one accepted answer changes, saved wholly or not at all."""
+
+    table: TableRecord
+    _: KW_ONLY
+    at: float
+    seats: Sequence[SeatRecord] | None = None
+    known_seats: Sequence[SeatRecord] = ()
+    """The seats as they were saved before: what is the same is not written again."""
+    interaction_id: int | None = None
+    moves: Sequence[MoveRecord] = ()
+    snapshot: Snapshot | None = None
+    outbox: Sequence[OutboxDraft] = ()
+    result: ResultRecord | None = None
+    facts: Sequence[tuple[str, str]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTable:
+    """A table as found on disk; a damaged snapshot is withheld, and the log rebuilds it."""
+
+    table: TableRecord
+    seats: tuple[SeatRecord, ...]
+    snapshot: Snapshot | None
+    damaged: bool
+    last_ply: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """An open table where a user sits or is the host."""
+
+    table_id: int
+    guild_id: int | None
+    is_host: bool
+
+
+TABLES: Final = Columns("tables", TableRecord)
+SEATS: Final = Columns("seats", SeatRecord)
+_SNAPSHOTS: Final = Columns("snapshots", Snapshot, before=("table_id", "checksum"))
+_MOVES: Final = Columns("moves", MoveRecord, before=("table_id",))
+_OUTBOX: Final = Columns("outbox", OutboxRecord)
+
+_INDEXED: Final = ("channel_id", "phase", "due_at")
+_SAVE_TABLE: Final = TABLES.insert + TABLES.on_conflict("id", keeping=_INDEXED)
+# Apart, because it costs three indexes and most answers change none of them.
+_SAVE_INDEXED: Final = """
+    UPDATE tables SET channel_id = ?2, phase = ?3, due_at = ?4
+    WHERE id = ?1 AND (channel_id, phase, due_at) IS NOT (?2, ?3, ?4)
+"""
+_SEAT_KEY: Final = ("table_id", "seat")
+_SAVE_SEAT: Final = SEATS.insert + SEATS.on_conflict(*_SEAT_KEY) + SEATS.is_different(*_SEAT_KEY)
+_EMPTY_OTHER_SEATS: Final = f"DELETE FROM seats WHERE table_id = ? AND seat NOT IN {LISTED}"
+_ANSWER: Final = "INSERT INTO answers (interaction_id, table_id, answered_at) VALUES (?, ?, ?)"
+_SAVE_SNAPSHOT: Final = _SNAPSHOTS.insert + _SNAPSHOTS.on_conflict("table_id")
+_SET_ASIDE: Final = """
+    INSERT INTO damaged_snapshots (table_id, version, ply, body, checksum)
+    SELECT table_id, version, ply, CAST(body AS BLOB), checksum FROM snapshots WHERE table_id = ?
+    ON CONFLICT DO NOTHING
+"""
+_GIVE_BACK: Final = (
+    """
+    UPDATE seats SET asked_at = asked_at + ?
+    WHERE asked_at IS NOT NULL AND table_id NOT IN (SELECT id FROM tables WHERE paused_at IS NOT NULL)
+    """,
+    "UPDATE tables SET due_at = due_at + ? WHERE due_at IS NOT NULL",
+)
+_LOAD_TABLES: Final = f"""
+    SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)
+    FROM tables WHERE id IN {LISTED} ORDER BY id
+"""
+_LOAD_SEATS: Final = SEATS.select(f"WHERE table_id IN {LISTED} ORDER BY table_id, seat")
+_LOAD_SNAPSHOTS: Final = f"SELECT {_SNAPSHOTS.listing}, table_id, checksum FROM snapshots WHERE table_id IN {LISTED}"
+_LOG: Final = _MOVES.select("WHERE table_id = ? ORDER BY ply")
+_ANSWERED: Final = "SELECT table_id FROM answers WHERE interaction_id = ?"
+_IN_CHANNEL: Final = TABLES.select(f"WHERE channel_id = ? AND phase IN {LISTED} ORDER BY id")
+_OF_PLAYER: Final = TABLES.select(
+    f"WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND +phase IN {LISTED} ORDER BY id"
+)
+_OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id"
+_UNDELIVERED: Final = """
+    SELECT table_id FROM outbox
+    UNION
+    SELECT tables.id FROM tables LEFT JOIN posts ON posts.table_id = tables.id AND posts.role = 'panel'
+    WHERE tables.revision > coalesce(posts.revision, 0)
+    UNION
+    SELECT table_id FROM posts WHERE role LIKE 'leaving %'
+    ORDER BY 1
+"""
+_WITH_COMPUTERS: Final = """
+    SELECT id FROM tables
+    WHERE phase = 'playing'
+      AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND coalesce(computer, stand_in) IS NOT NULL)
+    ORDER BY id
+"""
+_DUE: Final = "SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at, id"
+_OUTBOX_OF: Final = _OUTBOX.select("WHERE table_id = ? ORDER BY id")
+# Two searches, each by an index of its own: one with OR would read every open table.
+_HELD: Final = """
+    SELECT id, guild_id, host_id = ?1 FROM tables
+    WHERE phase IN ('lobby', 'playing') AND id IN (
+        SELECT id FROM tables WHERE host_id = ?1 AND phase IN ('lobby', 'playing')
+        UNION SELECT table_id FROM seats WHERE user_id = ?1
+    )
+    ORDER BY id
+"""
+
+
+class TableReader:
+    """What can be asked of tables, also by another process."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def load(self, table_id: int) -> LoadedTable | None:
+        found = await self.load_many([table_id])
+        return found[0] if found else None
+
+    async def load_many(self, table_ids: Iterable[int]) -> list[LoadedTable]:
+        """Load the tables that exist, all as of one moment."""
+        ids = (listed(table_ids),)
+        tables, seats, snapshots = await self._reader.fetch_together(
+            (_LOAD_TABLES, ids), (_LOAD_SEATS, ids), (_LOAD_SNAPSHOTS, ids)
+        )
+        seats_of: dict[int, list[SeatRecord]] = {}
+        for seat in SEATS.records(seats):
+            seats_of.setdefault(seat.table_id, []).append(seat)
+        checked = {table_id: _checked(table_id, row, seal) for *row, table_id, seal in snapshots}
+        return [
+            LoadedTable(table, tuple(seats_of.get(table.id, ())), *checked.get(table.id, (None, False)), last_ply)
+            for table, last_ply in ((TABLES.record(row), row[-1]) for row in tables)
+        ]
+
+    async def moves(self, table_id: int) -> list[MoveRecord]:
+        """Return the log of a table, from its first move."""
+        return _MOVES.records(await self._reader.fetch(_LOG, table_id))
+
+    async def was_answered(self, interaction_id: int) -> int | None:
+        """Return the table at which this interaction was already answered."""
+        row = await self._reader.fetch_one(_ANSWERED, interaction_id)
+        return None if row is None else int(row[0])
+
+    async def in_channel(self, channel_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
+        """List the tables of a channel, oldest first."""
+        return TABLES.records(await self._reader.fetch(_IN_CHANNEL, channel_id, listed(phases)))
+
+    async def of_player(self, user_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
+        """List the tables a user sits at, oldest first."""
+        return TABLES.records(await self._reader.fetch(_OF_PLAYER, user_id, listed(phases)))
+
+    async def holdings(self, user_id: int) -> list[Holding]:
+        """List the open tables where a user sits or is the host, oldest first."""
+        rows = await self._reader.fetch(_HELD, user_id)
+        return [Holding(table_id, guild_id, bool(is_host)) for table_id, guild_id, is_host in rows]
+
+    async def open_ids(self) -> list[int]:
+        """List lobbies and games in play."""
+        return await self._reader.fetch_ids(_OPEN)
+
+    async def undelivered_ids(self) -> list[int]:
+        """List tables with something to send or to delete, or whose panel is missing or shows an older revision."""
+        return await self._reader.fetch_ids(_UNDELIVERED)
+
+    async def with_computers(self) -> list[int]:
+        """List games in play with a computer at the table."""
+        return await self._reader.fetch_ids(_WITH_COMPUTERS)
+
+    async def due(self, at: float) -> list[int]:
+        """List tables whose clock has something to do, the longest overdue first."""
+        return await self._reader.fetch_ids(_DUE, at)
+
+    async def outbox(self, table_id: int) -> list[OutboxRecord]:
+        """Return what a table still has to send, in order."""
+        return _OUTBOX.records(await self._reader.fetch(_OUTBOX_OF, table_id))
+
+
+class TableStore(TableReader):
+    """Reads and writes tables; ids count on from the highest ever used."""
+
+    def __init__(self, engine: Engine, last_id: int, last_outbox_id: int) -> None:
+        super().__init__(engine)
+        self._engine = engine
+        self._ids = count(last_id + 1)
+        self._outbox_ids = count(last_outbox_id + 1)
+
+    def new_id(self) -> int:
+        """Return an id no table ever had."""
+        return next(self._ids)
+
+    async def save(self, change: TableChange) -> list[OutboxRecord]:
+        """Save a change in one transaction and return what it leaves to be sent."""
+        outbox = [self._numbered(change, draft) for draft in change.outbox]
+        await self._engine.write(unit_of(change, outbox))
+        return outbox
+
+    def _numbered(self, change: TableChange, draft: OutboxDraft) -> OutboxRecord:
+        number, table_id = next(self._outbox_ids), change.table.id
+        return OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at)
+
+    async def set_aside(self, table_id: int) -> None:
+        """Keep a copy of a damaged snapshot before it is overwritten."""
+        await self._engine.write(Unit(scope_of(table_id), [(_SET_ASIDE, (table_id,))]))
+
+    async def prune(self, before: float) -> None:
+        """Forget the interactions answered before that time."""
+        await self._engine.write(Unit("answers", [("DELETE FROM answers WHERE answered_at < ?", (before,))]))
+
+    async def give_back(self, seconds: float) -> None:
+        """Put every running clock back by the length of an outage; before any table is read into memory."""
+        await self._engine.write(Unit("clocks", [(sql, (seconds,)) for sql in _GIVE_BACK]))
+
+    async def outbox_done(self, outbox_id: int) -> None:
+        await self._engine.write(Unit(f"outbox {outbox_id}", [("DELETE FROM outbox WHERE id = ?", (outbox_id,))]))
+
+
+def unit_of(change: TableChange, outbox: Iterable[OutboxRecord]) -> Unit:
+    """Return all that one accepted answer writes."""
+    # The log first: of two writers, the second shall hear of the answer or the move it repeats.
+    statements = [*_log(change), *_table(change.table), *_seats(change)]
+    statements += [(_OUTBOX.insert, _OUTBOX.values(record)) for record in outbox]
+    statements += results.statements(change.result)
+    statements += [facts.statement(*fact) for fact in change.facts]
+    return Unit(scope_of(change.table.id), statements)
+
+
+def scope_of(table_id: int) -> str:
+    return f"table {table_id}"
+
+
+def _log(change: TableChange) -> Iterable[Statement]:
+    table_id, snapshot = change.table.id, change.snapshot
+    if change.interaction_id is not None:
+        yield _ANSWER, (change.interaction_id, table_id, change.at)
+    for move in change.moves:
+        yield _MOVES.insert, (table_id, *_MOVES.values(move))
+    if snapshot is not None:
+        yield _SAVE_SNAPSHOT, (table_id, _checksum(table_id, snapshot), *_SNAPSHOTS.values(snapshot))
+
+
+def _table(table: TableRecord) -> Iterable[Statement]:
+    yield _SAVE_TABLE, TABLES.values(table)
+    yield _SAVE_INDEXED, (table.id, table.channel_id, table.phase, table.due_at)
+
+
+def _seats(change: TableChange) -> Iterable[Statement]:
+    # Emptying seats and filling the others commute: a batch may group them in either order.
+    if change.seats is None:
+        return
+    taken = [record.seat for record in change.seats]
+    if taken != [record.seat for record in change.known_seats]:
+        yield _EMPTY_OTHER_SEATS, (change.table.id, listed(taken))
+    for record in change.seats:
+        if record not in change.known_seats:
+            yield _SAVE_SEAT, SEATS.values(record)
+
+
+def _checked(table_id: int, row: Sequence[Any], seal: bytes) -> tuple[Snapshot | None, bool]:
+    """Return a snapshot and whether it is damaged; a damaged one is withheld."""
+    snapshot = _SNAPSHOTS.record(row)
+    damaged = _checksum(table_id, snapshot) != seal
+    return (None if damaged else snapshot), damaged
+
+
+def _checksum(table_id: int, snapshot: Snapshot) -> bytes:
+    """Seal the whole snapshot, because SQLite's own check does not see a flipped bit."""
+    sealed = f"{table_id}:{snapshot.version}:{snapshot.ply}:{snapshot.body}"
+    return hashlib.sha256(sealed.encode(errors="surrogatepass")).digest()

@@ -1,0 +1,166 @@
+"""How well people play on a server: tallies and ratings, computed from the results in their order.
+
+Nothing of this is stored: another formula takes effect at the next start. Only games of people alone that were played
+to the end are rated. Whoever is away at the end is not rated, and neither is whoever took over another's seat: the
+others are, among themselves.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from storage.results import ResultRecord, ResultSeat
+from storage.store import Store
+
+MODEL: Final = PlackettLuce(limit_sigma=True)
+"""For any number of players and shared places; doubt about somebody never grows, so that no victory costs points."""
+START: Final = 1000
+SCALE: Final = 40
+"""A newcomer has 1000 points; a strong player, once well known, some 2000."""
+FEWEST_GAMES: Final = 3
+"""Rated games it takes to be listed."""
+REMEMBERED: Final = 256
+
+Unrated = Literal["with_computers", "stopped", "left", "taken_over"]
+UNRATED: Final[tuple[Unrated, ...]] = ("with_computers", "stopped", "left", "taken_over")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What somebody has done in one title on one server; sums are over rated games."""
+
+    rating: PlackettLuceRating = field(default_factory=MODEL.rating)
+    games: int = 0
+    wins: int = 0
+    places: int = 0
+    scores: int = 0
+    unrated: Mapping[Unrated, int] = field(default_factory=dict)
+
+    @property
+    def points(self) -> int:
+        """The rating as it is shown: a careful estimate, which grows as doubt shrinks."""
+        return round(self.rating.ordinal(alpha=SCALE, target=START))
+
+    @property
+    def is_listed(self) -> bool:
+        return self.games >= FEWEST_GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Somebody's place among those listed."""
+
+    place: int
+    user_id: int
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Everybody who has played a title on a server, up to the result of some number."""
+
+    tallies: Mapping[int, Tally] = field(default_factory=dict)
+    last: int = 0
+
+    def after(self, results: Sequence[ResultRecord]) -> "Ladder":
+        """Return the ladder with these further results, which come in their order."""
+        tallies = dict(self.tallies)
+        for result in results:
+            _count(tallies, result)
+        return Ladder(tallies, results[-1].number if results else self.last)
+
+    @property
+    def standings(self) -> Sequence[Standing]:
+        """The listed players, the best first; equal points share a place. Who asked to be forgotten is not listed."""
+        listed = [(user_id, tally) for user_id, tally in self.tallies.items() if tally.is_listed and user_id > 0]
+        listed.sort(key=lambda player: (-player[1].points, -player[1].games, player[0]))
+        points = [tally.points for _, tally in listed]
+        return [Standing(1 + points.index(tally.points), user_id, tally) for user_id, tally in listed]
+
+
+def _count(tallies: dict[int, Tally], result: ResultRecord) -> None:
+    rated = _rated(result)
+    for seat in result.seats:
+        if seat.user_id is not None and seat not in rated:
+            tally = tallies.get(seat.user_id) or Tally()
+            tallies[seat.user_id] = _with_unrated(tally, _reason(result, seat))
+    if rated:
+        _rate(tallies, rated)
+
+
+def _rated(result: ResultRecord) -> Sequence[ResultSeat]:
+    """Return the seats that are measured against each other: at least two of them, or none."""
+    if not result.finished or _has_computer(result):
+        return ()
+    seats = [seat for seat in result.seats if seat.played_by == "person"]
+    return seats if len(seats) > 1 else ()
+
+
+def _has_computer(result: ResultRecord) -> bool:
+    return any(seat.played_by == "computer" for seat in result.seats)
+
+
+def _reason(result: ResultRecord, seat: ResultSeat) -> Unrated:
+    """Say why a game does not count for somebody."""
+    if not result.finished:
+        return "stopped"
+    if seat.played_by == "stand-in":
+        return "left"
+    if seat.played_by == "successor" and not _has_computer(result):
+        return "taken_over"
+    return "with_computers"
+
+
+def _with_unrated(tally: Tally, reason: Unrated) -> Tally:
+    return replace(tally, unrated={**tally.unrated, reason: tally.unrated.get(reason, 0) + 1})
+
+
+def _rate(tallies: dict[int, Tally], seats: Iterable[ResultSeat]) -> None:
+    people = [(seat.user_id or 0, seat.place or 0, seat.score or 0) for seat in seats]
+    before = [tallies.get(user_id) or Tally() for user_id, _, _ in people]
+    rated = MODEL.rate([[tally.rating] for tally in before], ranks=[float(place) for _, place, _ in people])
+    for (user_id, place, score), tally, (rating,) in zip(people, before, rated, strict=True):
+        tallies[user_id] = replace(
+            tally,
+            rating=rating,
+            games=tally.games + 1,
+            wins=tally.wins + (place == 1),
+            places=tally.places + place,
+            scores=tally.scores + score,
+        )
+
+
+class Ratings:
+    """Every server's ladders; memory is only a cache, and what is new since the last look is added to it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._recent: OrderedDict[tuple[int, str], Ladder] = OrderedDict()
+        self._lock = asyncio.Lock()
+
+    async def ladder(self, guild_id: int, game: str) -> Ladder:
+        """Return the ladder of a title on a server, with every result saved so far."""
+        key = guild_id, game
+        async with self._lock:
+            ladder = self._recent.get(key, Ladder())
+            while page := await self._store.results.page(guild_id, game, ladder.last):
+                ladder = await asyncio.to_thread(ladder.after, page)
+            self._recent[key] = ladder
+            self._recent.move_to_end(key)
+            if len(self._recent) > REMEMBERED:
+                self._recent.popitem(last=False)
+        return ladder
+
+    async def forget(self) -> None:
+        """Compute everything anew: results were changed or deleted on disk."""
+        async with self._lock:
+            self._recent.clear()
+
+    async def ladders_of(self, guild_id: int, user_id: int) -> Mapping[str, Ladder]:
+        """Return the ladders somebody stands on, by title."""
+        games = await self._store.results.games_of_player(guild_id, user_id)
+        return {game: await self.ladder(guild_id, game) for game in games}

@@ -1,0 +1,58 @@
+"""Who is waited for at which tables, and who is to be told of it later."""
+
+from dataclasses import replace
+
+import pytest
+
+from storage.messages import PostRecord
+from storage.people import PersonRecord
+from storage.tables import SeatRecord, TableChange
+from storage.turns import TURN
+from tests.storage.builders import a_table
+
+ADA, BEN, CLEO = 100, 101, 102
+
+
+async def seat(store, table_id, user_id, **changed):
+    record = SeatRecord(table_id, 0, user_id, "Somebody", **changed)
+    await store.tables.save(TableChange(a_table(table_id), at=1.0, seats=[record]))
+    return record
+
+
+async def test_the_tables_that_wait_for_somebody_are_listed_the_longest_first(store):
+    late = await seat(store, 1, ADA, asked_at=9.0)
+    early = await seat(store, 2, ADA, asked_at=5.0)
+    other = await seat(store, 3, BEN, asked_at=7.0)
+    await seat(store, 4, ADA)
+    await seat(store, 5, ADA, asked_at=1.0, stand_in="normal")
+    await seat(store, 6, CLEO, asked_at=2.0)
+    assert (await store.turns.of_users([ADA, BEN])).waiting == (early, other, late)
+
+
+async def test_what_somebody_was_told_of_their_turns_is_found_at_all_tables(store):
+    await seat(store, 1, ADA)
+    await seat(store, 2, ADA)
+    told = PostRecord(1, TURN, ADA, 30, 555, "shown", 3.0, 4)
+    posts = (told, replace(told, table_id=2))
+    for post in (*posts, replace(told, reader=BEN), replace(told, role="hand")):
+        await store.messages.save(post)
+    assert (await store.turns.of_users([ADA])).told == posts
+
+
+@pytest.mark.parametrize(
+    ("preference", "is_told_later"),
+    [
+        ({}, False),
+        ({"notify": "off"}, False),
+        ({"notify": "channel"}, True),
+        ({"notify_delay": 5}, True),
+        ({"quiet_from": 22, "quiet_to": 7}, True),
+    ],
+)
+async def test_only_who_wishes_for_more_than_a_direct_message_at_once_is_told_later(store, preference, is_told_later):
+    ada = PersonRecord(ADA, "fr", "fr", "Ada", None, **preference)
+    await store.people.save(ada)
+    waiting = await seat(store, 1, ADA, asked_at=9.0, acted_at=3.0)
+    await seat(store, 2, ADA, asked_at=9.0, stand_in="normal")
+    await seat(store, 3, ADA)
+    assert await store.turns.to_be_told_later() == ([(waiting, ada)] if is_told_later else [])
