@@ -36,16 +36,30 @@ def greeting(language: Language | None) -> Plain:
 
 
 def _content(occasion: str, spoken: Sequence[Words]) -> str:
-    """List the games in each language; without their taglines where that would be too long."""
-    whole = "\n\n".join(_listed(occasion, words, "help-game") for words in spoken)
-    if len(whole) <= CONTENT:
-        return whole
-    return "\n\n".join(_listed(occasion, words, "help-game-short") for words in spoken)
+    """List the games in each language; where that is too long without taglines, or once for all languages."""
+    once = [_intro(occasion, spoken), _games(spoken[0], "help-game-short"), _more(occasion, spoken)]
+    candidates = (
+        "\n\n".join(_listed(occasion, words, "help-game") for words in spoken),
+        "\n\n".join(_listed(occasion, words, "help-game-short") for words in spoken),
+        "\n".join(once),
+    )
+    return next((content for content in candidates if len(content) <= CONTENT), candidates[-1])
 
 
 def _listed(occasion: str, words: Words, line: str) -> str:
-    games = [_line(words, line, key, presenter) for key, presenter in PRESENTERS.items()]
-    return "\n".join([words(f"{occasion}-intro"), *games, words(f"{occasion}-more")])
+    return "\n".join([_intro(occasion, [words]), _games(words, line), _more(occasion, [words])])
+
+
+def _intro(occasion: str, spoken: Sequence[Words]) -> str:
+    return "\n".join(words(f"{occasion}-intro") for words in spoken)
+
+
+def _more(occasion: str, spoken: Sequence[Words]) -> str:
+    return "\n".join(words(f"{occasion}-more") for words in spoken)
+
+
+def _games(words: Words, line: str) -> str:
+    return "\n".join(_line(words, line, key, presenter) for key, presenter in PRESENTERS.items())
 
 
 def _line(words: Words, line: str, key: str, presenter: Presenter[Any, Any, Any]) -> str:

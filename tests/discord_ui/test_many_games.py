@@ -1,5 +1,7 @@
 """Whatever lists the games holds for twenty of them: nothing a contributor adds breaks a shared message."""
 
+import re
+
 import pytest
 
 from discord_ui.protocol.messages import components_of
@@ -71,6 +73,6 @@ def test_the_stats_of_twenty_games_fit_and_count_what_is_left_out(many_games, la
     ladders = {key: Ladder(tallies={7: tally}) for key in many_games}
     message = leaderboard.stats("W" * 32, 7, ladders, language)
     message.payload()
-    shown = message.content.count("12345") + message.content.count("12\u202f345")
+    shown = len(re.findall(r"12.?345", message.content))
     assert 10 <= shown < MANY
     assert str(MANY - shown) in message.content
