@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
@@ -21,11 +21,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from clock import clock_of
-from cogs.alaska import AlaskaCog
-from cogs.game5211 import Game5211Cog
-from cogs.kai_piranja import KaiPiranjaCog
-from cogs.kauri import KauriCog
-from cogs.kodiak import KodiakCog
+from cogs.base import RequestCog, game_cogs
 from cogs.notify import NotifyCog
 from cogs.privacy import PrivacyCog
 from cogs.replay import ReplayCog
@@ -37,6 +33,7 @@ from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import Delivery
 from discord_ui.delivery.edit_guard import EditGuard
+from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.panel import Panels
@@ -52,7 +49,6 @@ from discord_ui.protocol.logs import OneLine
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.router import route
-from discord_ui.views.help import greet
 from discord_ui.views.screens import Screens
 from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
@@ -69,7 +65,6 @@ from table.tables import Tables
 
 log = logging.getLogger(__name__)
 
-GAME_COGS: Final = (KodiakCog, Game5211Cog, KaiPiranjaCog, KauriCog, AlaskaCog)
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 TALKATIVE: Final = ("discord", "aiosqlite")
 """Libraries that log all they send and store below INFO: cards, tokens and seeds."""
@@ -173,7 +168,8 @@ class BoardGameBot(commands.Bot):
         """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
         await self._store.tables.prune(self._clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
-        for cog in (*GAME_COGS, *SERVER_COGS):
+        cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
+        for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
         await self._sync()
         await self._clocks.start()

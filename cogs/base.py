@@ -1,5 +1,6 @@
 """The commands every game has; a game's cog only names them."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, ParamSpec
 
 import discord
@@ -13,6 +14,7 @@ from discord_ui.requests.context import defer_reply
 from discord_ui.requests.dispatcher import Dispatcher, Handler, Services
 from discord_ui.requests.locations import tables_near
 from discord_ui.views import typed_moves
+from rules.games import KEYS, only_subclass
 from table.table import Table
 from table.tempo import TEMPOS
 
@@ -115,6 +117,11 @@ class GameCog(RequestCog, commands.GroupCog):
 
     async def _change_lobby(self, interaction: Interaction, table: int | None, verb: str) -> None:
         await self.reply(interaction, lobby.change_by_command, self.game, table, verb)
+
+
+def game_cogs() -> Sequence[type[GameCog]]:
+    """Return every game's cog, from `cogs/<key>.py`."""
+    return [only_subclass(f"cogs.{key}", GameCog) for key in KEYS]
 
 
 def table_choice(table: Table) -> app_commands.Choice[int]:

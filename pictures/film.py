@@ -1,4 +1,4 @@
-"""Pictures one after another, as a file that moves."""
+"""Pictures one after another, as an animated GIF."""
 
 import io
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from rules.contract import Cloneable, Coded, Game, Happening
 
@@ -12,22 +12,21 @@ AnyGame: TypeAlias = Game[Cloneable, Coded, Happening, object]
 """A game of which one knows nothing but the contract."""
 
 
+T = TypeVar("T")
+
+
 class UnknownGameError(Exception):
     """No game has this key."""
 
 
-def _game_in(package: str) -> type[AnyGame]:
-    """Return the one game that `game.py` of this package defines."""
-    module = import_module(f"rules.{package}.game")
-    (found,) = (
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Game) and kind.__module__ == module.__name__
-    )
+def only_subclass(module: str, base: type[T]) -> type[T]:
+    """Return the one subclass that a module defines: how games, presenters and cogs are found by their key."""
+    defined = [kind for kind in vars(import_module(module)).values() if isinstance(kind, type)]
+    (found,) = [kind for kind in defined if issubclass(kind, base) and kind.__module__ == module]
     return found
 
 
-GAMES: Final[Mapping[str, type[AnyGame]]] = {key: _game_in(key) for key in KEYS}
+GAMES: Final[Mapping[str, type[AnyGame]]] = {key: only_subclass(f"rules.{key}.game", Game) for key in KEYS}
 
 
 def game_named(key: str, options: Mapping[str, str]) -> AnyGame:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 from discord_ui.protocol.custom_ids import CustomId
-from discord_ui.protocol.limits import MEDIA, Component, check
+from discord_ui.protocol.limits import MEDIA, ROW_BUTTONS, Component, check
 
 LONGEST_OPTION: Final = 100
 LONGEST_LABEL: Final = 80
@@ -99,6 +99,11 @@ def link(label: str, url: str) -> discord.ui.Button[Any]:
 
 
 Row = list[discord.ui.Item[Any]]
+
+
+def in_rows(buttons: Sequence[discord.ui.Item[Any]]) -> list[Row]:
+    """Lay buttons out in full rows."""
+    return [list(buttons[start : start + ROW_BUTTONS]) for start in range(0, len(buttons), ROW_BUTTONS)]
 
 
 def shorten(text: str, longest: int) -> str:

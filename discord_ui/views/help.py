@@ -1,19 +1,18 @@
 """What this bot plays, how to start, and the rules of each game."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 
-from discord_ui.delivery.posts import NOBODY
 from discord_ui.members.users import language_from
 from discord_ui.protocol.custom_ids import Rules, RulesPage, Start
-from discord_ui.protocol.messages import Control, Plain, Row, Style
-from discord_ui.protocol.permissions import missing_in
+from discord_ui.protocol.limits import CONTENT
+from discord_ui.protocol.messages import Control, Plain, Row, Style, in_rows
 from discord_ui.views.texts import presenter_of
-from presenters.contract import Words
+from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, Language
-from storage.store import Store
 
 COMMUNITY = "COMMUNITY"
 """Only such servers set a language of their own; for the others Discord says "en-US", whatever is spoken there."""
@@ -22,7 +21,7 @@ COMMUNITY = "COMMUNITY"
 def guide(language: Language, *, can_start: bool) -> Plain:
     """Return the games, the commands, and a button to start each game."""
     words = Words.of(language, ())
-    return Plain(_lines(words, "help"), None, _start_rows(words) if can_start else [])
+    return Plain(_content("help", [words]), None, _start_rows(words) if can_start else [])
 
 
 def language_of_server(guild: discord.Guild) -> Language | None:
@@ -30,45 +29,46 @@ def language_of_server(guild: discord.Guild) -> Language | None:
     return language_from(guild.preferred_locale.value) if COMMUNITY in guild.features else None
 
 
-async def greet(store: Store, guild: discord.Guild) -> None:
-    """Say hello to a server, once, where it wants such things said and we may speak."""
-    fact = f"greeted:{guild.id}"
-    channel = _place_to_greet(guild)
-    if channel is None or await store.facts.get(fact) is not None:
-        return
-    message = _greeting(language_of_server(guild)).payload()
-    await channel.send(**message, nonce=f"hello{guild.id}", allowed_mentions=NOBODY)
-    await store.facts.set(fact, str(channel.id))
-
-
-def _greeting(language: Language | None) -> Plain:
+def greeting(language: Language | None) -> Plain:
     """Speak the server's language, or every one of ours where it is not known."""
     spoken = [Words.of(language, ()) for language in ([language] if language else LANGUAGES)]
-    content = "\n\n".join(_lines(words, "welcome") for words in spoken)
-    return Plain(content, None, _start_rows(spoken[0]))
+    return Plain(_content("welcome", spoken), None, _start_rows(spoken[0]))
 
 
-def _place_to_greet(guild: discord.Guild) -> discord.TextChannel | None:
-    wanted = [guild.system_channel] if guild.system_channel else []
-    return next((channel for channel in (*wanted, *guild.text_channels) if not missing_in(channel)), None)
+def _content(occasion: str, spoken: Sequence[Words]) -> str:
+    """List the games in each language; where that is too long without taglines, or once for all languages."""
+    once = [_intro(occasion, spoken), _games(spoken[0], "help-game-short"), _more(occasion, spoken)]
+    candidates = (
+        "\n\n".join(_listed(occasion, words, "help-game") for words in spoken),
+        "\n\n".join(_listed(occasion, words, "help-game-short") for words in spoken),
+        "\n".join(once),
+    )
+    return next((content for content in candidates if len(content) <= CONTENT), candidates[-1])
 
 
-def _lines(words: Words, occasion: str) -> str:
-    games = [
-        words(
-            "help-game",
-            emoji=presenter.emoji,
-            game=words(f"{key}-title"),
-            tagline=words(f"{key}-tagline"),
-            command=presenter.command,
-        )
-        for key, presenter in PRESENTERS.items()
-    ]
-    return "\n".join([words(f"{occasion}-intro"), *games, words(f"{occasion}-more")])
+def _listed(occasion: str, words: Words, line: str) -> str:
+    return "\n".join([_intro(occasion, [words]), _games(words, line), _more(occasion, [words])])
+
+
+def _intro(occasion: str, spoken: Sequence[Words]) -> str:
+    return "\n".join(words(f"{occasion}-intro") for words in spoken)
+
+
+def _more(occasion: str, spoken: Sequence[Words]) -> str:
+    return "\n".join(words(f"{occasion}-more") for words in spoken)
+
+
+def _games(words: Words, line: str) -> str:
+    return "\n".join(_line(words, line, key, presenter) for key, presenter in PRESENTERS.items())
+
+
+def _line(words: Words, line: str, key: str, presenter: Presenter[Any, Any, Any]) -> str:
+    shown = {"emoji": presenter.emoji, "game": words(f"{key}-title"), "command": presenter.command}
+    return words(line, **shown, **({"tagline": words(f"{key}-tagline")} if line == "help-game" else {}))
 
 
 def _start_rows(words: Words) -> Sequence[Row]:
-    buttons: Row = [
+    buttons = [
         Control(
             Start(game=key),
             words("button-start", game=words(f"{key}-title")),
@@ -77,7 +77,7 @@ def _start_rows(words: Words) -> Sequence[Row]:
         )
         for key, presenter in PRESENTERS.items()
     ]
-    return [buttons]
+    return in_rows(buttons)
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:

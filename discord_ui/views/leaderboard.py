@@ -4,11 +4,13 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 from typing import Final
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Share
-from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style
+from discord_ui.protocol.limits import CONTENT
+from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
 from discord_ui.views.texts import presenter_of
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture
 from presenters.contract import Words
@@ -17,6 +19,8 @@ from presenters.texts import Language
 from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Standing, Tally
 
 MOST_LISTED: Final = 10
+ROOM_FOR_MORE: Final = 40
+"""Characters for the line that counts the titles left out."""
 MINUS: Final = "\u2212"
 
 
@@ -41,10 +45,19 @@ def leaderboard_button(game: str, words: Words) -> Control:
 def stats(name: str, user_id: int, ladders: Mapping[str, Ladder], language: Language) -> Plain:
     """What somebody has done in every title they played here."""
     words, shown = Words.of(language, ()), escape_name(name)
-    titles = [line for game in PRESENTERS if game in ladders for line in _title(game, ladders[game], user_id, words)]
+    titles = ["\n".join(_title(game, ladders[game], user_id, words)) for game in PRESENTERS if game in ladders]
     if not titles:
         return Plain(words("stats-none", name=shown))
-    return Plain("\n".join([words("stats-heading", name=shown), *titles, words("results-rule", start=START)]))
+    heading, rule = words("stats-heading", name=shown), words("results-rule", start=START)
+    room = CONTENT - len(heading) - len(rule) - ROOM_FOR_MORE
+    return Plain("\n".join([heading, *_as_many_as_fit(titles, room, words), rule]))
+
+
+def _as_many_as_fit(titles: Sequence[str], room: int, words: Words) -> Sequence[str]:
+    sizes = accumulate(len(title) + 1 for title in titles)
+    fitting = sum(size <= room for size in sizes)
+    more = len(titles) - fitting
+    return [*titles[:fitting], words("tables-more", more=more)] if more else titles
 
 
 def _title(game: str, ladder: Ladder, user_id: int, words: Words) -> Sequence[str]:
@@ -139,7 +152,7 @@ def _lines(page: LeaderboardPage, words: Words) -> str:
 def _rows(page: LeaderboardPage, words: Words, *, can_share: bool) -> Sequence[Row]:
     if page.reader is None:
         return [[leaderboard_button(page.game, words)]]
-    titles: Row = [
+    titles = [
         Control(
             Leaderboard(game=game),
             words(f"{game}-title"),
@@ -149,7 +162,7 @@ def _rows(page: LeaderboardPage, words: Words, *, can_share: bool) -> Sequence[R
         for game, presenter in PRESENTERS.items()
     ]
     share: Row = [Control(Share(game=page.game), words("button-share"), emoji="📣")]
-    return [titles, share] if can_share and page.best else [titles]
+    return [*in_rows(titles), share] if can_share and page.best else in_rows(titles)
 
 
 def _picture(page: LeaderboardPage, language: Language) -> Picture:

@@ -1,3 +1,4 @@
+command-alaska = Alaska: containers to fetch over the ice before it melts (2–4 players)
 alaska-title = Alaska
 alaska-tagline = Fetch your containers from the island while the ice holds, and shake off the bear, the frost and the robbers.
 

@@ -1,8 +1,3 @@
-command-kodiak = Kodiak: salmon, predators and a cascade (2–6 players)
-command-5211 = 5211: feed a colour, but never a card too many (2–5 players)
-command-kai = Kai Piranja: rows of fish to bring home, and a hungry one on its way (3–6 players)
-command-kauri = Kauri: kiwi, Maori, English and possum on one island (2–4 players)
-command-alaska = Alaska: containers to fetch over the ice before it melts (2–4 players)
 command-start = Open a table in this channel
 command-join = Take a seat at a table
 command-leave = Give your seat up before the game begins

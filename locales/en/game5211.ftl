@@ -1,3 +1,4 @@
+command-5211 = 5211: feed a colour, but never a card too many (2–5 players)
 game5211-title = 5211
 game5211-tagline = Feed the colour that is to win, but never a card too many: at the limit it is worth nothing.
 

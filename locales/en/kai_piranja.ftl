@@ -1,3 +1,4 @@
+command-kai = Kai Piranja: rows of fish to bring home, and a hungry one on its way (3–6 players)
 kai_piranja-title = Kai Piranja
 kai_piranja-tagline = Turn cards, line up your fish, and bring them home before a hungry one swims by.
 

@@ -1,3 +1,4 @@
+command-kauri = Kauri: kiwi, Maori, English and possum on one island (2–4 players)
 kauri-title = Kauri
 kauri-tagline = Kiwi, Maori, English and possum share one island, and each of them wins in a way of its own.
 

@@ -1,3 +1,4 @@
+command-kodiak = Kodiak: salmon, predators and a cascade (2–6 players)
 kodiak-title = Kodiak
 kodiak-tagline = Get your salmon up the cascade, and let your predators feast on everybody else’s.
 

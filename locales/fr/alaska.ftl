@@ -1,3 +1,4 @@
+command-alaska = Alaska : des containers à rapporter par la glace avant le dégel (2 à 4 joueurs)
 alaska-title = Alaska
 alaska-tagline = Va chercher tes containers sur l’île tant que la glace tient, malgré l’ours, le froid et les voleurs.
 

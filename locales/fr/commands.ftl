@@ -1,8 +1,3 @@
-command-kodiak = Kodiak : des saumons, des prédateurs et une cascade (2 à 6 joueurs)
-command-5211 = 5211 : nourrir une couleur, sans une carte de trop (2 à 5 joueurs)
-command-kai = Kai Piranja : des poissons à ramener avant qu’un affamé ne passe (3 à 6 joueurs)
-command-kauri = Kauri : kiwi, maorie, anglais et possum sur une même île (2 à 4 joueurs)
-command-alaska = Alaska : des containers à rapporter par la glace avant le dégel (2 à 4 joueurs)
 command-start = Ouvrir une table dans ce salon
 command-join = S’asseoir à une table
 command-leave = Quitter la table avant le début de la partie

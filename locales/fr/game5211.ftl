@@ -1,3 +1,4 @@
+command-5211 = 5211 : nourrir une couleur, sans une carte de trop (2 à 5 joueurs)
 game5211-title = 5211
 game5211-tagline = Fais gagner ta couleur, mais sans une carte de trop : à la limite, elle ne vaut plus rien.
 

@@ -1,3 +1,4 @@
+command-kai = Kai Piranja : des poissons à ramener avant qu’un affamé ne passe (3 à 6 joueurs)
 kai_piranja-title = Kai Piranja
 kai_piranja-tagline = Révèle des cartes, aligne tes poissons, et ramène-les avant qu’un affamé ne passe par là.
 

@@ -1,3 +1,4 @@
+command-kauri = Kauri : kiwi, maorie, anglais et possum sur une même île (2 à 4 joueurs)
 kauri-title = Kauri
 kauri-tagline = Kiwi, maorie, anglais et possum se partagent une île, et chacun gagne à sa façon.
 

@@ -1,3 +1,4 @@
+command-kodiak = Kodiak : des saumons, des prédateurs et une cascade (2 à 6 joueurs)
 kodiak-title = Kodiak
 kodiak-tagline = Fais franchir la cascade à tes saumons, et lâche tes prédateurs sur ceux des autres.
 

@@ -1,4 +1,4 @@
-"""What Alaska's pictures say, for those who cannot see them."""
+"""Alt text of Alaska's pictures."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final

@@ -10,6 +10,7 @@ from pictures.kit.labels import Cast, width_of
 from pictures.kit.palette import CREAM, FADED, GOLD, MIST, PANEL_RAISED
 from pictures.kit.shapes import Sprite
 from pictures.kit.sheet import Box, Sheet
+from pictures.kit.strip import best
 from pictures.kit.tokens import disc, plate
 from pictures.kit.words import Words
 from rules.alaska.components import KEPT_CARDS, SHAPES, IceCard
@@ -96,7 +97,7 @@ def winners(view: View) -> list[Seat]:
     """Return who has the most containers home, once it is over."""
     if view.phase != "over":
         return []
-    return [seat for seat in range(view.players) if view.points[seat] == max(view.points)]
+    return best(view.points)
 
 
 def _draw_player(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:

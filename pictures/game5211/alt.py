@@ -1,4 +1,4 @@
-"""What the pictures of 5211 say, for those who cannot see them."""
+"""Alt text of 5211's pictures."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pictures.kit.strip import best
 from rules.contract import Seat
 from rules.game5211.cards import CARDS_BY_TURN, Card, Colour
 from rules.game5211.evaluation import Ruling, cards_of, rule, tally
@@ -80,5 +81,4 @@ def winners(view: View) -> list[Seat]:
     """Return who has the most points, and of these the most cards, once it is over."""
     if view.phase != "over":
         return []
-    results = [(total(view, seat), cards_won(view, seat)) for seat in range(view.players)]
-    return [seat for seat, result in enumerate(results) if result == max(results)]
+    return best([(total(view, seat), cards_won(view, seat)) for seat in range(view.players)])

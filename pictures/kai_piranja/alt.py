@@ -1,4 +1,4 @@
-"""What Kai Piranja's pictures say, for those who cannot see them."""
+"""Alt text of Kai Piranja's pictures."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby

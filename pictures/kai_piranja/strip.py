@@ -1,4 +1,4 @@
-"""The two lines on top: whose turn it is, and what the last move did."""
+"""Kai Piranja's title and strip: whose turn it is, and what the last move did."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,7 +7,7 @@ from pictures.kai_piranja.board import Marks, arrange, draw_school
 from pictures.kit.labels import Cast, width_of
 from pictures.kit.palette import CREAM, GOLD, MARGIN, MIST, PANEL, SHADES, WIDTH, Colour
 from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import Strip
+from pictures.kit.strip import Strip, best
 from pictures.kit.tokens import arrow, crown, plate
 from pictures.kit.words import Words
 from rules.contract import Seat
@@ -37,8 +37,7 @@ def winners(view: View) -> list[Seat]:
     """Return who has won: the largest catch, and of those with as many the one with most hungry fish."""
     if view.phase != "over":
         return []
-    ranks = [(catch, hungry or 0) for catch, hungry in zip(view.catches, view.hungry, strict=True)]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    return best([(catch, hungry or 0) for catch, hungry in zip(view.catches, view.hungry, strict=True)])
 
 
 def draw_header(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:

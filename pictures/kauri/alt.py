@@ -1,4 +1,4 @@
-"""What Kauri's pictures say, for those who cannot see them."""
+"""Alt text of Kauri's pictures."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""One panel for each player: faction, points, cards of this turn, what they keep and what they have claimed."""
+"""Kauri's panels of players: faction, points, cards of this turn, what they keep and have claimed."""
 
 from collections.abc import Iterator
 from typing import Final

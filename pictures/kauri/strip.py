@@ -1,4 +1,4 @@
-"""What stands above the sea: period and turn, what is going on, whose turn comes when, and the conscience."""
+"""Kauri's head: period and turn, what is going on, the order of play and the track of conscience."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What pictures say for those who cannot see them: as much as there is room for."""
+"""Alt text within Discord's limit."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Source Sans Pro, and which characters it can show."""
+"""Source Sans Pro, and which characters it covers."""
 
 import unicodedata
 from functools import cache, lru_cache

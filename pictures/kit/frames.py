@@ -1,4 +1,4 @@
-"""Boxes of any size, put together from the corners and the sides of a small one: what is kept of them stays small."""
+"""Nine-slice boxes: any size is put together from the corners and sides of a small one, so the cache stays small."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, cast

@@ -1,4 +1,4 @@
-"""Drawing shapes four times as large as they are shown, in measures of the finished sprite."""
+"""Anti-aliased shapes: drawn four times as large, in measures of the finished sprite."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

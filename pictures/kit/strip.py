@@ -8,7 +8,7 @@ from pictures.kit.palette import CREAM, INK, MIST, PANEL
 from pictures.kit.shapes import Sprite, faded
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.tokens import arrow, crown, plate, token
-from rules.contract import Seat
+from rules.contract import Rank, Seat, places_of
 
 TITLE: Final = 30
 LEAST_TITLE: Final = 24
@@ -16,6 +16,11 @@ TEXT: Final = 24
 LETTER: Final = 22
 PASSED: Final = 0.5
 """How much of the token of a player who was passed over is hidden."""
+
+
+def best(ranks: Sequence[Rank]) -> list[Seat]:
+    """Return the seats that share the first place."""
+    return [seat for seat, place in enumerate(places_of(ranks)) if place == 1]
 
 
 def draw_token(sheet: Sheet, cast: Cast, seat: Seat, box: Box, size: int = LETTER, *, faint: bool = False) -> None:

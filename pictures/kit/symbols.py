@@ -1,4 +1,4 @@
-"""Plain symbols that stand beside a colour, for eyes that see colours otherwise; measured from 0 to 100."""
+"""Symbols that stand beside a colour, for the colour-blind; measured from 0 to 100."""
 
 from collections.abc import Callable
 from itertools import product

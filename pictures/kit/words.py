@@ -1,4 +1,4 @@
-"""What a drawer asks of the words it is given."""
+"""The texts and names a picture is drawn with."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""What Kodiak's pictures say, for those who cannot see them."""
+"""Alt text of Kodiak's pictures."""
 
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The two lines above the cascade: how far the game is, and whose turn it is to do what."""
+"""Kodiak's title and strip: round and trick, and who is to do what."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from pictures.kit.labels import Cast
 from pictures.kit.palette import MARGIN, WIDTH
 from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import Strip, draw_title
+from pictures.kit.strip import Strip, best, draw_title
 from pictures.kit.tokens import pips
 from pictures.kit.words import Words
 from pictures.kodiak.art import animal_sprite
@@ -26,8 +26,7 @@ def winners(view: View) -> list[Seat]:
     """Return who has the most points, once it is over."""
     if view.phase != "over":
         return []
-    totals = [total(view, seat) for seat in range(view.players)]
-    return [seat for seat, points in enumerate(totals) if points == max(totals)]
+    return best([total(view, seat) for seat in range(view.players)])
 
 
 def draw_header(sheet: Sheet, view: View, words: Words) -> None:

@@ -1,4 +1,4 @@
-"""A turn of Alaska told: the ice, the event, then the travel in one breath."""
+"""A turn of Alaska told: the ice, the event, then the travel as one line."""
 
 from collections.abc import Iterator, Sequence
 from functools import singledispatch

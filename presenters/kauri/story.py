@@ -1,4 +1,4 @@
-"""A chapter of Kauri told: the cards of a turn, what somebody made of one of them, or the end of a period."""
+"""A chapter of Kauri: the cards of a turn, what a player did with one of them, or the end of a period."""
 
 from collections.abc import Iterator, Sequence
 

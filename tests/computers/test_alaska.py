@@ -24,13 +24,13 @@ def chosen(table, seat, luck):
 
 @every_luck
 def test_a_vehicle_on_the_island_loads_before_it_leaves(luck):
-    table = AlaskaTable(players=2).to_snapshot(*ROAD).stand(RED, "island").travel(RED)
+    table = AlaskaTable(players=2).freeze(*ROAD).stand(RED, "island").travel(RED)
     assert chosen(table, RED, luck) == "load"
 
 
 @every_luck
 def test_a_load_within_reach_of_its_camp_is_brought_home(luck):
-    table = AlaskaTable(players=2).to_snapshot(*ROAD).stand(RED, "C3", load=RED).travel(RED)
+    table = AlaskaTable(players=2).freeze(*ROAD).stand(RED, "C3", load=RED).travel(RED)
     assert chosen(table, RED, luck) == "go-T0"
     table.play(RED, "go-T0")
     assert chosen(table, RED, luck) == "unload"
@@ -38,14 +38,14 @@ def test_a_load_within_reach_of_its_camp_is_brought_home(luck):
 
 @every_luck
 def test_a_load_on_a_lonely_floe_flies_home(luck):
-    table = AlaskaTable(players=2).to_snapshot("F3", "K1").stand(RED, "F3", load=RED).hold(RED, "helicopter").spring()
+    table = AlaskaTable(players=2).freeze("F3", "K1").stand(RED, "F3", load=RED).hold(RED, "helicopter").spring()
     assert chosen(table.travel(RED), RED, luck) == "fly-T0"
 
 
 @every_luck
 def test_the_last_way_of_another_melts_before_ones_own(luck):
     table = (
-        AlaskaTable(players=2).to_snapshot(*ROAD, "A6", "B6", "C6", "D6").spring().stand(YELLOW, "island", load=YELLOW)
+        AlaskaTable(players=2).freeze(*ROAD, "A6", "B6", "C6", "D6").spring().stand(YELLOW, "island", load=YELLOW)
     )
     table.ice("single-3-2")
     assert chosen(table, RED, luck) in {"melt-A6", "melt-B6", "melt-C6", "melt-D6"}

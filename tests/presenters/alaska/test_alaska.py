@@ -78,7 +78,7 @@ def singles(count):
 def test_the_board_tells_everything_that_lies_or_stands_somewhere():
     table = (
         AlaskaTable(3)
-        .to_snapshot(*ROAD, "H6-I6")
+        .freeze(*ROAD, "H6-I6")
         .stand(RED, "B2", load=RED)
         .lay("C3", YELLOW, BLUE)
         .lay("T1", RED, RED)
@@ -124,7 +124,7 @@ def test_the_fullest_board_fits(language):
                 taken |= {*cells}
                 floes.append(cells)
                 count -= 1  # noqa: PLW2901 - counts down what is left of the shape
-    table.to_snapshot(*("-".join(cells) for cells in floes)).bear(floes[0][0]).hold(RED, *["robbery"] * 6)
+    table.freeze(*("-".join(cells) for cells in floes)).bear(floes[0][0]).hold(RED, *["robbery"] * 6)
     for number, cells in enumerate(floes[:56]):
         table.lay(cells[0], number % 4)
     table.state.end, table.state.last_travels, table.state.lost = "nothing_thaws", (1, 2, 3), (9, 9, 9, 9)
@@ -144,7 +144,7 @@ def test_the_hand_says_what_each_kept_card_does():
 
 
 def test_a_double_floe_is_laid_by_row_first_hex_and_lie():
-    table = AlaskaTable(2).to_snapshot("D3")
+    table = AlaskaTable(2).freeze("D3")
     table.ice("double-2-1")
     choice = offered(table)["C3-D4"]
     assert (path(choice), choice.label, choice.written) == (["C", "C3"], "C3-D4", "C3-D4")
@@ -169,7 +169,7 @@ def test_no_menu_of_a_bare_lake_has_more_than_25_lines(card):
 
 
 def test_melting_a_floe_warns_of_what_sinks():
-    table = AlaskaTable(2).to_snapshot("A1", "B2").lay("A1", RED, YELLOW).lay("B2", RED).spring()
+    table = AlaskaTable(2).freeze("A1", "B2").lay("A1", RED, YELLOW).lay("B2", RED).spring()
     table.ice("single-3-2")
     choice = offered(table)["melt-A1"]
     assert (choice.label, choice.hint, path(choice)) == ("A1", "🟥 🟨", [])
@@ -177,7 +177,7 @@ def test_melting_a_floe_warns_of_what_sinks():
 
 
 def test_many_floes_to_melt_are_asked_for_by_part_of_the_lake():
-    table = AlaskaTable(2).to_snapshot(*singles(36)).spring()
+    table = AlaskaTable(2).freeze(*singles(36)).spring()
     table.ice("single-3-2")
     choices = offered(table).values()
     assert {path(choice)[0] for choice in choices} <= {"ABC", "DE", "FGH", "IJK"}
@@ -185,7 +185,7 @@ def test_many_floes_to_melt_are_asked_for_by_part_of_the_lake():
 
 
 def test_the_bear_is_put_somewhere_with_a_warning_for_whom_it_drives_out():
-    table = AlaskaTable(3).to_snapshot(*ROAD).stand(YELLOW, "A1").stand(BLUE, "A1").bear("T1")
+    table = AlaskaTable(3).freeze(*ROAD).stand(YELLOW, "A1").stand(BLUE, "A1").bear("T1")
     table.ice("triple-1-1")
     table.play(RED, "H3-I3-J3")
     table.event("bear")
@@ -199,7 +199,7 @@ def test_the_bear_is_put_somewhere_with_a_warning_for_whom_it_drives_out():
 
 
 def test_a_few_places_are_buttons_that_tell_how_far_they_are():
-    table = AlaskaTable(2).to_snapshot(*ROAD).stand(RED, "B2").bear("C3").travel(RED)
+    table = AlaskaTable(2).freeze(*ROAD).stand(RED, "B2").bear("C3").travel(RED)
     choices = offered(table)
     assert (choices["go-A1"].label, choices["go-A1"].group, path(choices["go-A1"])) == ("A1 · 1 step", "steps", [])
     assert (choices["go-T0"].emoji, choices["go-T0"].label) == ("🏕️", "Red Camp · 2 steps")
@@ -207,9 +207,9 @@ def test_a_few_places_are_buttons_that_tell_how_far_they_are():
 
 
 def test_more_places_stand_in_one_menu_and_very_many_in_one_for_each_part():
-    some = offered(AlaskaTable(2).to_snapshot(*ROAD).stand(RED, "T0").travel(RED))
+    some = offered(AlaskaTable(2).freeze(*ROAD).stand(RED, "T0").travel(RED))
     assert path(some["go-A1"]) == ["drive"]
-    many = offered(AlaskaTable(2).to_snapshot(*singles(60)).stand(RED, "B3").travel(RED))
+    many = offered(AlaskaTable(2).freeze(*singles(60)).stand(RED, "B3").travel(RED))
     steps = [choice for code, choice in many.items() if code.startswith("go-")]
     assert len(steps) > 25
     assert path(many["go-A1"]) == ["drive", "ABC"]
@@ -217,7 +217,7 @@ def test_more_places_stand_in_one_menu_and_very_many_in_one_for_each_part():
 
 
 def test_what_a_kept_card_allows_is_offered_in_the_hand_alone():
-    table = AlaskaTable(3).to_snapshot(*ROAD).stand(RED, "A1").lay("A1", YELLOW).travel(RED)
+    table = AlaskaTable(3).freeze(*ROAD).stand(RED, "A1").lay("A1", YELLOW).travel(RED)
     without = list(offered(table).values())
     table.hold(RED, "helicopter", "robbery")
     held = offered(table)
@@ -226,7 +226,7 @@ def test_what_a_kept_card_allows_is_offered_in_the_hand_alone():
 
 
 def test_a_flight_warns_who_has_taken_a_step():
-    table = AlaskaTable(2).to_snapshot(*ROAD).hold(RED, "helicopter").travel(RED)
+    table = AlaskaTable(2).freeze(*ROAD).hold(RED, "helicopter").travel(RED)
     assert "keep your 3 steps" in offered(table)["fly-island"].confirm
     table.play(RED, "go-A1")
     assert "none after the flight" in offered(table)["fly-island"].confirm
@@ -238,7 +238,7 @@ def test_a_flight_warns_who_has_taken_a_step():
 )
 def test_a_robbery_says_whom_it_hurts_and_what_may_come_of_it(cards, warning):
     table = (
-        AlaskaTable(2).to_snapshot(*ROAD).stand(RED, "A1").lay("A1", YELLOW).hold(RED, "robbery").hold(YELLOW, *cards)
+        AlaskaTable(2).freeze(*ROAD).stand(RED, "A1").lay("A1", YELLOW).hold(RED, "robbery").hold(YELLOW, *cards)
     )
     choice = offered(table.travel(RED))["rob-yellow"]
     assert choice.label == "Steal 🟨 from Bruno"
@@ -259,7 +259,7 @@ def test_who_is_home_with_a_load_is_asked_twice_before_the_turn_ends():
 
 
 def test_the_question_says_when_one_has_to_leave_or_travels_for_the_last_time():
-    table = AlaskaTable(2).to_snapshot(*ROAD).stand(RED, "A1").bear("A1").travel(RED)
+    table = AlaskaTable(2).freeze(*ROAD).stand(RED, "A1").bear("A1").travel(RED)
     question = alaska.question(table.view(RED), TRAVEL, words_in("en"))
     assert question == "You have to leave A1. Where to? You have 3 steps left."
     table.state.end, table.state.announcer = "cut_off", YELLOW
@@ -270,7 +270,7 @@ def test_the_question_says_when_one_has_to_leave_or_travels_for_the_last_time():
 
 
 def robbed_holding(card):
-    table = AlaskaTable(2).to_snapshot(*ROAD).stand(RED, "A1").lay("A1", YELLOW).hold(RED, "robbery").hold(YELLOW, card)
+    table = AlaskaTable(2).freeze(*ROAD).stand(RED, "A1").lay("A1", YELLOW).hold(RED, "robbery").hold(YELLOW, card)
     table.travel(RED).play(RED, "rob-yellow")
     return table
 

@@ -20,7 +20,7 @@ class AlaskaTable:
         self.story = []
         self.play(NATURE, f"first-{first}")
 
-    def to_snapshot(self, *floes):
+    def freeze(self, *floes):
         """Lay floes of the stock on the water, each by its code."""
         for floe in floes:
             number = LIE_NUMBERS[tuple(floe.split("-"))]

@@ -9,13 +9,13 @@ from tests.rules.alaska.table import BLUE, GREEN, RED, ROAD, YELLOW, AlaskaTable
 
 def announced(table):
     """Tell whether a spring card that melts nothing announces the end, and why."""
-    table.spring().to_snapshot("K1-K2-K3")
+    table.spring().freeze("K1-K2-K3")
     table.ice("triple-1-0")
     return [event.reason for event in table.told(EndAnnounced)]
 
 
 def test_the_end_is_announced_when_no_container_can_reach_the_shore():
-    table = AlaskaTable().to_snapshot("A1-B2", "C3", "D4").spring().stand(YELLOW, "T1")
+    table = AlaskaTable().freeze("A1-B2", "C3", "D4").spring().stand(YELLOW, "T1")
     table.ice("single-3-2")
     table.play(RED, "melt-C3")
     assert not table.told(EndAnnounced)
@@ -25,19 +25,19 @@ def test_the_end_is_announced_when_no_container_can_reach_the_shore():
 
 
 def test_a_way_from_the_island_to_any_territory_keeps_the_game_going():
-    assert announced(AlaskaTable().to_snapshot(*ROAD)) == []
-    assert announced(AlaskaTable().to_snapshot(*ROAD[1:])) == ["cut_off"]
+    assert announced(AlaskaTable().freeze(*ROAD)) == []
+    assert announced(AlaskaTable().freeze(*ROAD[1:])) == ["cut_off"]
 
 
 def test_a_container_on_a_floe_by_the_shore_keeps_the_game_going():
-    assert announced(AlaskaTable().to_snapshot("A1").lay("A1", GREEN)) == []
-    assert announced(AlaskaTable().to_snapshot("C3").lay("C3", GREEN)) == ["cut_off"]
+    assert announced(AlaskaTable().freeze("A1").lay("A1", GREEN)) == []
+    assert announced(AlaskaTable().freeze("C3").lay("C3", GREEN)) == ["cut_off"]
 
 
 def test_a_load_on_a_vehicle_at_sea_keeps_the_game_going_and_one_on_land_does_not():
-    assert announced(AlaskaTable().to_snapshot("A1").stand(BLUE, "A1", load=BLUE)) == []
-    assert announced(AlaskaTable().to_snapshot("A1").stand(BLUE, "A1")) == ["cut_off"]
-    assert announced(AlaskaTable().to_snapshot("A1").stand(BLUE, "T1", load=BLUE)) == ["cut_off"]
+    assert announced(AlaskaTable().freeze("A1").stand(BLUE, "A1", load=BLUE)) == []
+    assert announced(AlaskaTable().freeze("A1").stand(BLUE, "A1")) == ["cut_off"]
+    assert announced(AlaskaTable().freeze("A1").stand(BLUE, "T1", load=BLUE)) == ["cut_off"]
 
 
 def test_a_container_on_wild_land_does_not_keep_the_game_going():
@@ -45,17 +45,17 @@ def test_a_container_on_wild_land_does_not_keep_the_game_going():
 
 
 def test_bear_and_crowds_do_not_cut_a_way_off():
-    assert announced(AlaskaTable().to_snapshot(*ROAD).bear("B2").lay("C3", RED, RED, RED)) == []
+    assert announced(AlaskaTable().freeze(*ROAD).bear("B2").lay("C3", RED, RED, RED)) == []
 
 
 def test_the_end_is_announced_when_every_floe_left_carries_a_vehicle_or_the_bear():
-    table = AlaskaTable().to_snapshot("A1-B2-C3", "D4").spring().stand(RED, "A1", load=RED).bear("D4")
+    table = AlaskaTable().freeze("A1-B2-C3", "D4").spring().stand(RED, "A1", load=RED).bear("D4")
     table.ice("triple-1-0")
     assert [event.reason for event in table.told(EndAnnounced)] == ["nothing_thaws"]
 
 
 def test_the_end_is_looked_at_only_in_spring():
-    table = AlaskaTable().to_snapshot("C3").stock(single=10)
+    table = AlaskaTable().freeze("C3").stock(single=10)
     table.ice("double-2-1")
     assert not table.told(EndAnnounced)
 
@@ -135,7 +135,7 @@ def test_the_game_ends_at_once_when_every_container_is_in_a_camp():
 
 
 def test_the_game_ends_at_once_when_the_last_container_is_lost():
-    table = all_home_but_one().to_snapshot("A1", "B2-C3").lay("A1", RED).spring()
+    table = all_home_but_one().freeze("A1", "B2-C3").lay("A1", RED).spring()
     table.ice("single-3-2")
     table.play(RED, "melt-A1")
     assert table.story[-1] == GameEnded("all_settled", (13, 14))
@@ -143,7 +143,7 @@ def test_the_game_ends_at_once_when_the_last_container_is_lost():
 
 
 def test_the_game_ends_at_once_when_frostbite_settles_the_last_container():
-    table = all_home_but_one().stand(RED, "T3", load=RED).to_snapshot("K1-K2-K3").spring()
+    table = all_home_but_one().stand(RED, "T3", load=RED).freeze("K1-K2-K3").spring()
     table.ice("triple-1-0")
     table.event("frostbite")
     assert table.story[-1] == GameEnded("all_settled", (13, 15))
@@ -171,7 +171,7 @@ def test_most_containers_in_the_camp_win_and_ties_share(homes, places):
 
 
 def test_a_turn_is_one_chapter_that_opens_with_its_first_event():
-    table = AlaskaTable().to_snapshot(*ROAD).spring()
+    table = AlaskaTable().freeze(*ROAD).spring()
     chapters, chapter = [], []
     for card in ("double-2-1", "double-2-2"):
         table.ice(card)

@@ -22,14 +22,14 @@ WILD = {"T1", "T2", "T4", "T5", "T7", "T8", "T10", "T11"}
 def drawn(table, card):
     """Let red's turn come to its event card: this one."""
     table.state.phase = "ice_card"
-    table.spring().to_snapshot("K1-K2-K3")
+    table.spring().freeze("K1-K2-K3")
     table.ice("triple-1-0")
     table.event(card)
     return table
 
 
 def test_the_first_bear_card_puts_the_bear_on_a_floe():
-    table = drawn(AlaskaTable().to_snapshot("A1", "B2-C2"), "bear")
+    table = drawn(AlaskaTable().freeze("A1", "B2-C2"), "bear")
     assert table.story == [EventCardShown(RED, EventCard.BEAR)]
     assert table.choices(RED) == ["bear-A1", "bear-B2", "bear-K1"]
     table.play(RED, "bear-B2")
@@ -45,14 +45,14 @@ def test_without_any_floe_the_first_bear_card_puts_the_bear_on_wild_land():
 
 
 def test_later_the_bear_must_move_to_another_floe_or_wild_land_but_never_to_a_camp_or_the_island():
-    table = drawn(AlaskaTable(players=2).to_snapshot("A1", "B2").bear("A1"), "bear")
+    table = drawn(AlaskaTable(players=2).freeze("A1", "B2").bear("A1"), "bear")
     assert table.offers(RED, "bear-") == {"B2", "K1"} | WILD
-    table = drawn(AlaskaTable(players=2).to_snapshot("A1", "B2").bear("T5"), "bear")
+    table = drawn(AlaskaTable(players=2).freeze("A1", "B2").bear("T5"), "bear")
     assert table.offers(RED, "bear-") == {"A1", "B2", "K1"} | (WILD - {"T5"})
 
 
 def test_whoever_moves_the_bear_onto_the_own_vehicle_must_leave_in_the_same_turn():
-    table = drawn(AlaskaTable().to_snapshot(*ROAD).stand(RED, "B2").stand(BLUE, "B2"), "bear")
+    table = drawn(AlaskaTable().freeze(*ROAD).stand(RED, "B2").stand(BLUE, "B2"), "bear")
     table.play(RED, "bear-B2")
     assert table.told(BearMoved)[0].driven_out == (RED, BLUE)
     assert table.view().must_leave
@@ -63,7 +63,7 @@ def test_whoever_moves_the_bear_onto_the_own_vehicle_must_leave_in_the_same_turn
 
 
 def test_a_vehicle_under_the_bear_may_load_before_it_must_leave():
-    table = AlaskaTable().to_snapshot(*ROAD).stand(YELLOW, "B2").lay("B2", YELLOW).bear("B2").travel(YELLOW)
+    table = AlaskaTable().freeze(*ROAD).stand(YELLOW, "B2").lay("B2", YELLOW).bear("B2").travel(YELLOW)
     assert "end" not in table.choices(YELLOW)
     table.play(YELLOW, "load")
     assert "end" not in table.choices(YELLOW)
@@ -72,15 +72,15 @@ def test_a_vehicle_under_the_bear_may_load_before_it_must_leave():
 
 
 def test_a_vehicle_under_the_bear_that_cannot_leave_stays():
-    table = AlaskaTable().to_snapshot("B2").stand(YELLOW, "B2").bear("B2").travel(YELLOW)
+    table = AlaskaTable().freeze("B2").stand(YELLOW, "B2").bear("B2").travel(YELLOW)
     assert table.choices(YELLOW) == ["end"]
 
 
 def test_flying_off_is_leaving_too_but_never_forced():
-    table = AlaskaTable().to_snapshot("B2").stand(YELLOW, "B2").bear("B2").hold(YELLOW, "helicopter").travel(YELLOW)
+    table = AlaskaTable().freeze("B2").stand(YELLOW, "B2").bear("B2").hold(YELLOW, "helicopter").travel(YELLOW)
     assert {"end", "fly-island"} <= set(table.choices(YELLOW))
     table = (
-        AlaskaTable().to_snapshot("B2", "C3").stand(YELLOW, "B2").bear("B2").hold(YELLOW, "helicopter").travel(YELLOW)
+        AlaskaTable().freeze("B2", "C3").stand(YELLOW, "B2").bear("B2").hold(YELLOW, "helicopter").travel(YELLOW)
     )
     assert "end" not in table.choices(YELLOW)
     table.play(YELLOW, "fly-T3")
@@ -88,14 +88,14 @@ def test_flying_off_is_leaving_too_but_never_forced():
 
 
 def test_no_vehicle_enters_or_crosses_the_place_of_the_bear():
-    table = AlaskaTable().to_snapshot("A1", "B2", "C3").bear("B2").travel(RED)
+    table = AlaskaTable().freeze("A1", "B2", "C3").bear("B2").travel(RED)
     assert table.offers(RED, "go-") == {"A1", "T1", "T2", "T3", "T11", "T10", "T9"}
     table = AlaskaTable().bear("T1").travel(RED)
     assert table.offers(RED, "go-") == {"T11", "T10", "T9"}
 
 
 def test_a_found_container_is_loaded_where_the_vehicle_stands():
-    table = drawn(AlaskaTable().to_snapshot("A1").stand(RED, "A1"), "found")
+    table = drawn(AlaskaTable().freeze("A1").stand(RED, "A1"), "found")
     assert table.choices(RED) == ["take", "leave"]
     table.play(RED, "take")
     assert table.story == [ContainerFound(RED, "A1", crowded=False)]
@@ -127,7 +127,7 @@ def test_a_loaded_vehicle_finds_nothing_nor_does_one_without_containers_on_the_i
 
 
 def test_a_find_may_crowd_a_full_floe_which_the_finder_must_leave():
-    table = AlaskaTable().to_snapshot("A1", "B2").stand(RED, "A1").lay("A1", YELLOW, YELLOW)
+    table = AlaskaTable().freeze("A1", "B2").stand(RED, "A1").lay("A1", YELLOW, YELLOW)
     drawn(table, "found").play(RED, "take")
     assert table.story == [ContainerFound(RED, "A1", crowded=True)]
     assert table.view().must_leave
@@ -138,14 +138,14 @@ def test_a_find_may_crowd_a_full_floe_which_the_finder_must_leave():
 
 
 def test_a_finder_who_cannot_leave_a_crowded_floe_stays():
-    table = AlaskaTable().to_snapshot("C3").stand(RED, "C3").lay("C3", YELLOW, YELLOW)
+    table = AlaskaTable().freeze("C3").stand(RED, "C3").lay("C3", YELLOW, YELLOW)
     drawn(table, "found").play(RED, "take")
     assert table.choices(RED) == ["unload", "end"]
 
 
 def test_only_the_finder_must_leave_a_crowded_floe():
     table = (
-        AlaskaTable().to_snapshot("C3", "D4").stand(RED, "C3").stand(YELLOW, "C3").lay("C3", BLUE).lay("D4", BLUE, BLUE)
+        AlaskaTable().freeze("C3", "D4").stand(RED, "C3").stand(YELLOW, "C3").lay("C3", BLUE).lay("D4", BLUE, BLUE)
     )
     drawn(table, "found").play(RED, "take")
     assert table.choices(RED) == ["unload", "end"]
@@ -155,7 +155,7 @@ def test_only_the_finder_must_leave_a_crowded_floe():
 
 
 def test_frostbite_sends_the_vehicle_home_and_leaves_the_load_and_ends_the_turn():
-    table = drawn(AlaskaTable().to_snapshot(*ROAD).stand(RED, "C3", load=RED).hold(RED, "helicopter"), "frostbite")
+    table = drawn(AlaskaTable().freeze(*ROAD).stand(RED, "C3", load=RED).hold(RED, "helicopter"), "frostbite")
     assert table.told(FrostbiteSuffered) == [FrostbiteSuffered(RED, "C3", "T0", Colour.RED, None)]
     assert table.told(TurnEnded)
     assert (table.vehicle(RED), table.load(RED)) == ("T0", None)
@@ -186,7 +186,7 @@ def test_other_cards_are_kept_and_only_their_owner_knows_which():
 
 
 def test_both_piles_are_shuffled_anew_after_the_thirtieth_card_with_all_kept_cards():
-    table = AlaskaTable().last_cards().to_snapshot("A1")
+    table = AlaskaTable().last_cards().freeze("A1")
     table.state.events_shown = (5, 5, 4, 4, 6, 3)
     table.hold(YELLOW, "fog").hold(GREEN, "helicopter")
     table.ice("single-3-2")
@@ -202,7 +202,7 @@ def test_both_piles_are_shuffled_anew_after_the_thirtieth_card_with_all_kept_car
 
 
 def test_kept_cards_stay_once_the_end_is_announced():
-    table = AlaskaTable().last_cards("triple-1-0").spring().to_snapshot("K1-K2-K3").stand(RED, "T1")
+    table = AlaskaTable().last_cards("triple-1-0").spring().freeze("K1-K2-K3").stand(RED, "T1")
     table.state.events_shown = (5, 5, 4, 5, 6, 3)
     table.hold(YELLOW, "fog")
     table.ice("triple-1-0")

@@ -20,7 +20,7 @@ from tests.rules.alaska.table import BLUE, GREEN, RED, ROAD, YELLOW, AlaskaTable
 
 def frozen_but(*free):
     """Return a table where every hex but these is a single floe."""
-    return AlaskaTable().to_snapshot(*(cell for cell in WATER_CELLS if cell not in free))
+    return AlaskaTable().freeze(*(cell for cell in WATER_CELLS if cell not in free))
 
 
 def test_the_drawn_player_begins_and_turns_go_clockwise():
@@ -54,7 +54,7 @@ def test_a_winter_card_asks_for_its_floes_one_after_another():
 
 
 def test_floes_never_overlap_each_other_or_the_island():
-    table = AlaskaTable().to_snapshot("D4-D5")
+    table = AlaskaTable().freeze("D4-D5")
     table.ice("single-3-2")
     assert not {"D4", "D5", "E5", "F6"} & set(table.choices(RED))
     with pytest.raises(IllegalMoveError):
@@ -62,7 +62,7 @@ def test_floes_never_overlap_each_other_or_the_island():
 
 
 def test_a_floe_need_not_touch_anything():
-    table = AlaskaTable().to_snapshot("A1")
+    table = AlaskaTable().freeze("A1")
     table.ice("single-2-2")
     table.play(RED, "K6")
     assert table.spot("K6").cells == ("K6",)
@@ -131,7 +131,7 @@ def test_it_thaws_from_the_next_ice_card_on():
 
 
 def test_spring_takes_as_many_floes_as_the_card_says_for_good():
-    table = AlaskaTable().to_snapshot(*ROAD, "K1-K2", "K3-K4").spring().stock()
+    table = AlaskaTable().freeze(*ROAD, "K1-K2", "K3-K4").spring().stock()
     table.ice("double-2-1")
     table.play(RED, "melt-K3")
     assert table.told(FloeMelted) == [FloeMelted(RED, "K3", ("K3", "K4"), Shape.DOUBLE, (0, 0, 0, 0))]
@@ -141,23 +141,23 @@ def test_spring_takes_as_many_floes_as_the_card_says_for_good():
 
 
 def test_a_card_may_ask_for_no_melting_at_all():
-    table = AlaskaTable().to_snapshot(*ROAD, "K1-K2-K3").spring()
+    table = AlaskaTable().freeze(*ROAD, "K1-K2-K3").spring()
     table.ice("triple-1-0")
     assert table.told(FloesMissing) == [FloesMissing(RED, Size.TRIPLE, 0, "card_says_none")]
     assert len(table.view().floes) == 5
 
 
 def test_a_floe_with_a_vehicle_or_the_bear_never_melts():
-    table = AlaskaTable().to_snapshot(*ROAD).spring().stand(YELLOW, "A1").bear("B2")
+    table = AlaskaTable().freeze(*ROAD).spring().stand(YELLOW, "A1").bear("B2")
     table.ice("single-2-2")
     assert table.choices(RED) == ["melt-C3", "melt-D4"]
-    table = AlaskaTable().to_snapshot(*ROAD, "K1-K2").spring().stand(GREEN, "K1")
+    table = AlaskaTable().freeze(*ROAD, "K1-K2").spring().stand(GREEN, "K1")
     table.ice("double-2-2")
     assert table.told(FloesMissing) == [FloesMissing(RED, Size.DOUBLE, 2, "all_occupied")]
 
 
 def test_floes_with_containers_melt_only_when_no_other_of_that_size_is_empty_anew_for_each():
-    table = AlaskaTable().to_snapshot("A1", "B2", "F1", "A2-A3").spring().lay("A1", RED, YELLOW).stand(BLUE, "F1")
+    table = AlaskaTable().freeze("A1", "B2", "F1", "A2-A3").spring().lay("A1", RED, YELLOW).stand(BLUE, "F1")
     table.lay_all("A2", GREEN, keep=3)
     table.ice("single-2-2")
     assert table.choices(RED) == ["melt-B2"]
@@ -169,13 +169,13 @@ def test_floes_with_containers_melt_only_when_no_other_of_that_size_is_empty_ane
 
 
 def test_a_floe_under_a_vehicle_is_no_empty_floe_that_would_spare_the_containers():
-    table = AlaskaTable().to_snapshot("A1", "B2", "C3-D4").spring().lay("A1", RED).stand(YELLOW, "B2")
+    table = AlaskaTable().freeze("A1", "B2", "C3-D4").spring().lay("A1", RED).stand(YELLOW, "B2")
     table.ice("single-2-2")
     assert table.choices(RED) == ["melt-A1"]
 
 
 def test_nothing_happens_when_no_floe_of_that_size_is_left():
-    table = AlaskaTable().to_snapshot(*ROAD).spring()
+    table = AlaskaTable().freeze(*ROAD).spring()
     table.ice("double-2-1")
     assert table.told(FloesMissing) == [FloesMissing(RED, Size.DOUBLE, 1, "none_left")]
     assert table.asked == NATURE

@@ -10,7 +10,7 @@ from tests.rules.alaska.table import BLUE, GREEN, RED, ROAD, YELLOW, AlaskaTable
 
 
 def test_a_view_shows_every_place_with_what_is_on_it():
-    table = AlaskaTable().to_snapshot(*ROAD, "K1-K2-K3").bear("K1").stand(BLUE, "C3", load=BLUE).lay("C3", RED)
+    table = AlaskaTable().freeze(*ROAD, "K1-K2-K3").bear("K1").stand(BLUE, "C3", load=BLUE).lay("C3", RED)
     view = table.view()
     assert [floe.place for floe in view.floes] == [*ROAD, "K1"]
     assert table.spot("C3").containers == (1, 0, 0, 0)
@@ -35,7 +35,7 @@ def test_seats_colours_and_camps_go_together():
 
 
 def test_a_view_traces_what_this_turn_and_the_one_before_changed():
-    table = AlaskaTable().to_snapshot("A1-B2-C3", "D4")
+    table = AlaskaTable().freeze("A1-B2-C3", "D4")
     table.ice("single-2-2")
     table.play(RED, "K1", "K2")
     table.event("bear")
@@ -47,7 +47,7 @@ def test_a_view_traces_what_this_turn_and_the_one_before_changed():
 
 
 def test_a_trace_shows_what_melted():
-    table = AlaskaTable().to_snapshot(*ROAD, "K1-K2").spring()
+    table = AlaskaTable().freeze(*ROAD, "K1-K2").spring()
     table.ice("double-2-1")
     table.play(RED, "melt-K1")
     assert table.view().trace.melted == (("K1", "K2"),)
@@ -81,7 +81,7 @@ def inclined(table, seat):
 
 
 def test_a_quick_player_loads_carries_home_and_unloads():
-    table = AlaskaTable().to_snapshot("A1-B2-C3", "D4").stand(RED, "island").travel(RED)
+    table = AlaskaTable().freeze("A1-B2-C3", "D4").stand(RED, "island").travel(RED)
     assert inclined(table, RED) == {"load"}
     table.play(RED, "load")
     assert inclined(table, RED) == {"go-T0"}
@@ -97,16 +97,16 @@ def test_a_quick_player_never_unloads_in_a_foreign_camp():
 
 
 def test_a_quick_player_lets_the_own_way_freeze_and_others_ways_melt():
-    table = AlaskaTable(players=2).to_snapshot("A1", "B2", "D4")
+    table = AlaskaTable(players=2).freeze("A1", "B2", "D4")
     table.ice("single-2-2")
     assert "C3" in inclined(table, RED)
-    table = AlaskaTable(players=2).to_snapshot(*ROAD, "A6", "B6", "C6", "D6").spring()
+    table = AlaskaTable(players=2).freeze(*ROAD, "A6", "B6", "C6", "D6").spring()
     table.ice("single-2-2")
     assert inclined(table, RED) <= {"melt-A6", "melt-B6", "melt-C6", "melt-D6"}
 
 
 def test_who_is_about_to_deliver_is_more_likely_to_win():
-    table = AlaskaTable().to_snapshot(*ROAD).stand(RED, "A1", load=RED)
+    table = AlaskaTable().freeze(*ROAD).stand(RED, "A1", load=RED)
     shares = table.game.appraise(table.state)
     assert sum(shares) == pytest.approx(1)
     assert max(shares) == shares[RED]

@@ -1,0 +1,78 @@
+"""Whatever lists the games holds for twenty of them: nothing a contributor adds breaks a shared message."""
+
+import re
+
+import pytest
+
+from discord_ui.protocol.messages import components_of
+from discord_ui.views import help as help_view
+from discord_ui.views import leaderboard
+from presenters import texts
+from presenters.games import PRESENTERS
+from presenters.kodiak.presenter import KodiakPresenter
+from presenters.texts import LANGUAGES
+from table.history.ratings import Ladder, Tally
+
+MANY = 20
+TEXTS = """
+{key}-title = Dummy game number {number}
+{key}-tagline = A dummy with a tagline as long as those of the real games, about fish, ice and bears.
+"""
+
+
+@pytest.fixture
+def many_games(monkeypatch, tmp_path):
+    """Twenty games in all, the real ones and dummies with words of their own."""
+    dummies = [f"dummy{number}" for number in range(MANY - len(PRESENTERS))]
+    for language in LANGUAGES:
+        folder = tmp_path / language
+        folder.mkdir()
+        for path in (texts.LOCALES / language).glob("*.ftl"):
+            (folder / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
+        written = [TEXTS.format(key=key, number=number) for number, key in enumerate(dummies)]
+        (folder / "dummies.ftl").write_text("".join(written), encoding="utf-8")
+    monkeypatch.setattr(texts, "LOCALES", tmp_path)
+    texts.texts_in.cache_clear()
+    for key in dummies:
+        dummy = type("Dummy", (KodiakPresenter,), {"key": key, "command": key})
+        monkeypatch.setitem(PRESENTERS, key, dummy())
+    yield list(PRESENTERS)
+    texts.texts_in.cache_clear()
+
+
+def buttons(message):
+    rows = components_of(message.payload()["view"])
+    assert all(len(row["components"]) <= 5 for row in rows)
+    return [button["custom_id"] for row in rows for button in row["components"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_starts_each_of_twenty_games(many_games, language):
+    message = help_view.guide(language, can_start=True)
+    assert buttons(message) == [f"start:{key}" for key in many_games]
+    assert all(f"/{PRESENTERS[key].command} start" in message.content for key in many_games)
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, None])
+def test_the_greeting_starts_each_of_twenty_games_in_every_language(many_games, language):
+    assert buttons(help_view.greeting(language)) == [f"start:{key}" for key in many_games]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_leaderboard_leads_to_each_of_twenty_games_and_can_be_shared(many_games, language):
+    tally = Tally(games=9, wins=3, places=15, scores=100)
+    ladder = Ladder(tallies={7: tally})
+    page = leaderboard.LeaderboardPage("kodiak", ladder, ladder.standings, ["Ada"], reader=7)
+    shown = buttons(leaderboard.leaderboard(page, language, can_share=True))
+    assert shown == [*(f"leaders:{key}" for key in many_games), "share:kodiak"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_stats_of_twenty_games_fit_and_count_what_is_left_out(many_games, language):
+    tally = Tally(games=12345, wins=6789, places=23456, scores=345678)
+    ladders = {key: Ladder(tallies={7: tally}) for key in many_games}
+    message = leaderboard.stats("W" * 32, 7, ladders, language)
+    message.payload()
+    shown = len(re.findall(r"12.?345", message.content))
+    assert 10 <= shown < MANY
+    assert str(MANY - shown) in message.content
