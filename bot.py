@@ -50,21 +50,21 @@ from discord_ui.members.users import DAY, Users
 from discord_ui.protocol import permissions
 from discord_ui.protocol.logs import OneLine
 from discord_ui.protocol.translation import FluentTranslator
-from discord_ui.requests.concurrency import UserConcurrency
-from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services
+from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.router import route
 from discord_ui.views.help import greet
+from discord_ui.views.screens import Screens
 from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
 from table.allowance import Allowance, Limits
-from table.archive import Archive
 from table.clocks import Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
-from table.ratings import Ratings
+from table.history.archive import Archive
+from table.history.ratings import Ratings
 from table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -119,16 +119,18 @@ class BoardGameBot(commands.Bot):
         """Build every part and hand each what it uses."""
         store, clock = self._store, self._clock
         self._tables = tables = Tables(store)
-        users, renderer, edit_guard = Users(store), PictureRenderer(), EditGuard()
+        users, renderer, edit_guard, screens = Users(store), PictureRenderer(), EditGuard(), Screens()
         self._renderer, ratings = renderer, Ratings(store)
         self._member_watch = MemberWatch(self, store, tables, clock)
         inboxes = Inboxes(self, users, self._member_watch, clock)
         posts = Posts(self, store, renderer, clock)
         self._channels = ChannelAvailability(self, store, tables, users, inboxes, clock)
         turn_notices = TurnNotices(self, store, tables, users, inboxes, posts, self._channels, clock)
-        hands = Hands(store, users, inboxes, posts, renderer, edit_guard, turn_notices, clock)
+        hands = Hands(store, users, inboxes, posts, renderer, screens, edit_guard, turn_notices, clock)
         alerts = Alerts(store, users, inboxes, self._member_watch, posts, edit_guard, clock)
-        self._panels = Panels(self, store, users, posts, edit_guard, self._channels, clock, policy.panel_interval)
+        self._panels = Panels(
+            self, store, users, posts, screens, edit_guard, self._channels, clock, policy.panel_interval
+        )
         self._delivery = Delivery(
             store, tables, posts, edit_guard, hands, turn_notices, self._panels, alerts, self._channels, policy
         )
@@ -150,6 +152,7 @@ class BoardGameBot(commands.Bot):
             messages=posts,
             channels=self._channels,
             member_watch=self._member_watch,
+            screens=screens,
             renderer=renderer,
             ratings=ratings,
             archive=Archive(store),

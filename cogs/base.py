@@ -8,10 +8,11 @@ from discord.ext import commands
 
 from discord_ui.members.users import language_from
 from discord_ui.protocol.translation import said
-from discord_ui.requests import info, lobby, play, typed_moves
+from discord_ui.requests import info, lobby, play
 from discord_ui.requests.context import defer_reply
 from discord_ui.requests.dispatcher import Dispatcher, Handler, Services
 from discord_ui.requests.locations import tables_near
+from discord_ui.views import typed_moves
 from table.table import Table
 from table.tempo import TEMPOS
 
@@ -97,7 +98,7 @@ class GameCog(RequestCog, commands.GroupCog):
     @play.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
-        offers = await typed_moves.complete(self.services, interaction.user.id, self.game, typed, language)
+        offers = await play.complete_move(self.services, interaction.user.id, self.game, typed, language)
         return [app_commands.Choice(name=label, value=value) for label, value in offers]
 
     @join.autocomplete("table")

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from cogs.base import RequestCog
 from discord_ui.protocol.translation import said
-from discord_ui.requests import doctor, server_settings
+from discord_ui.requests import server_settings
 
 Interaction = discord.Interaction[Any]
 
@@ -23,4 +23,4 @@ class SettingsCog(RequestCog):
 
     @app_commands.command(description=said("command-doctor"))
     async def doctor(self, interaction: Interaction) -> None:
-        await self.reply(interaction, doctor.examine)
+        await self.reply(interaction, server_settings.examine)

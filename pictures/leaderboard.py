@@ -4,22 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pictures.labels import Cast
-from pictures.palette import (
-    CREAM,
-    FUR_LIGHT,
-    GOLD,
-    INK,
-    MARGIN,
-    MIST,
-    PANEL_EDGE,
-    PANEL_RAISED,
-    WIDTH,
-    Colour,
-)
-from pictures.sheet import Align, Box, Sheet
-from pictures.tokens import crown, disc, plate, ring
-from pictures.words import Words
+from pictures.kit.labels import Cast
+from pictures.kit.palette import CREAM, FUR_LIGHT, GOLD, INK, MARGIN, MIST, PANEL_EDGE, PANEL_RAISED, WIDTH, Colour
+from pictures.kit.sheet import Align, Box, Sheet
+from pictures.kit.tokens import crown, disc, plate, ring
+from pictures.kit.words import Words
 
 ROW: Final = 58
 GAP: Final = 8
@@ -45,7 +34,6 @@ class Entry:
 
 
 def leaderboard_picture(title: str, entries: Sequence[Entry], words: Words) -> bytes:
-    """Draw a leaderboard as a PNG file."""
     return leaderboard_sheet(title, entries, words).png()
 
 
@@ -60,7 +48,6 @@ def leaderboard_sheet(title: str, entries: Sequence[Entry], words: Words) -> She
 
 
 def alt_text(title: str, entries: Sequence[Entry], words: Words) -> str:
-    """Say what the picture shows, line by line."""
     lines = [
         words(
             "leaderboard-alt-line",

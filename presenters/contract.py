@@ -1,14 +1,41 @@
-"""What every presenter says of its game, in the words of one language and the names of one table."""
+"""What every presenter says of its game, in the words of one language and the names of one table.
 
+Limits, reserved marks and what is asked of texts and pictures stand in one table: `docs/pictures.md`.
+"""
+
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
 
+from pictures.games import PICTURES
 from presenters.texts import Argument, Language, Texts, texts_in
 from rules.contract import Decision, Outcome, Seat
 
-V = TypeVar("V")
+BOARD_LIMIT: Final = 1500
+STORY_LIMIT: Final = 1800
+CHARACTER: Final = re.compile(r"\\?.", re.DOTALL)
+"""One character as it is shown; an escaped one keeps its backslash."""
+NAME_HEAD: Final = 10
+NAME_TAIL: Final = 5
+
+
+class TableView(Protocol):
+    """What the view of every game has besides its own: how many play, and who reads (None for a spectator).
+
+    One with secret choices of all has `chosen`, too: for each seat whether it has sealed one.
+    """
+
+    @property
+    def players(self) -> int: ...
+
+    @property
+    def seat(self) -> Seat | None: ...
+
+
+V = TypeVar("V", bound=TableView)
 M = TypeVar("M")
 E = TypeVar("E")
 
@@ -42,6 +69,35 @@ class Words:
             return "".join(parts)
         head = self("list-comma").join(parts[:-1])
         return self("list-and", head=head, last=parts[-1])
+
+
+def scenes(events: Sequence[E], together: Callable[[int, E], object]) -> Iterator[list[E]]:
+    """Put together neighbouring events of which `together` says the same, to be told in one line.
+
+    It is given the place of an event, too, which is unlike all others'.
+    """
+    for _, group in groupby(enumerate(events), key=lambda entry: together(*entry)):
+        yield [event for _, event in group]
+
+
+def joined(lines: Iterable[str]) -> str:
+    return "\n".join(filter(None, lines))
+
+
+def fitted(render: Callable[[Words], str], words: Words, limit: int) -> str:
+    """Return the text, with long names cut in their middle if it would not fit otherwise."""
+    text = render(words)
+    if len(text) <= limit:
+        return text
+    return render(replace(words, names=tuple(map(shortened, words.names))))
+
+
+def shortened(name: str) -> str:
+    """Keep both ends of a long name, so that two that differ at either end stay apart."""
+    shown = CHARACTER.findall(name)
+    if len(shown) <= NAME_HEAD + 1 + NAME_TAIL:
+        return name
+    return "".join((*shown[:NAME_HEAD], "…", *shown[-NAME_TAIL:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +143,23 @@ class Presenter(ABC, Generic[V, M, E]):
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
 
-    @abstractmethod
     def board(self, view: V, words: Words) -> str:
         """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
+        return fitted(lambda spoken: joined(self.board_lines(view, spoken)), words, BOARD_LIMIT)
 
     @abstractmethod
+    def board_lines(self, view: V, words: Words) -> Iterable[str]:
+        """The lines of the board; empty ones are left out."""
+
     def hand(self, view: V, words: Words) -> str:
         """What only this reader may see: at most 700 characters."""
+        if view.seat is None:
+            return words.of_game(self.key, "hand-spectator")
+        return joined(self.hand_lines(view, view.seat, words))
+
+    @abstractmethod
+    def hand_lines(self, view: V, seat: Seat, words: Words) -> Iterable[str]:
+        """The lines of a player's hand; the view is that of this seat."""
 
     @abstractmethod
     def question(self, view: V, decision: Decision, words: Words) -> str:
@@ -115,30 +181,38 @@ class Presenter(ABC, Generic[V, M, E]):
     def awaited(self, view: V, decision: Decision, seat: Seat, words: Words) -> str:
         """What the others are waiting for this seat to do, in a few words."""
 
-    @abstractmethod
     def table_picture(self, view: V, words: Words) -> bytes:
         """Draw the public state as a PNG; the names in these words are not escaped."""
+        return PICTURES[self.key].table_picture(view, words)
 
-    @abstractmethod
     def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
         """Draw the public state with the reader's hand, and a move that is about to be confirmed."""
+        return PICTURES[self.key].hand_picture(view, words, marked)
 
-    def at_hand(self, view: V) -> V:
-        """Leave out of a hand what others' secret choices change: the panel shows it to everybody at once."""
-        return view
-
-    @abstractmethod
     def alt_text(self, view: V, words: Words) -> str:
         """Say what the picture of this view shows, in at most 1,024 characters."""
+        return PICTURES[self.key].alt_text(view, words)
 
-    @abstractmethod
+    def at_hand(self, view: V) -> V:
+        """Leave out of a hand whether others have sealed a choice: the panel shows that to all at once."""
+        chosen = getattr(view, "chosen", None)
+        if chosen is None:
+            return view
+        own = tuple(sealed and seat == view.seat for seat, sealed in enumerate(chosen))
+        return cast("V", replace(cast("Any", view), chosen=own))
+
     def narrate(self, events: Sequence[E], words: Words) -> str:
         """One chapter of the story in at most 1,800 characters; empty when there is nothing to tell."""
+        return fitted(lambda spoken: joined(self.story_lines(events, spoken)), words, STORY_LIMIT)
+
+    @abstractmethod
+    def story_lines(self, events: Sequence[E], words: Words) -> Iterable[str]:
+        """The lines of a chapter; empty ones are left out."""
 
     @abstractmethod
     def standing(self, view: V, outcome: Outcome, seat: Seat, words: Words) -> str:
         """How one player did, for a line of the final standings: points and where they came from."""
 
-    @abstractmethod
     def rules_pages(self, words: Words) -> Sequence[str]:
-        """The game taught phase by phase; each page at most 1,800 characters and headed by its title."""
+        """The game taught phase by phase, from its texts `<key>-rules-…` in their order; a page has a title."""
+        return [words(key) for key in words.texts.keys_from(f"{self.key}-rules-")]

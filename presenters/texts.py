@@ -7,6 +7,7 @@ from typing import Final, Literal, get_args
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 Language = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -27,11 +28,12 @@ class Texts:
     def __init__(self, language: Language) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        parser = FluentParser(
-            with_spans=False
-        )  # Where a text stands in its file is of no use, and a third of its memory.
+        self._keys: list[str] = []
+        parser = FluentParser(with_spans=False)  # Spans are never used, and take a third of the memory.
         for path in sorted((LOCALES / language).glob("*.ftl")):
-            self._bundle.add_resource(parser.parse(path.read_text(encoding="utf-8")))
+            resource = parser.parse(path.read_text(encoding="utf-8"))
+            self._bundle.add_resource(resource)
+            self._keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
         self._remembered = lru_cache(REMEMBERED)(self._say)
 
     def __call__(self, key: str, **arguments: Argument) -> str:
@@ -40,8 +42,11 @@ class Texts:
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
+    def keys_from(self, prefix: str) -> list[str]:
+        """Return the keys that begin so, in the order of their file."""
+        return [key for key in self._keys if key.startswith(prefix)]
+
     def say(self, key: str, arguments: Mapping[str, Argument]) -> str:
-        """Return the text of a key with its arguments filled in."""
         return self._remembered(key, *sorted(arguments.items()))
 
     def _say(self, key: str, *arguments: tuple[str, Argument]) -> str:
@@ -56,5 +61,4 @@ class Texts:
 
 @cache
 def texts_in(language: Language) -> Texts:
-    """Return the texts of a language, read once."""
     return Texts(language)

@@ -7,11 +7,14 @@ from fnmatch import fnmatchcase
 
 from aiohttp import web
 
-from sandbox.errors import KNOWN_ERRORS, Json
+from sandbox.errors import KNOWN_ERRORS, Json, SandboxError
 from sandbox.rest.responses import reply
 from sandbox.world.models import Channel
 
 SHORT_WAIT = 0.01
+
+
+ARRIVES_WITHIN = 60.0
 
 
 @dataclass(slots=True)
@@ -103,6 +106,15 @@ class Hold(Fault):
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
     _kept: list[Callable[[], None]] = field(default_factory=list)
+
+    async def arrival(self, timeout: float = ARRIVES_WITHIN) -> None:  # noqa: ASYNC109 - part of the API
+        """Wait until something is held."""
+        try:
+            await asyncio.wait_for(self.arrived.wait(), timeout)
+        except TimeoutError as error:
+            raise SandboxError(
+                f"waited {timeout:.0f} s in vain for {self.target.method} {self.target.route}"
+            ) from error
 
     async def before(self, _: web.Request, /) -> web.StreamResponse | None:
         self.arrived.set()

@@ -88,7 +88,12 @@ class Sandbox:
             raise web.HTTPNotFound
         return web.Response(body=attachment.content, content_type=attachment.content_type, headers=INERT)
 
-    # For whoever connects a bot
+    @property
+    def addresses(self) -> list[tuple[str, int]]:
+        """Where it listens, as host and port."""
+        return [(host, port) for host, port, *_ in self._runner.addresses] if self._runner else []
+
+    # For the connection of a bot
 
     @property
     def url(self) -> str:

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from computers.levels import Level, level_named
 from rules.contract import Options, Seat
-from rules.games import game_named
+from rules.games import GAMES, UnknownGameError
 from storage.tables import SeatRecord, TableRecord
 from table.errors import AlreadyBegunError, NotBegunError, NotSeatedError, TableClosedError
 from table.match import AnyGame, Match, Question
@@ -39,7 +40,9 @@ class Table:
 
     @property
     def game(self) -> AnyGame:
-        return game_named(self.record.game, self.options)
+        if self.record.game not in GAMES:
+            raise UnknownGameError(self.record.game)
+        return _game(GAMES[self.record.game], self.record.options)
 
     @property
     def roles(self) -> Sequence[str]:
@@ -127,6 +130,12 @@ class Table:
     def free_seats(self) -> tuple[SeatRecord, ...]:
         """Seats whose owner is gone and that anybody may take."""
         return tuple(seat for seat in self.seats if seat.user_id is None and seat.stand_in is not None)
+
+
+@lru_cache(maxsize=256)
+def _game(kind: type[AnyGame], options: str) -> AnyGame:
+    """Build a game from its stored options, once: games hold no state of their own."""
+    return kind(kind.options_type.model_validate(_OPTIONS.validate_json(options)))
 
 
 def write_options(options: Mapping[str, str]) -> str:

@@ -4,14 +4,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rules.contract import NATURE, Seat
+from rules.contract import NATURE, Outcome, Seat
+from storage.results import PlayedBy, ResultRecord, ResultSeat
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
-from table import departures, lobby, proposals, tempo
+from table import lobby, proposals, tempo
 from table import match as matches
-from table.errors import ChainBrokenError, NothingDueError, NothingToTakeBackError, NotYourSeatError
+from table.errors import (
+    ChainBrokenError,
+    MayNotRemoveError,
+    NothingDueError,
+    NothingToTakeBackError,
+    NotSeatedError,
+    NotYourSeatError,
+)
+from table.lobby import without_player
 from table.match import LoggedMove, Progress, to_snapshot, undo, write_move, write_story
+from table.proposals import freed
 from table.request import Answer, Request
-from table.results import result_of
 from table.table import Table
 
 STORY: Final = "story"
@@ -112,7 +121,7 @@ def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change
     if passed.kind == "pause":
         return Change(tempo.paused(table, request.at))
     if passed.kind == "replace":
-        return _vacated(departures.closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
+        return _vacated(_closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
     before, line = undo(table.playing(), log)
     return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, str(line.seat)),))
 
@@ -124,14 +133,14 @@ def _vacated(table: Table, seat: Seat) -> Change:
 
 
 def remove_player(table: Table, request: Request, seat: Seat) -> Change:
-    after = departures.removed(table, request, seat)
+    after = _removed(table, request, seat)
     return Change(after, (), (OutboxDraft(REMOVED, table.seats[seat].name),))
 
 
 def forget_player(table: Table, request: Request, user_id: int, pseudonym: str) -> Change:
     """Take a user away from the table who wants their data deleted."""
     del request
-    after = departures.forgotten(table, user_id, pseudonym)
+    after = _forgotten(table, user_id, pseudonym)
     is_playing = table.record.phase == "playing" and table.is_seated(user_id)
     return _vacated(after, table.seat_of(user_id)) if is_playing else Change(after)
 
@@ -234,3 +243,67 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
         result=result_of(before, table),
         at=table.record.changed_at,
     )
+
+
+NOBODY = 0
+"""The host of a table that nobody is left to look after."""
+
+
+def _removed(table: Table, request: Request, seat: Seat) -> Table:
+    """Send a player away from a lobby, as its host and moderators may."""
+    table.require_lobby()
+    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
+        raise MayNotRemoveError
+    player = next((record for record in table.seats if record.seat == seat and record.user_id is not None), None)
+    if player is None or player.user_id is None:
+        raise NotSeatedError
+    return without_player(table, player.user_id)
+
+
+def _forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
+    """Take somebody away from an open table: out of the lobby, or off a seat that a computer holds from now on."""
+    if not table.is_open:
+        return table
+    if table.record.phase == "lobby" and table.is_seated(user_id):
+        return _without_host(without_player(table, user_id), user_id)
+    if not table.is_seated(user_id):
+        return _without_host(table, user_id)
+    seat = table.seat_of(user_id)
+    left = freed(table, seat).with_seat(seat, name=pseudonym).change(proposal="")
+    return _without_host(_closed_if_empty(left), user_id)
+
+
+def _closed_if_empty(table: Table) -> Table:
+    """Close a table that no person is left at: computers need no games among themselves."""
+    return table if table.people else table.change(phase="stopped")
+
+
+def _without_host(table: Table, user_id: int) -> Table:
+    if table.record.host_id != user_id:
+        return table
+    return table.change(host_id=next(iter(table.people), NOBODY))
+
+
+def result_of(before: Table, after: Table) -> ResultRecord | None:
+    """Return how a game ended if this change has ended it; a lobby that closes was no game."""
+    record, match = after.record, after.match
+    has_ended = before.is_open and not after.is_open
+    if not has_ended or match is None or record.guild_id is None:
+        return None
+    outcome = match.outcome if record.phase == "over" else None
+    seats = tuple(_seat(seat, outcome) for seat in after.seats)
+    return ResultRecord(after.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
+
+
+def _seat(seat: SeatRecord, outcome: Outcome | None) -> ResultSeat:
+    place = outcome.places[seat.seat] if outcome else None
+    score = outcome.scores[seat.seat] if outcome else None
+    return ResultSeat(seat.seat, seat.user_id, _played_by(seat), place, score)
+
+
+def _played_by(seat: SeatRecord) -> PlayedBy:
+    if seat.computer is not None:
+        return "computer"
+    if seat.stand_in is not None:
+        return "stand-in"
+    return "successor" if seat.given_away else "person"

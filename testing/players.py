@@ -11,6 +11,7 @@ from testing.screens import Choice, asks, choices_on, heard, move_buttons, quest
 
 MOST_CLICKS: Final = 8
 """No move is further away than this many clicks."""
+MOST_ANSWERS: Final = 5000
 Screen = Callable[[], Message | None]
 """Where a player looks for a question."""
 
@@ -65,6 +66,8 @@ async def play(players: Sequence[RandomPlayer], until: Callable[[], object]) -> 
     """Let players answer whatever they are asked until something is true, and count the answers."""
     answers = 0
     while not until():
+        if answers > MOST_ANSWERS:
+            raise AssertionError(f"{answers} answers did not end the game\n{players[0].person.describe()}")
         asked = next((player for player in players if player.question), None)
         if asked:
             await asked.answer()

@@ -62,7 +62,9 @@ def test_the_same_stem_names_a_game_in_every_layer(key):
     expected = [
         f"rules/{key}/__init__.py",
         f"rules/{key}/game.py",
-        f"presenters/{key}.py",
+        f"presenters/{key}/presenter.py",
+        f"pictures/{key}/sheets.py",
+        f"pictures/{key}/alt.py",
         f"cogs/{key}.py",
         *(f"locales/{language}/{key}.ftl" for language in LANGUAGES),
     ]
@@ -75,7 +77,7 @@ def test_every_layer_lists_the_same_games_in_the_same_order():
     assert [cog.game for cog in bot.GAME_COGS] == listed
     assert [cog.__module__ for cog in bot.GAME_COGS] == [f"cogs.{key}" for key in listed]
     assert [GAMES[key].__module__ for key in listed] == [f"rules.{key}.game" for key in listed]
-    assert [type(PRESENTERS[key]).__module__ for key in listed] == [f"presenters.{key}" for key in listed]
+    assert [type(PRESENTERS[key]).__module__ for key in listed] == [f"presenters.{key}.presenter" for key in listed]
 
 
 def test_no_game_is_forgotten_in_the_lists():

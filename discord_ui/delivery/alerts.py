@@ -9,9 +9,8 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.posts import Draft, Posts
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.components import Row
-from discord_ui.protocol.messages import Plain
-from discord_ui.views import links, status
+from discord_ui.protocol.messages import Plain, Row
+from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table, words_of
 from presenters.texts import Language
 from storage.messages import MessageRecord
@@ -118,9 +117,9 @@ def _named_notice(table: Table, seat: SeatRecord, reader: int) -> Plain:
 
 def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     words = words_of(table, language)
-    heading, url = links.private_heading(table, words), links.table_url(table)
+    heading, url = texts.private_heading(table, words), texts.table_url(table)
     if seat.stand_in is not None:
         return Plain(words("notice-absent", heading=heading), None, [[status.button(table, "return", words)]])
     when = status.moment(tempo.deadline(table, seat))
-    row: Row = [status.button(table, "hand", words), links.link_to(words, url)]
+    row: Row = [status.button(table, "hand", words), texts.link_to(words, url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

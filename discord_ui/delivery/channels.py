@@ -14,7 +14,7 @@ from discord_ui.delivery.retry_worker import gather_all
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
-from discord_ui.views import links
+from discord_ui.views import texts
 from discord_ui.views.texts import words_of
 from storage.outages import OutageRecord
 from storage.store import Store
@@ -121,13 +121,13 @@ class ChannelAvailability:
     async def _tell(self, table: Table, reader: int, *, is_gone: bool) -> None:
         words = words_of(table, language_of(await self._users.find(reader)))
         if is_gone:
-            heading = links.private_heading(table, words)
+            heading = texts.private_heading(table, words)
             await self._inboxes.tell(reader, words("trouble-channel-gone", heading=heading, table=table.id))
             return
         channel_id = table.record.channel_id
         missing = permissions.missing_in(self._client.get_channel(channel_id))
         listed = permissions.listing(missing, words) or words("permission-unknown")
-        heading, channel = links.heading(table, words), f"<#{channel_id}>"
+        heading, channel = texts.heading(table, words), f"<#{channel_id}>"
         await self._inboxes.tell(reader, words("trouble-channel", heading=heading, channel=channel, permissions=listed))
 
     async def recovered(self, table: Table) -> None:

@@ -14,9 +14,9 @@ from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.delivery.retry_worker import gather_all
 from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.messages import Message, Plain, fingerprint, picture_key
-from discord_ui.views.hand import hand
-from discord_ui.views.menu_state import MenuState
+from discord_ui.protocol.messages import Message, Plain, picture_key
+from discord_ui.views.choices import MenuState
+from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import SeatRecord
@@ -55,6 +55,7 @@ class Hands:
         inboxes: Inboxes,
         posts: Posts,
         renderer: PictureRenderer,
+        screens: Screens,
         edit_guard: EditGuard,
         turn_notices: TurnNotices,
         clock: Callable[[], float],
@@ -64,6 +65,7 @@ class Hands:
         self._inboxes = inboxes
         self._posts = posts
         self._renderer = renderer
+        self._screens = screens
         self._edit_guard = edit_guard
         self._turn_notices = turn_notices
         self._clock = clock
@@ -81,7 +83,7 @@ class Hands:
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         self._ephemeral[table_id, reader] = Ephemeral(
-            interaction.followup, fingerprint(message), picture_key(message), now + EPHEMERAL_FOR, menu_state
+            interaction.followup, message.fingerprint, picture_key(message), now + EPHEMERAL_FOR, menu_state
         )
 
     async def deliver(self, table: Table) -> bool:
@@ -129,7 +131,7 @@ class Hands:
         person = await self._users.find(reader)
         language, preference = language_of(person), preference_of(person)
         closed = await self._users.is_closed(reader, self._clock())
-        draw = partial(hand, table, seat.seat, language, inbox_closed=closed)
+        draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
         await self._refresh_ephemeral(table, reader, draw)
         if closed or preference.way != "dm":
             return
@@ -154,7 +156,7 @@ class Hands:
         if post is not None and self._is_enough_to_edit(number, seat, post, preference):
             if await self._posts.edit(replace(post, decision=number or post.decision), message) or not table.is_open:
                 return
-        elif post is not None and not is_postponed(preference, seat) and post.fingerprint == fingerprint(message):
+        elif post is not None and not is_postponed(preference, seat) and post.fingerprint == message.fingerprint:
             return
         await self._send(table, seat, message, post, preference)
 
@@ -185,7 +187,7 @@ class Hands:
             del self._ephemeral[table.id, reader]
             return
         message = draw(menu_state=known.menu_state)
-        if known.shown != fingerprint(message):
+        if known.shown != message.fingerprint:
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
@@ -196,7 +198,7 @@ class Hands:
             # Dismissed by its reader, or its token is spent: *My hand* shows a new one.
             self._ephemeral.pop(place, None)
         else:
-            known.shown, known.picture = fingerprint(message), picture_key(message)
+            known.shown, known.picture = message.fingerprint, picture_key(message)
 
 
 def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:

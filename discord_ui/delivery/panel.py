@@ -13,9 +13,9 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.posts import EVERYBODY, NOBODY, Draft, Posts, unsure
 from discord_ui.members.users import Users
-from discord_ui.protocol.components import Row
-from discord_ui.protocol.messages import Layout, Plain
+from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.views import panel, story
+from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
@@ -53,6 +53,7 @@ class Panels:
         store: Store,
         users: Users,
         posts: Posts,
+        screens: Screens,
         edit_guard: EditGuard,
         channels: ChannelAvailability,
         clock: Callable[[], float],
@@ -62,6 +63,7 @@ class Panels:
         self._store = store
         self._users = users
         self._posts = posts
+        self._screens = screens
         self._edit_guard = edit_guard
         self._channels = channels
         self._clock = clock
@@ -121,7 +123,7 @@ class Panels:
         is_unsure = self._edit_guard.was_crossed(place)
         with self._edit_guard.delivering(place):
             closed = await self._users.with_closed_inbox(table.people, self._clock())
-            await self._put(table, panel.panel(table, closed), is_unsure=is_unsure)
+            await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
         return True
 
     async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> None:

@@ -9,7 +9,7 @@ import discord
 
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from discord_ui.protocol.messages import Message, fingerprint, picture_key
+from discord_ui.protocol.messages import Message, picture_key
 from storage.messages import MessageKind, MessageRecord
 from storage.store import Store
 
@@ -126,7 +126,7 @@ class Posts:
         slot = draft.slot
         first = self._first_tries.setdefault(slot, message)
         channel = self._client.get_partial_messageable(draft.channel_id)
-        payload, nonce = await self._renderer.sending(message), _nonce(slot, old, fingerprint(first))
+        payload, nonce = await self._renderer.sending(message), _nonce(slot, old, first.fingerprint)
         try:
             sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions, silent=silent)
         except discord.Forbidden:
@@ -143,7 +143,7 @@ class Posts:
 
     async def edit(self, post: MessageRecord, message: Message) -> MessageRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        if post.fingerprint == fingerprint(message):
+        if post.fingerprint == message.fingerprint:
             return post
         if not await self.edit_message(post.channel_id, post.message_id, message, post.picture):
             return None
@@ -162,7 +162,7 @@ class Posts:
 
     async def note(self, post: MessageRecord, message: Message) -> MessageRecord:
         """Remember what a mirror shows."""
-        noted = replace(post, fingerprint=fingerprint(message), picture=picture_key(message))
+        noted = replace(post, fingerprint=message.fingerprint, picture=picture_key(message))
         await self._store.messages.save(noted)
         return noted
 

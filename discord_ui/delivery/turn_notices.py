@@ -18,10 +18,9 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.posts import LONGEST_NONCE, Posts
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.components import Row
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
-from discord_ui.protocol.messages import Plain, fingerprint
-from discord_ui.views import links, status
+from discord_ui.protocol.messages import Plain, Row
+from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table
 from presenters.contract import Words
 from presenters.texts import Language
@@ -146,7 +145,7 @@ class TurnNotices:
         shown = next((notice for notice in told.values() if notice.channel_id == channel_id), None)
         if any(_is_untold(turn, told.get(turn.table.id), by_name=by_name) for turn in turns):
             await self._replace(turns, shown, await self._send(reader, channel_id, turns, message))
-        elif shown is not None and shown.fingerprint != fingerprint(message):
+        elif shown is not None and shown.fingerprint != message.fingerprint:
             await self._note(turns, await self._edited(shown, message))
 
     async def _edited(self, notice: TurnNoticeRecord, message: Plain) -> TurnNoticeRecord:
@@ -154,7 +153,7 @@ class TurnNotices:
         if notice.channel_id is None or notice.message_id is None:
             return notice
         is_edited = await self._posts.edit_message(notice.channel_id, notice.message_id, message)
-        return replace(notice, fingerprint=fingerprint(message)) if is_edited else _without_message(notice)
+        return replace(notice, fingerprint=message.fingerprint) if is_edited else _without_message(notice)
 
     async def _replace(
         self, turns: Sequence[AwaitedTurn], old: TurnNoticeRecord | None, new: TurnNoticeRecord | None
@@ -189,7 +188,7 @@ class TurnNotices:
                 raise
             return None
         first = turns[0]
-        return TurnNoticeRecord(first.table.id, reader, "told", first.number, channel_id, sent.id, fingerprint(message))
+        return TurnNoticeRecord(first.table.id, reader, "told", first.number, channel_id, sent.id, message.fingerprint)
 
     async def _withdraw(self, told: Told, places: Mapping[int, Sequence[AwaitedTurn]]) -> None:
         """Take away messages that name no table any more, and forget what was answered."""
@@ -207,23 +206,23 @@ class TurnNotices:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
         if len(turns) == 1:
-            heading = links.private_heading(turns[0].table, words)
+            heading = texts.private_heading(turns[0].table, words)
             return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
-        named = [links.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
+        named = [texts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
         names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
         lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
-        return [status.button(table, "hand", words), links.link_to(words, await self._url(table))]
+        return [status.button(table, "hand", words), texts.link_to(words, await self._url(table))]
 
     async def _line(self, turn: AwaitedTurn, words: Words) -> str:
-        heading, url = links.private_heading(turn.table, words), await self._url(turn.table)
+        heading, url = texts.private_heading(turn.table, words), await self._url(turn.table)
         return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
         panel = await self._store.messages.get(table.id, "panel")
-        return links.table_url(table, panel.message_id if panel else None)
+        return texts.table_url(table, panel.message_id if panel else None)
 
 
 def _awaited_turn(table: Table, reader: int) -> tuple[AwaitedTurn, SeatRecord]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from discord_ui.members.users import DAY, Users
 from storage.store import Store
-from table.ratings import Ratings
+from table.history.ratings import Ratings
 from table.tables import Tables
 
 log = logging.getLogger(__name__)

@@ -1,10 +1,14 @@
-"""Readers: the language somebody reads, and whether their inbox is open."""
+"""Users as the bot knows them: names made safe to show, languages, and closed inboxes."""
 
 import asyncio
+import re
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
+
+import discord
 
 from presenters.texts import LANGUAGES, Language
 from storage.people import PersonRecord
@@ -91,3 +95,23 @@ class Users:
         if len(self._recent) > REMEMBERED:
             self._recent.popitem(last=False)
         return person
+
+
+LONGEST_NAME: Final = 32
+_INVISIBLE: Final = {"Cc", "Cf", "Co", "Cs"}
+"""Control and direction marks: they could turn the rest of a line around."""
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols that show nothing: people make nameless names of them."""
+_ALIVE: Final = re.compile(r"[\\*_~|`<>\[\]/]|^[#-]")
+"""Whatever formats, links, invites or mentions; Discord shows an escaped character as it is."""
+
+
+def clean_name(name: str) -> str:
+    """Return a name on one line, without invisible characters."""
+    visible = "".join(char for char in name if unicodedata.category(char) not in _INVISIBLE and char not in _BLANK)
+    return " ".join(visible.split())[:LONGEST_NAME].rstrip() or "?"
+
+
+def escape_name(name: str) -> str:
+    """Return a name that is neither markdown nor a link nor a mention."""
+    return discord.utils.escape_mentions(_ALIVE.sub(r"\\\g<0>", name))

@@ -7,14 +7,12 @@ from discord_ui.delivery.posts import EVERYBODY
 from discord_ui.requests import locations
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
-from discord_ui.views.hand import hand
-from discord_ui.views.menu_state import MenuState
-from discord_ui.views.panel import panel
+from discord_ui.views.choices import MenuState
 from table.errors import RefusalError
 from table.notify import decision
 from table.request import Request
-from table.session import Session
 from table.table import Table
+from table.tables import Session
 
 Change = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]
@@ -58,7 +56,7 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
     if is_old_copy or context.is_on_private_message:
         return
     closed = await services.users.with_closed_inbox(table.people, services.clock())
-    message = panel(table, closed)
+    message = services.screens.panel(table, closed)
     await context.show(message, post.picture if post else "")
     if post is not None:  # None: clicked before it was noted where the panel was posted.
         await services.messages.note(post, message)
@@ -74,7 +72,9 @@ async def show_hand(
     """Show a player's hand privately, and keep it fresh while it is on screen."""
     seat = table.seat_of(context.user_id)
     closed = await services.users.is_closed(context.user_id, services.clock())
-    message = hand(table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state)
+    message = services.screens.hand(
+        table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
+    )
     await context.whisper(message)
     if context.is_promised:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
         services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
@@ -90,7 +90,9 @@ async def refresh_hand(
     """Show the present hand in the very message that was clicked."""
     seat = table.seat_of(context.user_id)
     closed = context.is_on_ephemeral and await services.users.is_closed(context.user_id, services.clock())
-    message = hand(table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state)
+    message = services.screens.hand(
+        table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
+    )
     if context.is_on_ephemeral:
         await context.show(message)
         services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)

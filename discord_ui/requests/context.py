@@ -8,8 +8,7 @@ from typing import Any
 import discord
 
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.members.users import language_of
-from discord_ui.protocol import names
+from discord_ui.members.users import clean_name, language_of
 from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_INTERACTION
 from discord_ui.protocol.messages import Message, Plain
 from presenters.contract import Words
@@ -80,7 +79,7 @@ class InteractionContext:
     @property
     def actor(self) -> Actor:
         """Who asks; whether they are a moderator depends on the table."""
-        return Actor(self.user_id, names.clean(self.interaction.user.display_name))
+        return Actor(self.user_id, clean_name(self.interaction.user.display_name))
 
     @property
     def request(self) -> Request:

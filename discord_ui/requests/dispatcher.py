@@ -1,7 +1,9 @@
 """Dispatches every interaction: acknowledge first, then run its handler inside one error boundary."""
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Concatenate, ParamSpec
 
@@ -15,22 +17,81 @@ from discord_ui.delivery.posts import Posts
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.member_watch import MemberWatch
-from discord_ui.members.users import Users
-from discord_ui.protocol import names, permissions
+from discord_ui.members.users import Users, clean_name
+from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import PASSING
 from discord_ui.protocol.logs import about
-from discord_ui.requests.concurrency import UserConcurrency
 from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
-from discord_ui.requests.in_flight import InFlight
+from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
 from storage.errors import StoreError
 from storage.people import PersonRecord
 from storage.store import Store
 from table.allowance import Allowance
-from table.archive import Archive
-from table.errors import NotSavedError, RefusalError, trace
-from table.ratings import Ratings
+from table.errors import InLineError, NotSavedError, RefusalError, trace
+from table.history.archive import Archive
+from table.history.ratings import Ratings
 from table.tables import Tables
+
+
+class InFlight:
+    """Knows the tasks that serve somebody now."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[object]] = set()
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Count the present task for the length of the block."""
+        task = asyncio.current_task()
+        if task is None:
+            raise RuntimeError
+        self._tasks.add(task)
+        try:
+            yield
+        finally:
+            self._tasks.discard(task)
+
+    async def finish(self, seconds: float) -> None:
+        """Wait for whoever is being served, within reason."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+
+
+@dataclass(slots=True)
+class _Slot:
+    """One person's requests: how many may pass at a time, and how many are here."""
+
+    semaphore: asyncio.Semaphore
+    present: int = 0
+
+
+class UserConcurrency:
+    """Remembers only those who are in it."""
+
+    def __init__(self, at_once: int, in_line: int) -> None:
+        self._at_once = at_once
+        self._most = at_once + in_line
+        self._slots: dict[int, _Slot] = {}
+
+    @asynccontextmanager
+    async def slot(self, user_id: int) -> AsyncIterator[None]:
+        """Wait for one's own earlier requests, in their order; refuse where too many wait already."""
+        if not self._at_once:
+            yield
+            return
+        slot = self._slots.setdefault(user_id, _Slot(asyncio.Semaphore(self._at_once)))
+        if slot.present >= self._most:
+            raise InLineError
+        slot.present += 1
+        try:
+            async with slot.semaphore:
+                yield
+        finally:
+            slot.present -= 1
+            if not slot.present:
+                del self._slots[user_id]
+
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +111,7 @@ class Services:
     messages: Posts
     channels: ChannelAvailability
     member_watch: MemberWatch
+    screens: Screens
     renderer: PictureRenderer
     ratings: Ratings
     archive: Archive
@@ -142,7 +204,7 @@ class Dispatcher:
 
     async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
         user, locale = interaction.user, interaction.locale.value
-        name = names.clean(user.display_name)
+        name = clean_name(user.display_name)
         try:
             return await self.services.users.meet(user.id, name, locale)
         except StoreError as error:

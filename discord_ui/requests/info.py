@@ -11,9 +11,8 @@ from discord_ui.requests import notify
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import tables_near
-from discord_ui.views import links, status
-from discord_ui.views.help import guide
-from discord_ui.views.rules import rules_page
+from discord_ui.views import status, texts
+from discord_ui.views.help import guide, rules_page
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from storage.tables import SeatRecord
@@ -76,9 +75,9 @@ async def listed(
 
 async def _line(services: Services, context: InteractionContext, table: Table) -> str:
     post = await services.store.messages.get(table.id, "panel")
-    url = links.table_url(table, post.message_id if post else None)
+    url = texts.table_url(table, post.message_id if post else None)
     state = _state(table, context)
-    return context.words("tables-line", heading=links.heading(table, context.words), url=url, state=state)
+    return context.words("tables-line", heading=texts.heading(table, context.words), url=url, state=state)
 
 
 def _state(table: Table, context: InteractionContext) -> str:

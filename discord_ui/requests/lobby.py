@@ -1,10 +1,10 @@
 """Opening a table, joining and leaving it, its options, beginning, stopping and moving it."""
 
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 
 from discord_ui.members.users import language_from
 from discord_ui.protocol import permissions
-from discord_ui.protocol.components import Control, Style
 from discord_ui.protocol.custom_ids import (
     LevelMenu,
     OptionMenu,
@@ -14,22 +14,23 @@ from discord_ui.protocol.custom_ids import (
     TableButton,
     TempoMenu,
 )
-from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.messages import Control, Plain, Style
 from discord_ui.requests import allowance, locations
 from discord_ui.requests.changes import as_member, change_and_show
 from discord_ui.requests.context import AnyInteraction, InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import Site, table_here, table_of_game, tables_near
-from discord_ui.requests.typed_moves import MOST_COMPLETIONS
-from discord_ui.views import links
+from discord_ui.views import texts
 from discord_ui.views.help import language_of_server
 from discord_ui.views.lobby import ANY_ROLE, moderation, options
+from discord_ui.views.typed_moves import MOST_COMPLETIONS
 from presenters.texts import Language
 from rules.games import GAMES
 from table import lobby, transitions
 from table.errors import NoLobbyHereError, NoSuchTableError, RefusalError, UnknownButtonError
-from table.session import Session
+from table.rematch import rejoin, require_player
 from table.table import Table
+from table.tables import Place, Session
 from table.tempo import NO_TEMPO, TEMPOS
 
 
@@ -70,12 +71,12 @@ async def _open(
 
 
 async def _say_opened(context: InteractionContext, table: Table, site: Site) -> None:
-    heading = links.heading(table, context.words)
+    heading = texts.heading(table, context.words)
     if site.missing:
         lacking = permissions.listing(list(site.missing), context.words)
         await context.say("said-opened-here", heading=heading, permissions=lacking)
     elif site.starter is not None:
-        await context.say("said-opened-thread", heading=heading, url=links.table_url(table))
+        await context.say("said-opened-thread", heading=heading, url=texts.table_url(table))
     else:
         await context.say("said-opened-no-thread" if site.is_refused else "said-opened", heading=heading)
 
@@ -115,7 +116,7 @@ async def change_by_command(
     """Change a lobby from anywhere, and say so."""
     meant = await _lobby_meant(services, context, game, table_id, verb)
     table = await _change(services, context, await services.tables.session(meant.id), verb)
-    await context.say(f"said-{verb}", heading=links.heading(table, context.words), url=links.table_url(table))
+    await context.say(f"said-{verb}", heading=texts.heading(table, context.words), url=texts.table_url(table))
 
 
 async def _lobby_meant(
@@ -190,7 +191,7 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
     session = await services.tables.session(menu.table)
     request = as_member(context, session.table)
     table = await session.change(request, transitions.remove_player, int(context.value))
-    await context.redraw(Plain(context.words("life-done", heading=links.heading(table, context.words))))
+    await context.redraw(Plain(context.words("life-done", heading=texts.heading(table, context.words))))
 
 
 # Stopping and moving a table
@@ -203,7 +204,7 @@ async def ask_to_stop(services: Services, context: InteractionContext, button: T
     confirm = Control(
         TableButton(verb="stop_now", table=table.id), context.words("button-stop_now"), style=Style.danger
     )
-    text = context.words("said-stop-sure", heading=links.heading(table, context.words))
+    text = context.words("said-stop-sure", heading=texts.heading(table, context.words))
     await context.whisper(Plain(text, None, [[confirm]]))
 
 
@@ -218,7 +219,7 @@ async def stop(services: Services, context: InteractionContext, button: TableBut
     """End a table for good."""
     session = await services.tables.session(button.table)
     table = await session.change(as_member(context, session.table), transitions.stop)
-    await context.redraw(Plain(context.words("said-stopped", heading=links.heading(table, context.words))))
+    await context.redraw(Plain(context.words("said-stopped", heading=texts.heading(table, context.words))))
 
 
 async def move(services: Services, context: InteractionContext, table_id: int) -> None:
@@ -233,7 +234,7 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
     if services.channels.is_unavailable(session.table.record.channel_id):
         request = locations.as_moderator_here(context, request)
     table = await session.change(request, lobby.move, place.channel_id)
-    await context.say("said-moved", heading=links.heading(table, context.words))
+    await context.say("said-moved", heading=texts.heading(table, context.words))
 
 
 async def movable(services: Services, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
@@ -243,6 +244,55 @@ async def movable(services: Services, interaction: AnyInteraction, typed: str) -
     elsewhere = [(table, channel) for table, channel in named if channel != interaction.channel_id]
     seen = sorted((table for table, channel in elsewhere if locations.is_in_sight(interaction, channel)), reverse=True)
     return [await services.tables.table(table_id) for table_id in seen[:MOST_COMPLETIONS]]
+
+
+# Rematch
+
+
+async def play_again(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Open a rematch where the game was played, or sit down at the one that another old player has opened."""
+    old = await services.archive.table(button.table)
+    if context.channel_id == old.record.channel_id:
+        permissions.require(context.interaction, context.words)
+    require_player(old, context.actor)
+    async with await _room(services, context, old):
+        session = await _open_rematch(services, context, old)
+        if session.table.record.phase == "lobby" and not session.table.is_seated(context.user_id):
+            await session.change(context.request, rejoin, old)
+    await context.say(_key(session.table, context.user_id), **_about(session.table, context))
+
+
+async def _room(services: Services, context: InteractionContext, old: Table) -> AbstractAsyncContextManager[None]:
+    """Ask for room for one more table, or for one more player at the one that is laid already."""
+    laid = await services.tables.rematch_of(old.id)
+    if laid is None:
+        return allowance.start(services, context, old.record.guild_id or 0, old.record.channel_id)
+    return allowance.seat(services, context, laid.table)
+
+
+async def _open_rematch(services: Services, context: InteractionContext, old: Table) -> Session:
+    sites: list[Site] = []
+
+    async def find_place() -> Place:
+        sites.append(await locations.find_site_again(services, context, old))
+        return sites[-1].place
+
+    try:
+        return await services.tables.rematch(context.request, old, find_place)
+    except RefusalError:
+        for site in sites:
+            await locations.abandon(site)
+        raise
+
+
+def _key(table: Table, user_id: int) -> str:
+    if table.record.phase == "lobby":
+        return "said-again-opened" if table.record.host_id == user_id else "said-again-joined"
+    return "said-again-begun"
+
+
+def _about(table: Table, context: InteractionContext) -> dict[str, str]:
+    return {"heading": texts.heading(table, context.words), "url": texts.table_url(table)}
 
 
 ROUTES: Routes = {
@@ -256,4 +306,5 @@ ROUTES: Routes = {
     "away": Route(defer_update, remove_player),
     "stop": Route(defer_reply, ask_to_stop),
     "stop_now": Route(defer_update, stop),
+    "again": Route(defer_reply, play_again),
 }

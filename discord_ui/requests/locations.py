@@ -9,9 +9,9 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.posts import NOBODY
-from discord_ui.protocol import names
-from discord_ui.protocol.components import shorten
+from discord_ui.members.users import clean_name, escape_name
 from discord_ui.protocol.errors import PASSING, THREAD_EXISTS
+from discord_ui.protocol.messages import shorten
 from discord_ui.requests.context import AnyInteraction, InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.texts import language_of_table
@@ -48,7 +48,7 @@ def place_of(context: InteractionContext) -> Place:
     guild = context.interaction.guild
     if guild is None:
         raise WrongPlaceError
-    return Place(guild.id, names.clean(guild.name), context.channel_id)
+    return Place(guild.id, clean_name(guild.name), context.channel_id)
 
 
 def require_allowed(context: InteractionContext, chosen: GuildRecord) -> None:
@@ -135,7 +135,7 @@ async def _with_thread(
     """Hang a thread on a message; both are known by the interaction, so that a second delivery finds them."""
     words, presenter = Words.of(language, ()), PRESENTERS[game]
     shown = {"emoji": presenter.emoji, "game": words(f"{game}-title")}
-    text = words("thread-starter", **shown, name=names.escape(context.actor.name))
+    text = words("thread-starter", **shown, name=escape_name(context.actor.name))
     starter = await channel.send(text, nonce=f"s{context.interaction.id}", allowed_mentions=NOBODY)
     try:
         await _open_thread(starter, words("thread-name", **shown, name=context.actor.name))

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from discord_ui.protocol.components import Control, Picker, Row, Style, option
 from discord_ui.protocol.custom_ids import Notify, NotifyMenu, NotifyOpen, NotifySetting
-from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.messages import Control, Picker, Plain, Row, Style, option
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from presenters.contract import Words

@@ -1,21 +1,23 @@
 """What players ask for during a game: their hand, the board, more choices, and to play."""
 
+import asyncio
 from collections.abc import Sequence
 
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, Suggest, TableButton, TakeBack
-from discord_ui.requests import typed_moves
 from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import table_here, table_of_game
+from discord_ui.views import typed_moves
+from discord_ui.views.choices import MenuState, split
 from discord_ui.views.hand import board
-from discord_ui.views.menu_state import MenuState, split
+from presenters.texts import Language
 from rules.contract import Seat
 from table import transitions
 from table.errors import NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
 from table.request import Answer
-from table.session import Session
 from table.table import Table
+from table.tables import Session
 from table.transitions import Plan
 
 
@@ -100,6 +102,24 @@ async def _understand(
     offering = (table for table in tables if typed_moves.fits(table, context.user_id, context.language, typed))
     table = next(offering, None) or await my_table(services, context, game, None)
     return table, typed_moves.plan(table, context.user_id, context.language, typed)
+
+
+async def complete_move(
+    services: Services, user_id: int, game: str, typed: str, language: Language
+) -> list[tuple[str, str]]:
+    """Offer the legal moves that fit what was typed, after those typed before it, as label and value."""
+    offers: list[tuple[str, str]] = []
+    for table in await services.tables.of_person(user_id, game):
+        offers += typed_moves.completions(table, user_id, typed[: typed_moves.LONGEST_COMPLETION], language)
+        if len(offers) >= typed_moves.MOST_COMPLETIONS:
+            break
+        await asyncio.sleep(0)  # Somebody at many tables must not keep everybody else's clicks waiting.
+    if len({value.partition(":")[0] for _, value in offers}) > 1:
+        offers = [(f"{label} · {value.partition(':')[0]}", value) for label, value in offers]
+    fitting = [
+        (label, value) for label, value in offers if max(len(label), len(value)) <= typed_moves.LONGEST_COMPLETION
+    ]
+    return fitting[: typed_moves.MOST_COMPLETIONS]
 
 
 async def my_table(services: Services, context: InteractionContext, game: str, table_id: int | None) -> Table:

@@ -11,10 +11,9 @@ from typing import Any, Final
 import discord
 
 from discord_ui.members.guild_retention import KEPT_DAYS
-from discord_ui.protocol import names
-from discord_ui.protocol.components import Control, Row, Style
+from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Privacy, PrivacyStep
-from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.messages import Control, Plain, Row, Style
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -43,7 +42,7 @@ def _summary(dossier: Dossier, context: InteractionContext) -> Sequence[str]:
     open_ones = sum(seat.phase in OPEN_PHASES for seat in dossier.seats)
     known = words("privacy-nobody")
     if person is not None:
-        known = words("privacy-person", name=names.escape(person.name), locale=person.locale or "?")
+        known = words("privacy-person", name=escape_name(person.name), locale=person.locale or "?")
     return [
         words("privacy-heading"),
         known,

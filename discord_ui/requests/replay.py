@@ -13,16 +13,16 @@ from discord_ui.protocol import custom_ids
 from discord_ui.requests import allowance, locations
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
-from discord_ui.views import links, replay
+from discord_ui.views import replay, texts
 from discord_ui.views.texts import presenter_of
 from pictures.film import film, frame
 from presenters.texts import texts_in
 from storage.results import FinishedGame
-from table.archive import Finished
 from table.errors import FilmTooLargeError, UnknownButtonError
-from table.replay import Moment
+from table.history.archive import Finished
+from table.history.replay import Moment
+from table.history.verify import verify
 from table.table import Table
-from table.verify import verify
 
 MOST_FRAMES: Final = 24
 MOST_BYTES: Final = 8_000_000
@@ -106,7 +106,7 @@ async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes
 
 
 async def _hand_over(context: InteractionContext, table: Table, key: str, ending: str, content: bytes) -> None:
-    text = context.words(key, heading=links.heading(table, context.words))
+    text = context.words(key, heading=texts.heading(table, context.words))
     name = f"{presenter_of(table.record.game).command}-{table.id}.{ending}"
     await context.hand_over(text, discord.File(io.BytesIO(content), name))
 

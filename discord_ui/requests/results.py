@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import discord
 
 from discord_ui.delivery.posts import NOBODY
-from discord_ui.protocol import names, permissions
+from discord_ui.members.users import clean_name
+from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import Leaderboard, Share
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
@@ -24,7 +25,7 @@ async def show_stats(services: Services, context: InteractionContext, player: An
     allowance.work(services, context)
     shown = player or context.interaction.user
     ladders = await services.ratings.ladders_of(_server(context), shown.id)
-    await context.whisper(leaderboard.stats(names.clean(shown.display_name), shown.id, ladders, context.language))
+    await context.whisper(leaderboard.stats(clean_name(shown.display_name), shown.id, ladders, context.language))
 
 
 async def open_leaderboard(services: Services, context: InteractionContext, game: str) -> None:
@@ -74,7 +75,7 @@ async def _page(services: Services, context: InteractionContext, game: str, read
 async def _names(services: Services, context: InteractionContext, user_ids: Sequence[int]) -> Sequence[str]:
     """Call people as they are called on this server: as at their last table here, or as the caller is now."""
     known = await services.store.results.names(_server(context), user_ids) | {context.user_id: context.actor.name}
-    return [names.clean(known.get(one) or (await services.users.find(one)).name) for one in user_ids]
+    return [clean_name(known.get(one) or (await services.users.find(one)).name) for one in user_ids]
 
 
 ROUTES: Routes = {

@@ -6,7 +6,7 @@ import discord
 
 from discord_ui.protocol import custom_ids
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
-from discord_ui.requests import info, lobby, notify, play, privacy, rematch, replay, results, server_settings, votes
+from discord_ui.requests import info, lobby, notify, play, privacy, replay, results, server_settings, votes
 from discord_ui.requests.context import AnyInteraction, InteractionContext, defer_reply
 from discord_ui.requests.dispatcher import Dispatcher, Routes, Services
 from discord_ui.views.choices import read_value
@@ -17,7 +17,6 @@ ROUTES: Final[Routes] = {
     **lobby.ROUTES,
     **play.ROUTES,
     **votes.ROUTES,
-    **rematch.ROUTES,
     **replay.ROUTES,
     **results.ROUTES,
     **info.ROUTES,

@@ -6,19 +6,19 @@ from discord_ui.requests import allowance, locations
 from discord_ui.requests.changes import Change, as_member, change_and_show, refresh_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
-from discord_ui.views import links, status
+from discord_ui.views import status, texts
 from rules.contract import NATURE
 from table import proposals, transitions
 from table.errors import UnknownButtonError
-from table.session import Session
 from table.table import Table
+from table.tables import Session
 
 
 async def manage(services: Services, context: InteractionContext, button: TableButton) -> None:
     """Offer a player what may be asked of the others, privately."""
     table = await services.tables.table(button.table)
     table.playing()
-    heading = links.heading(table, context.words)
+    heading = texts.heading(table, context.words)
     seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
     if seat == NATURE and as_member(context, table).actor.is_moderator:
         rows = status.replacement(table, seat, context.words)
@@ -92,7 +92,7 @@ async def _show(services: Services, context: InteractionContext, table: Table) -
         await refresh_hand(services, context, table)
     else:
         key = "life-done" if proposals.open_proposal(table) is None else "life-asked"
-        await context.show(Plain(context.words(key, heading=links.heading(table, context.words))))
+        await context.show(Plain(context.words(key, heading=texts.heading(table, context.words))))
 
 
 ROUTES: Routes = {

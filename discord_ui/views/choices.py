@@ -1,15 +1,15 @@
 """A question's choices laid out as buttons and menus, opened as far as their reader has looked."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import discord
 from pydantic import ValidationError
 
-from discord_ui.protocol.components import Control, Picker, Row, Style, option
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest
-from discord_ui.views.menu_state import MenuState, join
+from discord_ui.protocol.messages import Control, Picker, Row, Style, option
 from discord_ui.views.texts import label_words_of, presenter_of, words_of
 from presenters.contract import Branch, Choice, Words
 from presenters.texts import Language
@@ -17,6 +17,41 @@ from rules.contract import Seat
 from table.errors import NotPossibleError
 from table.match import Question
 from table.table import Table
+
+POINT: Final = "."
+_WRITTEN: Final = re.compile(
+    r"(?P<question>[0-9]{1,6})/(?P<path>[A-Za-z0-9.-]*)/(?P<marked>[A-Za-z0-9-]*)/(?P<suggesting>[01])"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MenuState:
+    """The branches opened, and the move that waits to be confirmed."""
+
+    question: int
+    path: tuple[str, ...] = ()
+    marked: str | None = None
+    suggesting: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.question}/{join(self.path)}/{self.marked or ''}/{int(self.suggesting)}"
+
+    @classmethod
+    def read(cls, written: str) -> Self | None:
+        """Read what `str` wrote; None for anything else."""
+        found = _WRITTEN.fullmatch(written)
+        if found is None:
+            return None
+        return cls(int(found["question"]), split(found["path"]), found["marked"] or None, found["suggesting"] == "1")
+
+
+def join(path: tuple[str, ...]) -> str:
+    return POINT.join(path)
+
+
+def split(written: str) -> tuple[str, ...]:
+    return tuple(part for part in written.split(POINT) if part)
+
 
 BUTTONS_IN_ROW: Final = 5
 OPTIONS_IN_MENU: Final = 25

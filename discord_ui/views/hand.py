@@ -2,13 +2,11 @@
 
 from dataclasses import replace
 
-from discord_ui.protocol.components import Row
 from discord_ui.protocol.limits import ROW_BUTTONS
-from discord_ui.protocol.messages import Message, Plain
-from discord_ui.views import links, status, story
-from discord_ui.views.choices import NO_CHOICES, ChoiceLayout, lay_out
-from discord_ui.views.menu_state import MenuState
-from discord_ui.views.rules import rules_button
+from discord_ui.protocol.messages import Message, Plain, Row
+from discord_ui.views import status, story, texts
+from discord_ui.views.choices import NO_CHOICES, ChoiceLayout, MenuState, lay_out
+from discord_ui.views.help import rules_button
 from discord_ui.views.status import afterwards_row, take_back_row
 from discord_ui.views.texts import hand_picture, presenter_of, table_picture, words_of
 from presenters.contract import Words
@@ -65,16 +63,16 @@ def _asked(table: Table, view: object, question: Question | None, offered: Choic
     if question is None:
         return _private_heading(table, words, "hand-waiting")
     sentence = presenter_of(table.record.game).question(view, question.decision, words)
-    asked = words("hand-asked", heading=links.private_heading(table, words), question=sentence)
+    asked = words("hand-asked", heading=texts.private_heading(table, words), question=sentence)
     return f"{asked}\n{offered.sentence}" if offered.sentence else asked
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
-    return words(key, heading=links.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
+    return words(key, heading=texts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
 def _links(table: Table, words: Words) -> Row:
-    return [links.link_to(words, links.table_url(table)), rules_button(table.record.game, words)]
+    return [texts.link_to(words, texts.table_url(table)), rules_button(table.record.game, words)]
 
 
 def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
@@ -82,7 +80,7 @@ def board(table: Table, language: Language, *, notice: str | None = None) -> Mes
     words = words_of(table, language)
     lines = [notice] if notice else []
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=links.heading(table, words))]))
+        return Plain("\n".join([*lines, words("board-lobby", heading=texts.heading(table, words))]))
     view, rows = table.match.view(None), [row for row in [afterwards_row(table, words)] if row]
     shown, picture = presenter_of(table.record.game).board(view, words), table_picture(table, view, language)
-    return Plain("\n".join([*lines, f"**{links.heading(table, words)}**", shown]), None, rows, picture)
+    return Plain("\n".join([*lines, f"**{texts.heading(table, words)}**", shown]), None, rows, picture)

@@ -1,4 +1,4 @@
-"""What this bot plays and how to start: for whoever asks, and for a server it has just joined."""
+"""What this bot plays, how to start, and the rules of each game."""
 
 from collections.abc import Sequence
 
@@ -6,10 +6,10 @@ import discord
 
 from discord_ui.delivery.posts import NOBODY
 from discord_ui.members.users import language_from
-from discord_ui.protocol.components import Control, Row, Style
-from discord_ui.protocol.custom_ids import Start
-from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.custom_ids import Rules, RulesPage, Start
+from discord_ui.protocol.messages import Control, Plain, Row, Style
 from discord_ui.protocol.permissions import missing_in
+from discord_ui.views.texts import presenter_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, Language
@@ -78,3 +78,19 @@ def _start_rows(words: Words) -> Sequence[Row]:
         for key, presenter in PRESENTERS.items()
     ]
     return [buttons]
+
+
+def rules_page(game: str, page: int, language: Language) -> Plain:
+    """One page of the rules with the way to the others."""
+    words = Words.of(language, ())
+    pages = presenter_of(game).rules_pages(words)
+    page = min(page, len(pages) - 1)
+    before = Control(RulesPage(game=game, page=max(page - 1, 0)), words("button-previous"), disabled=page == 0)
+    last = page == len(pages) - 1
+    after = Control(RulesPage(game=game, page=page + 1), words("button-next"), disabled=last)
+    footer = words("rules-page", page=page + 1, pages=len(pages))
+    return Plain(f"{pages[page]}\n{footer}", None, [[before, after]])
+
+
+def rules_button(game: str, words: Words) -> Control:
+    return Control(Rules(game=game), words("button-rules"), emoji="📖")

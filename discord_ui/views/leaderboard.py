@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from discord_ui.protocol import names
-from discord_ui.protocol.components import Control, Row, Style
+from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Share
-from discord_ui.protocol.messages import Picture, Plain
+from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style
 from discord_ui.views.texts import presenter_of
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
-from table.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Standing, Tally
+from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Standing, Tally
 
 MOST_LISTED: Final = 10
 MINUS: Final = "\u2212"
@@ -41,7 +40,7 @@ def leaderboard_button(game: str, words: Words) -> Control:
 
 def stats(name: str, user_id: int, ladders: Mapping[str, Ladder], language: Language) -> Plain:
     """What somebody has done in every title they played here."""
-    words, shown = Words.of(language, ()), names.escape(name)
+    words, shown = Words.of(language, ()), escape_name(name)
     titles = [line for game in PRESENTERS if game in ladders for line in _title(game, ladders[game], user_id, words)]
     if not titles:
         return Plain(words("stats-none", name=shown))
@@ -127,7 +126,7 @@ def _lines(page: LeaderboardPage, words: Words) -> str:
         words(
             "leaderboard-line",
             place=standing.place,
-            name=names.escape(name),
+            name=escape_name(name),
             rating=standing.tally.points,
             games=standing.tally.games,
             wins=standing.tally.wins,

@@ -4,11 +4,10 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from computers.levels import LEVELS
-from discord_ui.protocol.components import Picker, Row, Style, option
 from discord_ui.protocol.custom_ids import LevelMenu, OptionMenu, RemovePlayerMenu, RoleMenu, TempoMenu
-from discord_ui.protocol.messages import Plain
-from discord_ui.views import links, status
-from discord_ui.views.rules import rules_button
+from discord_ui.protocol.messages import Picker, Plain, Row, Style, option
+from discord_ui.views import status, texts
+from discord_ui.views.help import rules_button
 from presenters.contract import Words
 from storage.tables import SeatRecord
 from table.request import Actor
@@ -21,7 +20,7 @@ ANY_ROLE: Final = "any"
 def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence[str | Row]:
     game = table.record.game
     return [
-        f"## {links.heading(table, words)}",
+        f"## {texts.heading(table, words)}",
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
@@ -92,7 +91,7 @@ def _missing(table: Table, words: Words) -> str:
 
 def moderation(table: Table, actor: Actor, words: Words) -> Plain:
     """What a moderator who does not play may do in a lobby."""
-    text = words("lobby-moderate", heading=links.heading(table, words))
+    text = words("lobby-moderate", heading=texts.heading(table, words))
     return Plain(text, None, _remove_player_rows(table, actor, words))
 
 
@@ -102,7 +101,7 @@ def options(table: Table, actor: Actor, words: Words) -> Plain:
     if table.computers:
         rows.append(_level_row(table, words))
     rows += [_tempo_row(table, words), *_remove_player_rows(table, actor, words)]
-    return Plain(words("options-heading", heading=links.heading(table, words)), None, rows)
+    return Plain(words("options-heading", heading=texts.heading(table, words)), None, rows)
 
 
 def _remove_player_rows(table: Table, actor: Actor, words: Words) -> list[Row]:

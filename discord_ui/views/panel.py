@@ -5,13 +5,12 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui.protocol.components import Row, Style
-from discord_ui.protocol.messages import Layout
-from discord_ui.views import links, status
+from discord_ui.protocol.messages import Layout, Row, Style
+from discord_ui.views import status, texts
 from discord_ui.views.choices import public_rows
+from discord_ui.views.help import rules_button
 from discord_ui.views.leaderboard import leaderboard_button
 from discord_ui.views.lobby import lobby_parts
-from discord_ui.views.rules import rules_button
 from discord_ui.views.status import afterwards_row, take_back_row
 from discord_ui.views.texts import language_of_table, presenter_of, table_picture, words_of
 from presenters.contract import Presenter, Words
@@ -38,7 +37,7 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     match = table.playing()
     presenter, answers = presenter_of(table.record.game), _public_choices(table, match)
     return [
-        f"## {links.heading(table, words)}",
+        f"## {texts.heading(table, words)}",
         presenter.board(match.view(None), words),
         "\n".join([_awaited_line(match, presenter, words), *status.lines(table, words)]),
         *answers,
@@ -78,7 +77,7 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
     board = [presenter.board(table.match.view(None), words)] if table.match else []
     leaders = leaderboard_button(table.record.game, words)
     return [
-        f"## {links.heading(table, words)}",
+        f"## {texts.heading(table, words)}",
         words("panel-over"),
         *board,
         [*afterwards_row(table, words), rules_button(table.record.game, words), leaders],
@@ -86,7 +85,7 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
 
 
 def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    return [f"## {links.heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
+    return [f"## {texts.heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
 
 
 def afterwards(table: Table) -> Row:

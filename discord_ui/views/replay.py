@@ -6,19 +6,18 @@ from typing import Any, Final, get_args
 
 import discord
 
-from discord_ui.protocol.components import Control, Picker, Row, Style, option
 from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayStep, ViewpointMenu
 from discord_ui.protocol.limits import OPTIONS
-from discord_ui.protocol.messages import Picture, Plain
-from discord_ui.views import links, status
+from discord_ui.protocol.messages import Control, Picker, Picture, Plain, Row, Style, option
+from discord_ui.views import status, texts
 from discord_ui.views.texts import hand_picture, label_words_of, presenter_of, table_picture, words_of
 from presenters.contract import Words
 from presenters.texts import Language
 from rules.contract import Seat
-from table.archive import Finished
-from table.replay import Moment
+from table.history.archive import Finished
+from table.history.replay import Moment
+from table.history.verify import Verdict
 from table.table import Table
-from table.verify import Verdict
 
 SPECTATOR: Final = 0
 """The eyes of nobody at the table; a player's are the seat's number plus one."""
@@ -48,7 +47,7 @@ def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> P
 
 def _heading(finished: Finished, moment: Moment, words: Words) -> str:
     number, last = finished.replay.index(moment.ply), len(finished.replay) - 1
-    return words("replay-heading", heading=links.heading(finished.table, words), number=number, last=last)
+    return words("replay-heading", heading=texts.heading(finished.table, words), number=number, last=last)
 
 
 def _caption(finished: Finished, moment: Moment, words: Words) -> str:
@@ -165,7 +164,7 @@ def _files(table: Table, words: Words) -> Row:
 def verdict(table: Table, found: Verdict, language: Language) -> Plain:
     """Say whether the deal was as promised, and how to check it without us."""
     words = words_of(table, language)
-    heading = links.heading(table, words)
+    heading = texts.heading(table, words)
     lines = [*_finding(heading, found, words), words("verify-hash", promise=found.promise)]
     return Plain("\n".join([*lines, words("verify-fingerprint", fingerprint=found.fingerprint)]))
 

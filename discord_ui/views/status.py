@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from discord_ui.protocol.components import Control, Picker, Row, Style, option
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeBack, TakeSeat
+from discord_ui.protocol.messages import Control, Picker, Row, Style, option
 from presenters.contract import Words
 from rules.contract import Seat
 from storage.tables import SeatRecord

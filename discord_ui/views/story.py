@@ -4,8 +4,8 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, Final
 
-from discord_ui.protocol import names
-from discord_ui.views import links
+from discord_ui.members.users import escape_name
+from discord_ui.views import texts
 from discord_ui.views.texts import language_of_table, presenter_of, words_of
 from presenters.contract import Words
 from rules.contract import Outcome, Seat
@@ -21,7 +21,7 @@ def begun(table: Table) -> str:
     people = words.listing([f"<@{user_id}>" for user_id in table.people])
     return words(
         "story-begun",
-        heading=links.heading(table, words),
+        heading=texts.heading(table, words),
         people=people,
         hash=hashlib.sha256(table.record.seed).hexdigest(),
     )
@@ -34,19 +34,19 @@ def story(table: Table, events: Sequence[Any]) -> str:
 
 def stopped(table: Table) -> str:
     words = words_of(table, language_of_table(table))
-    return words("story-stopped", heading=links.heading(table, words))
+    return words("story-stopped", heading=texts.heading(table, words))
 
 
 def removed(table: Table, name: str) -> str:
     """Tell that somebody was sent away, who has no seat any more."""
     words = words_of(table, language_of_table(table))
-    return words("story-removed", heading=links.heading(table, words), name=names.escape(name))
+    return words("story-removed", heading=texts.heading(table, words), name=escape_name(name))
 
 
 def about_seat(table: Table, key: str, seat: Seat) -> str:
     """Tell what became of somebody's seat or step."""
     words = words_of(table, language_of_table(table))
-    return words(key, heading=links.heading(table, words), name=words.name(seat))
+    return words(key, heading=texts.heading(table, words), name=words.name(seat))
 
 
 def standings(table: Table, match: Match, outcome: Outcome) -> str:
@@ -57,7 +57,7 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
         "standings-headline",
         winners=words.listing(winners),
         count=len(winners),
-        heading=links.heading(table, words),
+        heading=texts.heading(table, words),
     )
     seed = words("standings-seed", seed=match.seed.hex())
     return "\n".join([headline, *ranking(table, match, outcome, words), words(outcome.reason), seed])

@@ -1,12 +1,13 @@
-"""The words a table is told in: its game's presenter, its language, and its players' names."""
+"""What every view needs of a table: its words and names, headings, links and pictures."""
 
 import hashlib
 from functools import partial
 from typing import Any
 
-from discord_ui.members.users import DEFAULT, language_from
-from discord_ui.protocol import names
-from discord_ui.protocol.messages import Picture
+import discord
+
+from discord_ui.members.users import DEFAULT, escape_name, language_from
+from discord_ui.protocol.messages import Picture, link
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -19,7 +20,7 @@ def presenter_of(game: str) -> Presenter[Any, Any, Any]:
 
 def words_of(table: Table, language: Language) -> Words:
     """Words for running text: names cannot format or mention anything."""
-    return Words.of(language, [names.escape(name) for name in table.names])
+    return Words.of(language, [escape_name(name) for name in table.names])
 
 
 def label_words_of(table: Table, language: Language) -> Words:
@@ -51,3 +52,33 @@ def _picture_key(table: Table, kind: str, shown: object, language: Language) -> 
     """Name what a picture shows; views are plain values, so their text tells them apart."""
     told = repr((table.record.game, kind, language, table.names, shown))
     return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def heading(table: Table, words: Words) -> str:
+    presenter = presenter_of(table.record.game)
+    title = words(f"{presenter.key}-title")
+    return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
+
+
+def short_heading(table: Table, words: Words) -> str:
+    """Name a table among several, where every word counts."""
+    presenter = presenter_of(table.record.game)
+    return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
+
+
+def private_heading(table: Table, words: Words) -> str:
+    """Say which table of which server a private message is about."""
+    server = escape_name(table.record.guild_name)
+    return words("table-heading-private", heading=heading(table, words), server=server)
+
+
+def link_to(words: Words, url: str) -> discord.ui.Button[Any]:
+    """A button that leads to the table."""
+    return link(words("button-table"), url)
+
+
+def table_url(table: Table, message_id: int | None = None) -> str:
+    """Where the table is: its panel if known, else its channel."""
+    guild = table.record.guild_id or "@me"
+    url = f"https://discord.com/channels/{guild}/{table.record.channel_id}"
+    return f"{url}/{message_id}" if message_id else url

@@ -105,7 +105,6 @@ alaska-hand-card = { $card ->
     [robbery] 🦹 Robbery: with an empty vehicle, load another colour’s container where you stand, on a floe or wild land
    *[fog] 🌫️ Fog: cancels a robbery of one of your containers
 }
-alaska-hand-spectator = You are watching this game: no cards for you.
 
 ## Questions
 

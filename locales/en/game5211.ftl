@@ -65,7 +65,6 @@ game5211-hand-pile = { $count ->
     [0] 🧺 Your score pile is still empty.
    *[other] 🧺 Your score pile: { game5211-cards }, { game5211-points }
 }
-game5211-hand-spectator = You are watching this game: no cards for you.
 
 ## Questions
 

@@ -239,7 +239,6 @@ kauri-hand-sealed = 🤫 Face down: **{ $actions }** for its actions, **{ $initi
 kauri-hand-pile = 🎴 Still to be drawn this period: { $cards }
 kauri-hand-empty = No cards yet.
 kauri-hand-cast = The factions are being dealt.
-kauri-hand-spectator = You are watching this game: no cards for you.
 
 ## Questions
 

@@ -58,7 +58,6 @@ kodiak-hand-reserve = { $count ->
     [0] 🧺 Your reserve is still empty this round.
    *[other] 🧺 Your reserve this round: { $count } salmon, { kodiak-points }
 }
-kodiak-hand-spectator = You are watching this game: no cards for you.
 
 ## Questions
 

@@ -3,3 +3,4 @@ list-comma = { ", " }
 list-semicolon = { "; " }
 list-and = { $head } and { $last }
 picture-player = Player { $letter }
+hand-spectator = You are watching this game: no cards for you.

@@ -102,7 +102,6 @@ alaska-hand-card = { $card ->
     [robbery] 🦹 Rapt : à vide, charge le container d’une autre couleur là où tu es, sur un glaçon ou en terre sauvage
    *[fog] 🌫️ Brouillard : annule le rapt d’un de tes containers
 }
-alaska-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
 
 ## Les questions
 

@@ -65,7 +65,6 @@ game5211-hand-pile = { $count ->
     [0] 🧺 Ta pile de score est encore vide.
    *[other] 🧺 Ta pile de score : { game5211-cards }, { game5211-points }
 }
-game5211-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
 
 ## Les questions
 

@@ -239,7 +239,6 @@ kauri-hand-sealed = 🤫 Face cachée : **{ $actions }** en carte Actions, **{ 
 kauri-hand-pile = 🎴 Encore à piocher cette période : { $cards }
 kauri-hand-empty = Pas encore de cartes.
 kauri-hand-cast = On distribue les factions.
-kauri-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
 
 ## Les questions
 

@@ -59,7 +59,6 @@ kodiak-hand-reserve = { $count ->
     [one] 🧺 Ta réserve de la manche : { $count } saumon, { kodiak-points }
    *[other] 🧺 Ta réserve de la manche : { $count } saumons, { kodiak-points }
 }
-kodiak-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
 
 ## Les questions
 

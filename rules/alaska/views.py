@@ -113,9 +113,9 @@ def _spot(state: State, place: int) -> Spot:
 
 
 @lru_cache(maxsize=4096)
-def _empty_spot(lie: int, players: int) -> Spot:
-    cells, shape, place, *_ = LIES[lie]
-    return Spot(PLACES[place], (0,) * players, (), bear=False, cells=cells, shape=shape)
+def _empty_spot(number: int, players: int) -> Spot:
+    lie = LIES[number]
+    return Spot(PLACES[lie.place], (0,) * players, (), bear=False, cells=lie.cells, shape=lie.shape)
 
 
 def _vehicle(state: State, seat: Seat) -> Vehicle:

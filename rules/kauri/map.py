@@ -117,5 +117,6 @@ def journeys(roads: tuple[Border, ...], floods: tuple[Border, ...]) -> ByRegion:
     """Return where one move leads a pawn that may use roads."""
     near, far = crossings(floods), networks(roads, floods)
     return tuple(
-        near[region] + tuple(other for other in far[region] if other not in near[region]) for region in range(26)
+        near[region] + tuple(other for other in far[region] if other not in near[region])
+        for region in range(len(REGIONS) + 1)
     )

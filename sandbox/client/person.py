@@ -1,5 +1,6 @@
 """A person: the hands and eyes of tests, able to do and see only what a member could."""
 
+import inspect
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -123,8 +124,10 @@ class Person:
             except SandboxError:
                 return False
 
-        if not await self.world.until(met, timeout or self.patience):
-            raise SandboxError(f"it did not come true\n{self.describe()}")
+        seconds = timeout or self.patience
+        if not await self.world.until(met, seconds):
+            awaited = _source_of(condition)
+            raise SandboxError(f"{self.name} waited {seconds:.0f} s in vain for: {awaited}\n{self.describe()}")
 
     # Acting on the bot
 
@@ -322,6 +325,14 @@ def resolved_people(people: Sequence[User], guild: Guild | None) -> Json:
 def resolved_channels(world: World, user: User, channels: Sequence[Channel]) -> Json:
     """Return the channels that a menu's values name, as the bot is sent them."""
     return {"channels": {str(one.id): resolved_channel_json(world, user, one) for one in channels}} if channels else {}
+
+
+def _source_of(condition: Callable[[], object]) -> str:
+    """The line a condition was written on."""
+    try:
+        return inspect.getsource(condition).strip()
+    except OSError:
+        return repr(condition)
 
 
 def _line(message: Message) -> str:

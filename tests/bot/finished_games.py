@@ -4,10 +4,10 @@ import json
 
 from sandbox import Person
 from storage.tables import MoveRecord, SeatRecord, TableChange
-from table.recording import Recording
+from table.history.recording import Recording
 from testing.harness import Harness
 from tests.storage.builders import a_table
-from tests.table.recorded import recorded
+from tests.table.history.recorded import recorded
 
 
 async def played(harness: Harness, *people: Person, recording: Recording | None = None, computers=(), **changed) -> int:

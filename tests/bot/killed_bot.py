@@ -51,7 +51,7 @@ class CrashScenario:
         await self.play_until(trick, lambda: self.harness.told(f"**Trick {trick}/{TRICKS}**"))
 
     async def play_until_held(self, trick: int, hold: Hold) -> None:
-        arrival = asyncio.create_task(hold.arrived.wait())
+        arrival = asyncio.create_task(hold.arrival())
         arrival.add_done_callback(lambda _: self.harness.sandbox.world.wake())
         await self.play_until(trick, arrival.done)
 
@@ -97,7 +97,7 @@ class CrashScenario:
     async def before_the_acknowledgement(self, trick: int) -> None:
         hold = self.faults.hold("POST", ACKNOWLEDGEMENT)
         clicking = asyncio.create_task(self.alice.answer())
-        await hold.arrived.wait()
+        await hold.arrival()
         await self.child.kill()
         clicking.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -147,7 +147,7 @@ class CrashScenario:
         inbox = self.faults.hold("POST", CHANNEL_MESSAGES, channel=self.harness.bruno.dm.channel)
         lost = self.faults.reset("POST", CHANNEL_MESSAGES, channel=self.harness.chloe.dm.channel, times=None)
         await self.child.start()
-        await inbox.arrived.wait()
+        await inbox.arrival()
         await self.until(lambda: lost.struck)
         await self.child.restart()
 

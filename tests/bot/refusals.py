@@ -14,7 +14,7 @@ from testing.screens import heard
 
 
 @pytest.fixture(autouse=True)
-def _nothing_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+def nothing_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     yield
     assert [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
 

@@ -24,9 +24,9 @@ def decisions(key, seats):
     """Return positions of a random game, each with a seat that has something to choose in it."""
     rng = Random(f"{key}:{seats}:0")
     game = game_named(key, rng.choice(all_options(GAMES[key])))
-    turns = [turn for turn in random_game(game, game.setup(seats), rng) if turn.seat != NATURE]
-    open_turns = [turn for turn in turns if len(game.legal_moves(turn.before, turn.seat)) > 1]
-    return [(game, turn.before, turn.seat) for turn in rng.sample(open_turns, min(MOMENTS, len(open_turns)))]
+    plies = [ply for ply in random_game(game, game.setup(seats), rng) if ply.seat != NATURE]
+    open_plies = [ply for ply in plies if len(game.legal_moves(ply.before, ply.seat)) > 1]
+    return [(game, ply.before, ply.seat) for ply in rng.sample(open_plies, min(MOMENTS, len(open_plies)))]
 
 
 def chosen(game, state, seat, level="normal", seed=5):
@@ -95,7 +95,7 @@ def test_a_finished_game_is_appraised_in_favour_of_its_winners(key, seats):
 @every_table
 def test_a_draft_advances_to_where_a_checked_move_leads(key, seats):
     game = game_named(key, {})
-    for turn in random_game(game, game.setup(seats), Random(4)):
-        draft = turn.before.clone()
-        game.advance(draft, turn.seat, turn.move)
-        assert draft == turn.after
+    for ply in random_game(game, game.setup(seats), Random(4)):
+        draft = ply.before.clone()
+        game.advance(draft, ply.seat, ply.move)
+        assert draft == ply.after

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from discord_ui.protocol.components import Style
+from discord_ui.protocol.messages import Style
+from discord_ui.views.choices import MenuState
 from discord_ui.views.hand import hand
-from discord_ui.views.menu_state import MenuState
 from discord_ui.views.panel import panel
 from discord_ui.views.texts import label_words_of, presenter_of
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions

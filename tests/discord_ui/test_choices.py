@@ -4,10 +4,9 @@ from itertools import product
 
 import pytest
 
-from discord_ui.protocol.components import Control, Picker
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, Suggest, parse
-from discord_ui.views.choices import Headings, QuestionControls, opened_path, read_value
-from discord_ui.views.menu_state import MenuState
+from discord_ui.protocol.messages import Control, Picker
+from discord_ui.views.choices import Headings, MenuState, QuestionControls, opened_path, read_value
 from presenters.contract import Branch, Choice
 from table.errors import NotPossibleError
 

@@ -7,16 +7,14 @@ import discord
 import pytest
 
 from discord_ui.protocol import custom_ids, limits
-from discord_ui.protocol.components import link
 from discord_ui.protocol.limits import LimitError, check
-from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, fingerprint
+from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, link
 from discord_ui.views import lobby as lobby_view
 from discord_ui.views import story
-from discord_ui.views.choices import Headings, QuestionControls
+from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.hand import board, hand
-from discord_ui.views.menu_state import MenuState
+from discord_ui.views.help import rules_page
 from discord_ui.views.panel import panel
-from discord_ui.views.rules import rules_page
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
@@ -181,7 +179,7 @@ def test_the_rules_fit_and_lead_to_every_page(key, language):
     pages = len(PRESENTERS[key].rules_pages(Words.of(language, ())))
     for page in range(pages + 2):
         shown(rules_page(key, page, language))
-    assert fingerprint(rules_page(key, 999, language)) == fingerprint(rules_page(key, pages - 1, language))
+    assert rules_page(key, 999, language).fingerprint == rules_page(key, pages - 1, language).fingerprint
 
 
 # Fingerprints
@@ -194,12 +192,12 @@ def test_the_same_table_has_the_same_fingerprint_and_another_position_another_on
     asked = begin.match.awaited[0]
     later = begin.answer(asked.seat, asked.moves[0])
     first = panel(at(table, begin.match))
-    assert fingerprint(first) == fingerprint(first)
-    assert fingerprint(first) == fingerprint(panel(at(table, begin.match)))
-    assert fingerprint(first) != fingerprint(panel(at(table, later.match)))
+    assert first.fingerprint == first.fingerprint
+    assert first.fingerprint == panel(at(table, begin.match)).fingerprint
+    assert first.fingerprint != panel(at(table, later.match)).fingerprint
     mine = hand(at(table, begin.match), 0, "en")
-    assert fingerprint(mine) == fingerprint(mine)
-    assert fingerprint(mine) != fingerprint(hand(at(table, begin.match), 0, "fr"))
+    assert mine.fingerprint == mine.fingerprint
+    assert mine.fingerprint != hand(at(table, begin.match), 0, "fr").fingerprint
 
 
 # Choices

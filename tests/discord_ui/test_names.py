@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from discord_ui.protocol import names
+from discord_ui.members.users import LONGEST_NAME, clean_name, escape_name
 
 thorough = settings(max_examples=500, deadline=None, derandomize=True, database=None)
 MISCHIEF = st.sampled_from(
@@ -47,22 +47,22 @@ def unescaped(text):
 @thorough
 @given(ANY_NAME)
 def test_a_clean_name_is_one_visible_line_of_at_most_32_characters(name):
-    clean = names.clean(name)
-    assert 1 <= len(clean) <= names.LONGEST_NAME
+    clean = clean_name(name)
+    assert 1 <= len(clean) <= LONGEST_NAME
     assert clean == clean.strip()
     assert clean.splitlines() == [clean]
     assert not any(unicodedata.category(char) in INVISIBLE for char in clean)
-    assert names.clean(clean) == clean
+    assert clean_name(clean) == clean
 
 
 @thorough
 @given(ANY_NAME)
 def test_an_escaped_name_formats_links_and_mentions_nothing(name):
-    clean = names.clean(name)
-    escaped = names.escape(clean)
+    clean = clean_name(name)
+    escaped = escape_name(clean)
     assert is_dead(escaped)
     assert unescaped(escaped) == clean
-    assert len(escaped) <= 2 * names.LONGEST_NAME
+    assert len(escaped) <= 2 * LONGEST_NAME
 
 
 @pytest.mark.parametrize(
@@ -92,24 +92,24 @@ def test_an_escaped_name_formats_links_and_mentions_nothing(name):
     ],
 )
 def test_a_name_that_would_be_something_is_only_a_name(name):
-    assert is_dead(names.escape(names.clean(name)))
+    assert is_dead(escape_name(clean_name(name)))
 
 
 @pytest.mark.parametrize(
     "name", ["Ada", "Anne-Marie", "Jean (2)", "Zoé", "李雷", "O'Neil", "🐻 Ours", "v2.0", "Ada #1"]
 )
 def test_an_ordinary_name_is_left_alone(name):
-    assert names.escape(names.clean(name)) == name
+    assert escape_name(clean_name(name)) == name
 
 
 @pytest.mark.parametrize("name", ["", " ", "\n\t", "\u200b\u200e", "\u202e", "\u3164", "\u2800\u2800", "\u115f \u1160"])
 def test_a_name_nobody_can_see_becomes_a_question_mark(name):
-    assert names.clean(name) == "?"
+    assert clean_name(name) == "?"
 
 
 def test_a_name_cannot_turn_the_line_around():
-    assert names.clean("abc\u202edef\u2066") == "abcdef"
+    assert clean_name("abc\u202edef\u2066") == "abcdef"
 
 
 def test_a_long_name_is_cut_without_a_space_at_its_end():
-    assert names.clean("a" * 31 + " bear") == "a" * 31
+    assert clean_name("a" * 31 + " bear") == "a" * 31

@@ -7,11 +7,11 @@ import pytest
 from discord_ui.views import replay as replay_view
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
-from table.archive import Finished
-from table.replay import replay
+from table.history.archive import Finished
+from table.history.replay import replay
 from tests.discord_ui.showing import MARKDOWN, a_shown_table
 from tests.rules.play import quick_options
-from tests.table.recorded import recorded
+from tests.table.history.recorded import recorded
 
 SAMPLED = 12
 

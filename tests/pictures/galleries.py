@@ -9,7 +9,6 @@ from random import Random
 from presenters.contract import Words
 from rules.contract import NATURE
 from rules.games import GAMES
-from tests.pictures import alaska_tables, game5211_tables, kai_piranja_tables, kauri_tables, kodiak_tables
 from tests.rules.play import quick_game, random_game, sensible_game, spread
 
 PLAIN = ("Alice", "Bruno", "Chloé", "Dora", "Éthan", "Fanny")
@@ -30,14 +29,6 @@ HOSTILE = (
     "",
 )
 NAMES = {"plain": PLAIN, "long": LONG, "hostile": HOSTILE}
-CROWDED = {
-    "kodiak": kodiak_tables.crowded_views,
-    "game5211": game5211_tables.crowded_views,
-    "kai_piranja": kai_piranja_tables.crowded_views,
-    "kauri": kauri_tables.crowded_views,
-    "alaska": alaska_tables.crowded_views,
-}
-"""Tables fuller, and moments rarer, than a game played by a computer comes to."""
 SAMPLED = 6
 """States drawn of each game played, besides one for everything that can be asked."""
 
@@ -46,9 +37,9 @@ def words_in(language="en", names=PLAIN):
     return Words.of(language, names)
 
 
-def drawing(key):
-    """Return the drawer of a game."""
-    return import_module(f"pictures.{key}")
+def crowded_views(key):
+    """Return tables fuller, and moments rarer, than a computer's game comes to: `tests/pictures/<key>/tables.py`."""
+    return import_module(f"tests.pictures.{key}.tables").crowded_views()
 
 
 def written(sheet):
@@ -109,7 +100,7 @@ def gallery(key, seats):
     turns = [turn for played in games for turn in played]
     asked = {decision.kind: turn.before for turn in turns for decision in game.pending(turn.before).values()}
     sampled = [state for played in games for state in spread(states_of(played), SAMPLED)]
-    crowded = CROWDED[key]() if key in CROWDED and seats == GAMES[key].seats[-1] else []
+    crowded = crowded_views(key) if seats == GAMES[key].seats[-1] else []
     return Gallery(game, seats, turns, [*asked.values(), *sampled], crowded)
 
 

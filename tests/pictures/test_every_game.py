@@ -10,17 +10,19 @@ from random import Random
 import pytest
 from PIL import Image
 
-from pictures.alt import ALT_LIMIT
-from pictures.fonts import covers
-from pictures.palette import SMALLEST_TEXT
+from pictures.games import PICTURES
+from pictures.kit.alt import ALT_LIMIT
+from pictures.kit.fonts import covers
+from pictures.kit.palette import SMALLEST_TEXT
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.games import GAMES
-from tests.pictures.galleries import HOSTILE, LONG, NAMES, check_apart, drawing, gallery, shortened, words_in
+from tests.pictures.galleries import HOSTILE, LONG, NAMES, check_apart, gallery, shortened, words_in
 from tests.presenters.telling import RecordingTexts
 from tests.presenters.test_locales import messages
 
+CONTRACT = "docs/pictures.md"
 LARGEST = 100 * 1024
 WIDTHS = range(900, 1001)
 """As wide as a phone shows well; a large board needs a little more."""
@@ -47,7 +49,7 @@ class Page:
 @cache
 def pages(key, seats, language, names):
     words = words_in(language, NAMES[names])
-    sheets = (drawing(key).hand_sheet(view, words) for view in gallery(key, seats).views)
+    sheets = (PICTURES[key].hand_sheet(view, words) for view in gallery(key, seats).views)
     return [Page(*sheet.image.size, tuple(sheet.lines)) for sheet in sheets]
 
 
@@ -65,9 +67,9 @@ def check_file(png, tallest):
     picture = Image.open(BytesIO(png))
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     assert picture.mode == "P"
-    assert picture.width in WIDTHS
-    assert picture.height <= picture.width * tallest
-    assert len(png) <= LARGEST
+    assert picture.width in WIDTHS, f"{CONTRACT}: width {picture.width}"
+    assert picture.height <= picture.width * tallest, f"{CONTRACT}: {picture.size} is too tall"
+    assert len(png) <= LARGEST, f"{CONTRACT}: {len(png)} bytes"
     assert set(chunks(png)) == {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"}
 
 
@@ -75,8 +77,8 @@ def check_file(png, tallest):
 def test_pictures_are_small_wide_and_say_nothing_of_their_making(key, seats):
     words = words_in("fr", LONG)
     for view in gallery(key, seats).views[::2]:
-        check_file(drawing(key).table_picture(view, words), TALLEST_TABLE)
-        check_file(drawing(key).hand_picture(view, words), TALLEST_HAND)
+        check_file(PICTURES[key].table_picture(view, words), TALLEST_TABLE)
+        check_file(PICTURES[key].hand_picture(view, words), TALLEST_HAND)
 
 
 @every_name
@@ -85,10 +87,10 @@ def test_pictures_are_small_wide_and_say_nothing_of_their_making(key, seats):
 def test_every_text_is_large_enough_and_stands_where_it_belongs(key, seats, language, names):
     for page in pages(key, seats, language, names):
         for line in page.lines:
-            assert line.size >= SMALLEST_TEXT
+            assert line.size >= SMALLEST_TEXT, f"{CONTRACT}: smallest text, {line}"
             assert 0 <= line.ink.left < line.ink.right <= page.width
             assert 0 <= line.ink.top < line.ink.bottom <= page.height
-            assert line.room.left <= line.ink.left < line.ink.right <= line.room.right
+            assert line.room.left <= line.ink.left < line.ink.right <= line.room.right, f"{CONTRACT}: room of {line}"
             assert all(character == " " or covers(character) for character in line.text)
 
 
@@ -105,13 +107,13 @@ def test_no_text_is_written_over_another(key, seats, language, names):
 def test_only_names_are_ever_shortened(key, seats, language):
     names = words_in(language)("list-comma").join(LONG)
     for page in pages(key, seats, language, "long"):
-        assert all(text in names for text in shortened(page.lines))
+        assert all(text in names for text in shortened(page.lines)), f"{CONTRACT}: only names are shortened"
 
 
 @every_game
 def test_the_same_view_gives_the_same_picture(key):
     other, *_, view = gallery(key, GAMES[key].seats[-1]).views
-    for draw in (drawing(key).table_picture, drawing(key).hand_picture):
+    for draw in (PICTURES[key].table_picture, PICTURES[key].hand_picture):
         first = draw(view, words_in("fr"))
         draw(other, words_in("en", LONG))
         assert draw(replace(view), words_in("fr")) == first
@@ -120,15 +122,15 @@ def test_the_same_view_gives_the_same_picture(key):
 @every_game
 def test_threads_do_not_disturb_each_other(key):
     views = gallery(key, GAMES[key].seats[-1]).readers[::2]
-    alone = [drawing(key).hand_picture(view, words_in()) for view in views]
+    alone = [PICTURES[key].hand_picture(view, words_in()) for view in views]
     with ThreadPoolExecutor(4) as threads:
-        together = list(threads.map(lambda view: drawing(key).hand_picture(view, words_in()), views))
+        together = list(threads.map(lambda view: PICTURES[key].hand_picture(view, words_in()), views))
     assert together == alone
 
 
 @every_table
 def test_what_is_hidden_changes_nothing(key, seats):
-    shown, draw, words, rng = gallery(key, seats), drawing(key), words_in(), Random(7)
+    shown, draw, words, rng = gallery(key, seats), PICTURES[key], words_in(), Random(7)
     for view in shown.spectators[::3]:
         other = shown.game.view(shown.game.imagine(view, rng), None)
         assert draw.table_picture(other, words) == draw.table_picture(view, words)
@@ -140,7 +142,7 @@ def test_what_is_hidden_changes_nothing(key, seats):
 
 @every_table
 def test_the_table_shows_a_player_no_more_than_a_spectator(key, seats):
-    shown, draw = gallery(key, seats), drawing(key)
+    shown, draw = gallery(key, seats), PICTURES[key]
     for own, public in list(zip(shown.readers, shown.spectators, strict=True))[1::3]:
         table = draw.table_picture(public, words_in())
         assert draw.table_picture(own, words_in()) == table
@@ -153,9 +155,9 @@ def test_the_table_shows_a_player_no_more_than_a_spectator(key, seats):
 def test_alt_text_names_everybody_and_is_short_enough(key, seats, language, names):
     shown, words = gallery(key, seats), words_in(language, NAMES[names])
     for view in (*shown.views, *shown.spectators):
-        text = drawing(key).alt_text(view, words)
-        assert 0 < len(text) <= ALT_LIMIT
-        assert all(words.name(seat) in text for seat in range(view.players))
+        text = PICTURES[key].alt_text(view, words)
+        assert 0 < len(text) <= ALT_LIMIT, f"{CONTRACT}: alt text"
+        assert all(words.name(seat) in text for seat in range(view.players)), f"{CONTRACT}: alt text names all"
 
 
 @every_game
@@ -165,9 +167,9 @@ def test_every_text_for_pictures_is_used(key):
     words = Words(RecordingTexts(language), HOSTILE)
     for shown in (gallery(key, seats) for seats in GAMES[key].seats):
         for view in (*shown.views, *shown.spectators):
-            drawing(key).hand_sheet(view, words)
-            drawing(key).alt_text(view, words)
-            drawing(key).alt_text(view, Words(words.texts, TOO_LONG))
+            PICTURES[key].hand_sheet(view, words)
+            PICTURES[key].alt_text(view, words)
+            PICTURES[key].alt_text(view, Words(words.texts, TOO_LONG))
         for view, move in shown.marked:
             PRESENTERS[key].hand_picture(view, words, move)
     ours = {text for text in messages(language, f"{key}.ftl") if text.startswith((f"{key}-picture-", f"{key}-alt-"))}

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pictures.frames import Frame, framed
-from pictures.palette import CREAM, GOLD
-from pictures.shapes import Sprite, Stencil
-from pictures.sheet import Sheet
-from pictures.tokens import RING
+from pictures.kit.frames import Frame, framed
+from pictures.kit.palette import CREAM, GOLD
+from pictures.kit.shapes import Sprite, Stencil
+from pictures.kit.sheet import Sheet
+from pictures.kit.tokens import RING
 
 RADIUS = 12
 

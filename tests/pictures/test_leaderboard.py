@@ -5,9 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from pictures.labels import ELLIPSIS
+from pictures.kit.labels import ELLIPSIS
+from pictures.kit.palette import SMALLEST_TEXT, WIDTH
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture, leaderboard_sheet
-from pictures.palette import SMALLEST_TEXT, WIDTH
 from tests.pictures.galleries import HOSTILE, LONG, NAMES, PLAIN, words_in
 
 TITLE = "Kai Piranja"

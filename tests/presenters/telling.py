@@ -1,6 +1,7 @@
 """Driving a presenter through whole games, for tests that know nothing of the game but the contracts."""
 
 from dataclasses import dataclass
+from importlib import import_module
 from random import Random
 
 from presenters.contract import Words
@@ -20,14 +21,6 @@ HOSTILE = (
     "👨‍👩‍👧‍👦" * 4 + "!!!!",
     r"\<\@everyone\>" + r"\|\|\~\~" * 4,
 )
-SEEDS = {"game5211": 3, "alaska": 3}
-"""Where the first deal leaves something untold."""
-REASONS = {
-    "game5211": {"game5211-most-points", "game5211-most-cards", "game5211-shared"},
-    "kai_piranja": {"kai_piranja-most-cards", "kai_piranja-most-hungry", "kai_piranja-shared"},
-    "alaska": {"alaska-cut-off", "alaska-nothing-thaws", "alaska-all-settled"},
-}
-"""What can decide a game, where that differs from game to game."""
 
 
 class RecordingTexts(Texts):
@@ -58,7 +51,7 @@ class Told:
     @property
     def reasons(self):
         """What can decide such a game."""
-        return {self.game.outcome(self.states[-1]).reason} | REASONS.get(self.presenter.key, set())
+        return {self.game.outcome(self.states[-1]).reason} | said_of(self.presenter.key, "REASONS", set())
 
     @property
     def chapters(self):
@@ -78,10 +71,15 @@ class Told:
                     yield self.game.view(state, seat), decision, seat, self.game.legal_moves(state, seat)
 
 
+def said_of(key, name, default):
+    """Return what `tests/presenters/<key>/recordings.py` says of a game, if it does."""
+    return getattr(import_module(f"tests.presenters.{key}.recordings"), name, default)
+
+
 def told(key, seats):
     """Play a short game of this kind at random."""
     game = quick_game(key)
-    turns = list(random_game(game, game.setup(seats), Random(SEEDS.get(key, 1))))
+    turns = list(random_game(game, game.setup(seats), Random(said_of(key, "SEED", 1))))
     return Told(game, PRESENTERS[key], seats, turns)
 
 

@@ -9,14 +9,16 @@ from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
+from tests.presenters.recording import recorded, recordings_of
 from tests.presenters.telling import ESCAPED, HOSTILE, NAMES, RecordingTexts, told, words_in
-from tests.presenters.test_golden import recorded, recordings_of
 from tests.presenters.test_locales import Mentions, messages
 from tests.rules.play import all_options, spread
 
 SAMPLED = 15
 """States looked at, of all that a game goes through: each is looked at in both languages and by many names."""
 BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER = 1500, 700, 200, 80, 34, 100, 100, 1800
+CONTRACT = "docs/pictures.md"
+RESERVED = "🏆"
 EVERY_TABLE = [(key, seats) for key in PRESENTERS for seats in GAMES[key].seats]
 play = cache(told)
 every_game = pytest.mark.parametrize("key", PRESENTERS)
@@ -25,8 +27,9 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_name = pytest.mark.parametrize("names", [NAMES, HOSTILE, ESCAPED], ids=["plain", "hostile", "escaped"])
 
 
-def within(text, limit):
-    return 0 < len(text) <= limit and text == text.strip()
+def check_length(text, limit):
+    assert 0 < len(text) <= limit, f"{CONTRACT}: {len(text)} characters of at most {limit}: {text}"
+    assert text == text.strip(), f"{CONTRACT}: blanks around {text!r}"
 
 
 def test_every_game_has_a_presenter_under_its_own_key():
@@ -41,9 +44,9 @@ def test_boards_and_hands_hold_their_limits(key, seats, language, names):
     game = play(key, seats)
     words = words_in(language, names[:seats])
     for state in spread(game.states, SAMPLED):
-        assert within(game.presenter.board(game.game.view(state, None), words), BOARD)
+        check_length(game.presenter.board(game.game.view(state, None), words), BOARD)
         for seat in (*range(seats), None):
-            assert within(game.presenter.hand(game.game.view(state, seat), words), HAND)
+            check_length(game.presenter.hand(game.game.view(state, seat), words), HAND)
 
 
 @every_name
@@ -53,8 +56,8 @@ def test_questions_hold_their_limits(key, seats, language, names):
     game = play(key, seats)
     words = words_in(language, names[:seats])
     for view, decision, seat, _ in game.questions(SAMPLED):
-        assert within(game.presenter.question(view, decision, words), QUESTION)
-        assert within(game.presenter.awaited(view, decision, seat, words), SHORT)
+        check_length(game.presenter.question(view, decision, words), QUESTION)
+        check_length(game.presenter.awaited(view, decision, seat, words), SHORT)
 
 
 @every_name
@@ -66,9 +69,11 @@ def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language
     for view, _, _, moves in game.questions(SAMPLED):
         choices = game.presenter.choices(view, moves, words)
         assert sorted(choice.code for choice in choices) == sorted(move.code for move in moves)
-        assert len({choice.label for choice in choices}) == len(choices)
-        assert all(within(choice.label, GOOD_LABEL if names is NAMES else LABEL) for choice in choices)
-        assert all(choice.hint is None or within(choice.hint, HINT) for choice in choices)
+        assert len({choice.label for choice in choices}) == len(choices), f"{CONTRACT}: labels alike"
+        for choice in choices:
+            check_length(choice.label, GOOD_LABEL if names is NAMES else LABEL)
+            if choice.hint is not None:
+                check_length(choice.hint, HINT)
 
 
 @every_language
@@ -88,17 +93,25 @@ def test_chapters_and_standings_hold_their_limits(key, seats, language, names):
     words = words_in(language, names[:seats])
     end, outcome = game.states[-1], game.game.outcome(game.states[-1])
     for chapter in game.chapters:
-        assert within(game.presenter.narrate(chapter, words), CHAPTER)
+        check_length(game.presenter.narrate(chapter, words), CHAPTER)
     for seat in range(seats):
-        assert within(game.presenter.standing(game.game.view(end, seat), outcome, seat, words), SHORT)
+        check_length(game.presenter.standing(game.game.view(end, seat), outcome, seat, words), SHORT)
 
 
 @every_language
 @every_game
 def test_the_rules_fit_their_pages_and_each_has_a_title(key, language):
     pages = PRESENTERS[key].rules_pages(words_in(language))
-    assert 4 <= len(pages) <= 7
-    assert all(within(page, CHAPTER) and page.startswith("### ") for page in pages)
+    assert 4 <= len(pages) <= 7, f"{CONTRACT}: rules pages"
+    for page in pages:
+        check_length(page, CHAPTER)
+        assert page.startswith("### "), f"{CONTRACT}: a rules page has a title"
+
+
+@every_language
+@every_game
+def test_no_text_has_a_reserved_mark(key, language):
+    assert RESERVED not in (LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8"), CONTRACT
 
 
 @every_table
@@ -107,7 +120,7 @@ def test_the_board_is_the_same_for_everybody(key, seats):
     for state in spread(game.states, SAMPLED):
         public = game.presenter.board(game.game.view(state, None), words_in("en"))
         private = {game.presenter.board(game.game.view(state, seat), words_in("en")) for seat in range(seats)}
-        assert private == {public}
+        assert private == {public}, f"{CONTRACT}: the board is the same for everybody"
 
 
 @every_table
@@ -153,7 +166,7 @@ def test_every_text_of_a_game_is_used(key):
     unused = texts.keys() - used - {quoted for text in used & texts.keys() for quoted in Mentions(texts[text]).messages}
     tables = {f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons
     others = tuple(f"{key}-{purpose}-" for purpose in ("option", "lobby", "picture", "alt"))
-    assert {text for text in unused - tables if not text.startswith(others)} == set()
+    assert {text for text in unused - tables if not text.startswith(others)} == set(), f"{CONTRACT}: unused texts"
 
 
 def say_everything(game, words):

@@ -33,8 +33,8 @@ class Played:
         self.game = game_named(key, options)
         self.seats = seats
         self.rng = Random(seed)
-        self.turns = list(random_game(self.game, self.game.setup(seats), Random(seed), leading))
-        self.states = [self.turns[0].before, *(turn.after for turn in self.turns)]
+        self.plies = list(random_game(self.game, self.game.setup(seats), Random(seed), leading))
+        self.states = [self.plies[0].before, *(ply.after for ply in self.plies)]
         self.viewers = (*range(seats), None)
 
 
@@ -75,11 +75,11 @@ def test_every_table_ends_with_places_and_scores(key, seats, options):
 def test_states_moves_and_events_survive_json(key, data):
     play = data.draw(played(key))
     game = play.game
-    for turn in play.turns:
-        assert round_trip(game.states, turn.after) == turn.after
-        assert round_trip(game.moves, turn.move) == turn.move
-        assert [round_trip(game.events, event) for event in turn.events] == list(turn.events)
-        assert all(event.to in play.viewers for event in turn.events)
+    for ply in play.plies:
+        assert round_trip(game.states, ply.after) == ply.after
+        assert round_trip(game.moves, ply.move) == ply.move
+        assert [round_trip(game.events, event) for event in ply.events] == list(ply.events)
+        assert all(event.to in play.viewers for event in ply.events)
 
 
 @every_game
@@ -87,10 +87,10 @@ def test_states_moves_and_events_survive_json(key, data):
 @given(data=st.data())
 def test_a_move_leaves_the_state_before_it_alone(key, data):
     play = data.draw(played(key))
-    for turn in play.turns:
-        before = play.game.states.dump_json(turn.before)
-        play.game.apply(turn.before, turn.seat, turn.move)
-        assert play.game.states.dump_json(turn.before) == before
+    for ply in play.plies:
+        before = play.game.states.dump_json(ply.before)
+        play.game.apply(ply.before, ply.seat, ply.move)
+        assert play.game.states.dump_json(ply.before) == before
 
 
 @every_game
@@ -118,8 +118,8 @@ def test_an_imagined_state_can_be_stored_and_played_to_the_end(key, data):
         state = play.rng.choice(play.states)
         imagined = play.game.imagine(play.game.view(state, seat), play.rng)
         assert round_trip(play.game.states, imagined) == imagined
-        for turn in random_game(play.game, imagined, play.rng):
-            imagined = turn.after
+        for ply in random_game(play.game, imagined, play.rng):
+            imagined = ply.after
         assert play.game.outcome(imagined)
 
 
@@ -129,13 +129,13 @@ def test_an_imagined_state_can_be_stored_and_played_to_the_end(key, data):
 def test_a_secret_answer_shows_others_nothing_while_somebody_is_awaited(key, data):
     play = data.draw(played(key))
     game = play.game
-    for turn in play.turns:
-        pending = game.pending(turn.before)
-        awaited = [seat for seat, decision in pending.items() if decision.required and seat != turn.seat]
-        if pending[turn.seat].secret and awaited:
-            for alike in by_kind(game.legal_moves(turn.before, turn.seat)):
-                steps = [game.apply(turn.before, turn.seat, move) for move in alike]
-                for seat in set(play.viewers) - {turn.seat}:
+    for ply in play.plies:
+        pending = game.pending(ply.before)
+        awaited = [seat for seat, decision in pending.items() if decision.required and seat != ply.seat]
+        if pending[ply.seat].secret and awaited:
+            for alike in by_kind(game.legal_moves(ply.before, ply.seat)):
+                steps = [game.apply(ply.before, ply.seat, move) for move in alike]
+                for seat in set(play.viewers) - {ply.seat}:
                     seen = [game.view(step.state, seat) for step in steps]
                     heard = [[event for event in step.events if event.to in {None, seat}] for step in steps]
                     assert seen == seen[:1] * len(seen)
@@ -147,7 +147,7 @@ def test_a_secret_answer_shows_others_nothing_while_somebody_is_awaited(key, dat
 @given(data=st.data())
 def test_the_log_alone_rebuilds_the_game(key, data):
     play = data.draw(played(key))
-    log = [(turn.seat, turn.move) for turn in play.turns]
+    log = [(ply.seat, ply.move) for ply in play.plies]
     assert play.game.replay(play.seats, log) == play.states[-1]
 
 
@@ -175,15 +175,15 @@ def test_an_illegal_move_is_refused_and_changes_nothing(key, data):
     game = play.game
     for state in play.states:
         before = game.states.dump_json(state)
-        for turn in play.rng.sample(play.turns, 5):
-            legal = game.is_legal(state, turn.seat, turn.move)
-            if turn.seat != NATURE:
-                listed = game.legal_moves(state, turn.seat) if turn.seat in game.pending(state) else ()
-                assert legal == (turn.move in listed)
+        for ply in play.rng.sample(play.plies, 5):
+            legal = game.is_legal(state, ply.seat, ply.move)
+            if ply.seat != NATURE:
+                listed = game.legal_moves(state, ply.seat) if ply.seat in game.pending(state) else ()
+                assert legal == (ply.move in listed)
             if legal:
                 continue
             with pytest.raises(IllegalMoveError):
-                game.apply(state, turn.seat, turn.move)
+                game.apply(state, ply.seat, ply.move)
         assert game.states.dump_json(state) == before
 
 

@@ -81,7 +81,7 @@ async def test_a_held_request_waits_for_its_release(stage, bot):
     hold = stage.sandbox.faults.hold(*EDIT)
     sent = await stage.channel().send("before")
     editing = asyncio.create_task(sent.edit(content="after"))
-    await hold.arrived.wait()
+    await hold.arrival()
     assert stage.alice.here.last.text == "before"
     hold.release()
     await editing
@@ -101,7 +101,7 @@ async def test_an_interaction_may_arrive_twice(stage, bot):
 async def test_a_late_delivery_fails_for_the_person(stage, bot):
     hold = stage.sandbox.faults.hold_deliveries()
     asking = asyncio.create_task(stage.alice.slash("demo secret"))
-    await hold.arrived.wait()
+    await hold.arrival()
     stage.clock.advance(4)
     with pytest.raises(InteractionFailed):
         await asking

@@ -10,6 +10,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.demo import furnish, language_of
 
+PATIENCE = 60.0
 CHECK = """
 import os, sys, urllib.request
 with urllib.request.urlopen(os.environ["DISCORD_API_URL"].removesuffix("/api/v10") + "/") as page:
@@ -35,9 +36,18 @@ async def sandbox(folder, *command, options=()):
     )
 
 
+async def ended(child):
+    """What a process wrote until its end."""
+    return await asyncio.wait_for(child.communicate(), PATIENCE)
+
+
+async def line_of(stream):
+    return await asyncio.wait_for(stream.readline(), PATIENCE)
+
+
 async def test_a_command_finds_the_stand_in_and_its_code_is_ours(tmp_path):
     child = await sandbox(tmp_path, sys.executable, "-c", CHECK)
-    output, _ = await child.communicate()
+    output, _ = await ended(child)
     assert child.returncode == 7
     assert output.startswith(b"Sandbox: http://127.0.0.1:")
     assert b"<!doctype html>" in output
@@ -49,16 +59,16 @@ async def test_a_command_finds_the_stand_in_and_its_code_is_ours(tmp_path):
 async def test_signals_reach_the_command(number, tmp_path):
     waits = "import signal, sys; signal.signal({0}, lambda *_: sys.exit(5)); print('up', flush=True); signal.pause()"
     child = await sandbox(tmp_path, sys.executable, "-c", waits.format(int(number)))
-    await child.stdout.readline()
-    assert await child.stdout.readline() == b"up\n"
+    await line_of(child.stdout)
+    assert await line_of(child.stdout) == b"up\n"
     child.send_signal(number)
-    await child.communicate()
+    await ended(child)
     assert child.returncode == 5
 
 
 async def test_a_command_that_does_not_exist_is_said_plainly(tmp_path):
     child = await sandbox(tmp_path, "/no/such/command")
-    output, _ = await child.communicate()
+    output, _ = await ended(child)
     assert child.returncode == 127
     assert output.startswith(b"Sandbox:")
 
@@ -68,22 +78,22 @@ async def test_settings_reach_the_command_and_notes_the_reader(tmp_path):
     child = await sandbox(
         tmp_path, sys.executable, "-c", shows, options=("--set", "PLACE=here=there", "--note", "Hello")
     )
-    output, _ = await child.communicate()
+    output, _ = await ended(child)
     assert output.splitlines()[0] == b"Hello"
     assert output.splitlines()[-1] == b"here=there"
 
 
 async def test_a_folder_in_use_is_refused_with_the_address_of_its_user(tmp_path):
     first = await sandbox(tmp_path, sys.executable, "-c", "import signal; signal.pause()")
-    address = (await first.stdout.readline()).split()[-1]
+    address = (await line_of(first.stdout)).split()[-1]
     second = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", "--folder", str(tmp_path), "--", "true"), stderr=asyncio.subprocess.PIPE
     )
-    _, complaint = await second.communicate()
+    _, complaint = await ended(second)
     assert second.returncode == 127
     assert address in complaint
     first.terminate()
-    await first.communicate()
+    await ended(first)
 
 
 async def test_the_ready_made_server_has_six_people_in_two_languages():
@@ -105,11 +115,11 @@ async def test_a_bot_without_a_token_becomes_the_sandbox(tmp_path):
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
-    assert b"DISCORD_TOKEN is not set" in await child.stdout.readline()
-    assert b"http://127.0.0.1:" in await child.stdout.readline()
-    while b"connected as" not in (line := await child.stderr.readline()):
+    assert b"DISCORD_TOKEN is not set" in await line_of(child.stdout)
+    assert b"http://127.0.0.1:" in await line_of(child.stdout)
+    while b"connected as" not in (line := await line_of(child.stderr)):
         assert line, "the bot never connected"
     child.send_signal(signal.SIGINT)
-    await child.communicate()
+    await ended(child)
     assert child.returncode == 0
     assert {"world.json", "games.sqlite3"} <= {path.name for path in tmp_path.iterdir()}

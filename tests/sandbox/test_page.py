@@ -172,7 +172,7 @@ async def test_no_path_leads_out_of_the_folder_of_the_page(browser, stage, path)
 
 
 async def test_the_page_listens_on_loopback_alone(stage):
-    assert [address for address, _ in stage.sandbox._runner.addresses] == ["127.0.0.1"]
+    assert [address for address, _ in stage.sandbox.addresses] == ["127.0.0.1"]
 
 
 async def test_a_picture_is_not_handed_out_under_the_name_of_another_site(browser, stage, tiny):

@@ -8,9 +8,8 @@ from pathlib import Path
 from storage.store import Store
 from table import lobby, transitions
 from table.request import Answer, Request
-from table.session import Session
 from table.table import Table
-from table.tables import Place, Tables
+from table.tables import Place, Session, Tables
 from tests.table.seating import ADA, BEN
 
 

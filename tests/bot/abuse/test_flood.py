@@ -218,7 +218,7 @@ async def test_who_hammers_a_button_waits_for_themselves_and_nobody_else(limited
     await starts(harness.alice)
     held = harness.sandbox.faults.hold("PATCH", ANSWER)
     first = asyncio.create_task(done(harness.alice.slash("tables")))
-    await held.arrived.wait()
+    await held.arrival()
     others = [asyncio.create_task(done(harness.alice.slash("tables"))) for _ in range(4)]
     busy = texts_in("en")("refusal-in-line")
     await harness.alice.until(lambda: [message.text for message in harness.alice.ephemerals].count(busy) == 2)

@@ -8,7 +8,7 @@ from testing.screens import heard
 from tests.bot import refusals
 from tests.bot.refusals import refused, strangers
 
-_nothing_is_logged_as_an_error = refusals._nothing_is_logged_as_an_error
+nothing_is_logged_as_an_error = refusals.nothing_is_logged_as_an_error
 
 NOTHING_OF_OURS: Final = (
     "",

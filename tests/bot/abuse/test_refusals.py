@@ -15,7 +15,7 @@ from tests.bot import refusals
 from tests.bot.kodiak import play_card, shows_trick
 from tests.bot.refusals import refused, strangers
 
-_nothing_is_logged_as_an_error = refusals._nothing_is_logged_as_an_error
+nothing_is_logged_as_an_error = refusals.nothing_is_logged_as_an_error
 
 BY_NUMBER: Final = ("join", "leave", "begin", "hand", "board", "stop")
 

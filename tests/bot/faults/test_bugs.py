@@ -3,7 +3,7 @@
 import contextlib
 import sqlite3
 
-from presenters.kodiak import KodiakPresenter
+from presenters.kodiak.presenter import KodiakPresenter
 from rules.kodiak.game import Kodiak
 from testing.harness import Harness
 from testing.players import done

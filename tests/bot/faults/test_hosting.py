@@ -11,7 +11,7 @@ import pytest
 from ops import health
 from ops.heartbeat import Heartbeat
 from presenters.contract import Words
-from presenters.kodiak_cards import name_of
+from presenters.kodiak.names import name_of
 from rules.kodiak.model import Card
 from sandbox import Person
 from storage.store import Store
@@ -186,7 +186,7 @@ async def test_a_click_that_is_being_answered_when_the_bot_is_told_to_stop_count
     await scenario.everybody_chooses(1)
     hold = sandbox.faults.hold("POST", ACKNOWLEDGEMENT)
     clicking = asyncio.create_task(scenario.alice.answer())
-    await hold.arrived.wait()
+    await hold.arrival()
     stopping = asyncio.create_task(child.terminated())
     await heard(systemd, b"STOPPING=1")
     hold.release()

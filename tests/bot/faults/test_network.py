@@ -187,7 +187,7 @@ async def test_a_click_that_arrives_after_three_seconds_is_not_applied(harness: 
     before = await harness.table()
     held = harness.sandbox.faults.hold_deliveries()
     async with failing(alice.click(card_on(alice.dm.last, "salmon-5"), on=alice.dm.last)):
-        await held.arrived.wait()
+        await held.arrival()
         harness.clock.advance(4)
         held.release()
         await alice.until(lambda: harness.sandbox.requests[-1].code == 10062)

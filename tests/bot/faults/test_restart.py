@@ -1,11 +1,9 @@
 """A bot that is killed, stopped and started again: what was answered stands, what was not told is told once."""
 
-import asyncio
 from collections import Counter
 
 from sandbox import Sandbox
 from sandbox.world.state import WorldEvent
-from testing.bot_process import PATIENCE
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import asks, button_on, card_on, move_buttons
@@ -96,7 +94,7 @@ async def test_a_hand_clicked_on_is_fresh_after_a_kill_though_its_answer_was_nev
     await play(bruno, "salmon-1")
     answer = sandbox.faults.hold("PATCH", ANSWER)
     await alice.click(card_on(hand_of(alice), "salmon-1"), on=hand_of(alice))
-    await asyncio.wait_for(answer.arrived.wait(), PATIENCE)
+    await answer.arrival()
     await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "Trick 2/" in child_harness.panel.text)
     await done(bruno.click(button_on(child_harness.panel, "hand"), on=child_harness.panel))
     await child.kill()
@@ -115,7 +113,7 @@ async def test_a_bot_killed_while_a_lobby_fills_seats_everybody_once_and_writes_
     options = await done(alice.click(child_harness.button("options"), on=child_harness.panel))
     hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=bruno.dm.channel)
     await done(bruno.click(child_harness.button("join"), on=child_harness.panel))
-    await hold.arrived.wait()
+    await hold.arrival()
     await child.restart()
     await done(chloe.click(child_harness.button("join"), on=child_harness.panel))
     await done(alice.choose("1", on=options.message))
@@ -132,7 +130,7 @@ async def test_a_bot_killed_while_it_lays_a_table_lays_it_once(child_harness, ch
     await child.start()
     hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=child_harness.channel)
     await done(child_harness.alice.slash("kodiak start"))
-    await hold.arrived.wait()
+    await hold.arrival()
     await child.restart()
     await child_harness.alice.until(lambda: child_harness.alice.dm.messages and boards(child_harness))
     await done(child_harness.bruno.click(child_harness.button("join"), on=child_harness.panel))
@@ -150,7 +148,7 @@ async def test_a_panel_on_its_way_down_when_the_bot_is_killed_stands_there_once(
     hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=child_harness.channel)
     await chat(child_harness)
     await done(child_harness.chloe.click(child_harness.button("join"), on=above))
-    await asyncio.wait_for(hold.arrived.wait(), PATIENCE)
+    await hold.arrival()
     await child.kill()
     sandbox.faults.clear()
     await child_harness.alice.until(lambda: len(boards(child_harness)) == 2)

@@ -126,7 +126,7 @@ async def test_an_edit_that_was_on_its_way_does_not_let_the_clocks_go_on(harness
     alice, bruno = await begin_with_clocks(harness, harness.channel)
     edit = harness.sandbox.faults.hold("PATCH", ONE_MESSAGE, channel=harness.channel)
     await play(alice, "salmon-1")
-    await asyncio.wait_for(edit.arrived.wait(), PATIENCE)
+    await edit.arrival()
     harness.sandbox.world.set_bot_permissions(harness.channel, LEAST_FOR_A_BOT & ~Permission.SEND_MESSAGES)
     await play(bruno, "salmon-1")
     await alice.until(lambda: told(alice, "no longer post"))

@@ -272,7 +272,7 @@ async def test_a_hand_shows_the_present_although_an_older_edit_arrives_late(harn
     route = "/channels/{channel_id}/messages/{message_id}"
     late = harness.sandbox.faults.hold("PATCH", route, channel=harness.alice.dm.channel)
     await done(harness.alice.slash("language", language="fr"))
-    await late.arrived.wait()
+    await late.arrival()
     await done(harness.alice.click(card_on(hand, "visitor"), on=hand))
     late.release()
     await harness.alice.until(lambda: "Tu joues" in hand.text and chosen(hand) == ["Visiteur"])
@@ -283,7 +283,7 @@ async def test_two_quick_clicks_leave_the_second_card_sealed(harness: Harness):
     hand = await see_question(harness.alice)
     first = harness.sandbox.faults.hold("PATCH", "/webhooks/*")
     await harness.alice.click("Visitor", on=hand)
-    await first.arrived.wait()
+    await first.arrival()
     await done(harness.alice.click("Salmon 5", on=hand))
     first.release()
     await harness.alice.until(lambda: chosen(hand) == ["Salmon 5"])

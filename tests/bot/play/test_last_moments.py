@@ -43,7 +43,7 @@ async def test_a_choice_the_clock_was_quicker_than_is_answered_with_the_fresh_ha
     hand = hand_of(bruno)
     held = harness.sandbox.faults.hold("POST", ACKNOWLEDGEMENT)
     answering = asyncio.create_task(bruno.click(card_on(hand, "salmon-5"), on=hand))
-    await held.arrived.wait()
+    await held.arrival()
     harness.clock.advance(1.5)
     await alice.until(lambda: harness.told("time is up, so I played for Bruno"))
     held.release()

@@ -273,7 +273,7 @@ async def test_a_lobby_shows_the_present_although_an_older_edit_arrives_late(har
     await lay(harness, harness.alice)
     late = harness.sandbox.faults.hold("PATCH", "/channels/{channel_id}/messages/{message_id}", channel=harness.channel)
     await done(harness.bruno.slash("kodiak join"))
-    await late.arrived.wait()
+    await late.arrival()
     await press(harness, harness.chloe, "join")
     late.release()
     await harness.alice.until(lambda: seats(harness) == ["1. Alice 👑", "2. Bruno", "3. Chloé"])

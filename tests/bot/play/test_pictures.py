@@ -1,6 +1,6 @@
 """Pictures on the table and in the hand, each with a description, sent only when they changed."""
 
-from presenters.kodiak import KodiakPresenter
+from presenters.kodiak.presenter import KodiakPresenter
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import move_buttons

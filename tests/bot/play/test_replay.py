@@ -9,15 +9,15 @@ from PIL import Image
 from discord_ui.requests import replay
 from discord_ui.requests.replay import MOST_BYTES, MOST_FRAMES
 from presenters.texts import texts_in
-from table.archive import Archive
 from table.errors import FilmTooLargeError
-from table.recording import Recording
-from table.verify import verify
+from table.history.archive import Archive
+from table.history.recording import Recording
+from table.history.verify import verify
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, heard
 from tests.bot.finished_games import panel_of, played
-from tests.table.recorded import recorded
+from tests.table.history.recorded import recorded
 
 
 def menu_on(message, verb):

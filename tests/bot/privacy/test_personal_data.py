@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Person
 from sandbox.world.models import Message
-from table.ratings import Ratings
+from table.history.ratings import Ratings
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
 from testing.screens import button_on, heard, move_buttons
@@ -158,7 +158,7 @@ async def test_a_game_with_computers_alone_is_closed(harness: Harness):
 async def test_a_hand_still_on_its_way_leaves_nothing_behind(harness: Harness, is_closed):
     hold = harness.sandbox.faults.hold("POST", "/channels/{channel_id}/messages", channel=harness.alice.dm.channel)
     await done(harness.alice.slash("kodiak start"))
-    await hold.arrived.wait()
+    await hold.arrival()
     await delete(harness.alice)
     if is_closed:
         harness.alice.close_inbox()

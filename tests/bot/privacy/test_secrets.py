@@ -14,7 +14,7 @@ import pytest
 
 from bot import configure_logging
 from presenters.contract import Words
-from presenters.kodiak_cards import name_of
+from presenters.kodiak.names import name_of
 from rules.kodiak.model import Card
 from sandbox import Clock, Person, Sandbox
 from sandbox.world.models import Body, Message

@@ -1,0 +1,164 @@
+"""Moves as they are typed: completions for what is typed so far, and what was typed read back as a plan."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from discord_ui.views.texts import label_words_of, presenter_of
+from presenters.contract import Choice
+from presenters.texts import Language
+from table.errors import ChainBrokenError, NothingAskedError, NotPossibleError, RefusalError
+from table.match import Question
+from table.request import Answer
+from table.table import Table
+from table.transitions import Plan, foreseen
+
+MOST_COMPLETIONS: Final = 25
+LONGEST_COMPLETION: Final = 100
+BETWEEN: Final = ","
+"""Stands between moves to be played one after another."""
+COMPLETED: Final = re.compile(
+    r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<codes>[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60})*)"
+)
+"""The value behind a completed move."""
+WORD: Final = re.compile(r"\w+")
+"""What people type of a name; symbols and signs are left out."""
+
+
+def question_of(table: Table, user_id: int) -> Question | None:
+    """Return what somebody may answer at a table."""
+    if table.match is None or not table.is_open:
+        return None
+    return table.match.questions.get(table.seat_of(user_id))
+
+
+def completions(table: Table, user_id: int, typed: str, language: Language) -> Iterator[tuple[str, str]]:
+    first = question_of(table, user_id)
+    *earlier, wanted = [part.strip() for part in typed.split(BETWEEN)]
+    if first is None:
+        return
+    try:
+        now, codes = _ahead(table, user_id, earlier, language)
+    except RefusalError:
+        return
+    question = question_of(now, user_id)
+    for choice in _choices(now, question, language) if question else ():
+        if _may_be_meant(choice, wanted):
+            label = f"{BETWEEN} ".join([*earlier, written(choice)])
+            yield label, f"{table.id}:{first.name}:{BETWEEN.join([*codes, choice.code])}"
+
+
+def _may_be_meant(choice: Choice, typed: str) -> bool:
+    """Tell whether this is part of a choice's name or code, or all its words begin words of the name."""
+    if any(typed.casefold() in name.casefold() for name in (written(choice), choice.code)):
+        return True
+    parts, words = _words(typed), _words(written(choice))
+    return bool(parts) and all(any(word.startswith(part) for word in words) for part in parts)
+
+
+def _words(text: str) -> list[str]:
+    return WORD.findall(text.casefold())
+
+
+def _ahead(table: Table, user_id: int, parts: Sequence[str], language: Language) -> tuple[Table, list[str]]:
+    """Return the table after some moves that show nothing new, with their codes."""
+    codes = []
+    for part in parts:
+        answer = _named(table, user_id, language, part)
+        table = foreseen(table, answer)
+        codes.append(answer.code)
+    return table, codes
+
+
+def written(choice: Choice) -> str:
+    """Return how a choice is typed."""
+    return choice.written or choice.label
+
+
+def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
+    """Tell whether this table offers what was completed, however long ago, or typed by hand."""
+    if _completed_at(table, typed):
+        return True
+    try:
+        _named(table, user_id, language, typed.partition(BETWEEN)[0])
+    except RefusalError:
+        return False
+    return True
+
+
+def _completed_at(table: Table, typed: str) -> re.Match[str] | None:
+    completed = COMPLETED.fullmatch(typed)
+    return completed if completed and int(completed["table"]) == table.id else None
+
+
+def plan(table: Table, user_id: int, language: Language, typed: str) -> Sequence[Plan]:
+    """Read what was typed as choices to be made one after another, each at the table as it then stands."""
+    completed = _completed_at(table, typed)
+    if completed is None:
+        first, *others = _parts(table, user_id, language, typed)
+        known = partial(_find, user_id=user_id, language=language, part=first)
+    else:
+        first, *others = completed["codes"].split(BETWEEN)
+        known = partial(_completed, user_id=user_id, question=int(completed["question"]), code=first)
+    return [known, *(partial(_find_next, user_id=user_id, language=language, part=part) for part in others)]
+
+
+def _parts(table: Table, user_id: int, language: Language, typed: str) -> Sequence[str]:
+    """Part what was typed, without a last move that comes by itself, such as an end when nothing else is left."""
+    parts = typed.split(BETWEEN)
+    try:
+        return parts[:-1] if parts[1:] and _ends_by_itself(table, user_id, language, parts) else parts
+    except RefusalError:
+        return parts
+
+
+def _ends_by_itself(table: Table, user_id: int, language: Language, parts: Sequence[str]) -> bool:
+    """Tell whether the last part names the only thing left to do, which nobody is asked for."""
+    before, _ = _ahead(table, user_id, parts[:-2], language)
+    answer, match = _named(before, user_id, language, parts[-2]), before.playing()
+    after = match.after(answer.seat, match.question_for(answer.seat, answer.question).move(answer.code))
+    left = after.questions.get(answer.seat)
+    if left is None or not left.is_forced:
+        return False
+    return any(_is_called(choice, parts[-1]) for choice in _choices(replace(before, match=after), left, language))
+
+
+def _completed(table: Table, *, user_id: int, question: int, code: str) -> Answer:
+    return Answer(table.seat_of(user_id), question, code)
+
+
+def _find(table: Table, *, user_id: int, language: Language, part: str) -> Answer:
+    return _named(table, user_id, language, part)
+
+
+def _find_next(table: Table, *, user_id: int, language: Language, part: str) -> Answer:
+    if question_of(table, user_id) is None:
+        raise ChainBrokenError
+    return _named(table, user_id, language, part)
+
+
+def _named(table: Table, user_id: int, language: Language, part: str) -> Answer:
+    """Return the choice of this name or code, or the only one named with these words."""
+    table.playing()
+    question = question_of(table, user_id)
+    if question is None:
+        raise NothingAskedError
+    choices = _choices(table, question, language)
+    exact = [choice for choice in choices if _is_called(choice, part)]
+    alike = [choice for choice in choices if _words(part) == _words(written(choice)) != []]
+    if not exact and len(alike) != 1:
+        raise NotPossibleError
+    return Answer(question.seat, question.name, (exact or alike)[0].code)
+
+
+def _is_called(choice: Choice, typed: str) -> bool:
+    names = {written(choice).casefold(), choice.label.casefold(), choice.code.casefold()}
+    return typed.casefold().strip() in names
+
+
+def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:
+    words = label_words_of(table, language)
+    view = table.playing().view(question.seat)
+    return presenter_of(table.record.game).choices(view, question.moves, words)

@@ -1,0 +1,1 @@
+"""Alaska in pictures."""

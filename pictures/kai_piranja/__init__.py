@@ -1,0 +1,1 @@
+"""Kai Piranja in pictures."""

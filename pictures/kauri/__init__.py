@@ -1,0 +1,1 @@
+"""Kauri in pictures."""

@@ -1,0 +1,91 @@
+"""Making texts fit: wrapping, shortening, and a letter for every player."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from string import ascii_uppercase
+from typing import Final
+from unicodedata import normalize
+
+from pictures.kit.fonts import Weight, font, readable
+from pictures.kit.words import Words
+
+ELLIPSIS: Final = "…"
+BREAKS: Final = " -"
+"""A line may end after one of these."""
+TAIL_SHARE: Final = 0.3
+"""How much of a shortened text is its end, so that two that differ there stay apart."""
+
+
+@lru_cache(maxsize=4096)
+def width_of(text: str, weight: Weight, size: int) -> int:
+    left, _, right, _ = font(weight, size).getbbox(text, anchor="ls")
+    return round(max(right, font(weight, size).getlength(text)) - min(left, 0))
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, width: int, weight: Weight, size: int, lines: int = 1) -> tuple[str, ...]:
+    """Break a text into at most this many lines of this width, shortening the last one if need be."""
+    broken: list[str] = []
+    rest = text
+    while rest and len(broken) < lines - 1 and width_of(rest, weight, size) > width:
+        line, rest = _first_line(rest, width, weight, size)
+        broken.append(line)
+    last = shorten(rest, width, weight, size)
+    return tuple(line for line in (*broken, last) if line)
+
+
+def _first_line(text: str, width: int, weight: Weight, size: int) -> tuple[str, str]:
+    """Split a text at the last blank or hyphen that fits, or within a word that is too long by itself."""
+    for place in range(len(text) - 1, 1, -1):
+        if text[place - 1] in BREAKS and width_of(text[:place].rstrip(), weight, size) <= width:
+            return text[:place].rstrip(), text[place:]
+    kept = _longest(text, width, weight, size)
+    return text[:kept], text[kept:]
+
+
+def _longest(text: str, width: int, weight: Weight, size: int) -> int:
+    return max((kept for kept in range(len(text)) if width_of(text[:kept], weight, size) <= width), default=0)
+
+
+def shorten(text: str, width: int, weight: Weight, size: int) -> str:
+    """Cut a line in its middle until it fits; both ends are kept."""
+    if width_of(text, weight, size) <= width:
+        return text
+    for kept in range(len(text) - 1, 0, -1):
+        tail = int(kept * TAIL_SHARE)
+        short = text[: kept - tail].rstrip() + ELLIPSIS + text[len(text) - tail :].lstrip()
+        if width_of(short, weight, size) <= width:
+            return short
+    return ""
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """Give every player a letter of their own, from their name where possible and its first if it is free."""
+    candidates = [_letters_in(name) for name in names]
+    given: dict[int, str] = {}
+    for seat, own in enumerate(candidates):
+        if own and own[0] not in given.values():
+            given[seat] = own[0]
+    for seat, own in enumerate(candidates):
+        if seat not in given:
+            free = (letter for letter in (*own, *ascii_uppercase) if letter not in given.values())
+            given[seat] = next(free)
+    return tuple(given[seat] for seat in range(len(names)))
+
+
+def _letters_in(name: str) -> list[str]:
+    bare = (normalize("NFD", character)[0].upper() for character in readable(name))
+    return [letter for letter in bare if letter.isalpha() and len(letter) == 1]
+
+
+class Cast:
+    """The players as pictures name them: a short readable name and a letter each."""
+
+    def __init__(self, words: Words, players: int) -> None:
+        """Read the names; one without a letter that can be drawn is called by the letter of its token."""
+        raw = [words.name(seat) for seat in range(players)]
+        self.letters = letters(raw)
+        self.names = tuple(
+            readable(name) if _letters_in(name) else words("picture-player", letter=letter)
+            for name, letter in zip(raw, self.letters, strict=True)
+        )

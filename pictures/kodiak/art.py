@@ -1,0 +1,198 @@
+"""Kodiak's sprites, and the river it is played on."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from pictures.kit.animals import bear, eagle, moose, old_bear, salmon
+from pictures.kit.cards import Art, Size
+from pictures.kit.palette import (
+    BRIGHT_WATER,
+    DEEP_WATER,
+    DUSK,
+    FOAM,
+    HAZE,
+    MARGIN,
+    MOON,
+    MOSS,
+    PANEL,
+    PINE,
+    ROCK,
+    ROCK_DARK,
+    ROCK_LIGHT,
+    SHADES,
+    SKY,
+    WATER,
+    WIDTH,
+    mix,
+)
+from pictures.kit.shapes import Sprite, Stencil, wave
+from pictures.kit.sheet import Box, in_paints
+from rules.kodiak.model import VISITOR_DELAY, Card
+
+SALMON: Final = Art(salmon, WATER, 2.0)
+PREDATOR: Final = Art(eagle, HAZE)
+OLD_BEAR: Final = Art(old_bear, DUSK)
+VISITOR: Final = Art(moose, MOSS, 0.95)
+
+ON_TABLE: Final = Size(100, 116, 42)
+BIG_ON_TABLE: Final = Size(118, 164, 50)
+IN_HAND: Final = Size(70, 94, 38)
+SCENE_SCALE: Final = 2
+"""A scene covers the whole picture and has few fine edges."""
+TOP_STEP: Final = 164
+RISE: Final = 42
+"""How much higher the last cell is than the first."""
+LOW_STEP: Final = TOP_STEP + RISE
+FOOT: Final = LOW_STEP + 66
+"""Where the rock ends and the pool begins."""
+LANE: Final = 46
+"""The water right below the cascade, where salmon linger."""
+FALL: Final = 14
+"""How wide the water falls between two cells."""
+
+
+def art_of(card: Card) -> Art:
+    if card.points:
+        return SALMON
+    if card is Card.OLD_BEAR:
+        return OLD_BEAR
+    return PREDATOR if card.speed else VISITOR
+
+
+def value_of(card: Card) -> str:
+    return str(card.points or card.speed or f"+{VISITOR_DELAY}")
+
+
+@lru_cache(maxsize=32)
+def bear_sprite(seat: int, width: int, height: int) -> Sprite:
+    whole = Stencil.sized(width, height)
+    bear(whole.within(0, 0, width, height), SHADES[seat])
+    return whole.finished()
+
+
+@lru_cache(maxsize=32)
+def salmon_sprite(width: int, height: int) -> Sprite:
+    whole = Stencil.sized(width, height)
+    salmon(whole.within(0, 0, width, height))
+    return whole.finished()
+
+
+@lru_cache(maxsize=32)
+def animal_sprite(card: Card, size: int) -> Sprite:
+    whole = Stencil.sized(size, size)
+    art_of(card).paint(whole.within(0, 0, size, size))
+    return whole.finished()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One step of the cascade."""
+
+    box: Box
+    """From its top to the foot of the cascade, with the water that falls at its left."""
+
+    @property
+    def rock(self) -> Box:
+        return Box(self.box.left + FALL, self.box.top, self.box.width - FALL, self.box.height)
+
+
+def cells(players: int) -> tuple[Cell, ...]:
+    """Return the steps from cell 1, the lowest, at the left."""
+    width = (WIDTH - 2 * MARGIN + FALL) / players
+    return tuple(_cell(place, players, width) for place in range(players))
+
+
+def _cell(place: int, players: int, width: float) -> Cell:
+    left, right = (round(MARGIN - FALL + width * edge) for edge in (place, place + 1))
+    top = LOW_STEP - round(RISE * place / max(1, players - 1))
+    return Cell(Box(left, top, right - left, FOOT - top))
+
+
+@lru_cache(maxsize=16)
+def scene(players: int, height: int, pool: int) -> Image.Image:
+    """Return the ground of a picture, a byte a pixel to keep; figures have room below the pool's end."""
+    stencil = Stencil.sized(WIDTH, height, SCENE_SCALE, "RGB")
+    _paint_sky(stencil)
+    _paint_woods(stencil)
+    steps = cells(players)
+    _paint_river(stencil, steps)
+    _paint_pool(stencil, height, pool)
+    for step, below in zip(steps, (FOOT, *(step.box.top for step in steps)), strict=False):
+        _paint_foam(stencil, step.box.left, below)
+    return in_paints(stencil.finished())
+
+
+def _paint_sky(stencil: Stencil) -> None:
+    for place, colour in enumerate(SKY):
+        top = (-10, 50, 92, 112, 130)[place]
+        stencil.polygon([*wave(0, WIDTH, top, 4, 420 + 90 * place), (WIDTH, FOOT), (0, FOOT)], colour)
+    stencil.ellipse(84, 116, 20, 20, MOON)
+
+
+def _paint_woods(stencil: Stencil) -> None:
+    for row, colour in enumerate(PINE):
+        ground = 158 + 18 * row
+        hill = wave(0, WIDTH, ground, 7, 330 - 40 * row)
+        stencil.polygon([*hill, (WIDTH, FOOT), (0, FOOT)], colour)
+        for x, tall in _trees(row):
+            _paint_tree(stencil, x, ground + 10, tall, row)
+
+
+def _trees(row: int) -> Iterator[tuple[int, int]]:
+    """Yield where trees stand and how tall they are: as irregular as a wood, and always the same."""
+    for place in range(26):
+        x = place * 36 + (place * place * 7 + row * 13) % 23 - 6
+        yield x, 34 + (place * 17 + row * 29) % 27 - 4 * row
+
+
+def _paint_tree(stencil: Stencil, x: float, ground: float, tall: float, row: int) -> None:
+    for tier in range(3):
+        top = ground - tall + tall * 0.24 * tier
+        half = tall * (0.13 + 0.07 * tier)
+        stencil.polygon([(x, top), (x + half, top + tall * 0.42), (x - half, top + tall * 0.42)], PINE[row])
+
+
+def _paint_river(stencil: Stencil, steps: tuple[Cell, ...]) -> None:
+    """Paint the rocks, and the water that runs over them from the right to the left."""
+    for step in reversed(steps):
+        left, top, width, height = step.box
+        right = WIDTH if step is steps[-1] else left + width + FALL
+        stencil.box(left, top, right - left, height, 8, BRIGHT_WATER)
+        stencil.line([(left + 9, top + 3), (right, top + 3)], FOAM, 1.6)
+        for strand, start, end in ((2.5, 12, 0), (6.5, 6, 10), (10.5, 18, 2)):
+            stencil.line([(left + strand, top + start), (left + strand, FOOT - end)], FOAM, 1.5)
+        _paint_rock(stencil, step.rock, right)
+
+
+def _paint_rock(stencil: Stencil, rock: Box, right: int) -> None:
+    """Paint the face of a step: a ledge, a few facets and moss at its foot."""
+    top, width = rock.top + 8, right - rock.left
+    stencil.box(rock.left, top, width, FOOT - top + 8, 8, ROCK)
+    stencil.line([(rock.left + 8, top + 2), (right - 10, top + 2)], ROCK_LIGHT, 2.5)
+    for place in range(rock.left + 14, right - 20, 54):
+        x, wide = place + place * 7 % 19, 22 + place * 5 % 17
+        stencil.polygon(
+            [(x, FOOT), (x + wide * 0.3, FOOT - 9), (x + wide * 0.8, FOOT - 7), (x + wide, FOOT)], ROCK_DARK
+        )
+        stencil.polygon([(x + 8, top + 9), (x + 8 + wide, top + 7), (x + wide, top + 13)], ROCK_DARK)
+
+
+def _paint_pool(stencil: Stencil, height: int, pool: int) -> None:
+    stencil.polygon([(0, FOOT), (WIDTH, FOOT), (WIDTH, height), (0, height)], WATER)
+    deep = FOOT + LANE
+    stencil.polygon([*wave(0, WIDTH, deep, 3, 120), (WIDTH, height), (0, height)], mix(DEEP_WATER, WATER, 0.4))
+    stencil.polygon([*wave(0, WIDTH, (deep + pool) / 2, 4, 170), (WIDTH, height), (0, height)], DEEP_WATER)
+    stencil.polygon([*wave(0, WIDTH, pool, 3, 140), (WIDTH, height), (0, height)], PANEL)
+    for place in range(16):
+        x, y = (place * 137) % 880, FOOT + 14 + (place * 53) % (LANE - 18)
+        stencil.line(wave(x, x + 34, y, 1.5, 17), mix(WATER, BRIGHT_WATER, 0.7), 1.8)
+
+
+def _paint_foam(stencil: Stencil, left: int, y: int) -> None:
+    """Paint the spray where water falls into the pool or onto the next step."""
+    for x, lower, size in ((-5, 3, 4), (0, 2, 6), (7, 1, 7), (14, 3, 5)):
+        stencil.ellipse(left + x, y + lower, size, size * 0.6, FOAM)

@@ -1,0 +1,1 @@
+"""Kodiak in words and menus."""

@@ -1,0 +1,162 @@
+"""A trick of Kodiak told: what was played, then what came of it."""
+
+from collections.abc import Iterator, Sequence
+from functools import singledispatch
+
+from presenters.contract import Words, scenes
+from presenters.kodiak.names import DOT, OLD_BEAR, PREDATOR, SALMON, VISITOR, by_owner, emoji_of, loot
+from rules.contract import Seat
+from rules.kodiak.model import (
+    TRICKS,
+    BearMovedBack,
+    Card,
+    CardsRevealed,
+    Event,
+    HeroicRun,
+    NothingToFish,
+    OldBearFeasted,
+    PredatorDelayed,
+    RoundBegun,
+    RoundEnded,
+    SalmonSaved,
+    SalmonStayed,
+    SalmonTaken,
+    WentHomeEmpty,
+)
+
+
+def story(events: Sequence[Event], words: Words) -> Iterator[str]:
+    bears = _old_bears(events)
+    for scene in scenes(events, lambda place, event: _line_of(place, event, bears)):
+        yield _scene(scene, words)
+
+
+def _old_bears(events: Sequence[Event]) -> list[Seat]:
+    reveals = (event.cards for event in events if isinstance(event, CardsRevealed))
+    return [seat for cards in reveals for seat, card in enumerate(cards) if card is Card.OLD_BEAR]
+
+
+def _line_of(index: int, event: Event, bears: Sequence[Seat]) -> int | str:
+    """Tell together the bears that share, and the predators that leave empty."""
+    is_shared = isinstance(event, SalmonTaken) and event.seat in bears
+    return event.kind if is_shared or isinstance(event, WentHomeEmpty) else index
+
+
+def _scene(scene: Sequence[Event], words: Words) -> str:
+    if isinstance(scene[0], WentHomeEmpty):
+        return _told_empty([event for event in scene if isinstance(event, WentHomeEmpty)], words)
+    if len(scene) > 1:
+        return _told_share([event for event in scene if isinstance(event, SalmonTaken)], words)
+    return _told(scene[0], words)
+
+
+def _told_empty(events: Sequence[WentHomeEmpty], words: Words) -> str:
+    names = words.listing([words.name(event.seat) for event in events])
+    return words("kodiak-went-home-empty", names=names, count=len(events))
+
+
+def _told_share(events: Sequence[SalmonTaken], words: Words) -> str:
+    takers = dict.fromkeys(event.seat for event in events)
+    parts = [_share(seat, events, words) for seat in takers]
+    return words("kodiak-old-bears-shared", shares=words("list-semicolon").join(parts))
+
+
+def _share(seat: Seat, events: Sequence[SalmonTaken], words: Words) -> str:
+    salmon = [event.salmon for event in events if event.seat == seat]
+    return words("kodiak-share", name=words.name(seat), salmon=loot(salmon, words))
+
+
+@singledispatch
+def _told(event: Event, words: Words) -> str:  # noqa: ARG001 - the registered ones need it
+    """Tell one event; sealed cards and the end of a trick are not told."""
+    return ""
+
+
+@_told.register
+def _(event: RoundBegun, words: Words) -> str:
+    first, *others = (words.name(seat) for seat in event.cascade)
+    return words("kodiak-round-begun", round=event.round, first=first, others=words.listing(others))
+
+
+@_told.register
+def _(event: CardsRevealed, words: Words) -> str:
+    title = words("kodiak-trick", trick=event.trick, tricks=TRICKS)
+    rows = (_played(emoji, event.cards, words) for emoji in (SALMON, PREDATOR, OLD_BEAR, VISITOR))
+    return "\n".join((title, *(row for row in rows if row)))
+
+
+def _played(emoji: str, cards: Sequence[Card], words: Words) -> str:
+    """Return who played this kind of card: the finest salmon and the fastest predators first."""
+    seats = [seat for seat, card in enumerate(cards) if emoji_of(card) == emoji]
+    seats.sort(key=lambda seat: cards[seat].speed or -cards[seat].points)
+    players = DOT.join(_player(seat, cards[seat], words) for seat in seats)
+    return f"> {emoji} {players}" if seats else ""
+
+
+def _player(seat: Seat, card: Card, words: Words) -> str:
+    number = card.points or card.speed
+    return f"{words.name(seat)} **{number}**" if number else words.name(seat)
+
+
+@_told.register
+def _(event: NothingToFish, words: Words) -> str:  # noqa: ARG001 - its type is what it says
+    return words("kodiak-nothing-to-fish")
+
+
+@_told.register
+def _(event: SalmonStayed, words: Words) -> str:
+    return words("kodiak-salmon-stayed", count=len(event.salmon))
+
+
+@_told.register
+def _(event: HeroicRun, words: Words) -> str:
+    return words("kodiak-heroic-run", salmon=by_owner(event.salmon, words))
+
+
+@_told.register
+def _(event: PredatorDelayed, words: Words) -> str:
+    name, owner = words.name(event.seat), words.name(event.owner)
+    return words("kodiak-predator-delayed", name=name, owner=owner, speed=event.speed)
+
+
+@_told.register
+def _(event: SalmonTaken, words: Words) -> str:
+    name, points = words.name(event.seat), event.salmon.points
+    if event.salmon.owner == event.seat:
+        return words("kodiak-own-salmon-taken", name=name, points=points)
+    return words("kodiak-salmon-taken", name=name, owner=words.name(event.salmon.owner), points=points)
+
+
+@_told.register
+def _(event: OldBearFeasted, words: Words) -> str:
+    return words(
+        "kodiak-old-bear-feasted",
+        name=words.name(event.seat),
+        salmon=loot(event.salmon, words),
+        count=len(event.salmon),
+        points=sum(fish.points for fish in event.salmon),
+    )
+
+
+@_told.register
+def _(event: BearMovedBack, words: Words) -> str:
+    return words("kodiak-bear-moved-back", name=words.name(event.seat), cell=len(event.cascade))
+
+
+@_told.register
+def _(event: SalmonSaved, words: Words) -> str:
+    return words("kodiak-salmon-saved", salmon=by_owner(event.salmon, words), count=len(event.salmon))
+
+
+@_told.register
+def _(event: RoundEnded, words: Words) -> str:
+    seats = sorted(range(len(event.totals)), key=lambda seat: -event.totals[seat])
+    title = words("kodiak-round-ended", round=event.round)
+    return "\n".join((title, *(_score(seat, event, words) for seat in seats)))
+
+
+def _score(seat: Seat, event: RoundEnded, words: Words) -> str:
+    name, points, total = words.name(seat), event.scores[seat], event.totals[seat]
+    if event.round == 1:
+        return words("kodiak-first-score", name=name, points=points)
+    return words("kodiak-score", name=name, points=points, total=total)

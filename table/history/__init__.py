@@ -1,0 +1,1 @@
+"""Games that are over: kept, replayed, verified and rated."""

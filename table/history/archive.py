@@ -1,0 +1,85 @@
+"""Finished games, played through again off the event loop; the last few stay at hand while somebody pages."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from storage.results import FinishedGame
+from storage.store import Store
+from storage.tables import LoadedTable, MoveRecord
+from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
+from table.history.recording import Recording, record
+from table.history.replay import UNREADABLE, Replay, replay
+from table.table import Table
+
+KEPT: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over: the table, its recording and all its moments."""
+
+    table: Table
+    recording: Recording
+    replay: Replay
+
+
+class Archive:
+    """Every game played to its end."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[int, Finished] = OrderedDict()
+
+    async def table(self, table_id: int) -> Table:
+        """Return a table without its game, which a later bot may no longer be able to set up."""
+        loaded = await self._loaded(table_id)
+        return Table(loaded.table, loaded.seats)
+
+    async def listed(self, guild_id: int | None, user_id: int, typed: str, most: int) -> Sequence[FinishedGame]:
+        """List the games of a server and of a person that are over, the newest first."""
+        return await self._store.results.finished(guild_id, user_id, typed, most)
+
+    async def find(self, table_id: int) -> Finished:
+        """Open a finished game; the cards of any other stay closed."""
+        loaded = await self._loaded(table_id)
+        _require_over(loaded)
+        kept = self._kept.get(table_id)
+        if kept is None or kept.table != Table(loaded.table, loaded.seats):  # somebody may have been forgotten
+            kept = await asyncio.to_thread(_played_through, loaded, await self._store.tables.moves(table_id))
+        self._keep(kept)
+        return kept
+
+    def _keep(self, finished: Finished) -> None:
+        self._kept[finished.table.id] = finished
+        self._kept.move_to_end(finished.table.id)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def _loaded(self, table_id: int) -> LoadedTable:
+        loaded = await self._store.tables.load(table_id)
+        if loaded is None:
+            raise NoSuchTableError(table=table_id)
+        return loaded
+
+
+def _require_over(loaded: LoadedTable) -> None:
+    if loaded.table.phase == "stopped":
+        raise StoppedEarlyError
+    if loaded.table.phase != "over":
+        raise NotOverError
+
+
+def _played_through(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Finished:
+    recording = _recorded(loaded, moves)
+    played = replay(recording)
+    return Finished(Table(loaded.table, loaded.seats), recording.sealed(played.outcome), played)
+
+
+def _recorded(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
+    try:
+        return record(loaded, moves)
+    except UNREADABLE as error:
+        raise UnreadableGameError(move=0) from error

@@ -1,0 +1,138 @@
+"""A finished game as a file: who played what, with which seed, and every move. docs/replays.md describes it."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
+
+from rules.contract import Outcome, Seat
+from rules.games import game_named
+from storage.tables import LoadedTable, MoveRecord, SeatRecord
+from table.match import AnyGame
+from table.table import Table
+
+FORMAT: Final = "board-game-bot/1"
+MOST_PLAYERS: Final = 12
+MOST_LINES: Final = 100_000
+LARGEST_FILE: Final = 16_000_000
+"""Far more than any game of ours; a file from a stranger is read no further."""
+_MOVE: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Player(_Part):
+    """Who sat on a seat at the end; `role` is the part asked for before the game."""
+
+    seat: Seat
+    name: str
+    computer: str | None
+    role: str | None
+
+
+class Line(_Part):
+    """A line of the log; chance has the seat -1."""
+
+    ply: int
+    seat: Seat
+    move: dict[str, JsonValue]
+
+
+class Result(_Part):
+    """How it ended, by seat."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> "Result":
+        return cls(places=outcome.places, scores=outcome.scores, reason=outcome.reason)
+
+
+class Recording(_Part):
+    """Everything there is to know of a finished game."""
+
+    format: Literal["board-game-bot/1"] = FORMAT
+    table: int
+    game: Annotated[str, Field(pattern=r"^[a-z0-9_]{1,32}$")]
+    version: int
+    options: dict[str, str]
+    language: str
+    began: int
+    ended: int
+    players: Annotated[tuple[Player, ...], Field(max_length=MOST_PLAYERS)]
+    seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")]
+    promise: str
+    moves: Annotated[tuple[Line, ...], Field(max_length=MOST_LINES)]
+    result: Result | None = None
+    fingerprint: str = ""
+
+    @property
+    def secret(self) -> bytes:
+        return bytes.fromhex(self.seed)
+
+    @property
+    def wishes(self) -> Sequence[str | None]:
+        return [player.role for player in self.players]
+
+    @property
+    def log(self) -> Sequence[tuple[Seat, str]]:
+        """The lines as the table reads them."""
+        return [(line.seat, _MOVE.dump_json(line.move).decode()) for line in self.moves]
+
+    @property
+    def rules(self) -> AnyGame:
+        return game_named(self.game, self.options)
+
+    def sealed(self, outcome: Outcome | None) -> "Recording":
+        """Return the recording with how it ended and its fingerprint."""
+        whole = self.model_copy(update={"result": Result.of(outcome) if outcome else None})
+        return whole.model_copy(update={"fingerprint": whole.fingerprint})
+
+    def written(self) -> bytes:
+        """Write the file."""
+        return f"{self.model_dump_json(indent=1)}\n".encode()
+
+
+def promise_of(seed: bytes) -> str:
+    """Return what was announced before the first card was dealt."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def fingerprint(recording: Recording) -> str:
+    """Name everything in a recording but this name itself: SHA-256 of its JSON with sorted keys and no blanks."""
+    told = recording.model_dump(mode="json", exclude={"fingerprint"})
+    canonical = json.dumps(told, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
+    """Gather what is stored of a table; how it ended is for whoever plays it through to say."""
+    table = Table(loaded.table, loaded.seats)
+    return Recording(
+        table=table.id,
+        game=loaded.table.game,
+        version=loaded.snapshot.version if loaded.snapshot else table.game.version,
+        options=dict(_chosen(table)),
+        language=loaded.table.language,
+        began=int(loaded.table.created_at),
+        ended=int(loaded.table.changed_at),
+        players=tuple(_player(seat) for seat in loaded.seats),
+        seed=loaded.table.seed.hex(),
+        promise=promise_of(loaded.table.seed),
+        moves=tuple(Line(ply=move.ply, seat=move.seat, move=_MOVE.validate_json(move.body)) for move in moves),
+    )
+
+
+def _chosen(table: Table) -> Mapping[str, str]:
+    """Name every option, those left as they were too: what is usual may change."""
+    return {**table.game.options.model_dump(), **table.options}
+
+
+def _player(seat: SeatRecord) -> Player:
+    return Player(seat=seat.seat, name=seat.name, computer=seat.computer, role=seat.role)

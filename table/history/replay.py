@@ -1,0 +1,120 @@
+"""A finished game as it was played: answer by answer and chapter by chapter. Pure."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from rules.contract import NATURE, IllegalMoveError, Outcome, Seat
+from rules.games import UnknownGameError
+from table.errors import UnreadableGameError
+from table.history.recording import Recording
+from table.match import AnyGame, LoggedMove, Match, Progress, TakeBack, next_automatic, retrace
+
+UNREADABLE: Final = (ValidationError, IllegalMoveError, UnknownGameError)
+"""What a log raises that this bot's rules no longer understand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The game after an answer and everything nobody decided that followed from it."""
+
+    ply: int
+    """The length of the log."""
+    seat: Seat
+    move: Any
+    """The answer, or a step taken back; None while the game is set up."""
+    state: Any
+    events: tuple[Any, ...]
+    """What everybody heard that belongs to no whole chapter yet."""
+    chapters: tuple[tuple[Any, ...], ...] = ()
+    """The chapters this answer completed."""
+
+    @property
+    def is_taken_back(self) -> bool:
+        return isinstance(self.move, TakeBack)
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """All moments of a game."""
+
+    game: AnyGame
+    moments: tuple[Moment, ...]
+
+    def __len__(self) -> int:
+        return len(self.moments)
+
+    def index(self, ply: int) -> int:
+        """Return the number of the moment a line of the log belongs to; beyond the end, the last."""
+        return next((number for number, moment in enumerate(self.moments) if moment.ply >= ply), len(self) - 1)
+
+    def step(self, ply: int, step: str) -> Moment:
+        """Return the moment a step away."""
+        return self.moments[min(max(_STEPS[step](self.index(ply), len(self) - 1), 0), len(self) - 1)]
+
+    def before(self, moment: Moment) -> Moment:
+        """Return the moment in which an answer was given."""
+        return self.step(moment.ply, "back")
+
+    @property
+    def chapters(self) -> Sequence[tuple[Moment, tuple[Any, ...]]]:
+        """Every chapter with the moment that completed it."""
+        return [(moment, chapter) for moment in self.moments for chapter in moment.chapters]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.moments[-1].state)
+
+    def view(self, moment: Moment, seat: Seat | None) -> Any:
+        return self.game.view(moment.state, seat)
+
+    def sampled(self, most: int) -> Sequence[Moment]:
+        """Pick the beginning, the end and ends of chapters between them, evenly."""
+        ends = [moment for moment in self.moments[1:-1] if moment.chapters]
+        kept = min(len(ends), most - 2)
+        picked = [ends[(number * len(ends)) // kept] for number in range(kept)]
+        return [self.moments[0], *picked, self.moments[-1]]
+
+
+_STEPS: Final[Mapping[str, Callable[[int, int], int]]] = {
+    "here": lambda here, _last: here,
+    "first": lambda _here, _last: 0,
+    "back": lambda here, _last: here - 1,
+    "next": lambda here, _last: here + 1,
+    "last": lambda _here, last: last,
+}
+
+
+def replay(recording: Recording) -> Replay:
+    """Play a recording through, or refuse kindly where this bot's rules no longer understand it."""
+    lines: list[Progress] = []
+    try:
+        game = recording.rules
+        for progress in retrace(game, len(recording.players), recording.secret, recording.log):
+            lines.append(progress)  # noqa: PERF402 - the lines read so far tell which one cannot be read
+    except UNREADABLE as error:
+        raise UnreadableGameError(move=len(lines)) from error
+    return Replay(game, tuple(_moments(lines)))
+
+
+def _moments(lines: Sequence[Progress]) -> Iterator[Moment]:
+    """Gather with each answer what nobody decided after it; the first moment is the game set up."""
+    answers = [number for number in range(1, len(lines)) if _is_answer(lines[number - 1].match, lines[number])]
+    for begin, end in pairwise([0, *answers, len(lines)]):
+        yield _moment(lines[max(begin - 1, 0)].match, lines[begin:end])
+
+
+def _is_answer(before: Match, line: Progress) -> bool:
+    return isinstance(line.moves[0].move, TakeBack) or next_automatic(before) is None
+
+
+def _moment(before: Match, lines: Sequence[Progress]) -> Moment:
+    after = lines[-1].match
+    chapters = tuple(chapter for line in lines for chapter in line.chapters)
+    heard = after.untold if chapters else after.untold[len(before.untold) :]
+    events = tuple(event for event in heard if event.to is None)
+    answer = lines[0].moves[0] if lines[0].moves else LoggedMove(0, NATURE, None)
+    return Moment(after.ply, answer.seat, answer.move, after.state, events, chapters)

@@ -1,0 +1,150 @@
+"""Was the deal as promised? Every draw of a finished game is made again from its seed, and every move played again.
+
+Offline, on a file exported by the bot: `python -m table.history.verify game.json`.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from pydantic import ValidationError
+
+from rules.contract import NATURE, Outcome
+from table.history.recording import LARGEST_FILE, Recording, Result, promise_of
+from table.history.replay import UNREADABLE
+from table.match import Match, Progress, TakeBack, next_automatic, retrace
+
+Kind = Literal["draw", "illegal", "order", "promise", "result", "changed"]
+USAGE: Final = "usage: python -m table.history.verify GAME.json"
+FOUND: Final[dict[Kind, str]] = {
+    "draw": "chance did not draw what the seed says",
+    "illegal": "this move is not possible",
+    "order": "a line is missing, or out of its place",
+    "promise": "the promise is not the SHA-256 of the seed",
+    "result": "these moves do not lead to this result",
+    "changed": "the file does not have its fingerprint any more",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, and at which line of the log if at one."""
+
+    kind: Kind
+    ply: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a recording turned out to be."""
+
+    promise: str
+    fingerprint: str
+    moves: int
+    draws: int
+    is_older: bool
+    """Whether the game's rules have had a new version since it was played."""
+    fault: Fault | None = None
+
+    @property
+    def is_fair(self) -> bool:
+        return self.fault is None
+
+
+def verify(recording: Recording) -> Verdict:
+    """Draw everything again from the seed, and say where the recording differs, if it does."""
+    return Verdict(
+        promise=promise_of(recording.secret),
+        fingerprint=recording.fingerprint,
+        moves=len(recording.moves),
+        draws=sum(line.seat == NATURE for line in recording.moves),
+        is_older=_is_older(recording),
+        fault=next(_faults(recording), None),
+    )
+
+
+def _is_older(recording: Recording) -> bool:
+    try:
+        return recording.version != recording.rules.version
+    except UNREADABLE:
+        return True
+
+
+def _faults(recording: Recording) -> Iterator[Fault]:
+    """Look for the first difference: in the log, then in what is said about it."""
+    yield from (Fault("order", line) for line, found in enumerate(recording.moves) if found.ply != line)
+    lines: list[Progress] = []
+    try:
+        for progress in retrace(recording.rules, len(recording.players), recording.secret, recording.log):
+            lines.append(progress)
+            yield from _draw_faults(lines[-2:], recording.wishes)
+    except UNREADABLE:
+        yield Fault("illegal", max(len(lines) - 1, 0))
+        return
+    yield from _claim_faults(recording, lines[-1].match.outcome)
+
+
+def _draw_faults(lines: Sequence[Progress], wishes: Sequence[str | None]) -> Iterator[Fault]:
+    for before, after in pairwise(lines):
+        (logged,) = after.moves
+        is_draw = logged.seat == NATURE and not isinstance(logged.move, TakeBack)
+        if is_draw and logged.move != _drawn(before.match, wishes):
+            yield Fault("draw", logged.ply)
+
+
+def _drawn(match: Match, wishes: Sequence[str | None]) -> Any:
+    """Draw what the table drew at this moment: the parts of a game that has unlike ones come first."""
+    cast = Progress(match).cast(wishes).moves if match.ply == 0 else ()
+    due = next_automatic(match)
+    return cast[0].move if cast else due and due[1]
+
+
+def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fault]:
+    if promise_of(recording.secret) != recording.promise:
+        yield Fault("promise")
+    if outcome is None or recording.result != Result.of(outcome):
+        yield Fault("result")
+    if recording.fingerprint != recording.fingerprint:
+        yield Fault("changed")
+
+
+def read(path: Path) -> Recording:
+    """Read a file that a stranger may have written."""
+    with path.open("rb") as file:
+        written = file.read(LARGEST_FILE + 1)
+    if len(written) > LARGEST_FILE:
+        raise ValueError(path)
+    return Recording.model_validate_json(written)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Verify a file; 0 if all is as promised, 1 if not, 2 if it is no such file."""
+    try:
+        (name,) = arguments
+        recording = read(Path(name))
+    except (OSError, ValueError, ValidationError) as error:
+        sys.stderr.write(f"{USAGE}\n{type(error).__name__}: this is not a game exported by the bot\n")
+        return 2
+    verdict = verify(recording)
+    sys.stdout.write("\n".join(_report(recording, verdict)) + "\n")
+    return 0 if verdict.is_fair else 1
+
+
+def _report(recording: Recording, verdict: Verdict) -> Iterator[str]:
+    yield f"{recording.game}, table {recording.table}: {verdict.moves} moves, {verdict.draws} of them chance"
+    yield f"SHA-256 of the seed: {verdict.promise} (compare it with the announcement at the beginning)"
+    yield f"fingerprint: {verdict.fingerprint} (compare it with /verify)"
+    if verdict.fault is None:
+        yield "FAIR: every draw follows from the seed, and every move is legal"
+        return
+    where = "" if verdict.fault.ply is None else f"line {verdict.fault.ply}: "
+    yield f"DIFFERS: {where}{FOUND[verdict.fault.kind]}"
+    if verdict.is_older:
+        yield f"played with version {recording.version} of the game, which may have drawn differently"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

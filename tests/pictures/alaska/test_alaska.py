@@ -1,0 +1,119 @@
+"""What Alaska's pictures show and say."""
+
+from dataclasses import replace
+
+import pytest
+
+from pictures.alaska.plan import CAMP_LINES, WILD_LINES, way_through
+from pictures.games import PICTURES
+from rules.alaska.components import EventCard
+from rules.alaska.game import Alaska
+from rules.alaska.geometry import WATER_CELLS
+from rules.alaska.moves import ISLAND, Drive
+from tests.pictures.alaska.tables import GAME, acting_view, crowd, full_lake, moves_of, states
+from tests.pictures.galleries import PLAIN, check_apart, gallery, words_in
+
+DRAWING = PICTURES["alaska"]
+LANDS = (*CAMP_LINES, *WILD_LINES, ISLAND)
+every_table = pytest.mark.parametrize("seats", Alaska.seats)
+
+
+def written(view, marked=None, language="en", names=PLAIN):
+    return [line.text for line in DRAWING.hand_sheet(view, words_in(language, names), marked).lines]
+
+
+def named(sheet_lines):
+    return {line.text for line in sheet_lines if line.text in WATER_CELLS}
+
+
+@pytest.mark.parametrize("place", LANDS)
+def test_land_shows_everybody_who_meets_there(place):
+    texts = written(crowd(place))
+    assert {"×2", "×3", "×9"} <= set(texts)
+    assert all(texts.count(letter) >= 4 for letter in "RYBG")
+
+
+def test_a_crowded_floe_keeps_its_letters_apart():
+    floes = {len(floe.cells): floe.place for floe in full_lake().floes}
+    for place in floes.values():
+        check_apart(DRAWING.hand_sheet(crowd(place), words_in()).lines)
+
+
+@every_table
+def test_every_free_hex_and_every_floe_has_its_name(seats):
+    for view in gallery("alaska", seats).spectators:
+        frozen = {cell for floe in view.floes for cell in floe.cells[1:]}
+        assert named(DRAWING.table_sheet(view, words_in()).lines) == set(WATER_CELLS) - frozen
+
+
+def test_only_the_reader_sees_which_cards_they_keep():
+    view = replace(acting_view(3, "travel"), hand=(EventCard.FOG,))
+    other = replace(view, hand=(EventCard.ROBBERY,))
+    assert DRAWING.hand_picture(view, words_in()) != DRAWING.hand_picture(other, words_in())
+    assert DRAWING.table_picture(view, words_in()) == DRAWING.table_picture(other, words_in())
+
+
+@pytest.mark.parametrize("phase", ["freeze", "thaw", "bear", "travel"])
+def test_a_move_about_to_be_confirmed_is_marked(phase):
+    view = acting_view(4, phase)
+    plain = DRAWING.hand_picture(view, words_in())
+    pictures = {DRAWING.hand_picture(view, words_in(), move) for move in moves_of(view)}
+    assert len(pictures) == len(moves_of(view))
+    assert plain not in pictures
+
+
+def test_a_traveller_sees_how_far_every_place_is():
+    view = acting_view(4, "travel")
+    steps = [move for move in moves_of(view) if isinstance(move, Drive)]
+    bare = written(replace(view, seat=None))
+    assert steps
+    for count in {len(step.path) for step in steps}:
+        expected = sum(len(step.path) == count for step in steps)
+        assert written(view).count(str(count)) - bare.count(str(count)) >= expected
+
+
+def test_a_way_leads_from_hex_to_touching_hex():
+    floes = {"B1": ("B1",), "C2": ("C2", "C3", "D4")}
+    way = way_through(("T0", "B1", "C2", ISLAND), floes)
+    assert len(way) == 7
+    assert way_through(("T0",), floes) == []
+
+
+@every_table
+def test_every_player_is_shown_with_name_colour_points_and_cards(seats):
+    view = states(seats)[-1]
+    texts = written(GAME.view(view, None))
+    assert set(PLAIN[:seats]) < set(texts)
+    assert {"R", "Y", "B", "G"} < set(texts)
+    assert {str(points) for points in GAME.view(view, None).points} < set(texts)
+
+
+def test_an_announced_end_is_told():
+    view = acting_view(4, "travel")
+    told = words_in()("alaska-picture-end-announced")
+    assert told not in written(view)
+    assert told in written(replace(view, end="cut_off", announcer=view.current))
+
+
+def test_a_robber_who_waits_for_the_answer_is_not_told_to_act():
+    view = acting_view(4, "travel")
+    yours = words_in()("alaska-picture-your-turn")
+    assert yours in written(view)
+    assert yours not in written(replace(view, phase="fog", robbed="red"))
+
+
+def test_spring_counts_the_floes_on_the_lake_and_not_those_that_never_came():
+    winter, spring = acting_view(4, "freeze"), acting_view(4, "thaw")
+    words = words_in()
+    assert words("alaska-picture-floes", season="winter") in written(winter)
+    assert words("alaska-picture-floes", season="spring") in written(spring)
+    singles = sum(len(floe.cells) == 1 for floe in spring.floes)
+    assert f"Floes on the lake: single {singles}," in DRAWING.alt_text(
+        replace(spring, trace=None, last_trace=None), words
+    )
+
+
+def test_alt_text_tells_the_reader_their_cards_and_nobody_else():
+    view = full_lake()
+    assert "helicopter 5" in DRAWING.alt_text(view, words_in())
+    assert "helicopter" not in DRAWING.alt_text(replace(view, seat=None, hand=()), words_in())

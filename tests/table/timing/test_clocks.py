@@ -1,0 +1,90 @@
+"""The clocks of all tables: what is due is done once, and nobody pays for a time in which nobody could play."""
+
+import pytest_asyncio
+
+from ops.scheduler import Scheduler
+from sandbox import Clock
+from storage.store import Store
+from table.clocks import OUTAGE, Clocks
+from table.errors import trace
+from tests.table.room import Room
+from tests.table.timing.test_tempo import a_timed_game
+
+HOUR = 3600.0
+
+
+class Watched:
+    """Clocks by two times: that of the games, and that of the machine."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.clock, self.machine = Clock(50.0), Clock(1_790_000_000.0)
+        self.clocks = Clocks(room.store, room.tables, self.clock, self.machine)
+
+    def sleep(self, seconds: float) -> None:
+        """Let the machine sleep: time passes everywhere, and nobody looks."""
+        self.clock.advance(seconds)
+        self.machine.advance(seconds)
+
+
+@pytest_asyncio.fixture
+async def watched(tmp_path):
+    async with Store.open(tmp_path / "games.sqlite3") as store:
+        yield Watched(Room(tmp_path / "games.sqlite3", store))
+
+
+async def test_a_machine_that_slept_gives_the_time_back(watched):
+    session = await a_timed_game(watched.room)
+    due, asked_at = session.table.record.due_at, session.table.seats[0].asked_at
+    await watched.clocks.tick()
+    watched.sleep(HOUR)
+    await watched.clocks.tick()
+    assert session.table.record.due_at == due + HOUR
+    assert session.table.seats[0].asked_at == asked_at + HOUR
+    assert session.table.seats[0].warned == 0
+    assert (await watched.room.restart().table(session.table.id)).record.due_at == due + HOUR
+
+
+async def test_a_short_nap_is_nobodys_gain(watched):
+    session = await a_timed_game(watched.room)
+    due = session.table.record.due_at
+    watched.sleep(OUTAGE)
+    await watched.clocks.tick()
+    assert session.table.record.due_at <= due
+
+
+async def test_a_clock_moved_by_somebody_is_no_sleep(watched):
+    session = await a_timed_game(watched.room)
+    watched.clock.advance(HOUR)
+    await watched.clocks.tick()
+    assert session.table.record.phase == "playing"
+    assert any(seat.missed or seat.stand_in for seat in session.table.seats)
+
+
+async def test_nothing_is_decided_while_we_are_cut_off_and_the_time_is_given_back(watched):
+    session = await a_timed_game(watched.room)
+    due = session.table.record.due_at
+    scheduler = Scheduler([watched.clocks.tick], trace)
+    scheduler.resume()
+    await scheduler.run_once()
+    scheduler.pause()
+    watched.sleep(HOUR)
+    await scheduler.run_once()
+    assert session.table.record.due_at == due
+    scheduler.resume()
+    await scheduler.run_once()
+    assert session.table.record.due_at == due + HOUR
+
+
+async def test_a_job_that_fails_stops_no_clock(watched, caplog):
+    async def stumble() -> None:
+        raise OSError("no way")
+
+    session = await a_timed_game(watched.room)
+    scheduler = Scheduler([stumble, watched.clocks.tick], trace)
+    scheduler.resume()
+    watched.clock.advance(HOUR)
+    await scheduler.run_once()
+    await scheduler.run_once()
+    assert any(seat.missed or seat.stand_in for seat in session.table.seats)
+    assert "stumble failed: OSError" in caplog.text
