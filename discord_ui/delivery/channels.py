@@ -10,14 +10,13 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.posts import EVERYBODY, TROUBLE
 from discord_ui.delivery.retry_worker import gather_all
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
 from discord_ui.views import texts
 from discord_ui.views.texts import words_of
-from storage.messages import PostRecord
+from storage.outages import OutageRecord
 from storage.store import Store
 from table import transitions
 from table.errors import RefusalError
@@ -103,12 +102,11 @@ class ChannelAvailability:
     async def _interrupt(self, table: Table, *, is_gone: bool) -> None:
         """Stop the clocks and say so once: to everybody where the channel is gone, else to whoever can mend it."""
         self._troubled.add(table.id)
-        if await self._store.messages.get(table.id, TROUBLE, EVERYBODY) is not None:
+        if await self._store.outages.get(table.id) is not None:
             return
         stopped = await self._stop_clocks(table)
-        channel_id, now = table.record.channel_id, self._clock()
-        mark = PostRecord(table.id, TROUBLE, EVERYBODY, channel_id, 0, "", now, revision=int(stopped))
-        await self._store.messages.save(mark)
+        outage = OutageRecord(table.id, table.record.channel_id, self._clock(), clocks_stopped=stopped)
+        await self._store.outages.begin(outage)
         readers = table.people if is_gone else (table.record.host_id,)
         await gather_all(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
 
@@ -136,14 +134,14 @@ class ChannelAvailability:
         """Let the clocks go on that were stopped because of us, once the panel is seen again."""
         if table.id not in self._troubled and table.record.paused_at is None:
             return
-        mark = await self._store.messages.get(table.id, TROUBLE, EVERYBODY)
+        outage = await self._store.outages.get(table.id)
         if table.record.channel_id in self._unavailable:
             return
         self._troubled.discard(table.id)
-        if mark is None:
+        if outage is None:
             return
-        await self._store.messages.delete(table.id, TROUBLE, EVERYBODY)
-        if mark.revision and table.is_open:
+        await self._store.outages.end(table.id)
+        if outage.clocks_stopped and table.is_open:
             session = await self._tables.session(table.id)
             with contextlib.suppress(RefusalError):
                 await session.change(Request.by_bot(self._clock()), transitions.carry_on)

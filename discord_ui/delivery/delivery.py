@@ -5,7 +5,7 @@ nonce, and tables whose messages show an older revision are delivered again at t
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -18,6 +18,7 @@ from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.posts import Posts
 from discord_ui.delivery.retry_worker import RetryPolicy, RetryWorker, gather_all
 from discord_ui.delivery.turn_notices import TurnNotices
+from storage.messages import DeliveryKind
 from storage.store import Store
 from table.table import Table
 from table.tables import Tables
@@ -25,7 +26,9 @@ from table.tables import Tables
 HANDS: Final = "hands"
 TURNS: Final = "turns"
 NEWS: Final = "news"
-DELIVERIES: Final = (HANDS, TURNS, NEWS)
+PANEL: Final = "panel"
+DELIVERIES: Final[tuple[DeliveryKind, ...]] = (HANDS, TURNS, NEWS)
+"""What is delivered beside the panel, which is shown after it."""
 
 
 @dataclass
@@ -42,16 +45,18 @@ class Delivery:
     alerts: Alerts
     channels: ChannelAvailability
     policy: RetryPolicy
-    _tried: dict[tuple[int, str], int] = field(init=False, default_factory=dict)
+    _tried: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last tried."""
-    _delivered: dict[tuple[int, str], int] = field(init=False, default_factory=dict)
+    _delivered: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last brought through."""
+    _marked: dict[int, int] = field(init=False, default_factory=dict)
+    """The revision of a table up to which everything is known to be delivered."""
 
     def __post_init__(self) -> None:
         self._hands = RetryWorker(HANDS, self._deliver_hands, self.policy)
         self._turns = RetryWorker(TURNS, self._deliver_turn_notices, self.policy)
         self._news = RetryWorker(NEWS, self._deliver_news, self.policy)
-        self._panel = RetryWorker("panel", self._deliver_panel, self.policy, self.panels.wait_for_interval)
+        self._panel = RetryWorker(PANEL, self._deliver_panel, self.policy, self.panels.wait_for_interval)
 
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
@@ -75,7 +80,7 @@ class Delivery:
         self._news.wake(table_id)
 
     @contextmanager
-    def serving(self, table_id: int, reader: int) -> Iterator[None]:
+    def serving(self, table_id: int, reader: int | None) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
         recipient = (table_id, reader)
         try:
@@ -112,11 +117,11 @@ class Delivery:
             )
             self._mark_delivered(NEWS, table)
 
-    def _mark_delivered(self, what: str, table: Table) -> None:
+    def _mark_delivered(self, what: DeliveryKind, table: Table) -> None:
         self._delivered[table.id, what] = table.record.revision
 
     @contextmanager
-    def _trying(self, what: str, table: Table) -> Iterator[None]:
+    def _trying(self, what: DeliveryKind, table: Table) -> Iterator[None]:
         """Note that a revision was tried; the panel comes below the news, and once more when all were tried."""
         revision = table.record.revision
         try:
@@ -128,14 +133,22 @@ class Delivery:
 
     async def _deliver_panel(self, table_id: int) -> None:
         table = await self.tables.table(table_id)
-        delivered = min(self._delivered.get((table_id, what), 0) for what in DELIVERIES)
-        if await self.channels.attempt(table, lambda table: self.panels.show(table, delivered)):
+        revisions: dict[DeliveryKind, int] = {what: self._delivered.get((table_id, what), 0) for what in DELIVERIES}
+        if await self.channels.attempt(table, lambda table: self._show_panel(table, revisions)):
             await self.channels.recovered(table)
-        if not table.is_open and delivered == table.record.revision:
+        if not table.is_open and min(revisions.values()) == table.record.revision:
             self._forget(table_id)
+
+    async def _show_panel(self, table: Table, revisions: Mapping[DeliveryKind, int]) -> None:
+        """Show the panel, and note up to which revision each kind was delivered before it."""
+        if not await self.panels.show(table) or min(revisions.values()) <= self._marked.get(table.id, 0):
+            return
+        await self.store.messages.mark_delivered(table.id, {**revisions, PANEL: table.record.revision})
+        self._marked[table.id] = min(revisions.values())
 
     def _forget(self, table_id: int) -> None:
         for what in DELIVERIES:
             self._tried.pop((table_id, what), None)
             self._delivered.pop((table_id, what), None)
+        self._marked.pop(table_id, None)
         self.panels.forget(table_id)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-Recipient = tuple[int, int]
-"""A table and a reader, 0 being everybody."""
+Recipient = tuple[int, int | None]
+"""A table and a reader; None is everybody."""
 
 
 class EditGuard:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
@@ -11,12 +11,12 @@ import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.edit_guard import EditGuard
-from discord_ui.delivery.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
+from discord_ui.delivery.posts import EVERYBODY, NOBODY, Draft, Posts, unsure
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.views import panel, story
 from discord_ui.views.screens import Screens
-from storage.messages import PostRecord
+from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
 from table.match import Match, read_story
@@ -115,20 +115,19 @@ class Panels:
     def _note_edit(self, table_id: int) -> None:
         self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
 
-    async def show(self, table: Table, delivered: int) -> None:
-        """Bring the panel up to date, and note up to which revision everything was delivered."""
+    async def show(self, table: Table) -> bool:
+        """Bring the panel up to date; False where that is left to the answer of a click on it."""
         place = (table.id, EVERYBODY)
         if self._edit_guard.is_served(place):
-            return
+            return False
         is_unsure = self._edit_guard.was_crossed(place)
         with self._edit_guard.delivering(place):
             closed = await self._users.with_closed_inbox(table.people, self._clock())
-            post = await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
-        if post.revision < delivered:
-            await self._store.messages.save(replace(post, revision=delivered))
+            await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
+        return True
 
-    async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> PostRecord:
-        post = await self._store.messages.get(table.id, PANEL, EVERYBODY)
+    async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> None:
+        post = await self._store.messages.get(table.id, "panel")
         if post is not None and is_unsure:
             post = unsure(post)
         is_in_place = post is not None and post.channel_id == table.record.channel_id
@@ -137,19 +136,18 @@ class Panels:
             if edited is not post:
                 self._note_edit(table.id)
             if edited is not None:
-                return edited
-        return await self._repost(table, message, post)
+                return
+        await self._repost(table, message, post)
 
-    async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
-        slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
+    async def _repost(self, table: Table, message: Layout, old: MessageRecord | None) -> None:
+        draft = Draft(table.id, "panel", EVERYBODY, table.record.channel_id)
         self._note_edit(table.id)
         is_lost = old is not None and self._channels.is_unavailable(old.channel_id)
-        post = await self._posts.send(slot, message, None if is_lost else old)
+        post = await self._posts.send(draft, message, None if is_lost else old)
         self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
-        return post
 
-    def _is_out_of_sight(self, table: Table, post: PostRecord) -> bool:
+    def _is_out_of_sight(self, table: Table, post: MessageRecord) -> bool:
         if not table.is_open:
             return False
         said = self._said_in.setdefault(post.channel_id, 0)

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -10,22 +10,46 @@ import discord
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from discord_ui.protocol.messages import Message, picture_key
-from storage.messages import PostRecord
+from storage.messages import MessageKind, MessageRecord
 from storage.store import Store
 
-PANEL: Final = "panel"
-HAND: Final = "hand"
-TROUBLE: Final = "trouble"
-LEAVING: Final = "leaving "
-"""Before the role of a message that is being replaced."""
-EVERYBODY: Final = 0
-"""The reader of a public post."""
+EVERYBODY: Final = None
+"""The reader of a public message."""
 
-Slot = tuple[int, str, int]
-"""A table, a role and a reader."""
+Slot = tuple[int, MessageKind, int | None]
+"""A table, a kind of message and a reader."""
 LONGEST_NONCE: Final = 25
 HOUR: Final = 60 * 60
 NOBODY: Final = discord.AllowedMentions.none()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A mirror about to be posted."""
+
+    table_id: int
+    kind: MessageKind
+    reader: int | None
+    channel_id: int
+    decision: int | None = None
+    menu_state: str = ""
+
+    @property
+    def slot(self) -> Slot:
+        return self.table_id, self.kind, self.reader
+
+    def posted(self, message_id: int, at: float) -> MessageRecord:
+        return MessageRecord(
+            self.table_id,
+            self.kind,
+            self.reader,
+            self.channel_id,
+            message_id,
+            fingerprint="",
+            posted_at=at,
+            decision=self.decision,
+            menu_state=self.menu_state,
+        )
 
 
 class Posts:
@@ -39,7 +63,7 @@ class Posts:
         self._renderer = renderer
         self._clock = clock
         self._first_tries: dict[Slot, Message] = {}
-        self._cut_short: dict[int, list[PostRecord]] = {}
+        self._cut_short: dict[int, list[MessageRecord]] = {}
         self._resumed: set[Slot] = set()
 
     async def start(self) -> None:
@@ -48,113 +72,120 @@ class Posts:
             self._cut_short.setdefault(post.table_id, []).append(post)
 
     async def resume(self, table_id: int) -> None:
-        """Go on replacing what was cut short: the old message goes, and who misses a new one posts it again."""
-        for leaving in self._cut_short.get(table_id, []):
-            slot = (table_id, leaving.role.removeprefix(LEAVING), leaving.reader)
+        """Delete the messages whose replacement was cut short; a missing successor is posted by the next delivery."""
+        for replaced in self._cut_short.get(table_id, []):
+            slot = (table_id, replaced.kind, replaced.reader)
             present = await self._store.messages.get(*slot)
-            if present is not None and present.message_id == leaving.message_id:
+            if present is not None and present.message_id == replaced.message_id:
                 self._resumed.add(slot)
                 await self._store.messages.save(unsure(present))
-            await self._let_go(leaving)
+            await self.withdraw(replaced)
         self._cut_short.pop(table_id, None)
 
-    async def _let_go(self, leaving: PostRecord) -> None:
-        await self.remove(leaving)
-        await self._store.messages.delete(leaving.table_id, leaving.role, leaving.reader)
+    async def withdraw(self, post: MessageRecord) -> None:
+        """Delete a message, and forget it."""
+        await self.remove(post.channel_id, post.message_id)
+        await self._store.messages.delete(post)
 
-    def is_old(self, post: PostRecord) -> bool:
+    def is_old(self, post: MessageRecord) -> bool:
         """Edits of messages older than an hour are rationed by Discord."""
         return self._clock() - post.posted_at > HOUR
 
     async def send(
         self,
-        slot: PostRecord,
+        draft: Draft,
         message: Message,
-        old: PostRecord | None,
+        old: MessageRecord | None,
         mentions: discord.AllowedMentions = NOBODY,
         *,
         silent: bool = False,
-    ) -> PostRecord:
-        """Post a new mirror into a slot, and take the old one away.
+    ) -> MessageRecord:
+        """Post a new mirror into its slot, and delete the old one.
 
         Its nonce makes a repeated try show once, and the first try may have arrived although it seemed to fail: what
-        has changed since is then an edit. That the old one is leaving is saved first, for a process that ends halfway.
+        has changed since is then an edit. That the old one is being replaced is saved first, for a process that ends
+        halfway.
         """
-        leaving = replace(old, role=f"{LEAVING}{old.role}") if old else None
-        if leaving is not None:
-            await self._store.messages.save(leaving)
-        post = await self._send(slot, message, old, mentions, silent=silent)
-        if leaving is not None:
-            await self._let_go(leaving)
+        replaced = replace(old, state="replacing") if old else None
+        if replaced is not None:
+            await self._store.messages.save(replaced)
+        post = await self._send(draft, message, old, mentions, silent=silent)
+        if replaced is not None:
+            await self.withdraw(replaced)
         return post
 
     async def _send(
         self,
-        slot: PostRecord,
+        draft: Draft,
         message: Message,
-        old: PostRecord | None,
+        old: MessageRecord | None,
         mentions: discord.AllowedMentions,
         *,
         silent: bool,
-    ) -> PostRecord:
-        name = (slot.table_id, slot.role, slot.reader)
-        first = self._first_tries.setdefault(name, message)
-        channel = self._client.get_partial_messageable(slot.channel_id)
+    ) -> MessageRecord:
+        slot = draft.slot
+        first = self._first_tries.setdefault(slot, message)
+        channel = self._client.get_partial_messageable(draft.channel_id)
         payload, nonce = await self._renderer.sending(message), _nonce(slot, old, first.fingerprint)
         try:
             sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions, silent=silent)
         except discord.Forbidden:
-            del self._first_tries[name]
+            del self._first_tries[slot]
             raise
-        post = replace(slot, message_id=sent.id, posted_at=self._clock())
-        if name in self._resumed:  # Perhaps it is the last process's message, which may show an earlier state.
+        post = draft.posted(sent.id, self._clock())
+        if slot in self._resumed:  # Perhaps it is the last process's message, which may show an earlier state.
             await self._store.messages.save(post)
-            self._resumed.discard(name)
+            self._resumed.discard(slot)
         else:
             post = await self.note(post, first)
-        del self._first_tries[name]
+        del self._first_tries[slot]
         return await self.edit(post, message) or post
 
-    async def edit(self, post: PostRecord, message: Message) -> PostRecord | None:
+    async def edit(self, post: MessageRecord, message: Message) -> MessageRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        if post.shown == message.fingerprint:
+        if post.fingerprint == message.fingerprint:
             return post
-        payload = await self._renderer.editing(message, post.picture)
-        try:
-            await self._partial(post).edit(**payload, allowed_mentions=NOBODY)
-        except discord.HTTPException as error:
-            if error.code in LOST_MESSAGE:
-                return None
-            raise
+        if not await self.edit_message(post.channel_id, post.message_id, message, post.picture):
+            return None
         return await self.note(post, message)
 
-    async def note(self, post: PostRecord, message: Message) -> PostRecord:
+    async def edit_message(self, channel_id: int, message_id: int, message: Message, picture: str = "") -> bool:
+        """Edit a message that shows this picture; False when it cannot be edited any more."""
+        payload = await self._renderer.editing(message, picture)
+        try:
+            await self._partial(channel_id, message_id).edit(**payload, allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            if error.code in LOST_MESSAGE:
+                return False
+            raise
+        return True
+
+    async def note(self, post: MessageRecord, message: Message) -> MessageRecord:
         """Remember what a mirror shows."""
-        noted = replace(post, shown=message.fingerprint, picture=picture_key(message))
+        noted = replace(post, fingerprint=message.fingerprint, picture=picture_key(message))
         await self._store.messages.save(noted)
         return noted
 
-    async def remove(self, post: PostRecord) -> None:
-        """Take a message away, if it is still there."""
-        if not post.message_id:
-            return
+    async def remove(self, channel_id: int, message_id: int) -> None:
+        """Delete a message, if it is still there."""
         try:
-            await self._partial(post).delete()
+            await self._partial(channel_id, message_id).delete()
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE} and not isinstance(error, discord.Forbidden):
                 raise
 
-    def _partial(self, post: PostRecord) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
+    def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
 
-def unsure(post: PostRecord) -> PostRecord:
+def unsure(post: MessageRecord) -> MessageRecord:
     """Forget what a mirror shows, so that it is brought up to date whatever it was."""
-    return replace(post, shown="", picture="")
+    return replace(post, fingerprint="", picture="")
 
 
-def _nonce(slot: PostRecord, old: PostRecord | None, shown: str) -> str:
+def _nonce(slot: Slot, old: MessageRecord | None, shown: str) -> str:
     """A name for this message in this slot: that which follows another one, or the first to show this."""
+    table_id, kind, reader = slot
     since = f"after {old.message_id}" if old else shown
-    named = f"{slot.role}:{slot.table_id}:{slot.reader}:{since}"
+    named = f"{kind}:{table_id}:{reader or 0}:{since}"
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]

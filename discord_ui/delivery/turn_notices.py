@@ -1,7 +1,7 @@
 """One message that names all tables where somebody is waited for, so that several do not ring each for itself.
 
-A table's own hand rings if it is the only one that waits. Of several, each comes without a sound and leaves a promise
-(a row of the negative decision), which the next message about them all redeems. Whoever wants to be named in the
+A table's own hand rings if it is the only one that waits. Of several, each comes without a sound and leaves a
+promise, which the next message about them all redeems. Whoever wants to be named in the
 channel gets no hands, and one such message in each channel.
 """
 
@@ -16,7 +16,7 @@ import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.posts import EVERYBODY, LONGEST_NONCE, PANEL, Posts
+from discord_ui.delivery.posts import LONGEST_NONCE, Posts
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Plain, Row
@@ -24,10 +24,9 @@ from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.messages import PostRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from storage.turns import TURN
+from storage.turns import TurnNoticeRecord
 from table.notify import NOTHING, NotifyPreference, decision, is_due, preference_of
 from table.table import Table
 from table.tables import Tables
@@ -36,7 +35,7 @@ MOST_NAMED: Final = 3
 """Tables named in the first sentence, which a lock screen shows."""
 MOST_LISTED: Final = 6
 
-Told = Mapping[int, PostRecord]
+Told = Mapping[int, TurnNoticeRecord]
 """What somebody was told, by table."""
 
 
@@ -79,24 +78,25 @@ class TurnNotices:
         if number == NOTHING:
             return not preference.is_quiet(now)
         turns = await self._store.turns.of_users([reader])
-        if any(post.table_id == table.id and abs(post.revision) == number for post in turns.told):
+        if any(notice.table_id == table.id and notice.decision == number for notice in turns.notices):
             return False
         others = [other for other in turns.waiting if other.table_id != table.id and is_due(preference, other, now)]
         if not others or not is_due(preference, seat, now):
             return True
-        await self._store.messages.save(PostRecord(table.id, TURN, reader, 0, 0, "", now, -number))
+        await self._store.turns.save(TurnNoticeRecord(table.id, reader, "promised", number))
         return False
 
     async def knows(self, user_id: int, preference: NotifyPreference) -> None:
         """Note that somebody has been told of all that waits for them, before they change how they are told."""
-        told = {post.table_id: post for post in (await self._store.turns.of_users([user_id])).told}
+        told = await self._told(user_id)
         for turn in await self._due(user_id, preference):
-            blank = PostRecord(turn.table.id, TURN, user_id, 0, 0, "", self._clock())
-            await self._store.messages.save(replace(told.get(turn.table.id, blank), revision=turn.number))
+            blank = TurnNoticeRecord(turn.table.id, user_id, "told", turn.number)
+            known = told.get(turn.table.id, blank)
+            await self._store.turns.save(replace(known, state="told", decision=turn.number))
 
     async def deliver(self, table: Table) -> None:
         """Bring up to date what the people of a table were told of all their tables."""
-        readers = {post.reader for post in await self._store.messages.of_table(table.id) if post.role == TURN}
+        readers = set(await self._store.turns.readers(table.id))
         for reader in (*table.people, *readers.difference(table.people)):
             if reader in readers or preference_of(await self._users.find(reader)).way == "channel":
                 await self._bring_up_to_date(reader)
@@ -105,11 +105,14 @@ class TurnNotices:
         async with self._locks.setdefault(reader, asyncio.Lock()):
             person = await self._users.find(reader)
             preference, language = preference_of(person), language_of(person)
-            told = {post.table_id: post for post in (await self._store.turns.of_users([reader])).told}
+            told = await self._told(reader)
             places = await self._places(reader, preference)
             await self._withdraw(told, places)
             for channel_id, turns in places.items():
                 await self._tell(reader, channel_id, turns, told, language if preference.way == "dm" else None)
+
+    async def _told(self, reader: int) -> Told:
+        return {notice.table_id: notice for notice in await self._store.turns.notices_to(reader)}
 
     async def _places(self, reader: int, preference: NotifyPreference) -> Mapping[int, Sequence[AwaitedTurn]]:
         """Say where somebody is to be told of which tables."""
@@ -139,28 +142,40 @@ class TurnNotices:
         message = await self._message(turns, language)
         if by_name:
             message = replace(message, content=f"<@{reader}> {message.content}")
-        shown = next((post for post in told.values() if post.channel_id == channel_id and post.message_id), None)
+        shown = next((notice for notice in told.values() if notice.channel_id == channel_id), None)
         if any(_is_untold(turn, told.get(turn.table.id), by_name=by_name) for turn in turns):
             await self._replace(turns, shown, await self._send(reader, channel_id, turns, message))
-        elif shown is not None and shown.shown != message.fingerprint:
-            edited = await self._posts.edit(replace(shown, table_id=turns[0].table.id), message)
-            await self._note(turns, edited or replace(shown, message_id=0))
+        elif shown is not None and shown.fingerprint != message.fingerprint:
+            await self._note(turns, await self._edited(shown, message))
 
-    async def _replace(self, turns: Sequence[AwaitedTurn], old: PostRecord | None, new: PostRecord | None) -> None:
+    async def _edited(self, notice: TurnNoticeRecord, message: Plain) -> TurnNoticeRecord:
+        """Edit the message of a notice; without one where it cannot be edited any more."""
+        if notice.channel_id is None or notice.message_id is None:
+            return notice
+        is_edited = await self._posts.edit_message(notice.channel_id, notice.message_id, message)
+        return replace(notice, fingerprint=message.fingerprint) if is_edited else _without_message(notice)
+
+    async def _replace(
+        self, turns: Sequence[AwaitedTurn], old: TurnNoticeRecord | None, new: TurnNoticeRecord | None
+    ) -> None:
         if new is None:
             return
         await self._note(turns, new)
         if old is not None:
-            await self._posts.remove(old)
+            await self._remove(old)
 
-    async def _note(self, turns: Sequence[AwaitedTurn], post: PostRecord) -> None:
+    async def _remove(self, notice: TurnNoticeRecord) -> None:
+        if notice.channel_id is not None and notice.message_id is not None:
+            await self._posts.remove(notice.channel_id, notice.message_id)
+
+    async def _note(self, turns: Sequence[AwaitedTurn], notice: TurnNoticeRecord) -> None:
         """Remember of each table that its reader was told, and by which message."""
         for turn in turns:
-            await self._store.messages.save(replace(post, table_id=turn.table.id, revision=turn.number))
+            await self._store.turns.save(replace(notice, table_id=turn.table.id, state="told", decision=turn.number))
 
     async def _send(
         self, reader: int, channel_id: int, turns: Sequence[AwaitedTurn], message: Plain
-    ) -> PostRecord | None:
+    ) -> TurnNoticeRecord | None:
         """Post a message that rings; None where it cannot be posted."""
         channel = self._client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
@@ -172,19 +187,20 @@ class TurnNotices:
             elif error.code not in UNREACHABLE_CHANNEL:
                 raise
             return None
-        return PostRecord(0, TURN, reader, channel_id, sent.id, message.fingerprint, self._clock())
+        first = turns[0]
+        return TurnNoticeRecord(first.table.id, reader, "told", first.number, channel_id, sent.id, message.fingerprint)
 
     async def _withdraw(self, told: Told, places: Mapping[int, Sequence[AwaitedTurn]]) -> None:
         """Take away messages that name no table any more, and forget what was answered."""
         waiting = {turn.table.id for turns in places.values() for turn in turns}
-        misplaced = [post for post in told.values() if post.message_id and post.channel_id not in places]
-        for post in {post.message_id: post for post in misplaced}.values():
-            await self._posts.remove(post)
-        for post in told.values():
-            if post.table_id not in waiting:
-                await self._store.messages.delete(post.table_id, TURN, post.reader)
-            elif post in misplaced:
-                await self._store.messages.save(replace(post, channel_id=0, message_id=0, shown=""))
+        misplaced = [notice for notice in told.values() if notice.message_id and notice.channel_id not in places]
+        for notice in {notice.message_id: notice for notice in misplaced}.values():
+            await self._remove(notice)
+        for notice in told.values():
+            if notice.table_id not in waiting:
+                await self._store.turns.delete(notice.table_id, notice.reader)
+            elif notice in misplaced:
+                await self._store.turns.save(_without_message(notice))
 
     async def _message(self, turns: Sequence[AwaitedTurn], language: Language | None) -> Plain:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
@@ -205,7 +221,7 @@ class TurnNotices:
         return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
-        panel = await self._store.messages.get(table.id, PANEL, EVERYBODY)
+        panel = await self._store.messages.get(table.id, "panel")
         return texts.table_url(table, panel.message_id if panel else None)
 
 
@@ -214,14 +230,18 @@ def _awaited_turn(table: Table, reader: int) -> tuple[AwaitedTurn, SeatRecord]:
     return AwaitedTurn(table, decision(table, seat.seat), seat.asked_at or 0.0), seat
 
 
-def _is_untold(turn: AwaitedTurn, post: PostRecord | None, *, by_name: bool) -> bool:
-    """Tell whether somebody still has to hear of this: in a channel of everything, in an inbox of what was promised."""
+def _without_message(notice: TurnNoticeRecord) -> TurnNoticeRecord:
+    return replace(notice, channel_id=None, message_id=None, fingerprint="")
+
+
+def _is_untold(turn: AwaitedTurn, notice: TurnNoticeRecord | None, *, by_name: bool) -> bool:
+    """Tell whether a player still has to hear of this: in a channel of everything, in an inbox of what was promised."""
     if by_name:
-        return post is None or post.revision != turn.number
-    return post is not None and post.revision == -turn.number
+        return notice is None or notice.state == "promised" or notice.decision != turn.number
+    return notice is not None and notice.state == "promised" and notice.decision == turn.number
 
 
 def _nonce(reader: int, turns: Sequence[AwaitedTurn]) -> str:
     """A name for this message, by what it tells for the first time."""
-    named = f"{TURN}:{reader}:{[(turn.table.id, turn.number) for turn in turns]}"
+    named = f"turn:{reader}:{[(turn.table.id, turn.number) for turn in turns]}"
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
