@@ -1,6 +1,6 @@
-"""Channels we may no longer write to: who is told of it once, whose clocks stop, and how it goes on when they are back.
+"""Inboxes and channels: which can be written to, who is told when one cannot, and how a game goes on.
 
-A game goes on by direct message meanwhile; nothing more is asked for in the channel until it is known to answer.
+A game goes on by direct message while its channel is unavailable; nothing more is sent there until it answers.
 """
 
 import contextlib
@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.retry_worker import gather_all
+from discord_ui.delivery.messages import gather_all
+from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
-from discord_ui.protocol.errors import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
+from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
 from discord_ui.views import texts
 from discord_ui.views.texts import words_of
 from storage.outages import OutageRecord
@@ -23,6 +23,40 @@ from table.errors import RefusalError
 from table.request import Request
 from table.table import Table
 from table.tables import Tables
+
+
+class Inboxes:
+    """Direct messages to users; a closed inbox is remembered and costs nothing."""
+
+    def __init__(
+        self, client: discord.Client, users: Users, member_watch: MemberWatch, clock: Callable[[], float]
+    ) -> None:
+        self._client = client
+        self._users = users
+        self._member_watch = member_watch
+        self._clock = clock
+
+    async def open(self, user_id: int) -> discord.DMChannel:
+        return await self._client.create_dm(discord.Object(user_id))
+
+    async def is_closed(self, user_id: int) -> bool:
+        return await self._users.is_closed(user_id, self._clock())
+
+    async def tell(self, user_id: int, text: str) -> None:
+        """Send a user a private sentence, if their inbox is open."""
+        if not await self.is_closed(user_id):
+            try:
+                await (await self.open(user_id)).send(text)
+            except discord.HTTPException as error:
+                await self.note_closed(user_id, error)
+
+    async def note_closed(self, user_id: int, error: discord.HTTPException) -> None:
+        """Remember a closed inbox, whose owner may have left the server; raise any other error."""
+        if error.code not in CLOSED_INBOX:
+            raise error
+        await self._users.inbox_closed(user_id, self._clock())
+        await self._member_watch.look_for(user_id)
+
 
 log = logging.getLogger(__name__)
 

@@ -7,12 +7,10 @@ from typing import Any, Final, cast
 
 import discord
 
-from discord_ui.delivery.edit_guard import EditGuard, Recipient
-from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.posts import Draft, Posts, unsure
+from discord_ui.delivery.channels import Inboxes
+from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
+from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.delivery.retry_worker import gather_all
-from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.messages import Message, Plain, picture_key
 from discord_ui.views.choices import MenuState
@@ -53,7 +51,7 @@ class Hands:
         store: Store,
         users: Users,
         inboxes: Inboxes,
-        posts: Posts,
+        messages: TableMessages,
         renderer: PictureRenderer,
         screens: Screens,
         edit_guard: EditGuard,
@@ -63,7 +61,7 @@ class Hands:
         self._store = store
         self._users = users
         self._inboxes = inboxes
-        self._posts = posts
+        self._messages = messages
         self._renderer = renderer
         self._screens = screens
         self._edit_guard = edit_guard
@@ -105,7 +103,7 @@ class Hands:
         return preference_of(await self._users.find(reader)).way == "dm"
 
     async def _withdraw(self, post: MessageRecord) -> bool:
-        await self._posts.withdraw(post)
+        await self._messages.withdraw(post)
         return True
 
     async def _show(self, table: Table, seat: SeatRecord, post: MessageRecord | None) -> bool:
@@ -124,7 +122,7 @@ class Hands:
     def _forget_shown(self, place: Recipient, post: MessageRecord | None) -> MessageRecord | None:
         if place in self._ephemeral:
             self._ephemeral[place].shown = self._ephemeral[place].picture = ""
-        return unsure(post) if post else None
+        return with_unknown_content(post) if post else None
 
     async def _mirror(self, table: Table, seat: SeatRecord, post: MessageRecord | None) -> None:
         reader = seat.user_id or 0
@@ -151,10 +149,10 @@ class Hands:
             return  # They answered before it was time to tell them.
         if number != NOTHING and is_too_early(preference, seat, now):
             if post is not None:
-                await self._posts.edit(post, message)
+                await self._messages.edit(post, message)
             return
         if post is not None and self._is_enough_to_edit(number, seat, post, preference):
-            if await self._posts.edit(replace(post, decision=number or post.decision), message) or not table.is_open:
+            if await self._messages.edit(replace(post, decision=number or post.decision), message) or not table.is_open:
                 return
         elif post is not None and not is_postponed(preference, seat) and post.fingerprint == message.fingerprint:
             return
@@ -167,7 +165,7 @@ class Hands:
         if number in {NOTHING, post.decision}:
             return True
         is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
-        return is_present and not is_postponed(preference, seat) and not self._posts.is_old(post)
+        return is_present and not is_postponed(preference, seat) and not self._messages.is_old(post)
 
     async def _send(
         self, table: Table, seat: SeatRecord, message: Plain, old: MessageRecord | None, preference: NotifyPreference
@@ -177,7 +175,7 @@ class Hands:
         silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
         channel = await self._inboxes.open(reader)
         draft = Draft(table.id, "hand", reader, channel.id, number or None, old.menu_state if old else "")
-        await self._posts.send(draft, message, old, silent=silent)
+        await self._messages.send(draft, message, old, silent=silent)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:
         known = self._ephemeral.get((table.id, reader))

@@ -10,8 +10,7 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
-from discord_ui.delivery.edit_guard import EditGuard
-from discord_ui.delivery.posts import EVERYBODY, NOBODY, Draft, Posts, unsure
+from discord_ui.delivery.messages import EVERYBODY, NOBODY, Draft, EditGuard, TableMessages, with_unknown_content
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.views import panel, story
@@ -52,7 +51,7 @@ class Panels:
         client: discord.Client,
         store: Store,
         users: Users,
-        posts: Posts,
+        messages: TableMessages,
         screens: Screens,
         edit_guard: EditGuard,
         channels: ChannelAvailability,
@@ -62,7 +61,7 @@ class Panels:
         self._client = client
         self._store = store
         self._users = users
-        self._posts = posts
+        self._messages = messages
         self._screens = screens
         self._edit_guard = edit_guard
         self._channels = channels
@@ -129,10 +128,10 @@ class Panels:
     async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> None:
         post = await self._store.messages.get(table.id, "panel")
         if post is not None and is_unsure:
-            post = unsure(post)
+            post = with_unknown_content(post)
         is_in_place = post is not None and post.channel_id == table.record.channel_id
         if post is not None and is_in_place and not self._is_out_of_sight(table, post):
-            edited = await self._posts.edit(post, message)
+            edited = await self._messages.edit(post, message)
             if edited is not post:
                 self._note_edit(table.id)
             if edited is not None:
@@ -143,7 +142,7 @@ class Panels:
         draft = Draft(table.id, "panel", EVERYBODY, table.record.channel_id)
         self._note_edit(table.id)
         is_lost = old is not None and self._channels.is_unavailable(old.channel_id)
-        post = await self._posts.send(draft, message, None if is_lost else old)
+        post = await self._messages.send(draft, message, None if is_lost else old)
         self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
 
@@ -154,7 +153,7 @@ class Panels:
         below = said - self._said_when_posted.setdefault(table.id, said)
         told = self._told_since_posted.get(table.id, 0)
         is_played_with = panel.has_public_question(table)
-        return self._posts.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
+        return self._messages.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
 
 
 def _is_ours(message: discord.Message, client: discord.Client) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from discord_ui.delivery.posts import EVERYBODY
+from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.requests import locations
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services

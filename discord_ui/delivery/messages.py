@@ -1,9 +1,12 @@
-"""Messages that mirror a table: posted, edited in place, or posted anew when they are gone, old or out of sight."""
+"""A table's messages on Discord: posted, edited in place, or replaced when they are gone, old or out of sight."""
 
+import asyncio
 import hashlib
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 import discord
 
@@ -13,6 +16,62 @@ from discord_ui.protocol.messages import Message, picture_key
 from storage.messages import MessageKind, MessageRecord
 from storage.store import Store
 
+Recipient = tuple[int, int | None]
+"""A table and a reader; None is everybody."""
+
+
+class EditGuard:
+    """Clicks go first: a delivery turned away comes again, and one that crossed a click is repeated."""
+
+    def __init__(self) -> None:
+        self._served: Counter[Recipient] = Counter()
+        self._delivered_to: set[Recipient] = set()
+        self._turned_away: set[Recipient] = set()
+        self._crossed: set[Recipient] = set()
+
+    @contextmanager
+    def serving(self, place: Recipient) -> Iterator[None]:
+        """Answer a click on somebody's message."""
+        if place in self._delivered_to or self._served[place]:
+            self._crossed.add(place)
+        self._served[place] += 1
+        try:
+            yield
+        finally:
+            self._served -= Counter([place])
+
+    @contextmanager
+    def delivering(self, place: Recipient) -> Iterator[None]:
+        """Deliver to somebody's message; a click answered meanwhile may reach Discord before or after this."""
+        self._delivered_to.add(place)
+        try:
+            yield
+        finally:
+            self._delivered_to.discard(place)
+
+    def is_served(self, place: Recipient) -> bool:
+        """Tell whether to keep off, and remember having been turned away."""
+        if self._served[place]:
+            self._turned_away.add(place)
+            return True
+        return False
+
+    def was_turned_away(self, place: Recipient) -> bool:
+        """Tell, once, whether a delivery was turned away."""
+        return _take(self._turned_away, place)
+
+    def was_crossed(self, place: Recipient) -> bool:
+        """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
+        return _take(self._crossed, place)
+
+
+def _take(places: set[Recipient], place: Recipient) -> bool:
+    found = place in places
+    places.discard(place)
+    return found
+
+
+T = TypeVar("T")
 EVERYBODY: Final = None
 """The reader of a public message."""
 
@@ -52,7 +111,7 @@ class Draft:
         )
 
 
-class Posts:
+class TableMessages:
     """Sends and edits mirrors, and remembers what each one shows."""
 
     def __init__(
@@ -78,7 +137,7 @@ class Posts:
             present = await self._store.messages.get(*slot)
             if present is not None and present.message_id == replaced.message_id:
                 self._resumed.add(slot)
-                await self._store.messages.save(unsure(present))
+                await self._store.messages.save(with_unknown_content(present))
             await self.withdraw(replaced)
         self._cut_short.pop(table_id, None)
 
@@ -178,7 +237,7 @@ class Posts:
         return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
 
-def unsure(post: MessageRecord) -> MessageRecord:
+def with_unknown_content(post: MessageRecord) -> MessageRecord:
     """Forget what a mirror shows, so that it is brought up to date whatever it was."""
     return replace(post, fingerprint="", picture="")
 
@@ -189,3 +248,12 @@ def _nonce(slot: Slot, old: MessageRecord | None, shown: str) -> str:
     since = f"after {old.message_id}" if old else shown
     named = f"{kind}:{table_id}:{reader or 0}:{since}"
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
+
+
+async def gather_all(*deliveries: Awaitable[T]) -> Sequence[T]:
+    """Wait for all, then raise the first failure: one closed inbox must not keep the others waiting."""
+    results = await asyncio.gather(*deliveries, return_exceptions=True)
+    for result in results:
+        if isinstance(result, BaseException):
+            raise result
+    return [result for result in results if not isinstance(result, BaseException)]
