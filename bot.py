@@ -29,18 +29,14 @@ from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from cogs.settings import SettingsCog
 from computers.thinker import Thinker
-from discord_ui.delivery.alerts import Alerts
-from discord_ui.delivery.channels import ChannelAvailability
-from discord_ui.delivery.delivery import Delivery
-from discord_ui.delivery.edit_guard import EditGuard
+from discord_ui.delivery.channels import ChannelAvailability, Inboxes
+from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryPolicy, RetryWorker
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
-from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.messages import EditGuard, TableMessages
+from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
-from discord_ui.delivery.posts import Posts
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.delivery.retry_worker import FLUSH_SECONDS, RetryPolicy, RetryWorker
-from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.guild_retention import GuildRetention
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import DAY, Users
@@ -118,16 +114,16 @@ class BoardGameBot(commands.Bot):
         self._renderer, ratings = renderer, Ratings(store)
         self._member_watch = MemberWatch(self, store, tables, clock)
         inboxes = Inboxes(self, users, self._member_watch, clock)
-        posts = Posts(self, store, renderer, clock)
+        messages = TableMessages(self, store, renderer, clock)
         self._channels = ChannelAvailability(self, store, tables, users, inboxes, clock)
-        turn_notices = TurnNotices(self, store, tables, users, inboxes, posts, self._channels, clock)
-        hands = Hands(store, users, inboxes, posts, renderer, screens, edit_guard, turn_notices, clock)
-        alerts = Alerts(store, users, inboxes, self._member_watch, posts, edit_guard, clock)
+        turn_notices = TurnNotices(self, store, tables, users, inboxes, messages, self._channels, clock)
+        hands = Hands(store, users, inboxes, messages, renderer, screens, edit_guard, turn_notices, clock)
+        alerts = Alerts(store, users, inboxes, self._member_watch, messages, edit_guard, clock)
         self._panels = Panels(
-            self, store, users, posts, screens, edit_guard, self._channels, clock, policy.panel_interval
+            self, store, users, messages, screens, edit_guard, self._channels, clock, policy.panel_interval
         )
         self._delivery = Delivery(
-            store, tables, posts, edit_guard, hands, turn_notices, self._panels, alerts, self._channels, policy
+            store, tables, messages, edit_guard, hands, turn_notices, self._panels, alerts, self._channels, policy
         )
         self._computers = ComputerPlayers(tables, thinker, clock)
         self._computer_worker = RetryWorker("computers", self._computers.play, policy)
@@ -144,7 +140,7 @@ class BoardGameBot(commands.Bot):
             delivery=self._delivery,
             hands=hands,
             turn_notices=turn_notices,
-            messages=posts,
+            messages=messages,
             channels=self._channels,
             member_watch=self._member_watch,
             screens=screens,

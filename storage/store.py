@@ -11,6 +11,7 @@ from storage.errors import StoreError
 from storage.facts import FactStore
 from storage.guilds import GuildStore
 from storage.messages import MessageStore
+from storage.outages import OutageStore
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
 from storage.results import ResultStore
@@ -29,6 +30,7 @@ class Store:
         self.tables = tables
         self.messages = MessageStore(engine)
         self.turns = TurnStore(engine)
+        self.outages = OutageStore(engine)
         self.people = PeopleStore(engine)
         self.guilds = GuildStore(engine)
         self.results = ResultStore(engine)
