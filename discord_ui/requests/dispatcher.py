@@ -15,6 +15,7 @@ from discord_ui.delivery.delivery import Delivery
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, clean_name
@@ -106,6 +107,7 @@ class Services:
     users: Users
     tables: Tables
     delivery: Delivery
+    panels: Panels
     hands: Hands
     turn_notices: TurnNotices
     messages: TableMessages

@@ -18,7 +18,7 @@ from storage.errors import (
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, Snapshot, TableChange
 from tests.storage.builders import a_message, a_table, an_answer, new_tables
-from tests.storage.locking import limit_pages
+from tests.storage.files.locking import limit_pages
 
 SMALL_DATABASE = 60  # pages
 

@@ -16,10 +16,10 @@ from storage.store import Store
 from storage.tables import TableChange
 from storage.turns import TurnNoticeRecord
 from tests.storage.builders import a_message, a_table, an_answer, deliver, new_tables
-from tests.storage.test_opening import VERSION_1, run_script
-from tests.storage.test_processes import play_and_die
+from tests.storage.files.test_opening import VERSION_1, run_script
+from tests.storage.files.test_processes import play_and_die
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 NOW = datetime(2026, 11, 16, 12, 30, tzinfo=UTC)
 
 
