@@ -37,7 +37,7 @@ class MessageRecord:
 
 MESSAGES: Final = Columns("messages", MessageRecord)
 # A message may still be on its way to a user who was forgotten meanwhile: where a game has ended, only those who have
-# a seat there, or were its host, have messages. At open tables delivery deletes what nobody is to have.
+# a seat there, or were its host, have messages. At open tables delivery deletes the messages of users who left.
 IS_KNOWN: Final = """
     NOT EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND phase IN ('over', 'stopped') AND host_id <> {reader})
         OR EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND user_id = {reader})

@@ -23,7 +23,7 @@ BUSY_TIMEOUT: Final = 2.0
 
 
 class Store:
-    """Owns the engine; whoever needs an aggregate is handed that attribute."""
+    """Owns the engine; callers are handed the aggregate they use."""
 
     def __init__(self, engine: Engine, tables: TableStore) -> None:
         self.engine = engine
