@@ -12,7 +12,7 @@ from typing import Final
 
 from bench.report import Goal, Row, quantile, show
 from bench.support.stored_tables import Sample, next_answer, open_table, samples
-from storage.engine.connection import connect_to
+from storage.engine.writer import connect_to
 from storage.store import BUSY_TIMEOUT, Store
 from storage.tables import TableChange, unit_of
 

@@ -16,7 +16,7 @@ from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
 from discord_ui.views import texts
 from discord_ui.views.texts import words_of
-from storage.outages import OutageRecord
+from storage.messages import OutageRecord
 from storage.store import Store
 from table import transitions
 from table.errors import RefusalError

@@ -24,11 +24,10 @@ from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table, words_of
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.messages import MessageRecord
+from storage.messages import MessageRecord, TurnNoticeRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from storage.turns import TurnNoticeRecord
 from table import tempo
 from table.notify import NotifyPreference, decision, is_due, preference_of
 from table.table import Table

@@ -20,7 +20,7 @@ from ops.upkeep import upkeep
 from presenters.games import PRESENTERS
 from settings import Settings
 from soak.kills.crash_points import Fuse, Target, Work
-from storage.engine.batch import BatchConnection
+from storage.engine.writer import BatchConnection
 from storage.store import Store
 
 T = TypeVar("T")
