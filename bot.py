@@ -1,4 +1,4 @@
-"""The bot: settings, logging, database and cogs."""
+"""Composition root: builds store, tables, delivery, dispatcher and cogs, and forwards gateway events to them."""
 
 import asyncio
 import contextlib
@@ -73,12 +73,12 @@ READY_TIMEOUT: Final = 0.02
 
 
 def intents() -> discord.Intents:
-    """No privileged one: clicks and commands bring what we need with them; moderation tells of bans."""
+    """No privileged intent: interactions carry their user, and the moderation intent reports bans."""
     return discord.Intents(guilds=True, guild_messages=True, moderation=True)
 
 
 class BoardGameBot(commands.Bot):
-    """discord.py's client with our tables behind it."""
+    """The discord.py client; owns every service and forwards gateway events to it."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class BoardGameBot(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=READY_TIMEOUT,
-            enable_debug_events=True,  # The pulse wants to hear of every message from the gateway.
+            enable_debug_events=True,  # The heartbeat listens to every gateway message.
         )
         self._store = store
         self._development_guild = development_guild
@@ -111,7 +111,7 @@ class BoardGameBot(commands.Bot):
         self._build(thinker or Thinker(), limits or Limits(), policy)
 
     def _build(self, thinker: Thinker, limits: Limits, policy: RetryPolicy) -> None:
-        """Build every part and hand each what it uses."""
+        """Build every service and inject its dependencies."""
         store, clock = self._store, self._clock
         self._tables = tables = Tables(store)
         users, renderer, edit_guard, screens = Users(store), PictureRenderer(), EditGuard(), Screens()
@@ -160,12 +160,12 @@ class BoardGameBot(commands.Bot):
 
     @classmethod
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
-        """Return the bot as it is run, with the limits that hold there; made by hand it has none."""
+        """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
 
     async def setup_hook(self) -> None:
-        """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
+        """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
         await self._store.tables.prune(self._clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
@@ -181,7 +181,7 @@ class BoardGameBot(commands.Bot):
         freeze_what_stays()
 
     async def close(self) -> None:
-        """Finish what people asked for and what is being delivered, then disconnect."""
+        """Drain running requests and deliveries, then disconnect."""
         loop = asyncio.get_running_loop()
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
@@ -196,7 +196,7 @@ class BoardGameBot(commands.Bot):
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Serve every click; commands find their own way."""
+        """Route component clicks; discord.py dispatches commands itself."""
         await route(self.dispatcher, interaction)
 
     async def on_connect(self) -> None:
@@ -209,39 +209,37 @@ class BoardGameBot(commands.Bot):
         self.scheduler.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello to a server that has just invited us, perhaps again."""
+        """Greet a server that has added the bot, for the first time or again."""
         await self._retention.returned(guild.id)
         await self._channels.server_found(guild.id)
         await greet(self._store, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note that a server no longer wants us; an outage of Discord is another event."""
+        """Start the retention period of a server that removed the bot; outages raise another event."""
         await self._retention.removed(guild.id)
         await self._channels.server_lost(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """See to the tables of a channel that is gone."""
         await self._channels.gone(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """See to the table of a thread that is gone."""
         await self._channels.gone(thread.thread_id)
 
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
-        """Try a channel again in which we may do everything once more."""
+        """Retry a channel once the bot has all its permissions there again."""
         if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
             await self._channels.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
-        """Keep nobody waiting for somebody who was banned."""
+        """Let computers play for a banned member."""
         await self._member_watch.let_go(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Notice how far panels have scrolled away; what is said is none of our business."""
+        """Count how far panels have scrolled away; the content is not read."""
         self._panels.saw_message(message.channel.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
-        """Log where a handler failed, never what it was given."""
+        """Log where an event handler failed, never its arguments."""
         error = sys.exc_info()[1]
         log.error("%s failed: %s", event_method, trace(error) if error else "")
 
@@ -250,7 +248,7 @@ class BoardGameBot(commands.Bot):
         await self._retention.compare([guild.id for guild in self.guilds])
 
     async def _sync(self) -> None:
-        """Register the commands when they changed: Discord rations how often."""
+        """Register the commands only when their fingerprint changed: registration is rate limited."""
         guild = discord.Object(self._development_guild) if self._development_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
@@ -269,18 +267,17 @@ class BoardGameBot(commands.Bot):
 
 
 def limits_of(settings: Settings) -> Limits:
-    """Read each limit from the setting `most_<limit>`."""
     return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
 
 
 def freeze_what_stays() -> None:
-    """Keep modules, texts and commands out of garbage collections: going through them stops everybody for 0.1 s."""
+    """Exempt modules, texts and commands from garbage collection: a full pass over them blocks the loop for 0.1 s."""
     gc.collect()
     gc.freeze()
 
 
 def configure_logging(level: str) -> None:
-    """Log to standard error, and let nobody log what passes through their hands."""
+    """Log to standard error; libraries that log payloads when debugging stay at INFO."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     chosen = logging.getLevelNamesMapping()[level]
     discord.utils.setup_logging(level=chosen, formatter=OneLine())
@@ -289,7 +286,7 @@ def configure_logging(level: str) -> None:
 
 
 def use_addresses(settings: Settings) -> None:
-    """Point discord.py at the stand-in, if one is set."""
+    """Point discord.py at the sandbox's addresses, if they are set."""
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     if settings.discord_gateway_url is not None:
@@ -297,7 +294,7 @@ def use_addresses(settings: Settings) -> None:
 
 
 async def run(settings: Settings, token: str) -> None:
-    """Play until told to stop."""
+    """Run until cancelled."""
     async with (
         Store.open(settings.database) as store,
         BoardGameBot.of(settings, store) as bot,
@@ -312,7 +309,7 @@ async def run(settings: Settings, token: str) -> None:
 
 
 def enter_sandbox() -> None:
-    """Become the stand-in for Discord, which runs this bot and keeps its database beside its own world."""
+    """Replace this process by the sandbox, which runs the bot and keeps its database beside its own world."""
     folder = Path(".sandbox")
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
@@ -332,7 +329,7 @@ def enter_sandbox() -> None:
 
 
 def main() -> None:
-    """Read the settings and start: on Discord with a token, in the sandbox without one."""
+    """Start on Discord with a token, in the sandbox without one."""
     settings = read_settings()
     if settings.discord_token is None:
         enter_sandbox()

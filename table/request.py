@@ -1,4 +1,4 @@
-"""Who asks for a change of a table, by which interaction, and what they answer."""
+"""A change request: actor, interaction and time; and a player's answer."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -21,7 +21,7 @@ BOT: Final = Actor(0, "")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who asks, by which interaction, and when; one interaction is applied at most once."""
+    """Idempotent by interaction: one is applied at most once."""
 
     actor: Actor
     interaction_id: int | None
@@ -34,7 +34,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A choice as a button or a menu carries it."""
+    """A choice as carried by a button or menu."""
 
     seat: Seat
     question: int

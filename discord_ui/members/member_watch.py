@@ -1,8 +1,7 @@
-"""People who have left a server, or were banned from it: their seats must keep nobody waiting.
+"""Detects players who left a server or were banned, and seats substitutes for them.
 
-Discord tells of a ban as it happens, but of somebody leaving only to bots with a privileged intent. So we look for
-somebody where it matters: when they can no longer be written to, while a game waits for them, and before the clock
-warns them.
+Discord reports bans, but members who leave only to bots with a privileged intent. So membership is queried when a
+user can no longer be written to, while a game waits for them, and before the clock warns them.
 """
 
 import contextlib
@@ -28,7 +27,7 @@ MOST_LOOKS: Final = 5
 
 
 class MemberWatch:
-    """Finds out who is gone, and lets computers sit in for them."""
+    """Detects absent members, and lets computers play for them."""
 
     def __init__(self, client: discord.Client, store: Store, tables: Tables, clock: Callable[[], float]) -> None:
         self._client = client
@@ -40,7 +39,7 @@ class MemberWatch:
         """When we last looked for whom a game waits for, by server and person."""
 
     async def look_around(self) -> None:
-        """Look now and then for those whom a game waits for, a few at a time, the longest unseen first."""
+        """Check the players games wait for, a few at a time, the longest unchecked first."""
         now = self._clock()
         if now - self._looked_around_at < LOOK_AFTER:
             return
@@ -54,7 +53,7 @@ class MemberWatch:
                 await self.let_go(guild_id, user_id)
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
-        """Tell whether somebody is no longer a member of a server; unless it is sure, they are."""
+        """Return whether a user is no longer a member; False unless Discord says so."""
         guild = self._client.get_guild(guild_id) if guild_id is not None else None
         if guild is None:
             return False
@@ -65,14 +64,14 @@ class MemberWatch:
         return False
 
     async def look_for(self, user_id: int) -> None:
-        """Look for a user, who cannot be written to, on every server where they have a seat."""
+        """Check an unreachable user on every server where they have a seat."""
         seated = await self._tables.of_person(user_id)
         for guild_id in {table.record.guild_id for table in seated}:
             if await self.has_left(guild_id, user_id):
                 await self.let_go(guild_id, user_id)
 
     async def let_go(self, guild_id: int | None, user_id: int) -> None:
-        """Let somebody's seats on a server be played by computers, or be free where the game has not begun."""
+        """Seat substitutes for a user on a server; in a lobby, free the seat."""
         for table in await self._tables.of_person(user_id):
             if table.record.guild_id == guild_id:
                 session = await self._tables.session(table.id)
@@ -80,7 +79,7 @@ class MemberWatch:
                     await session.change(Request.by_bot(self._clock()), transitions.leave_server, user_id)
 
     async def require_member(self, table: Table, user_id: int) -> None:
-        """Refuse to give a seat back to somebody who is not on the server."""
+        """Refuse to give a seat back to a user who is not on the server."""
         if not table.is_seated(user_id) or table.seats[table.seat_of(user_id)].stand_in is None:
             return
         if await self.has_left(table.record.guild_id, user_id):

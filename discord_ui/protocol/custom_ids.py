@@ -1,4 +1,4 @@
-"""Custom ids: what a button carries, written and read in one place. Strict, because anybody can forge one."""
+"""Custom ids of buttons and menus, written and parsed in one place. Strict, because any client can forge one."""
 
 from typing import Annotated, Final, Literal, Self
 
@@ -34,7 +34,7 @@ class CustomId(BaseModel):
 
 
 class TableButton(CustomId):
-    """A button about a table as a whole; the router knows the verbs."""
+    """A button about a table as a whole; the router maps verbs to handlers."""
 
     verb: Verb
     table: TableNumber
@@ -45,7 +45,7 @@ class TableMenu(CustomId):
 
 
 class OptionMenu(TableMenu):
-    """A menu that sets one of the game's options."""
+    """Sets one of the game's options."""
 
     verb: Literal["option"] = "option"
     table: TableNumber
@@ -53,35 +53,35 @@ class OptionMenu(TableMenu):
 
 
 class RoleMenu(TableMenu):
-    """A menu by which somebody asks for a part in the game."""
+    """Requests a role in the game."""
 
     verb: Literal["role"] = "role"
     table: TableNumber
 
 
 class TempoMenu(TableMenu):
-    """A menu that sets how fast a table plays."""
+    """Sets the tempo."""
 
     verb: Literal["tempo"] = "tempo"
     table: TableNumber
 
 
 class ReplacePlayerMenu(TableMenu):
-    """A menu by which an absent player's seat is given away."""
+    """Proposes to give an absent player's seat away."""
 
     verb: Literal["replace"] = "replace"
     table: TableNumber
 
 
 class RemovePlayerMenu(TableMenu):
-    """A menu by which somebody is sent away from a lobby."""
+    """Removes a player from a lobby."""
 
     verb: Literal["away"] = "away"
     table: TableNumber
 
 
 class TakeSeat(CustomId):
-    """A button by which somebody sits down where a player is gone."""
+    """Takes a vacated seat."""
 
     verb: Literal["seat"] = "seat"
     table: TableNumber
@@ -89,14 +89,14 @@ class TakeSeat(CustomId):
 
 
 class LevelMenu(TableMenu):
-    """A menu that sets how well the computers play."""
+    """Sets the computers' level."""
 
     verb: Literal["level"] = "level"
     table: TableNumber
 
 
 class Play(CustomId):
-    """A button that answers a question; the actor is who clicked, never what this says."""
+    """Answers a question; the actor is the user who clicked, never taken from the id."""
 
     verb: Literal["play"] = "play"
     table: TableNumber
@@ -106,7 +106,7 @@ class Play(CustomId):
 
 
 class ChoiceMenu(CustomId):
-    """A menu that answers a question; the code is the option chosen. The number keeps ids in a message apart."""
+    """Answers a question; the option chosen is the move's code. `number` keeps the ids of a message unique."""
 
     verb: Literal["menu"] = "menu"
     table: TableNumber
@@ -116,7 +116,7 @@ class ChoiceMenu(CustomId):
 
 
 class AskToConfirm(CustomId):
-    """A button that asks to confirm an answer before it is given."""
+    """Asks for confirmation before an answer is given."""
 
     verb: Literal["ask"] = "ask"
     table: TableNumber
@@ -126,7 +126,7 @@ class AskToConfirm(CustomId):
 
 
 class OpenBranch(CustomId):
-    """A button that opens a branch of the choices, or with no path all of them."""
+    """Opens a branch of the choices; the empty path shows all of them."""
 
     verb: Literal["open"] = "open"
     table: TableNumber
@@ -136,7 +136,7 @@ class OpenBranch(CustomId):
 
 
 class Suggest(CustomId):
-    """A button that asks for a few sensible choices."""
+    """Asks for a few suggested moves."""
 
     verb: Literal["suggest"] = "suggest"
     table: TableNumber
@@ -145,7 +145,7 @@ class Suggest(CustomId):
 
 
 class TakeBack(CustomId):
-    """A button that undoes one step, named by its place in the log."""
+    """Undoes one step, named by its index in the log."""
 
     verb: Literal["back"] = "back"
     table: TableNumber
@@ -153,29 +153,27 @@ class TakeBack(CustomId):
 
 
 class Rules(CustomId):
-    """A button that opens a game's rules."""
+    """Opens a game's rules."""
 
     verb: Literal["rules"] = "rules"
     game: Word
 
 
 class RulesPage(CustomId):
-    """A button that turns to a page of the rules."""
-
     verb: Literal["page"] = "page"
     game: Word
     page: SmallNumber
 
 
 class Start(CustomId):
-    """A button that lays a table."""
+    """Opens a table."""
 
     verb: Literal["start"] = "start"
     game: Word
 
 
 class Leaderboard(CustomId):
-    """A button that shows the best players of a title."""
+    """Shows a game's leaderboard."""
 
     verb: Literal["leaders"] = "leaders"
     game: Word
@@ -186,27 +184,27 @@ NotifySetting = Literal["way", "delay", "from", "to", "zone"]
 
 
 class NotifyOpen(CustomId):
-    """A button that shows how its reader is told of their turns."""
+    """Shows the reader's notify preference."""
 
     verb: Literal["notices"] = "notices"
 
 
 class Notify(CustomId):
-    """A button by which its reader chooses how to be told of their turns."""
+    """Sets how the reader is notified."""
 
     verb: Literal["notify"] = "notify"
     way: NotifyWay
 
 
 class NotifyMenu(CustomId):
-    """A menu about how its reader is told of their turns."""
+    """A menu of the reader's notify preference."""
 
     verb: Literal["notice"] = "notice"
     setting: NotifySetting
 
 
 class Share(CustomId):
-    """A button that shows everybody the best players of a title."""
+    """Posts a game's leaderboard in public."""
 
     verb: Literal["share"] = "share"
     game: Word
@@ -216,7 +214,7 @@ SettingKey = Literal["language", "place", "channels", "tempo"]
 
 
 class Setting(CustomId):
-    """A menu that sets something for a whole server."""
+    """Sets one of a server's settings."""
 
     verb: Literal["setting"] = "setting"
     key: SettingKey
@@ -226,7 +224,7 @@ PrivacyStep = Literal["export", "ask", "delete", "keep"]
 
 
 class Privacy(CustomId):
-    """A button about what is known of the one who clicks it."""
+    """Shows, exports or deletes the clicking user's data."""
 
     verb: Literal["privacy"] = "privacy"
     step: PrivacyStep
@@ -236,7 +234,7 @@ ReplayDirection = Literal["first", "back", "next", "last"]
 
 
 class ReplayStep(CustomId):
-    """A button that turns to another moment of a finished game; the eyes are a seat's number, or 0 for a spectator."""
+    """Shows another moment of a finished game; `eyes` is a seat's number, or 0 for a spectator."""
 
     verb: Literal["replay"] = "replay"
     table: TableNumber
@@ -246,7 +244,7 @@ class ReplayStep(CustomId):
 
 
 class ChapterMenu(TableMenu):
-    """A menu that turns to the end of a chapter of a finished game."""
+    """Jumps to the end of a chapter of a finished game."""
 
     verb: Literal["chapter"] = "chapter"
     table: TableNumber
@@ -254,7 +252,7 @@ class ChapterMenu(TableMenu):
 
 
 class ViewpointMenu(TableMenu):
-    """A menu that shows a moment of a finished game as one of its players saw it."""
+    """Shows a moment of a finished game from one player's view."""
 
     verb: Literal["eyes"] = "eyes"
     table: TableNumber
@@ -295,7 +293,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
 
 
 def parse(custom_id: str) -> CustomId:
-    """Read a custom id, refusing whatever we did not write."""
+    """Parse a custom id; refuse any that this module did not write."""
     parts = custom_id[: LONGEST + 1].split(SEPARATOR)
     try:
         found = TYPES.get(parts[0], TableButton).read(parts)

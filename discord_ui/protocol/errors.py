@@ -1,4 +1,4 @@
-"""Discord's errors, sorted by what they mean for us."""
+"""Discord's errors, classified by what the bot does about them."""
 
 from typing import Final
 
@@ -31,5 +31,5 @@ TOO_MANY_REQUESTS: Final = 429
 
 
 def is_passing(error: Exception) -> bool:
-    """Tell whether a later try may do; discord.py gives up on a limit with an ordinary error."""
+    """Return whether a retry may succeed; discord.py gives up on a rate limit with an ordinary error."""
     return isinstance(error, PASSING) or getattr(error, "status", None) == TOO_MANY_REQUESTS

@@ -27,7 +27,7 @@ async def change_and_show(
     show: Show | None = None,
     refuse: Refuse | None = None,
 ) -> None:
-    """Change a table and show it where the click was made; deliveries leave that message alone meanwhile."""
+    """Change a table and show it in the message clicked, which deliveries do not edit meanwhile."""
     session = await services.tables.session(table_id)
     reader = context.user_id if context.is_on_private_message else EVERYBODY
     with services.delivery.serving(table_id, reader):
@@ -50,7 +50,7 @@ async def show_table(services: Services, context: InteractionContext, table: Tab
 
 
 async def show_panel(services: Services, context: InteractionContext, table: Table) -> None:
-    """Edit the panel through the click it was given; an old copy of it is left to the delivery."""
+    """Edit the panel through the click's interaction; an outdated copy is left to delivery."""
     post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
     is_old_copy = post is not None and post.message_id != context.message_id
     if is_old_copy or context.is_on_private_message:
@@ -58,7 +58,7 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
     closed = await services.users.with_closed_inbox(table.people, services.clock())
     message = services.screens.panel(table, closed)
     await context.show(message, post.picture if post else "")
-    if post is not None:  # None: clicked before it was noted where the panel was posted.
+    if post is not None:  # None: clicked before the panel's message id was saved.
         await services.messages.note(post, message)
 
 
@@ -69,7 +69,7 @@ async def show_hand(
     notice: str | None = None,
     menu_state: MenuState | None = None,
 ) -> None:
-    """Show a player's hand privately, and keep it fresh while it is on screen."""
+    """Show a player's hand in an ephemeral message, and keep refreshing it."""
     seat = table.seat_of(context.user_id)
     closed = await services.users.is_closed(context.user_id, services.clock())
     message = services.screens.hand(
@@ -87,7 +87,7 @@ async def refresh_hand(
     notice: str | None = None,
     menu_state: MenuState | None = None,
 ) -> None:
-    """Show the present hand in the very message that was clicked."""
+    """Show the current hand in the message clicked."""
     seat = table.seat_of(context.user_id)
     closed = context.is_on_ephemeral and await services.users.is_closed(context.user_id, services.clock())
     message = services.screens.hand(
@@ -108,7 +108,7 @@ async def refresh_hand(
 async def refuse_with_hand(
     services: Services, context: InteractionContext, table: Table, refusal: RefusalError
 ) -> None:
-    """Refuse with the fresh hand, for a user who has one."""
+    """Refuse with the current hand, for a player."""
     if not table.is_seated(context.user_id):
         raise refusal
     notice = context.words(refusal.key, **refusal.arguments)
@@ -117,6 +117,6 @@ async def refuse_with_hand(
 
 
 def as_member(context: InteractionContext, table: Table) -> Request:
-    """The caller's request as a table takes it: they may be a moderator of its channel."""
+    """Return the caller's request, marked where they moderate the table's channel."""
     actor = replace(context.actor, is_moderator=locations.may_moderate(context, table))
     return replace(context.request, actor=actor)

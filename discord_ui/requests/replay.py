@@ -1,4 +1,4 @@
-"""What people ask for of a finished game: to see it again, to take it along, and whether the deal was fair."""
+"""Handlers of finished games: paging, export, film and verification."""
 
 import asyncio
 import io
@@ -35,26 +35,24 @@ MOST_LISTED: Final = 4 * MOST_COMPLETIONS
 
 
 async def open_replay(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Show the beginning of a finished game."""
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     await context.whisper(replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language))
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
-    """Turn to another moment, in the message that shows one."""
+    """Show another moment in the same message."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(chosen.ply, chosen.step), chosen.eyes)
 
 
 async def turn_to_chapter(services: Services, context: InteractionContext, chosen: custom_ids.ChapterMenu) -> None:
-    """Turn to the end of a chapter."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(_number(context.value), "here"), chosen.eyes)
 
 
 async def look_through(services: Services, context: InteractionContext, chosen: custom_ids.ViewpointMenu) -> None:
-    """Show a moment through other eyes."""
+    """Show a moment from another seat's view."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(chosen.ply, "here"), _number(context.value))
 
@@ -72,7 +70,7 @@ def _number(value: str) -> int:
 
 
 async def verify_deal(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Draw everything again from the seed, and say whether it was dealt so."""
+    """Draw everything again from the seed, and report whether it was dealt so."""
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     found = await asyncio.to_thread(verify, finished.recording)
@@ -80,14 +78,14 @@ async def verify_deal(services: Services, context: InteractionContext, table_id:
 
 
 async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Hand over the whole game as a file."""
+    """Send the recording as a file."""
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     await _hand_over(context, finished.table, "said-log", "json", finished.recording.written())
 
 
 async def export_film(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Hand over the game as a moving picture."""
+    """Send the game as an animated picture."""
     allowance.work(services, context, allowance.FILM)
     finished = await _find(services, context, table_id)
     drawings = replay.frames(finished, MOST_FRAMES, context.language)
@@ -95,7 +93,7 @@ async def export_film(services: Services, context: InteractionContext, table_id:
 
 
 async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes]]) -> bytes:
-    """Draw a film picture by picture, so that tables in play get theirs in between."""
+    """Render a film frame by frame, so that pictures of games in progress are rendered in between."""
     drawn = [await renderer.work(draw) for draw in drawings]
     for width in WIDTHS:
         frames = [await renderer.work(partial(frame, picture, width)) for picture in drawn]
@@ -122,7 +120,7 @@ async def _require_near(services: Services, context: InteractionContext, table_i
 
 
 async def complete(services: Services, interaction: discord.Interaction, typed: str) -> Sequence[tuple[str, int]]:
-    """Offer the finished games of this server within the caller's sight and their own, the newest first."""
+    """Return the finished games of this server visible to the caller, and their own, newest first."""
     language = await services.users.language_for(interaction.user.id, interaction.locale.value)
     found = await services.archive.listed(interaction.guild_id, interaction.user.id, typed.strip(), MOST_LISTED)
     seen = [game for game in found if game.is_own or locations.is_in_sight(interaction, game.channel_id)]
@@ -135,7 +133,7 @@ def _label(game: FinishedGame, title: str) -> str:
 
 
 def _of_table(handler: Handler[[int]]) -> Route:
-    """Route a button below a finished game to what its command does."""
+    """Route a button below a finished game to its command's handler."""
 
     async def by_button(services: Services, context: InteractionContext, button: custom_ids.TableButton) -> None:
         await handler(services, context, button.table)

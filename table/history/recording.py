@@ -1,4 +1,4 @@
-"""A finished game as a file: who played what, with which seed, and every move. docs/replays.md describes it."""
+"""A finished game as a JSON file: players, seed, options and every move; the format is described in docs/replays.md."""
 
 import hashlib
 import json
@@ -26,7 +26,7 @@ class _Part(BaseModel):
 
 
 class Player(_Part):
-    """Who sat on a seat at the end; `role` is the part asked for before the game."""
+    """The player of a seat at the end; `role` is the one requested before the game."""
 
     seat: Seat
     name: str
@@ -35,7 +35,7 @@ class Player(_Part):
 
 
 class Line(_Part):
-    """A line of the log; chance has the seat -1."""
+    """One line of the log; chance has seat -1."""
 
     ply: int
     seat: Seat
@@ -43,7 +43,7 @@ class Line(_Part):
 
 
 class Result(_Part):
-    """How it ended, by seat."""
+    """The outcome, by seat."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -55,7 +55,7 @@ class Result(_Part):
 
 
 class Recording(_Part):
-    """Everything there is to know of a finished game."""
+    """A finished game in full."""
 
     format: Literal["board-game-bot/1"] = FORMAT
     table: int
@@ -82,7 +82,6 @@ class Recording(_Part):
 
     @property
     def log(self) -> Sequence[tuple[Seat, str]]:
-        """The lines as the table reads them."""
         return [(line.seat, _MOVE.dump_json(line.move).decode()) for line in self.moves]
 
     @property
@@ -90,29 +89,28 @@ class Recording(_Part):
         return game_named(self.game, self.options)
 
     def sealed(self, outcome: Outcome | None) -> "Recording":
-        """Return the recording with how it ended and its fingerprint."""
+        """Return the recording with its outcome and fingerprint."""
         whole = self.model_copy(update={"result": Result.of(outcome) if outcome else None})
         return whole.model_copy(update={"fingerprint": whole.fingerprint})
 
     def written(self) -> bytes:
-        """Write the file."""
         return f"{self.model_dump_json(indent=1)}\n".encode()
 
 
 def promise_of(seed: bytes) -> str:
-    """Return what was announced before the first card was dealt."""
+    """Return the commitment published before the first card was dealt: a hash of the seed."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def fingerprint(recording: Recording) -> str:
-    """Name everything in a recording but this name itself: SHA-256 of its JSON with sorted keys and no blanks."""
+    """SHA-256 of the recording's JSON with sorted keys and no blanks, without the fingerprint itself."""
     told = recording.model_dump(mode="json", exclude={"fingerprint"})
     canonical = json.dumps(told, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
 def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
-    """Gather what is stored of a table; how it ended is for whoever plays it through to say."""
+    """Collect what is stored of a table, without the outcome, which only a replay can tell."""
     table = Table(loaded.table, loaded.seats)
     return Recording(
         table=table.id,
@@ -130,7 +128,7 @@ def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
 
 
 def _chosen(table: Table) -> Mapping[str, str]:
-    """Name every option, those left as they were too: what is usual may change."""
+    """Return every option, defaults included: they may change."""
     return {**table.game.options.model_dump(), **table.options}
 
 
