@@ -1,4 +1,4 @@
-"""Every number to hold, measured in one run: `python -m bench`, or `make bench`."""
+"""Runs all benchmarks and prints one table: `python -m bench`, or `make bench`."""
 
 import argparse
 import os

@@ -1,4 +1,4 @@
-"""How soon a click is acknowledged, against a bare discord.py handler: `python -m bench.acknowledgement`."""
+"""Latency from click to acknowledgement, against a bare discord.py handler: `python -m bench.acknowledgement`."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -20,7 +20,7 @@ SHOWN_WITHIN: Final = 0.1
 
 
 def rows(clicks: int = 200) -> list[Row]:
-    """Let one person click at each of two bots in turn, with nobody else around."""
+    """Alternate clicks of one user between two otherwise idle bots."""
     return asyncio.run(_measure(clicks))
 
 
@@ -49,7 +49,7 @@ def _somebody(sandbox: Sandbox) -> tuple[Person, Message]:
 
 
 async def _change_of_mind(company: Company) -> None:
-    """Seal another card: a move that is saved and shown, and that the others' silence keeps open for the next one."""
+    """Seal another card: a move that is saved and shown, and keeps the question open."""
     click = answer_of(company.people[0], Random())  # noqa: S311 - any card will do
     if click is not None:
         await click.send()

@@ -1,6 +1,6 @@
-"""How the unlike parts of a game fare: `python -m bench.balance kauri --games 160 --playouts 100`.
+"""Win rates and scores of a game's unlike roles: `python -m bench.balance kauri --games 160 --playouts 100`.
 
-Everybody is a `normal` computer, unless `--rivals easy` seats one of them, part after part, among `easy` ones.
+All players are `normal` computers, unless `--rivals easy` seats one of them, role after role, among `easy` ones.
 """
 
 import argparse
@@ -23,7 +23,7 @@ PLAYOUTS: Final = 40
 
 
 class Expected(NamedTuple):
-    """What a part is meant to win, and with how many points."""
+    """A role's expected share of wins and points."""
 
     share: float
     score: float
@@ -50,7 +50,7 @@ EXPECTED: Final[Mapping[str, Mapping[int, Mapping[str, Expected]]]] = {
 
 @dataclass
 class Part:
-    """How one part of a game fared."""
+    """Results of one role."""
 
     shares: list[float] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
@@ -64,7 +64,7 @@ class Part:
 
 @dataclass
 class Series:
-    """Many games of one size, with the parts given to the seats in their order."""
+    """Games of one number of players, with the roles dealt to the seats in order."""
 
     game: AnyGame
     players: int
@@ -73,7 +73,6 @@ class Series:
     decisions: int = 0
 
     def play(self, number: int, levels: Sequence[Level]) -> Outcome:
-        """Play one game to its end."""
         rng = Random(f"{self.seed}:{self.players}:{number}")  # noqa: S311 - a repeatable series
         state = self.game.setup(self.players)
         move = self.game.cast(state, self.game.roles(self.players), rng)
@@ -94,7 +93,7 @@ class Series:
 
 
 def among_equals(series: Series, games: int) -> dict[str, Part]:
-    """Let `normal` computers play every part."""
+    """Play every role by `normal` computers."""
     roles = series.game.roles(series.players)
     parts = {role: Part() for role in roles}
     for number in range(games):
@@ -103,7 +102,7 @@ def among_equals(series: Series, games: int) -> dict[str, Part]:
 
 
 def among_beginners(series: Series, games: int) -> dict[str, Part]:
-    """Let one `normal` computer play each part in turn, against `easy` ones."""
+    """Play each role in turn by one `normal` computer against `easy` ones."""
     roles = series.game.roles(series.players)
     parts = {role: Part() for role in roles}
     for number in range(games):
@@ -121,7 +120,7 @@ def _count(parts: Mapping[str, Part], roles: Sequence[str], outcome: Outcome, co
 
 
 def report(series: Series, rivals: Level, games: int) -> str:
-    """Play a series and put it beside what is expected among equals."""
+    """Play a series and print it beside the expectation among equals."""
     expected = EXPECTED.get(series.game.key, {}).get(series.players, {}) if rivals == "normal" else {}
     parts = (among_equals if rivals == "normal" else among_beginners)(series, games)
     played = games * (1 if rivals == "normal" else series.players)
@@ -130,7 +129,6 @@ def report(series: Series, rivals: Level, games: int) -> str:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read the command line and print a block for every number of players."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=[key for key, kind in GAMES.items() if kind().roles(kind.seats[-1])])
     parser.add_argument("options", nargs="*", help="options of the game, as mulligan=on")

@@ -1,4 +1,4 @@
-"""Decisions a second with the legal list, against python-chess and boardgame.io: `python -m bench.decisions`."""
+"""Decisions per second with legal moves, against python-chess and boardgame.io: `python -m bench.decisions`."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -26,14 +26,14 @@ LONGEST_GAME: Final = 120
 
 
 def rows(rounds: int = 9) -> list[Row]:
-    """Play every title against chess."""
+    """Measure every game against chess."""
     contestants = {"chess": _chess()} | {title: _ours(recordings(title)) for title in titles()}
     rates = race(contestants, rounds)
     return [*(_row(title, rates[title], rates["chess"]) for title in titles()), *_reducer_rows(rates)]
 
 
 def race(contestants: dict[str, Contestant], rounds: int) -> dict[str, list[float]]:
-    """Let everybody run in turn, and return decisions a second of processor time, round by round."""
+    """Run the contestants in turn, and return decisions per second of processor time, round by round."""
     for contestant in contestants.values():
         contestant()
     return {
@@ -76,7 +76,7 @@ def _ours(games: Sequence[Recording]) -> Contestant:
 
 
 def replay(recording: Recording) -> int:
-    """Find the move in the list by its code, have it checked and played; what chance decides does not count."""
+    """Look each move up by its code, check and play it; chance does not count as a decision."""
     game, state, decisions = recording.game, recording.states[0], 0
     for (seat, drawn), code in zip(recording.log, recording.codes, strict=True):
         if seat == NATURE:
@@ -104,7 +104,7 @@ def _random_chess(rng: Random) -> list[str]:
 
 
 def replay_chess(moves: Sequence[str]) -> int:
-    """Read the move, list the legal ones, play it, and write the position."""
+    """Parse each move, list the legal ones, play it, and serialise the position."""
     board = chess.Board()
     for written in moves:
         move = board.parse_uci(written)

@@ -1,4 +1,4 @@
-"""How long a game takes and who wins it, played by computers: `python -m bench.lengths alaska --players 4`."""
+"""Length and winners of games between computers: `python -m bench.lengths alaska --players 4`."""
 
 import argparse
 import sys
@@ -28,7 +28,7 @@ FACTS: Final[Mapping[str, Facts]] = {"alaska": alaska.facts}
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game that was played to its end."""
+    """One finished game."""
 
     outcome: Outcome
     decisions: int
@@ -39,7 +39,7 @@ class Record:
 
 @dataclass
 class Computers:
-    """Computers of one kind around a table."""
+    """A table of computers of one level."""
 
     game: AnyGame
     player: Player
@@ -50,7 +50,6 @@ class Computers:
     story: list[Happening] = field(default_factory=list)
 
     def play(self, seats: int) -> Record:
-        """Play one game to its end."""
         state = self.game.setup(seats)
         while (outcome := self.game.outcome(state)) is None:
             seat, move = self._next(state)
@@ -73,7 +72,7 @@ class Computers:
         return seat, choose(self.game, view, seat, moves, self.rng, self.budget, self.player)
 
     def _roll(self, state: Cloneable) -> Coded:
-        """Draw a move of chance, and remember whom it let begin."""
+        """Draw a move of chance, and remember which seat it let begin."""
         move = self.game.roll(state, self.rng)
         if getattr(move, "kind", None) == "draw_first_player":
             self.first = getattr(move, "seat", None)
@@ -81,7 +80,7 @@ class Computers:
 
 
 def lines(records: Sequence[Record], players: int) -> Iterator[str]:
-    """Say what the games had in common, and how they differed."""
+    """Summarise the games: means and spreads."""
     yield f"{len(records)} games of {players}"
     yield spread("decisions", [record.decisions for record in records])
     for fact in records[0].facts:
@@ -98,7 +97,7 @@ def lines(records: Sequence[Record], players: int) -> Iterator[str]:
 
 
 def spread(name: str, values: Sequence[float]) -> str:
-    """Give the mean of a number, and between what it lies nine times in ten."""
+    """Return the mean and the central 90 % of some values."""
     if len(values) == 1:
         return f"{name}: {values[0]:.2f}"
     cuts = quantiles(values, n=20, method="inclusive")
@@ -106,7 +105,7 @@ def spread(name: str, values: Sequence[float]) -> str:
 
 
 def _from_first(record: Record, players: int) -> list[float]:
-    """Return the shares of the victory in the order of the turns."""
+    """Return the shares of the victory in turn order."""
     first = record.first or 0
     return [record.outcome.shares[(first + place) % players] for place in range(players)]
 
@@ -116,7 +115,6 @@ def _percents(shares: Sequence[Sequence[float]]) -> str:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read the command line, play, and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")

@@ -1,4 +1,4 @@
-"""One table for every figure: what was measured, what it must be, what it aims at, and what it is now."""
+"""Formats figures beside their goals as one table."""
 
 import sys
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ REACHED: Final = "aim reached"
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A number to hold, and a better one to strive for; no number is a figure told for its own sake."""
+    """A required and a desired bound; without bounds, the figure is informative only."""
 
     must: float | None = None
     aim: float | None = None
@@ -21,7 +21,6 @@ class Goal:
     at_least: bool = False
 
     def verdict(self, value: float) -> str:
-        """Say plainly where a value stands."""
         if self.must is not None and not self._holds(value, self.must):
             return MISSED
         return REACHED if self.aim is not None and self._holds(value, self.aim) else ""
@@ -30,7 +29,6 @@ class Goal:
         return value >= bound if self.at_least else value <= bound
 
     def told(self, bound: float | None) -> str:
-        """Write a bound as it stands in the table."""
         if bound is None:
             return ""
         return f"{'≥' if self.at_least else '≤'} {bound:g}{_spaced(self.unit)}"
@@ -38,7 +36,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One figure held against its goal."""
+    """One figure and its goal."""
 
     what: str
     value: float
@@ -54,7 +52,7 @@ class Row:
 
 
 def rounded(value: float) -> str:
-    """Write a number with as many digits as it deserves."""
+    """Format a number with digits according to its magnitude."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
 
 
@@ -69,7 +67,7 @@ def quantile(values: Iterable[float], share: float) -> float:
 
 
 def table(rows: Sequence[Row]) -> str:
-    """Lay the rows out as a Markdown table that reads well as plain text too."""
+    """Format the rows as an aligned Markdown table."""
     lines = [HEADS, *(row.cells for row in rows)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(HEADS))]
     written = [
@@ -80,7 +78,7 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def show(rows: Sequence[Row]) -> None:
-    """Print the rows, and how many of them miss what must be."""
+    """Print the rows, and how many of them miss a required bound."""
     missed = sum(MISSED in row.cells[-1] for row in rows)
     sys.stdout.write(f"{table(rows)}\n\n{missed} of {len(rows)} rows miss what must be.\n")
     sys.stdout.flush()

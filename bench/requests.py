@@ -1,4 +1,4 @@
-"""How many requests a trick of six players takes: `python -m bench.requests`."""
+"""Number of REST requests per trick of six players: `python -m bench.requests`."""
 
 import asyncio
 from collections import Counter
@@ -18,7 +18,7 @@ OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
 
 
 def rows() -> list[Row]:
-    """Let six people of Kodiak put salmon into the river, which asks nobody for more."""
+    """Let six players of Kodiak play salmon, which leads to no further question."""
     return asyncio.run(_measure())
 
 
@@ -34,7 +34,7 @@ async def _measure() -> list[Row]:
 
 
 async def _trick(company: Company) -> None:
-    """Play together: whoever takes a second longer makes the panel say once more who is awaited."""
+    """Play at the same time: a player a second late costs one more edit of the panel."""
     await asyncio.gather(*(_salmon(person).send() for person in company.people))
 
 

@@ -1,4 +1,4 @@
-"""How often one `normal` computer beats a table of `easy` ones: `python -m bench.strength kodiak --games 400`."""
+"""Win rate of one `normal` computer against `easy` ones: `python -m bench.strength kodiak --games 400`."""
 
 import argparse
 import sys
@@ -18,7 +18,7 @@ from rules.games import GAMES, AnyGame, game_named
 
 @dataclass
 class Tally:
-    """What a number of games came to, as the player under test saw them."""
+    """Results of the player under test."""
 
     shares: list[float] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
@@ -90,7 +90,6 @@ def _options(pairs: Sequence[str]) -> Mapping[str, str]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read the command line and print one line of results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")

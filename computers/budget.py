@@ -1,4 +1,4 @@
-"""The budget of one decision: playouts, seconds, or whichever of both is spent first."""
+"""The budget of one decision: playouts, seconds, or both."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ def stopped_clock() -> float:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """The most a decision may cost; playouts alone make it the same on every machine."""
+    """The most a decision may cost; playouts alone are reproducible on every machine."""
 
     playouts: int
     seconds: float | None = None
@@ -33,7 +33,7 @@ class Meter:
         self._playouts += 1
 
     def spent(self) -> float:
-        """The fraction of the budget that is used up; from 1 on it is spent."""
+        """The fraction of the budget used up; spent from 1 on."""
         played = self._playouts / self._budget.playouts
         if self._budget.seconds is None:
             return played

@@ -1,4 +1,4 @@
-"""Misbehaviour on demand: refusals, lost answers, resets, limits, held requests and odd deliveries."""
+"""Fault injection: errors, lost responses, resets, rate limits, held requests and duplicate or lost deliveries."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,7 +19,7 @@ ARRIVES_WITHIN = 60.0
 
 @dataclass(slots=True)
 class Target:
-    """Which requests a fault strikes, and how often (None: until lifted)."""
+    """Which requests a fault matches, and how often (None: until lifted)."""
 
     method: str
     route: str
@@ -38,7 +38,7 @@ class Target:
 
 @dataclass(slots=True)
 class Fault:
-    """One misbehaviour; `before` may answer instead of the server, `after` may spoil its answer."""
+    """One fault; `before` may respond instead of the server, `after` may replace its response."""
 
     target: Target
 
@@ -50,22 +50,21 @@ class Fault:
 
     @property
     def struck(self) -> int:
-        """How often it has struck."""
+        """How often it has matched."""
         return self.target.struck
 
     @property
     def code(self) -> int:
-        """The error code it answers, if any."""
+        """The error code it responds with, if any."""
         return 0
 
     def lift(self) -> None:
-        """End the fault."""
         self.target.times = self.target.struck
 
 
 @dataclass(slots=True)
 class Refusal(Fault):
-    """Answers an error without doing anything."""
+    """Responds with an error without doing anything."""
 
     status: int
     body: Json
@@ -89,7 +88,7 @@ class Reset(Fault):
 
 @dataclass(slots=True)
 class LostAnswer(Fault):
-    """Does what is asked, then drops the connection or answers a 5xx."""
+    """Handles the request, then drops the connection or responds with a 5xx."""
 
     status: int | None = None
 
@@ -141,7 +140,7 @@ def hang_up(request: web.Request) -> web.StreamResponse:
 
 
 class Faults:
-    """The faults that are set; each is matched by method, route and channel.
+    """The active faults; each is matched by method, route and channel.
 
     A route is a template such as "/channels/{channel_id}/messages" or a pattern such as "/webhooks/*".
     """
@@ -162,7 +161,7 @@ class Faults:
         channel: Channel | None = None,
         times: int | None = 1,
     ) -> Fault:
-        """Answer an error instead of doing it; the status follows from Discord's code."""
+        """Respond with an error instead; the status follows from Discord's code."""
         usual, message = KNOWN_ERRORS.get(code, (503, "Refused"))
         chosen = status or (usual if code else 503)
         body: Json = {"message": message if code else "Refused", "code": code}
@@ -180,7 +179,7 @@ class Faults:
         channel: Channel | None = None,
         times: int | None = 1,
     ) -> Fault:
-        """Answer 429 with a time to wait; `everywhere` makes it the global limit."""
+        """Respond 429 with a retry time; `everywhere` makes it the global limit."""
         body: Json = {
             "message": "You are being rate limited.",
             "retry_after": retry_after,
@@ -201,7 +200,7 @@ class Faults:
         channel: Channel | None = None,
         times: int | None = 1,
     ) -> Fault:
-        """Do it, then drop the connection (or answer `status`): the bot never learns."""
+        """Handle it, then drop the connection (or respond `status`): the bot never learns."""
         return self._add(LostAnswer(Target(method, route, channel, times), status))
 
     def hold(self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1) -> Hold:
@@ -211,11 +210,9 @@ class Faults:
         return hold
 
     def deliver_twice(self, times: int = 1) -> None:
-        """Deliver the next interactions twice."""
         self._doubled += times
 
     def lose_deliveries(self, times: int = 1) -> None:
-        """Never deliver the next interactions."""
         self._lost += times
 
     def hold_deliveries(self) -> Hold:
@@ -224,7 +221,7 @@ class Faults:
         return self._hold
 
     def clear(self) -> None:
-        """Lift everything and release what is held."""
+        """Lift all faults and release what is held."""
         for fault in [*self._faults, *([self._hold] if self._hold else [])]:
             fault.lift()
             if isinstance(fault, Hold):
@@ -246,7 +243,7 @@ class Faults:
         return None
 
     def deliver(self, delivery: Callable[[], None]) -> None:
-        """Deliver an interaction as the faults have it."""
+        """Deliver an interaction subject to the active faults."""
         if self._lost:
             self._lost -= 1
         elif self._hold and not self._hold.released.is_set():

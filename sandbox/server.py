@@ -1,4 +1,4 @@
-"""The stand-in as one server on loopback: REST, gateway and attachments."""
+"""The sandbox as one server on loopback: REST, gateway and attachments."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -65,7 +65,7 @@ class Sandbox:
         self.world.base_url = f"http://{HOST}:{port}"
 
     async def _listen(self, runner: web.AppRunner) -> None:
-        """Take the port wanted, or a free one if it may be another."""
+        """Bind the port wanted, or a free one if it may be another."""
         try:
             await web.TCPSite(runner, HOST, self._port).start()
         except OSError:
@@ -93,7 +93,7 @@ class Sandbox:
         """Where it listens, as host and port."""
         return [(host, port) for host, port, *_ in self._runner.addresses] if self._runner else []
 
-    # For the connection of a bot
+    # Addresses for a bot
 
     @property
     def url(self) -> str:
@@ -118,7 +118,7 @@ class Sandbox:
         await self._expect(lambda: self.gateway.online, "no bot connected", timeout)
 
     async def caught_up(self) -> None:
-        """Wait until the bot has read every event sent so far (its handlers may still be at work)."""
+        """Wait until the bot has read every event sent so far (its handlers may still be running)."""
         if not await self.gateway.caught_up(self.patience):
             raise SandboxError("the bot did not catch up")
 
@@ -147,7 +147,7 @@ class Sandbox:
         self.rest.rate_limited = enabled
 
     def count(self, method: str, route: str, channel: Channel | None = None) -> int:
-        """Count the requests made to a route template, perhaps in one channel only."""
+        """Count the requests made to a route template, optionally in one channel."""
         wanted = None if channel is None else channel.id
         found = [one for one in self.requests if one.method == method and one.route == route]
         return sum(wanted in {None, one.channel_id} for one in found)
@@ -162,12 +162,12 @@ class Sandbox:
         display_name: str | None = None,
         permissions: Permission = NOTHING,
     ) -> Person:
-        """Make a member of a guild, by default that of the channel they are in."""
+        """Make a member of a guild, by default that of their channel."""
         home = guild or (at.guild if at else None)
         guilds = [home] if home else []
         user = self.world.add_user(name, display_name, locale=locale, guilds=guilds, permissions=permissions)
         return self.as_person(user, at)
 
     def as_person(self, user: User, at: Channel | None = None) -> Person:
-        """Act as an account that exists already."""
+        """Act as an existing account."""
         return Person(self.world, user, at, patience=self.patience)

@@ -1,4 +1,4 @@
-"""People who play one game together, and what each of them sees of it."""
+"""Users who play one game together, and what each of them sees of it."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ PLAYOUTS: Final = 5
 
 
 class Group(Harness):
-    """As many people as a game takes, perhaps with a computer, each with a locale drawn at random."""
+    """As many users as a game takes, perhaps with a computer, each with a random locale."""
 
     def __init__(self, sandbox: Sandbox, database: Path, key: str, rng: random.Random) -> None:
         sandbox.patience = PATIENCE
@@ -43,25 +43,25 @@ class Group(Harness):
         self._members[person.id] = person
         return person
 
-    # What can be seen
+    # Seeing
 
     @property
     def said(self) -> list[Message]:
-        """Everything the bot has said to everybody."""
+        """Every message of the bot in public."""
         bot = self.sandbox.world.bot
         return [message for message in self.channel.messages if message.author is bot and not message.ephemeral]
 
     @property
     def announcements(self) -> list[str]:
-        """What was told below the panels."""
+        """The announcements below the panels."""
         return [message.text for message in self.said if not message.is_v2 and not message.loading]
 
     def panels(self, table: Table) -> list[Message]:
-        """The public messages about a table that one can press."""
+        """A table's public messages with buttons."""
         return [one for one in self.said if one.is_v2 and any(_is_about(table, button) for button in one.buttons)]
 
     def screen(self, table: Table, question: Question) -> tuple[Person, Message] | None:
-        """Where the one who is asked can answer: in their inbox or on the panel."""
+        """The message on which the player asked can answer: in their inbox or on the panel."""
         name = f"{table.id}:{question.seat}:{question.name}"
         person = self._members.get(table.seats[question.seat].user_id or 0)
         if person is None:
@@ -73,19 +73,19 @@ class Group(Harness):
         return None
 
     def hands(self, person: Person, table: Table) -> list[Message]:
-        """The messages in somebody's inbox from which a game can be played."""
+        """A user's direct messages from which a game can be played."""
         own = person.dm.messages
         return [message for message in own if (question_on(message) or "").startswith(f"{table.id}:")]
 
-    # What can be done
+    # Acting
 
     async def start(self) -> None:
-        """Ask for a table of the game."""
+        """Open a table of the game."""
         host = self.people[0]
         await (await host.slash(f"{PRESENTERS[self.key].command} start", language=self.rng.choice(("en", "fr")))).done()
 
     async def gather(self, table: Table) -> None:
-        """Do the next thing a lobby needs until it begins."""
+        """Do the next step of a lobby until it begins."""
         host, absent = self.people[0], [one for one in self.people if not table.is_seated(one.id)]
         if absent:
             await self._press(absent[0], table, "join")
@@ -121,7 +121,7 @@ class Group(Harness):
 
 
 def asked(table: Table) -> Iterator[Question]:
-    """The questions that wait for people."""
+    """The questions that wait for users."""
     if table.match is not None and table.is_open:
         yield from (question for question in table.match.awaited if question.seat not in table.computers)
 

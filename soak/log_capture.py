@@ -1,4 +1,4 @@
-"""Everything the bot logs in this process, kept in a list."""
+"""Captures the log of this process in a list."""
 
 import logging
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ class LogCapture(logging.Handler):
 
 @contextmanager
 def captured(level: str) -> Iterator[LogCapture]:
-    """Log as an operator would, but into a list."""
+    """Log as in production, but into a list."""
     root, lines = logging.getLogger(), LogCapture()
     before, was = list(root.handlers), root.level
     configure_logging(level)

@@ -1,4 +1,4 @@
-"""A guild with a channel and six people on a stand-in, and the real bot that serves them."""
+"""A guild with a channel and six users on a sandbox, and the real bot that serves them."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -25,7 +25,7 @@ LATEST: Final = 8
 
 
 class Harness:
-    """One guild, one channel, its people, and a bot in this process that can be started and stopped."""
+    """One guild, one channel, its users, and a bot in this process that can be started and stopped."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Harness:
         """A table as the bot knows it."""
         return await self.bot.tables.table(table_id)
 
-    # What is shown
+    # Seeing
 
     @property
     def messages(self) -> list[Message]:
@@ -99,7 +99,7 @@ class Harness:
 
     @property
     def panel(self) -> Message:
-        """The newest public message with buttons, but for the standings."""
+        """The newest public message with buttons, except the standings."""
         found = next(panels_in(self.messages), None)
         if found is None:
             raise SandboxError("no panel")
@@ -126,7 +126,7 @@ class Harness:
         """Whether one of the latest messages contains a text."""
         return any(text in message.text for message in self.messages[-LATEST:])
 
-    # What is done
+    # Acting
 
     async def press(self, person: Person, verb: str) -> None:
         """Press a button of the panel, once it is there."""
@@ -154,7 +154,7 @@ class Harness:
         await done(players[0].click(self.button("begin"), on=self.panel))
 
     async def play_to_the_end(self, players: Sequence[RandomPlayer], until: str = STANDINGS) -> None:
-        """Let players answer whatever they are asked until a public message has a text."""
+        """Let players answer until a public message has a text."""
         await play(players, lambda: self.has_just_told(until))
 
     def at_panel(self, seat: int) -> Callable[[], Message | None]:
@@ -178,5 +178,5 @@ class Harness:
 
 
 def frozen_sandbox() -> Sandbox:
-    """A stand-in whose time stands still."""
+    """A sandbox whose time stands still."""
     return Sandbox(clock=Clock(START))

@@ -1,4 +1,4 @@
-"""Players who click, at random, whatever their screen offers: buttons, menus, menus that open menus, confirmations."""
+"""Players who click at random what their screen offers: buttons, nested menus, confirmations."""
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
@@ -17,7 +17,7 @@ Screen = Callable[[], Message | None]
 
 
 class NoMoveInReachError(Exception):
-    """A player clicked and clicked, and never came to a move."""
+    """A player clicked the maximum number of times without reaching a move."""
 
 
 class RandomPlayer:
@@ -49,7 +49,7 @@ class RandomPlayer:
 
 
 class SteadyPlayer(RandomPlayer):
-    """Believes the hand, whatever became of an earlier click: answers as long as no choice is sealed."""
+    """Trusts the hand rather than its own clicks: answers as long as no choice is sealed."""
 
     @property
     def question(self) -> str | None:
@@ -63,7 +63,7 @@ class SteadyPlayer(RandomPlayer):
 
 
 async def play(players: Sequence[RandomPlayer], until: Callable[[], object]) -> int:
-    """Let players answer whatever they are asked until something is true, and count the answers."""
+    """Let players answer until a condition holds, and count the answers."""
     answers = 0
     while not until():
         if answers > MOST_ANSWERS:
@@ -99,7 +99,7 @@ async def _take(person: Person, choice: Choice, message: Message) -> Answer | No
 
 
 async def completed(clicking: Awaitable[Answer], on: Message) -> Answer | None:
-    """Wait for the whole answer; None when the panel was posted anew in the very moment it was clicked."""
+    """Wait for the whole reply; None when the panel was reposted at the moment it was clicked."""
     try:
         return await done(clicking)
     except SandboxError:
@@ -109,7 +109,6 @@ async def completed(clicking: Awaitable[Answer], on: Message) -> Answer | None:
 
 
 async def done(asking: Awaitable[Answer]) -> Answer:
-    """Ask, and wait for the whole answer."""
     return await (await asking).done()
 
 
@@ -119,5 +118,5 @@ def at_inbox(person: Person) -> Screen:
 
 
 def at_hand(person: Person) -> Screen:
-    """The newest message only this person sees that offers something."""
+    """The newest ephemeral message with components."""
     return lambda: next((message for message in reversed(person.ephemerals) if choices_on(message)), None)

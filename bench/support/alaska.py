@@ -1,4 +1,4 @@
-"""What is worth counting in a game of Alaska."""
+"""Statistics specific to Alaska."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,7 +18,7 @@ from rules.contract import Happening
 
 
 def facts(story: Sequence[Happening], players: int) -> Mapping[str, float]:
-    """Count turns, and what the cards brought."""
+    """Count turns, and the gains from cards."""
     turns = [event for event in story if isinstance(event, TurnBegun | LastTravelBegun)]
     winter = sum(isinstance(event, TurnBegun) and event.season == "winter" for event in turns)
     return {
@@ -45,7 +45,7 @@ def _is_gift(event: Happening) -> bool:
 
 
 def _first_delivery(story: Sequence[Happening], players: int) -> float:
-    """Return in which of the own turns the first container of all came home."""
+    """Return in which own turn of its player the first container was delivered."""
     turn = 0
     for event in story:
         if isinstance(event, TurnBegun | LastTravelBegun):

@@ -1,4 +1,4 @@
-"""Random games of every title, recorded once so that only what is measured runs while the clock does."""
+"""Random games of every title, recorded beforehand so that only what is measured is timed."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +13,7 @@ CARD_GAMES: Final = ("kodiak", "game5211", "kai_piranja")
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A game that was played to its end at random."""
+    """A random game played to its end."""
 
     game: AnyGame
     seats: int
@@ -25,7 +25,6 @@ class Recording:
 
 
 def record(game: AnyGame, seats: int, rng: Random) -> Recording:
-    """Play one game at random."""
     log: list[tuple[Seat, Coded]] = []
     states = [game.setup(seats)]
     while game.outcome(states[-1]) is None:
@@ -45,7 +44,7 @@ def _next(game: AnyGame, state: Cloneable, rng: Random) -> tuple[Seat, Coded]:
 
 @cache
 def recordings(title: str, games: int = 1) -> tuple[Recording, ...]:
-    """Return as many games for each number of players a title allows."""
+    """Return so many games for each number of players."""
     game = game_named(title, {})
     rng = Random(title)  # noqa: S311 - a repeatable series
     return tuple(record(game, seats, rng) for seats in game.seats for _ in range(games))

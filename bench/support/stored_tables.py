@@ -1,4 +1,4 @@
-"""Tables in the middle of their games, to fill a database with."""
+"""Tables in mid-game, to fill a database with."""
 
 import asyncio
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ AT_ONCE: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A game under way, ready to be stored under any number."""
+    """A game in progress, ready to be stored under any id."""
 
     title: str
     seats: int
@@ -32,7 +32,7 @@ class Sample:
 
 
 def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
-    """Stop a recorded game on its way."""
+    """Cut a recorded game off after a share of its moves."""
     plies = int(share * len(recording.log))
     progress = Progress(Match.begin(recording.game, recording.seats, SEED))
     for seat, move in recording.log[:plies]:
@@ -65,7 +65,7 @@ def open_table(number: int, found: Sample) -> TableChange:
 
 
 def next_answer(number: int, found: Sample, revision: int = 2) -> TableChange:
-    """Return what one more accepted answer changes at a table, again and again."""
+    """Return the change of one more accepted answer; may be repeated."""
     ply, known = found.snapshot.ply + revision - 2, seats(number, found)
     return TableChange(
         table=_record(number, found, revision),
@@ -97,12 +97,12 @@ def _record(number: int, found: Sample, revision: int) -> TableRecord:
 
 
 def seats(number: int, found: Sample) -> list[SeatRecord]:
-    """Return people that sit at no other table."""
+    """Return players who sit at no other table."""
     return [SeatRecord(number, seat, number * 10 + seat, f"Player {seat}") for seat in range(found.seats)]
 
 
 async def furnish(store: Store, tables: int) -> list[TableChange]:
-    """Fill a store with open tables of all titles whose panels show what is saved."""
+    """Fill a store with open tables of all titles whose panels are delivered."""
     changes = [open_table(store.tables.new_id(), found) for found in islice(cycle(samples()), tables)]
     for some in _portions(changes):
         await asyncio.gather(*(store.tables.save(change) for change in some))

@@ -130,7 +130,7 @@ class Checker:
             self.defaults((*path, "default_values"), select, low, high)
 
     def defaults(self, path: Path, select: Json, low: int, high: int) -> None:
-        """Check what a menu of people, roles or channels shows as chosen: as many as may be chosen, or none."""
+        """Check a menu's default values: none, or as many as may be chosen."""
         defaults = select.get("default_values")
         if not defaults:
             return
@@ -199,7 +199,7 @@ class Checker:
 
 
 def check_components(form: Form, components: Sequence[Json], *, is_v2: bool, files: set[str]) -> None:
-    """Note everything Discord would refuse in a message's components."""
+    """Record everything Discord would refuse in a message's components."""
     checker = Checker(form, files)
     checker.children(("components",), components, TOP_V2 if is_v2 else TOP_LEGACY)
     if is_v2:

@@ -1,4 +1,4 @@
-"""Trouble on demand, for whoever sits at the page: faults that last a while, and what is wrong right now."""
+"""The page's fault panel: faults that last a while, and which are active."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,7 +14,7 @@ RETRY_AFTER = 2.0
 
 
 class FaultControls:
-    """The switches of the page's trouble panel."""
+    """The switches of the page's fault panel."""
 
     def __init__(self, sandbox: Sandbox, process: BotProcess | None = None) -> None:
         self._sandbox = sandbox
@@ -40,7 +40,7 @@ class FaultControls:
         }
 
     def make(self, kind: str) -> None:
-        """Cause one kind of trouble; a lasting one that is on already ends."""
+        """Trigger one kind of fault; a lasting one that is active ends."""
         self.kinds[kind]()
         self._changed()
 

@@ -1,4 +1,4 @@
-"""What happens around a bot over days, at the press of a button: time passes, people go, permissions change."""
+"""The page's controls of the world around the bot: time, members and permissions."""
 
 from collections.abc import Callable
 from typing import Final
@@ -40,7 +40,7 @@ class WorldControls:
         return reply({})
 
     async def part(self, request: web.Request) -> web.Response:
-        """Let somebody go from every server, or come back to every one."""
+        """Remove a user from every server, or let them rejoin all."""
         ask = await read(request, Part)
         user = self._user(ask.person)
         if ask.how == "return":
@@ -94,13 +94,13 @@ class WorldControls:
 
 
 def held_json(channel: Channel) -> Json:
-    """What the bot may do in a channel, by name."""
+    """The bot's permissions in a channel, by name."""
     held = channel.home.bot_permissions
     return {name: one in held or Permission.ADMINISTRATOR in held for name, one in PERMISSIONS.items()}
 
 
 def standing_of(world: World, user: User) -> str:
-    """Whether somebody is with us: a manager, a member, gone or banned."""
+    """A user's membership: manager, member, gone or banned."""
     guilds = list(world.guilds.values())
     if any(user.id in guild.banned for guild in guilds):
         return "banned"

@@ -1,4 +1,4 @@
-"""Keeps the world in a folder: written shortly after a change, never half, and by one stand-in at a time."""
+"""Keeps the world in a folder: written atomically, debounced after changes, and locked by one process."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ class WorldFolder:
     # The folder
 
     def take(self) -> None:
-        """Make the folder ours for as long as this process lives."""
+        """Lock the folder for the lifetime of this process."""
         self.folder.mkdir(parents=True, exist_ok=True)
         lock = (self.folder / LOCK).open("a+")
         try:
@@ -50,7 +50,7 @@ class WorldFolder:
         self._lock = lock
 
     def announce(self, address: str) -> None:
-        """Tell whoever finds the folder in use where it is in use."""
+        """Write the address at which the folder is in use."""
         if self._lock:
             self._lock.truncate(0)
             self._lock.write(address)
@@ -70,7 +70,7 @@ class WorldFolder:
     # Reading
 
     def load(self, world: World) -> bool:
-        """Fill an empty world with the one in the folder, if there is one."""
+        """Load the folder's world into an empty one; return whether there was one."""
         try:
             saved = SavedWorld.model_validate_json((self.folder / WORLD).read_bytes())
         except FileNotFoundError:
@@ -106,7 +106,7 @@ class WorldFolder:
         self._writing = asyncio.create_task(self._write_aside())
 
     async def _write_aside(self) -> None:
-        """Take the picture of the world at once, and write it beside the loop."""
+        """Take a snapshot of the world, and write it off the event loop."""
         if self._world:
             saved, files = save(self._world), _contents(self._world)
             await asyncio.to_thread(self._put, saved, files)
@@ -117,7 +117,7 @@ class WorldFolder:
         self._put(save(world), _contents(world))
 
     def _put(self, saved: SavedWorld, files: dict[int, bytes]) -> None:
-        """Write files first, then the world that needs them, then forget files nobody needs."""
+        """Write attachments first, then the world that refers to them, then delete unused ones."""
         folder = self.folder / FILES
         folder.mkdir(exist_ok=True)
         present = {path.name for path in folder.iterdir()}
@@ -134,7 +134,7 @@ class WorldFolder:
         return self._timer is not None or self._writing is not None
 
     async def caught_up(self) -> None:
-        """Write what is waiting, without the delay."""
+        """Write pending changes without the delay."""
         if self._timer:
             self._timer.cancel()
             self._begin()
@@ -142,7 +142,7 @@ class WorldFolder:
             await self._writing
 
     async def close(self) -> None:
-        """Write what is not written yet."""
+        """Write pending changes and stop."""
         await self.caught_up()
         world, self._world = self._world, None
         if world:
@@ -156,7 +156,7 @@ def _contents(world: World) -> dict[int, bytes]:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write a file so that there is always a whole one, old or new."""
+    """Replace a file atomically."""
     part = path.with_name(path.name + ".part")
     with part.open("wb") as file:
         file.write(content)

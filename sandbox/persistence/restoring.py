@@ -1,4 +1,4 @@
-"""Records back into a world."""
+"""Builds a world from saved records."""
 
 from collections.abc import Callable
 

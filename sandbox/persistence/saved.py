@@ -1,4 +1,4 @@
-"""The world as plain records that reference each other by id, for a file."""
+"""The file format: the world as plain records that reference each other by id."""
 
 from pydantic import BaseModel, ConfigDict
 
@@ -14,8 +14,6 @@ class Saved(BaseModel):
 
 
 class SavedUser(Saved):
-    """An account."""
-
     id: int
     name: str
     display_name: str
@@ -70,7 +68,7 @@ class SavedAttachment(Saved):
 
 
 class SavedInteraction(Saved):
-    """What a message answers."""
+    """The interaction a message replies to."""
 
     id: int
     kind: int
@@ -80,8 +78,6 @@ class SavedInteraction(Saved):
 
 
 class SavedMessage(Saved):
-    """A message as it stands."""
-
     id: int
     channel_id: int
     author_id: int
@@ -101,15 +97,13 @@ class SavedMessage(Saved):
 
 
 class SavedCommands(Saved):
-    """The commands registered for one guild, or everywhere."""
+    """The commands registered for one guild, or globally."""
 
     guild_id: int | None
     commands: list[Json]
 
 
 class SavedWorld(Saved):
-    """Everything."""
-
     version: int = VERSION
     bot_id: int
     last_id: int

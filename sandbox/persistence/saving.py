@@ -1,4 +1,4 @@
-"""The world into records: what another run of the stand-in needs to go on."""
+"""Converts a world to records."""
 
 from sandbox.persistence.saved import (
     SavedAttachment,
@@ -35,7 +35,7 @@ def save(world: World) -> SavedWorld:
 
 
 def lasting(channel: Channel) -> list[Message]:
-    """The messages that are there again after the client and the bot were started anew."""
+    """The messages that survive a restart of client and bot."""
     kept = [message for message in channel.messages if not message.ephemeral and not message.loading]
     return kept[-KEPT_MESSAGES:]
 

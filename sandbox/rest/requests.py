@@ -1,4 +1,4 @@
-"""Reading requests and remembering them."""
+"""Reads and records requests."""
 
 import json
 import re
@@ -15,7 +15,7 @@ FILE_FIELD = re.compile(r"files\[(\d+)\]")
 
 @dataclass(slots=True)
 class RequestRecord:
-    """One request of the bot; status 0 means that it got no answer."""
+    """One request of the bot; status 0 means that it got no response."""
 
     method: str
     path: str

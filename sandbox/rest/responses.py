@@ -1,4 +1,4 @@
-"""JSON answers as Discord gives them."""
+"""JSON responses."""
 
 import json
 from collections.abc import Mapping
@@ -7,6 +7,6 @@ from aiohttp import web
 
 
 def reply(data: object, *, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """Answer JSON; clients expect the bare content type, without a charset."""
+    """Respond with JSON; clients expect the bare content type, without a charset."""
     body = json.dumps(data).encode()
     return web.Response(body=body, status=status, headers=headers, content_type="application/json")

@@ -1,4 +1,4 @@
-"""What the groups of routes have in common."""
+"""The base of all groups of routes."""
 
 from abc import ABC, abstractmethod
 
@@ -19,7 +19,7 @@ class Routes(ABC):
 
     @abstractmethod
     def routes(self) -> list[web.RouteDef]:
-        """Return what this group answers."""
+        """Return the group's route definitions."""
 
     def channel(self, request: web.Request) -> Channel:
         return self.world.channel(path_id(request, "channel_id", missing=10003))

@@ -47,7 +47,7 @@ SELECTS = frozenset(
 
 
 class FileLike(Protocol):
-    """What is read of an attachment."""
+    """The attributes read of an attachment."""
 
     filename: str
     description: str | None
@@ -102,7 +102,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture or file as shown, with its alternative text."""
+    """A picture or file as shown, with its alt text."""
 
     filename: str
     alt: str

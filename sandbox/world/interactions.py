@@ -1,4 +1,4 @@
-"""Interactions: what a person does reaches the bot, and how the bot may answer."""
+"""Interactions: how they reach the bot, and how the bot may respond."""
 
 import secrets
 
@@ -30,7 +30,7 @@ def interact(
     *,
     message: Message | None = None,
 ) -> Interaction:
-    """Tell the bot what a person did."""
+    """Send an interaction to the bot."""
     interaction = Interaction(
         id=world.next_id(),
         token=secrets.token_urlsafe(24),
@@ -51,11 +51,11 @@ def _change(event: str, interaction: Interaction) -> WorldEvent:
     return WorldEvent(event, guild=channel.guild, channel=channel, user=interaction.user, interaction=interaction)
 
 
-# The first answer
+# The first response
 
 
 def callback(world: World, interaction_id: int, token: str, upload: Upload) -> Interaction:
-    """Take the bot's first answer."""
+    """Apply the bot's first response."""
     interaction = _open_interaction(world, interaction_id, token)
     kind = _callback_kind(interaction, upload.payload.get("type"))
     data = Upload(upload.payload.get("data") or {}, upload.files)
@@ -144,7 +144,7 @@ def _think(world: World, interaction: Interaction, upload: Upload) -> Message:
     return messages.publish(world, interaction.channel, world.bot, post)
 
 
-# Later answers, by token
+# Later responses, by token
 
 
 def by_token(world: World, application_id: int, token: str) -> Interaction:
@@ -195,6 +195,6 @@ def follow_up(world: World, interaction: Interaction, upload: Upload) -> Message
 
 
 def complete(world: World, interaction: Interaction) -> None:
-    """Note that a deferred answer has been given."""
+    """Note that a deferred response has been completed."""
     interaction.completed = True
     world.publish(_change("INTERACTION_COMPLETED", interaction))

@@ -1,4 +1,4 @@
-"""The state of the stand-in: who and what exists, and who is told when it changes."""
+"""The state of the sandbox, and the observers of its changes."""
 
 import asyncio
 import secrets
@@ -20,7 +20,7 @@ from sandbox.world.permissions import (
 
 @dataclass(frozen=True, slots=True)
 class WorldEvent:
-    """Something that happened; `event` is the gateway's name for it where it has one."""
+    """A change of the world; `event` is the gateway's name for it where it has one."""
 
     event: str
     guild: Guild | None = None
@@ -32,7 +32,7 @@ class WorldEvent:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """A notification somebody really got; the text is what the lock screen shows."""
+    """A notification a user received; the text is what the lock screen shows."""
 
     user: User
     message: Message
@@ -41,7 +41,7 @@ class Ping:
 
 @dataclass(slots=True)
 class Application:
-    """The bot's application and the commands it registered, by guild (None: everywhere)."""
+    """The bot's application and the commands it registered, by guild (None: global)."""
 
     id: int
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
@@ -50,7 +50,7 @@ class Application:
 
 
 class World:
-    """Guilds, channels, people, messages and interactions, with the ways people change them."""
+    """Guilds, channels, users, messages and interactions, with the operations that change them."""
 
     def __init__(self, clock: Clock | None = None, *, bot_name: str = "Bot") -> None:
         self.clock = clock or Clock()
@@ -83,7 +83,7 @@ class World:
         self.wake(None, change.interaction)
 
     def wake(self, *topics: Interaction | None) -> None:
-        """Let those who wait look again: all of them, or those who wait for these topics."""
+        """Re-evaluate pending conditions: all of them, or those about these topics."""
         for future, topic in self._waiting.items():
             if not future.done() and (not topics or topic in topics):
                 future.set_result(None)
@@ -95,7 +95,7 @@ class World:
         *,
         about: Interaction | None = None,
     ) -> bool:
-        """Wait for a condition, looked at again at each change (about one interaction); False when time is up."""
+        """Wait for a condition, evaluated at each change (about one interaction); False on time-out."""
         try:
             async with asyncio.timeout(timeout):
                 while not condition():
@@ -112,13 +112,13 @@ class World:
         finally:
             del self._waiting[future]
 
-    # Making things
+    # Creating
 
     def next_id(self) -> int:
         return self._snowflakes.next()
 
     def begin_ids_after(self, taken: int) -> None:
-        """Never give out an id up to this one again."""
+        """Never issue an id up to this one again."""
         self._snowflakes.begin_after(taken)
 
     def _new_user(self, name: str, display_name: str, *, locale: str = "en-US", bot: bool = False) -> User:
@@ -181,7 +181,7 @@ class World:
         return thread
 
     def inbox(self, user: User) -> Channel:
-        """Return the direct conversation of the bot with a person, made on first use."""
+        """Return a user's direct message channel with the bot, created on first use."""
         if user.id not in self._inboxes:
             channel = Channel(self.next_id(), ChannelKind.DIRECT, recipient=user)
             self._inboxes[user.id] = self.channels[channel.id] = channel
@@ -226,10 +226,10 @@ class World:
     def shares_a_guild(self, user: User) -> bool:
         return any(user.id in guild.members for guild in self.guilds.values() if guild.bot_present)
 
-    # What people and moderators do
+    # What users and moderators do
 
     def join(self, user: User, guild: Guild, permissions: Permission = NOTHING) -> None:
-        """Come to a guild, as an invitation allows to everybody who is not banned."""
+        """Join a guild; refuse banned users."""
         if user.id in guild.banned:
             raise SandboxError(f"{user.display_name} is banned from {guild.name}")
         guild.members[user.id] = user
@@ -242,11 +242,11 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_REMOVE", guild=guild, user=user))
 
     def kick(self, user: User, guild: Guild) -> None:
-        """Send somebody away, who may come back; bots hear of it as of somebody who leaves."""
+        """Remove a member, who may rejoin; bots receive the same event as for one who leaves."""
         self.leave(user, guild)
 
     def ban(self, user: User, guild: Guild) -> None:
-        """Send somebody away for good, be they a member or not."""
+        """Ban a user, member or not."""
         is_member = user.id in guild.members
         guild.banned.add(user.id)
         self.publish(WorldEvent("GUILD_BAN_ADD", guild=guild, user=user))
@@ -254,7 +254,6 @@ class World:
             self.leave(user, guild)
 
     def unban(self, user: User, guild: Guild) -> None:
-        """Let somebody come back."""
         guild.banned.discard(user.id)
         self.publish(WorldEvent("GUILD_BAN_REMOVE", guild=guild, user=user))
 
@@ -263,7 +262,7 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def nickname(self, user: User, guild: Guild, name: str) -> None:
-        """Call somebody by another name on one server."""
+        """Set a user's nickname on one server."""
         guild.nicknames[user.id] = name
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
@@ -272,7 +271,7 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def pass_time(self, seconds: float) -> None:
-        """Let it be later, for everybody and for the bot."""
+        """Advance the clock, for users and bot alike."""
         self.clock.advance(seconds)
         self.publish(WorldEvent("TIME_PASSED"))
 
@@ -285,7 +284,7 @@ class World:
         self.publish(WorldEvent("GUILD_DELETE", guild=guild))
 
     def outage_begins(self, guild: Guild) -> None:
-        """Let Discord have trouble with a server: the bot is still a member."""
+        """Make a server unavailable: the bot is still a member."""
         guild.unavailable = True
         self.publish(WorldEvent("GUILD_DELETE", guild=guild))
 
@@ -323,7 +322,6 @@ class World:
         self.publish(WorldEvent("PERSON_CHANGED", user=user))
 
     def mark_read(self, user: User, channel: Channel) -> None:
-        """Note that a person has seen everything in a channel."""
         seen = [message.id for message in channel.messages[-1:]]
         if seen and user.read_up_to.get(channel.id, 0) < seen[0]:
             user.read_up_to[channel.id] = seen[0]

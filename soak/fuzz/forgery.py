@@ -1,4 +1,4 @@
-"""What no honest client sends: ids, values and texts that were tampered with."""
+"""Forged input: custom ids, values and texts that no honest client sends."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz0123456789:-_.~?"
 
 
 def forged_id(rng: random.Random, known: str) -> str:
-    """Tamper with a custom id of ours."""
+    """Mutate a custom id of ours."""
     parts = known.split(":")
     place = rng.randrange(len(parts))
     ways: tuple[Callable[[], list[str]], ...] = (
@@ -51,7 +51,7 @@ def forged_id(rng: random.Random, known: str) -> str:
 
 
 def forged_values(rng: random.Random, offered: Sequence[str]) -> list[str]:
-    """Pick a line of a menu, or several, or none, or one that it never had."""
+    """Pick one line of a menu, several, none, or one that it never had."""
     if offered and rng.random() < 0.6:
         return [rng.choice(offered)]
     pool = [*offered, *HOSTILE]
@@ -59,11 +59,11 @@ def forged_values(rng: random.Random, offered: Sequence[str]) -> list[str]:
 
 
 def forged_text(rng: random.Random) -> str:
-    """Something typed: nonsense, a number, or the beginning of a word."""
+    """A random text: nonsense, a number, or the beginning of a word."""
     return rng.choice((rng.choice(HOSTILE), str(rng.randrange(99)), rng.choice(ALPHABET), "sal", "1, 2, 3", "a;b;c"))
 
 
 def modal_fields(rng: random.Random) -> list[Json]:
-    """The fields of a form that was perhaps never opened."""
+    """The fields of a modal that was perhaps never opened."""
     field: Json = {"type": int(ComponentKind.TEXT_INPUT), "custom_id": rng.choice(HOSTILE), "value": forged_text(rng)}
     return [{"type": int(ComponentKind.ROW), "components": [field]} for _ in range(rng.randrange(3))]

@@ -1,4 +1,4 @@
-"""Everything anybody could send: whatever it is, it is answered, breaks nothing, and no stranger changes a game."""
+"""Fuzzes interactions: each must be answered, break nothing, and change no table its sender has no part in."""
 
 import random
 import tempfile
@@ -23,7 +23,7 @@ Act = Callable[[Person], Awaitable[None]]
 
 @dataclass(slots=True)
 class Verdict:
-    """How a title stood the fuzz."""
+    """Results of fuzzing a game."""
 
     title: str
     seed: int
@@ -36,7 +36,7 @@ class Verdict:
 
 
 async def fuzz(title: str, seed: int, steps: int) -> Verdict:
-    """Let everybody do anything, so many times."""
+    """Run so many random actions."""
     verdict = Verdict(title, seed)
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("INFO") as lines:
         async with frozen_sandbox() as sandbox:
@@ -50,7 +50,7 @@ async def fuzz(title: str, seed: int, steps: int) -> Verdict:
 
 
 class Crowd:
-    """One world in which everybody does anything."""
+    """One world in which users send random input."""
 
     def __init__(self, group: Group, lines: LogCapture, verdict: Verdict) -> None:
         self._group = group
@@ -76,7 +76,7 @@ class Crowd:
         )
 
     async def step(self) -> None:
-        """Let somebody do something, and look at what came of it."""
+        """Run one random action, and check its effects."""
         acts, weights = zip(*self._acts, strict=True)
         person, act = self._rng.choice(self._everybody), self._rng.choices(acts, weights)[0]
         before, errors, requests = await self._tables(), len(self._lines.errors), len(self._group.sandbox.requests)
@@ -103,7 +103,7 @@ class Crowd:
             self._verdict.answered += 1
 
     def _blame(self, person: Person, text: str) -> None:
-        """Note what went wrong, the first time only: a delivery that fails is tried again and again."""
+        """Record a finding, the first time only: failed deliveries are retried."""
         verdict = self._verdict
         if text in self._blamed:
             return
@@ -115,7 +115,7 @@ class Crowd:
         return {table_id: await self._group.table(table_id) for table_id in ids}
 
     async def _look_for_trespass(self, person: Person, before: dict[int, Table]) -> None:
-        """Compare every table that was none of their business; to sit down there is all a member may do."""
+        """Compare every table the user had no part in; joining is all they may do there."""
         for table_id, table in before.items():
             is_theirs = table.is_seated(person.id) or table.record.host_id == person.id
             after = await self._group.table(table_id)
@@ -123,7 +123,7 @@ class Crowd:
             if after != table and not is_theirs and not has_sat_down and not table.computers:
                 self._blame(person, f"a stranger changed table {table_id}")
 
-    # What people do
+    # Actions
 
     async def _press(self, person: Person) -> None:
         await self._send(person, self._catalogue.any_button(self._rng), None)
@@ -143,7 +143,7 @@ class Crowd:
         await _answered(await person.forge(custom_id, on=message, values=values, component_type=kind))
 
     def _any_message(self, person: Person, custom_id: str) -> Message:
-        """The message that has it, if this person sees it, else any they see."""
+        """The message that has the component, if this user sees it, else any they see."""
         seen = [message for message in self._catalogue.messages if person.sees(message)]
         if not seen:
             raise SandboxError("nothing to click on")
@@ -175,13 +175,13 @@ class Crowd:
             await _answered(await person.slash(command.line, **{option: value}))
 
     async def _turn_inbox(self, person: Person) -> None:
-        """Close the door to direct messages, or open it again."""
+        """Close the user's inbox, or open it again."""
         self._doing = "turns the inbox"
         turn = self._rng.choice((person.close_inbox, person.open_inbox))
         turn()
 
     async def _play(self, _person: Person) -> None:
-        """Let the game go on by honest means."""
+        """Play a legal move, so that the game goes on."""
         tables = [table for table in (await self._tables()).values() if table.record.game == self._group.key]
         if not tables:
             await self._group.start()
@@ -196,12 +196,12 @@ class Crowd:
 
 
 async def _answered(answer: Answer) -> None:
-    """Wait for a promised answer; a click may also end in nothing to be seen where it was made."""
+    """Wait for a deferred reply; a click may also end without a visible one."""
     if answer.kind is AnswerKind.DEFERRED:
         await answer.done()
 
 
 def _from_elsewhere(sandbox: Sandbox) -> Person:
-    """Somebody of another server, who has heard of our ids."""
+    """A user of another server, who knows our custom ids."""
     guild = sandbox.world.add_guild("Elsewhere")
     return sandbox.person("zoe", at=sandbox.world.add_channel(guild, "lounge"), display_name="Zoé")

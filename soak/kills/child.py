@@ -1,4 +1,4 @@
-"""The real bot in a process of its own, with a fuse laid from outside: its code knows nothing of it."""
+"""The real bot in its own process, instrumented from outside to die at a crash point."""
 
 import asyncio
 import os
@@ -43,7 +43,7 @@ class Order:
 
 
 def serve(order: Order) -> None:
-    """Be the bot until the fuse burns down."""
+    """Run the bot until the fuse kills it."""
     os.dup2(os.open(order.log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 2)
     os.chdir(order.database.parent)
     configure_logging("WARNING")
@@ -64,7 +64,7 @@ async def _run(order: Order) -> None:
 
 
 def lay(fuse: Fuse) -> None:
-    """Lay a fuse along everything that leaves this process: statements, requests and pictures."""
+    """Instrument everything that leaves this process: statements, requests and pictures."""
     _watch_statements(fuse)
     _watch_requests(fuse)
     for presenter in PRESENTERS.values():
@@ -72,7 +72,7 @@ def lay(fuse: Fuse) -> None:
 
 
 def _watch_statements(fuse: Fuse) -> None:
-    """Make every writing statement a point; each connection of the store is of this one class."""
+    """Make every writing statement a crash point; all connections of the store share this class."""
 
     def watch(name: str) -> None:
         run: Callable[..., sqlite3.Cursor] = getattr(sqlite3.Connection, name)
@@ -105,7 +105,7 @@ def _between(fuse: Fuse, work: Work | None, run: Callable[[], T]) -> T:
 
 
 def _watch_requests(fuse: Fuse) -> None:
-    request = aiohttp.ClientSession._request  # noqa: SLF001 - the one door for discord.py's two clients
+    request = aiohttp.ClientSession._request  # noqa: SLF001 - the one method both clients of discord.py use
 
     @wraps(request)
     async def watched(session: aiohttp.ClientSession, method: str, url: Any, **options: Any) -> aiohttp.ClientResponse:  # noqa: ANN401 - as aiohttp has it
@@ -117,7 +117,7 @@ def _watch_requests(fuse: Fuse) -> None:
         fuse.after(work)
         return response
 
-    setattr(aiohttp.ClientSession, "_request", watched)  # noqa: B010 - mypy minds a plain one
+    setattr(aiohttp.ClientSession, "_request", watched)  # noqa: B010 - mypy rejects a plain assignment
 
 
 def _watch_drawing(fuse: Fuse, presenter: type[Any]) -> None:

@@ -1,4 +1,4 @@
-"""What a process reads once, read already: imported by the process that all children are forked from."""
+"""Imported by the fork server, so that children start with imports, texts and sprites loaded."""
 
 import gc
 from typing import Final
@@ -15,7 +15,7 @@ NAMES: Final = ("A", "B", "C", "D", "E", "F")
 
 
 def warm_up() -> None:
-    """Read the texts and draw a picture of every game."""
+    """Load the texts and draw a picture of every game."""
     for language in LANGUAGES:
         texts_in(language)
     for key, kind in GAMES.items():
@@ -26,4 +26,4 @@ def warm_up() -> None:
 
 warm_up()
 gc.collect()
-gc.freeze()  # Children share what is here as long as no collection touches it.
+gc.freeze()  # Children share these pages as long as no collection touches them.

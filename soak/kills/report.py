@@ -1,4 +1,4 @@
-"""The table of a thousand deaths, and how to repeat the one that went wrong."""
+"""Summary of the kills, and the command to repeat one that failed."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -11,7 +11,7 @@ COLUMNS: Final = ("kills", "acknowledged", *WRONGS)
 
 
 def table(evenings: Sequence[Evening]) -> Iterator[str]:
-    """Sum the deaths up by point and by title."""
+    """Count the kills by crash point and by game."""
     deaths = [death for evening in evenings for death in evening.deaths]
     yield f"{'':24}" + "".join(f"{name:>14}" for name in COLUMNS)
     for point in POINTS:
@@ -29,7 +29,7 @@ def _row(name: str, deaths: Iterable[Death]) -> str:
 
 
 def settling(evenings: Sequence[Evening]) -> str:
-    """Say how long people waited for the right panel after a start."""
+    """Summarise how long panels took to be right after a start."""
     waits = sorted(death.settled_after for one in evenings for death in one.deaths if death.settled_after)
     if not waits:
         return "no start was left alone for long enough to be measured"
@@ -38,7 +38,7 @@ def settling(evenings: Sequence[Evening]) -> str:
 
 
 def told(evening: Evening) -> Iterator[str]:
-    """Say how a world went, every finding in it, and how to see it again."""
+    """Describe a world's run, every finding in it, and how to repeat it."""
     findings = len(evening.findings)
     yield f"{evening.world}: {len(evening.deaths)} kills, {evening.missed} targets out of channels, {findings} findings"
     for finding in evening.early:

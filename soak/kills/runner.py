@@ -1,4 +1,4 @@
-"""A thousand deaths: the real bot is killed at numbered points of real games, and nobody may notice but by a pause."""
+"""Kills the bot at numbered crash points of real games, restarts it, and checks the invariants after each."""
 
 import asyncio
 import random
@@ -37,7 +37,7 @@ A_WORLD: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """One kill, what had been promised in the life before, and what was wrong after it."""
+    """One kill, the answers accepted in the life before, and the findings after it."""
 
     title: str
     target: Target
@@ -48,7 +48,7 @@ class Death:
 
 @dataclass(slots=True)
 class Evening:
-    """One world: people of one title whose bot dies again and again."""
+    """One world: users of one game whose bot is killed again and again."""
 
     world: "World"
     context: ForkServerContext
@@ -64,7 +64,7 @@ class Evening:
         return [*self.early, *(finding for death in self.deaths for finding in death.findings)]
 
     async def run(self) -> None:
-        """Let the bot die so often, then look at what is left."""
+        """Kill the bot so often, then check what is left."""
         targets = _seeded(f"{self.world}:targets")
         with tempfile.TemporaryDirectory(prefix="soak-") as folder:
             async with Sandbox() as sandbox:
@@ -76,7 +76,7 @@ class Evening:
                 await self._live(checks, None)
 
     async def _live(self, checks: Checks, target: Target | None) -> None:
-        """Start, play until the fuse burns down, and note what was found."""
+        """Start, play until the kill, and record the findings."""
         sandbox, database = checks.group.sandbox, checks.evidence.database
         order = Order(
             sandbox.api_url, sandbox.gateway_url, sandbox.token, database, database.with_name("log.txt"), target
@@ -91,7 +91,7 @@ class Evening:
             self.missed += target is not None
 
     def _note_findings(self, life: "Life") -> None:
-        """Blame the death before a life for what was wrong in it, once; there is nobody to blame before the first."""
+        """Attribute a life's findings to the kill before it, once; there is none before the first life."""
         fresh = tuple(finding for finding in life.findings if finding not in self._known)
         self._known.update(fresh)
         if self.deaths:
@@ -113,7 +113,7 @@ class Life:
         self._group = checks.group
 
     async def run(self, *, is_last: bool) -> bool:
-        """Live; tell whether the fuse was what ended it."""
+        """Run; return whether the fuse ended the process."""
         self.child.start()
         dying = asyncio.create_task(self.child.died())
         living = asyncio.create_task(self._be_served(is_last=is_last))
@@ -150,7 +150,7 @@ class Life:
             await self._step()
 
     async def _settle(self) -> None:
-        """Wait until everything that was saved is shown."""
+        """Wait until everything saved is shown."""
         unsettled: list[str] = []
         for _ in range(MOST_LOOKS):
             unsettled = await self._checks.unsettled()
@@ -160,7 +160,7 @@ class Life:
         self.findings += [Finding("stuck", text) for text in unsettled]
 
     async def _step(self) -> None:
-        """Let somebody do something useful."""
+        """Let one user take a useful step."""
         table = next((table for table in await self._checks.evidence.tables() if table.is_open), None)
         if table is None:
             await self._settle()
@@ -187,14 +187,14 @@ def _seeded(name: str) -> random.Random:
 
 
 def target_from(rng: random.Random) -> Target:
-    """Pick a point, all alike, and how far away it is."""
+    """Draw a crash point uniformly, and its distance."""
     point = rng.choice(POINTS)
     return Target(point, rng.randint(1, FURTHEST[point.work]))
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A share of the deaths: everything in it follows from its name."""
+    """A share of the kills; reproducible from its name."""
 
     title: str
     seed: str
@@ -205,13 +205,12 @@ class World:
 
 
 def named(name: str) -> World:
-    """Return the world of a name."""
     title, seed, kills = name.split(":")
     return World(title, seed, int(kills))
 
 
 def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
-    """Share the kills out among worlds of a moderate size, the titles in turn."""
+    """Divide the kills into worlds of a moderate size, the games in turn."""
     for number in range(-(-kills // A_WORLD)):
         yield World(titles[number % len(titles)], f"{seed}.{number}", min(A_WORLD, kills - number * A_WORLD))
 
@@ -219,7 +218,7 @@ def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
 async def soak(
     worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[Evening], None]
 ) -> list[Evening]:
-    """Run all worlds, some at a time, and tell of each when it is over."""
+    """Run all worlds, `jobs` at a time, and report each when it is over."""
     gate = asyncio.Semaphore(jobs)
 
     async def evening(world: World) -> Evening:
