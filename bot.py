@@ -67,9 +67,9 @@ log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 TALKATIVE: Final = ("discord", "aiosqlite")
-"""Libraries that log all they send and store below INFO: cards, tokens and seeds."""
+"""Libraries that log payloads below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
-"""Seconds discord.py waits for another server before it says it is ready; we need no list of servers to begin."""
+"""Seconds discord.py waits for further guilds before it is ready; nothing here needs the whole list."""
 
 
 def intents() -> discord.Intents:

@@ -24,7 +24,7 @@ QUICK: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "saving": lambda: saving.rows(5, 1),
     "starting": lambda: starting.rows((20,)),
 }
-"""Enough to see that measuring works; the figures mean little."""
+"""A smoke test: the figures mean little."""
 
 
 def main(arguments: Sequence[str]) -> None:

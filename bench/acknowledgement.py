@@ -16,7 +16,7 @@ P50: Final = Goal(2, 1.3, "×")
 P95: Final = Goal(3, 1.3, "×")
 WARM_UP: Final = 20
 SHOWN_WITHIN: Final = 0.1
-"""Seconds without a change after which the last click has been shown: a quiet moment for the next one."""
+"""Seconds without a change after which the last click has been shown."""
 
 
 def rows(clicks: int = 200) -> list[Row]:

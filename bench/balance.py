@@ -19,7 +19,7 @@ from rules.contract import NATURE, Cloneable, Coded, Outcome, Seat
 from rules.games import GAMES, AnyGame, game_named
 
 PLAYOUTS: Final = 40
-"""Enough to tell the parts apart; a table of computers at full strength takes a minute a game."""
+"""Enough to tell the roles apart; at full strength a game takes a minute."""
 
 
 class Expected(NamedTuple):
@@ -45,7 +45,7 @@ EXPECTED: Final[Mapping[str, Mapping[int, Mapping[str, Expected]]]] = {
         2: {"kiwi": Expected(0.48, 21.2), "possum": Expected(0.52, 21.3)},
     }
 }
-"""Seen when the game's reconstructed parts were fitted, with other computers than ours."""
+"""Measured when the reconstructed roles were balanced, with other computer players."""
 
 
 @dataclass

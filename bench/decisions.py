@@ -20,9 +20,9 @@ CARD_GOAL: Final = Goal(2, 8, "×", at_least=True)
 BOARD_GOAL: Final = Goal(0.5, 2, "×", at_least=True)
 REDUCER_GOAL: Final = Goal(unit="×", at_least=True)
 SLICE: Final = 0.15
-"""Seconds of one contestant before it is the next one's turn: a noisy neighbour disturbs all of them alike."""
+"""Seconds per contestant and turn, so that other processes disturb all of them alike."""
 LONGEST_GAME: Final = 120
-"""Moves of a game of chess: a random one would go on for long with few pieces."""
+"""Moves of a game of chess: random ones have long endgames."""
 
 
 def rows(rounds: int = 9) -> list[Row]:

@@ -20,10 +20,10 @@ from rules.games import GAMES, AnyGame, game_named
 
 Player = Level | Literal["quick"]
 PLAYERS: Final = ("quick", *LEVELS)
-"""A quick player follows its inclination without trying anything out."""
+"""A quick player draws by the game's heuristics, without search."""
 Facts = Callable[[Sequence[Happening], int], Mapping[str, float]]
 FACTS: Final[Mapping[str, Facts]] = {"alaska": alaska.facts}
-"""What is worth counting in a game's story, beside what all games have."""
+"""Statistics of one game, beside those of all games."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ TABLES: Final = 25
 RUSHES: Final = 12
 MINUTE: Final = 60.0
 PREPARATION: Final = 2
-"""Rushes that warm up: the first pictures of a process, the first direct message to everybody."""
+"""Bursts for warming up: first pictures of a process, first direct message to each user."""
 CLICKS_P99: Final = Goal(250, 100, "ms")
 CLICKS_MAX: Final = Goal(1500, None, "ms")
 BOARD_MEDIAN: Final = Goal(3, 1, "s")

@@ -42,7 +42,7 @@ class Row:
     value: float
     goal: Goal
     note: str = ""
-    """What the value was made of: both sides of a ratio, a median beside the worst."""
+    """What the value derives from, such as both sides of a ratio."""
 
     @property
     def cells(self) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from testing.screens import Choice
 
 GOAL: Final = Goal(1 + 1 + PEOPLE)
 OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""Answers to clicks carry a token of their own and do not count against a bot's limits."""
+"""Replies to interactions carry their own token and do not count against the bot's rate limits."""
 
 
 def rows() -> list[Row]:

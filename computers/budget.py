@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 Clock = Callable[[], float]
-"""Seconds that only ever grow."""
+"""Monotonic seconds."""
 
 
 def stopped_clock() -> float:

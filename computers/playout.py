@@ -7,7 +7,7 @@ from typing import Final
 from rules.contract import NATURE, Decision, E, Game, M, S, Seat, V
 
 LONGEST_PLAYOUT: Final = 2_000
-"""Moves after which a playout that finds no end is given up."""
+"""Moves after which an endless playout is abandoned."""
 
 
 def quick_choice(game: Game[S, M, E, V], state: S, seat: Seat, rng: Random) -> M:

@@ -11,9 +11,9 @@ from computers.playout import play_on, reconsider
 from rules.contract import E, Game, M, S, Seat, V
 
 BREADTH: Final = 24
-"""The most moves that are tried out; of more, some are passed over."""
+"""The most moves that are tried out; of more, a sample."""
 UNTRIED: Final = -1.0
-"""Worth less than any share of the victory."""
+"""Below any share of the victory."""
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ SECONDS: Final = 0.3
 """The most one decision may cost while no other is queued."""
 LEAST_SECONDS: Final = 0.02
 BREATH: Final = 0.00005
-"""A pause after each playout, or the event loop would have to wait for the interpreter's next forced switch."""
+"""Seconds of sleep after each playout, which release the interpreter lock to the event loop."""
 
 
 def polite_clock() -> float:

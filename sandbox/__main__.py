@@ -20,7 +20,7 @@ FORWARDED = (signal.SIGINT, signal.SIGTERM)
 USUAL_PORT = 8765
 CLOCK = "clock"
 INVITED_AFTER = 0.7
-"""Seconds between the bot's first arrival and its invitation, so that it is ready to see it."""
+"""Seconds between the bot's first connection and its invitation."""
 
 
 def assignment(text: str) -> tuple[str, str]:

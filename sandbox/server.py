@@ -19,7 +19,7 @@ from sandbox.world.state import World
 
 HOST = "127.0.0.1"
 NAMES = frozenset({HOST, "localhost"})
-"""What a browser calls us; under any other name, another site would read along."""
+"""Accepted Host headers: any other may be DNS rebinding by another site."""
 PATIENCE = 5.0
 # A file of the bot never runs as a page of ours.
 INERT = {"Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff"}

@@ -14,7 +14,7 @@ from storage.tables import Holding
 
 MINUTE: Final = 60.0
 KEYS_KEPT: Final = 4096
-"""Counters in memory before those of a minute ago are swept out."""
+"""Counters in memory before expired ones are swept out."""
 
 Scope = Literal["hosted_here", "here", "everywhere"]
 
@@ -32,9 +32,9 @@ class Limits:
     long_work: int = 0
     completions: int = 0
     at_once: int = 0
-    """Requests of one person that are being worked on at a time; the next ones wait for them."""
+    """Concurrent requests of one user; further ones wait."""
     in_line: int = 0
-    """Requests of one person that may wait so; one more is refused."""
+    """Waiting requests of one user; one more is refused."""
 
 
 @dataclass(frozen=True, slots=True)

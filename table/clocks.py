@@ -16,9 +16,9 @@ from table.tables import Tables
 log = logging.getLogger(__name__)
 
 ALIVE_EVERY: Final = 60.0
-"""Seconds between two notes that the process is alive."""
+"""Seconds between two records that the process is alive."""
 OUTAGE: Final = 2 * ALIVE_EVERY
-"""A silence longer than this is given back to the players."""
+"""Seconds without a tick that are given back to the players."""
 ALIVE_AT: Final = "alive_at"
 
 
@@ -32,7 +32,7 @@ class Clocks:
         self._tables = tables
         self._clock = clock
         self._machine = machine
-        """The machine's own time: it leaps where the machine slept, not where the clock of the games was moved."""
+        """Machine time, which jumps when the machine slept, but not when the sandbox's clock is advanced."""
         self._seen_at = machine()
         self._noticed_until = float("-inf")
         self._noted_at = 0.0

@@ -216,7 +216,7 @@ class BrokenTableError(Exception):
 
 ROOT: Final = Path(__file__).parent.parent
 DEEPEST: Final = 20
-"""How many of the innermost calls of an error are logged."""
+"""Innermost stack frames logged of an error."""
 
 
 def trace(error: BaseException) -> str:

@@ -12,7 +12,7 @@ from table.errors import NothingAskedError, NothingToTakeBackError, NotPossibleE
 
 AnyGame = Game[Any, Any, Any, Any]
 LOOKAHEAD_LIMIT: Final = 10_000
-"""More moves in a row without a person are a bug in a game, not a long turn."""
+"""More automatic moves in a row are a bug in a game."""
 _TAKEN_BACK: Final = '"kind":"take-back"'
 
 
@@ -83,9 +83,9 @@ class Match:
     ply: int
     questions: Mapping[Seat, Question]
     untold: tuple[Any, ...] = ()
-    """Events of the chapter that is still being written."""
+    """Events of the incomplete chapter."""
     told: tuple[Any, ...] = ()
-    """The last whole chapter: what a player who was away wants to read first."""
+    """Events of the last complete chapter."""
     steps: Steps = Steps()
 
     @classmethod
@@ -158,7 +158,7 @@ class Progress:
     moves: tuple[LoggedMove, ...] = ()
     chapters: tuple[tuple[Any, ...], ...] = ()
     whispered: bool = False
-    """Whether somebody was told something the others do not know."""
+    """Whether an event was not public."""
 
     def answer(self, seat: Seat, move: Any) -> "Progress":
         """Play a seat's choice and the automatic moves after it, and note whether it may be taken back."""

@@ -14,16 +14,16 @@ from table.table import Table
 Way = Literal["dm", "channel", "off"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 DELAYS: Final = (0, 1, 5, 15, 60)
-"""Minutes somebody may ask for before they are told."""
+"""Delays a user may choose, in minutes."""
 HOURS: Final = range(24)
 USUAL_QUIET: Final = (22, 8)
-"""Quiet hours for somebody who has named only one end of them."""
+"""Default hours, for a user who chose only one end."""
 UTC: Final = "UTC"
 MINUTE: Final = 60.0
 NOTHING: Final = 0
-"""The number of no decision."""
+"""No decision."""
 PRESENT_FOR: Final = 90.0
-"""Seconds after an answer during which its player is surely looking."""
+"""Seconds after an answer during which its player is considered present."""
 
 
 @dataclass(frozen=True, slots=True)

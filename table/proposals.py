@@ -28,7 +28,7 @@ class Proposal(BaseModel):
     kind: Kind
     seat: Seat = NATURE
     whose: Seat = NATURE
-    """Whose move is to be undone; they have a vote like everybody else."""
+    """The seat whose move is to be undone; it has a vote."""
     ply: int
     ayes: tuple[int, ...]
 

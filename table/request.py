@@ -16,7 +16,7 @@ class Actor:
 
 
 BOT: Final = Actor(0, "")
-"""The actor of changes nobody asked for: clocks, computer players, members who left."""
+"""The actor of changes without a user: clocks, computer players, members who left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from table.transitions import Change, Log
 
 P = ParamSpec("P")
 Step = Callable[Concatenate[Table, Request, P], Table | Change]
-"""A pure step from one table to the next; it raises a refusal where the request may not be granted."""
+"""A pure step from one table to the next; raises a refusal."""
 
 
 class Session:
@@ -90,7 +90,7 @@ class Session:
 log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 512
-"""Tables kept in memory; any other is read again when somebody touches it."""
+"""Tables in the LRU cache."""
 SEED_BYTES: Final = 16
 
 

@@ -12,9 +12,9 @@ MINUTE: Final = 60.0
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 WARNING: Final = 0.75
-"""The share of somebody's time after which they are warned."""
+"""The share of a player's time after which they are warned."""
 PATIENCE: Final = 2
-"""Decisions in a row the clock makes for somebody before a computer takes their seat."""
+"""Decisions in a row the clock makes for a player before a computer takes over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ Log = Sequence[tuple[Seat, str]]
 
 
 Plan = Callable[[Table], Answer]
-"""A choice still to be found at the table as it will stand."""
+"""Finds an answer at a later table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +245,7 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
 
 
 NOBODY = 0
-"""The host of a table that nobody is left to look after."""
+"""The host of a table without players."""
 
 
 def _removed(table: Table, request: Request, seat: Seat) -> Table:

@@ -44,7 +44,7 @@ class BotProcess:
     ) -> None:
         self.database = folder / "games.sqlite3"
         self.log = folder / "log.txt"
-        """What the process under way has logged."""
+        """The running process's log."""
         self._folder = folder
         self._sandbox = sandbox
         self._command = command

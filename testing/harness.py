@@ -21,7 +21,7 @@ START: Final = 1_790_000_000.0
 NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 GUILD: Final = "Les amis du jeu"
 LATEST: Final = 8
-"""More messages than ever come in one go."""
+"""More messages than ever come at once."""
 
 
 class Harness:

@@ -10,7 +10,7 @@ from sandbox.world.models import Message
 from testing.screens import Choice, asks, choices_on, heard, move_buttons, question_on
 
 MOST_CLICKS: Final = 8
-"""No move is further away than this many clicks."""
+"""The most clicks any move takes."""
 MOST_ANSWERS: Final = 5000
 Screen = Callable[[], Message | None]
 """Where a player looks for a question."""

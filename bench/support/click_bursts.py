@@ -22,7 +22,7 @@ class Stopwatch:
 
     sandbox: Sandbox
     waits: list[float] = field(default_factory=list)
-    """From a click to its acknowledgement."""
+    """Seconds from a click to its acknowledgement."""
     boards: dict[int, float] = field(default_factory=dict)
     """When a channel last got a message with a picture, or an edit of one."""
     changed_at: float = 0.0
@@ -60,7 +60,7 @@ class Rush:
     boards: Sequence[float]
     """For each table with a move, from the clicks to the last change of its board."""
     unanswered: int = 0
-    """Clicks that Discord would have called failed."""
+    """Clicks that were not acknowledged in time."""
 
 
 async def rush(watch: Stopwatch, companies: Sequence[Company], rng: Random) -> Rush:

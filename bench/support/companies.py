@@ -20,7 +20,7 @@ from testing.screens import Choice, choices_on
 PEOPLE: Final = 6
 TABLES_A_SERVER: Final = 5
 NO_DATABASE: Final = Path()
-"""The bot runs in another process, which has its own."""
+"""The bot's process has its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot import configure_logging, run, use_addresses
 from settings import Settings, read_settings
 
 INTERVAL: Final = 0.005
-"""Seconds between two looks at the event loop."""
+"""Seconds between two samples of the event loop's lag."""
 
 
 async def watch(lags: list[float]) -> None:

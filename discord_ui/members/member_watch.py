@@ -20,10 +20,10 @@ from table.tables import Tables
 
 GONE: Final = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
 LOOK_AFTER: Final = 60.0
-"""Seconds a game waits for somebody before we look whether they are still there."""
+"""Seconds a game waits for a player before their membership is checked."""
 LOOK_AGAIN: Final = 10 * 60.0
 MOST_LOOKS: Final = 5
-"""People looked for in one go: each costs a request."""
+"""Users checked at a time: each costs a request."""
 
 
 class MemberWatch:
@@ -36,7 +36,7 @@ class MemberWatch:
         self._clock = clock
         self._looked_around_at = float("-inf")
         self._looked_at: dict[tuple[int, int], float] = {}
-        """When we last looked for whom a game waits for, by server and person."""
+        """Times of the last checks, by server and user."""
 
     async def look_around(self) -> None:
         """Check the players games wait for, a few at a time, the longest unchecked first."""

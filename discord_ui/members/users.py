@@ -17,7 +17,7 @@ from storage.store import Store
 REMEMBERED: Final = 4096
 DAY: Final = 24 * 60 * 60
 CLOSED_FOR: Final = DAY
-"""How long a closed inbox is believed to be closed: each failed try counts against the bot."""
+"""Seconds until a closed inbox is retried: each failure counts against the bot."""
 DEFAULT: Final[Language] = "en"
 
 
@@ -99,11 +99,11 @@ class Users:
 
 LONGEST_NAME: Final = 32
 _INVISIBLE: Final = {"Cc", "Cf", "Co", "Cs"}
-"""Control and direction marks: they could turn the rest of a line around."""
+"""Unicode categories of control and bidirectional marks, which could reverse the rest of a line."""
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols that show nothing: people make nameless names of them."""
+"""Letters and symbols without a visible glyph."""
 _ALIVE: Final = re.compile(r"[\\*_~|`<>\[\]/]|^[#-]")
-"""Whatever formats, links, invites or mentions; Discord shows an escaped character as it is."""
+"""Characters that format, link, invite or mention unless escaped."""
 
 
 def clean_name(name: str) -> str:

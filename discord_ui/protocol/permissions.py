@@ -16,10 +16,10 @@ NEEDED: Final = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""The least that every feature works with; no administrator, no privileged intent."""
+"""The least permissions all features need; no administrator."""
 
 ROOTS: Final = frozenset({"view_channel", "send_messages", "send_messages_in_threads"})
-"""Whoever lacks one of these is taken to lack the others too, which need not be granted again."""
+"""Discord reports the other permissions as missing too while one of these is."""
 
 
 def missing_from(granted: discord.Permissions, *, in_thread: bool) -> list[str]:

@@ -13,10 +13,10 @@ from table.errors import BusyHereError, LongWorkError, TooFastError, TooManyTabl
 from table.table import Table
 
 MOST_LISTED: Final = 5
-"""As many tables as surely fit into the text of one message."""
+"""Tables that always fit into one message."""
 LIGHT: Final = 1
 SHARED: Final = 3
-"""What everybody gets to see costs its sender more."""
+"""Public messages weigh more."""
 FILM: Final = 4
 
 

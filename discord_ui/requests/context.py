@@ -57,7 +57,7 @@ class InteractionContext:
     person: PersonRecord
     at: float
     is_promised: bool
-    """Whether a private answer is awaited, rather than a change of the message clicked."""
+    """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
 
     @property

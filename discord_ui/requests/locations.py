@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME: Final = 100
 A_WEEK: Final = 10080
-"""Minutes of silence after which Discord may put a thread away; a new message brings it back."""
+"""Minutes of inactivity after which Discord archives a thread; a new message unarchives it."""
 FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 TROUBLE: Final = (discord.HTTPException, *PASSING)
 

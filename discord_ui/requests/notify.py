@@ -15,9 +15,9 @@ from table.errors import EmptyQuietError, UnknownOptionError, UnknownZoneError
 from table.notify import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
 
 NEVER: Final = "never"
-"""The choice of no quiet hours."""
+"""The value for no quiet hours."""
 HOME: Final[Mapping[Language, str]] = {"fr": "Europe/Paris"}
-"""Where somebody most likely lives who has not said so; the answer shows what time it is there."""
+"""The default time zone by language; the reply shows the local time."""
 EMOJI: Final[Mapping[Way, str]] = {"dm": "✉️", "channel": "📣", "off": "🔕"}
 NEAR: Final = (
     "America/Los_Angeles",
@@ -44,7 +44,7 @@ NEAR: Final = (
     "Pacific/Noumea",
     "Pacific/Auckland",
 )
-"""The time zones on the menu; the command knows them all."""
+"""The time zones in the menu; the command accepts all."""
 MOST_COMPLETIONS: Final = 25
 
 Chosen = Mapping[str, str | int | None]

@@ -27,7 +27,7 @@ from table.request import Request
 FILE: Final = "my-data.json"
 FIRST_NUMBER: Final = 1000
 NUMBERS: Final = 1_000_000
-"""Pseudonyms are drawn from so many numbers that they tell nothing."""
+"""Pseudonyms are drawn at random, so that they reveal no order."""
 
 
 async def show(services: Services, context: InteractionContext) -> None:

@@ -26,12 +26,12 @@ from table.table import Table
 
 MOST_FRAMES: Final = 24
 MOST_BYTES: Final = 8_000_000
-"""Discord takes files of up to 10 MiB from anybody."""
+"""Below Discord's upload limit of 10 MiB."""
 WIDTHS: Final = (800, 480)
-"""A film that is too large is tried smaller before it is refused."""
+"""Widths tried in turn until the film is small enough."""
 MOST_COMPLETIONS: Final = 25
 MOST_LISTED: Final = 4 * MOST_COMPLETIONS
-"""Games looked through for some the asker may see."""
+"""Games examined for those the caller may see."""
 
 
 async def open_replay(services: Services, context: InteractionContext, table_id: int) -> None:

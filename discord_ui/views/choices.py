@@ -63,7 +63,7 @@ TO_CONFIRM: Final = "?"
 """Begins the value of a menu's line whose move is confirmed before it is played."""
 
 LATER: Final = (option("…", "later"),)
-"""What stands in a menu that is not open yet."""
+"""The placeholder of a menu that is not open yet."""
 
 Entry = Branch | Choice
 
@@ -73,7 +73,7 @@ class Headings:
     """The texts around the choices."""
 
     titles: Sequence[str]
-    """One for each menu on the way through the branches; with none, buttons will do where they fit."""
+    """One for each level of menus; with none, buttons are used where they fit."""
     usual: str
     confirm: str
     back: str

@@ -15,7 +15,7 @@ from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, Language
 
 COMMUNITY = "COMMUNITY"
-"""Only such servers set a language of their own; for the others Discord says "en-US", whatever is spoken there."""
+"""Only such servers choose a language; for all others Discord reports "en-US"."""
 
 
 def guide(language: Language, *, can_start: bool) -> Plain:

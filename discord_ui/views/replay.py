@@ -20,10 +20,10 @@ from table.history.verify import Verdict
 from table.table import Table
 
 SPECTATOR: Final = 0
-"""The eyes of nobody at the table; a player's are the seat's number plus one."""
+"""The viewpoint of a spectator; a player's is the seat's number plus one."""
 EMOJI: Final[dict[ReplayDirection, str]] = {"first": "⏮️", "back": "◀️", "next": "▶️", "last": "⏭️"}
 LONGEST_STORY: Final = 3500
-"""It leaves room for the board in words, should the picture fail."""
+"""Leaves room for the board as text, should the picture fail."""
 LISTED: Final = OPTIONS - 2
 """Chapters in a menu, which keeps a line for those before and one for those after."""
 _MARKUP: Final = re.compile(r"[*_~`#\\]|^-# ")

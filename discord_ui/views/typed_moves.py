@@ -18,13 +18,13 @@ from table.transitions import Plan, foreseen
 MOST_COMPLETIONS: Final = 25
 LONGEST_COMPLETION: Final = 100
 BETWEEN: Final = ","
-"""Stands between moves to be played one after another."""
+"""Separates moves to be played one after another."""
 COMPLETED: Final = re.compile(
     r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<codes>[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60})*)"
 )
 """The value behind a completed move."""
 WORD: Final = re.compile(r"\w+")
-"""What people type of a name; symbols and signs are left out."""
+"""A word of a name; symbols are skipped."""
 
 
 def question_of(table: Table, user_id: int) -> Question | None:

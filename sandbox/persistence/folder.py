@@ -20,7 +20,7 @@ WORLD = "world.json"
 FILES = "attachments"
 LOCK = "lock"
 DELAY = 0.4
-"""Seconds between a change and the writing of it: what happens together is written together."""
+"""Debounce: seconds between a change and writing it."""
 
 
 class WorldFolder:

@@ -108,7 +108,7 @@ class SavedWorld(Saved):
     bot_id: int
     last_id: int
     ahead: float = 0.0
-    """Seconds by which its time was moved forward."""
+    """The clock's offset in seconds."""
     syncs: int
     users: list[SavedUser]
     guilds: list[SavedGuild]

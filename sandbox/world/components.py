@@ -95,9 +95,9 @@ class Menu:
     minimum: int = 1
     maximum: int = 1
     channel_kinds: tuple[int, ...] = ()
-    """Which types of channels a menu of channels lists; all while none is named."""
+    """The channel types a channel menu lists; all if empty."""
     chosen: tuple[str, ...] = ()
-    """What a menu of people, roles or channels shows as chosen, by id."""
+    """Default values of a user, role or channel menu, by id."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ class User:
     bot: bool = False
     inbox_open: bool = True
     read_up_to: dict[int, int] = field(default_factory=dict)
-    """By channel, the last message that the person has seen."""
+    """The last message the user has read, by channel."""
 
 
 @dataclass(eq=False, slots=True)
@@ -85,7 +85,7 @@ class Guild:
     nicknames: dict[int, str] = field(default_factory=dict)
     bot_present: bool = True
     unavailable: bool = False
-    """Whether Discord itself has trouble with this server."""
+    """Whether the guild is in an outage."""
 
     def permissions_of(self, user: User) -> Permission:
         if user.id not in self.members:

@@ -16,7 +16,7 @@ from testing.screens import question_on
 CHANGES: Final = frozenset({"play", "menu", "join", "add", "begin", "option"})
 AT_ONCE: Final = frozenset({CallbackKind.MESSAGE, CallbackKind.UPDATE})
 LOOKS: Final = ("~", "?")
-"""How the lines of a menu begin that change nothing."""
+"""Prefixes of menu values that change nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,14 +23,14 @@ from table.table import Table
 from testing.players import NoMoveInReachError
 
 SETTLED_WITHIN: Final = 10.0
-"""Seconds from the start until everything is right again, as the stand-in counts them: a busy host counts slowly."""
+"""Seconds of the sandbox's clock from the start until everything is delivered."""
 LOOK_EVERY: Final = 0.05
 MOST_LOOKS: Final = round(SETTLED_WITHIN / LOOK_EVERY)
 CONNECTED_WITHIN: Final = 60.0
 MOST_STEPS: Final = 40
 """Clicks of one life; no target is further away."""
 FURTHEST: Final = {"statement": 40, "commit": 14, "acknowledgement": 3, "draw": 8, "send": 16, "outbox mark": 3}
-"""The highest number of a point that a life is aimed at."""
+"""The highest target number by kind of crash point."""
 A_WORLD: Final = 20
 """Kills of one world."""
 
@@ -56,7 +56,7 @@ class Evening:
     missed: int = 0
     """Lives whose target was never reached."""
     early: list[Finding] = field(default_factory=list)
-    """What was wrong before anybody was killed."""
+    """Findings before the first kill."""
     _known: set[Finding] = field(default_factory=set)
 
     @property

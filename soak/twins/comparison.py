@@ -27,7 +27,7 @@ OURS: Final = ("bot", "cogs", "discord_ui", "ops", "storage", "table")
 PATIENCE: Final = 60.0
 PLAYOUTS: Final = 5
 SECOND_LOOKS: Final = 3
-"""A click that crosses a delivery may cost one more edit, now and then; what is hidden would tell every time."""
+"""Retries: a click that races a delivery may cost one more edit; a leak would differ every time."""
 
 
 @dataclass(slots=True)

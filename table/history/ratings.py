@@ -17,12 +17,12 @@ from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 
 MODEL: Final = PlackettLuce(limit_sigma=True)
-"""For any number of players and shared places; doubt about somebody never grows, so that no victory costs points."""
+"""Supports any number of players and shared places; sigma never grows, so that no victory costs points."""
 START: Final = 1000
 SCALE: Final = 40
-"""A newcomer has 1000 points; a strong player, once well known, some 2000."""
+"""A new player has 1000 points; a strong one, after many games, some 2000."""
 FEWEST_GAMES: Final = 3
-"""Rated games it takes to be listed."""
+"""Rated games required to be listed."""
 REMEMBERED: Final = 256
 
 Unrated = Literal["with_computers", "stopped", "left", "taken_over"]

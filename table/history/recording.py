@@ -17,7 +17,7 @@ FORMAT: Final = "board-game-bot/1"
 MOST_PLAYERS: Final = 12
 MOST_LINES: Final = 100_000
 LARGEST_FILE: Final = 16_000_000
-"""Far more than any game of ours; a file from a stranger is read no further."""
+"""Bytes read of an untrusted file; far more than any game needs."""
 _MOVE: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
 
 

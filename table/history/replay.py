@@ -14,7 +14,7 @@ from table.history.recording import Recording
 from table.match import AnyGame, LoggedMove, Match, Progress, TakeBack, next_automatic, retrace
 
 UNREADABLE: Final = (ValidationError, IllegalMoveError, UnknownGameError)
-"""What a log raises that this bot's rules no longer understand."""
+"""Errors of a log that the present rules cannot replay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,10 @@ class Moment:
     """The length of the log."""
     seat: Seat
     move: Any
-    """The answer, or a step taken back; None while the game is set up."""
+    """The answer, or a take-back; None for the setup."""
     state: Any
     events: tuple[Any, ...]
-    """What everybody heard that belongs to no whole chapter yet."""
+    """Public events that belong to no complete chapter yet."""
     chapters: tuple[tuple[Any, ...], ...] = ()
     """The chapters this answer completed."""
 
