@@ -52,7 +52,6 @@ class Row:
 
 
 def rounded(value: float) -> str:
-    """Format a number with digits according to its magnitude."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
 
 
@@ -78,7 +77,6 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def show(rows: Sequence[Row]) -> None:
-    """Print the rows, and how many of them miss a required bound."""
     missed = sum(MISSED in row.cells[-1] for row in rows)
     sys.stdout.write(f"{table(rows)}\n\n{missed} of {len(rows)} rows miss what must be.\n")
     sys.stdout.flush()

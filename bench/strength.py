@@ -52,7 +52,6 @@ class Bout:
     tally: Tally
 
     def play(self, tested: Seat) -> None:
-        """Play to the end and count it for one seat."""
         state = self.game.setup(len(self.levels))
         while (outcome := self.game.outcome(state)) is None:
             seat, move = self._next(state, tested)

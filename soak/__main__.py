@@ -43,10 +43,10 @@ def run_kills(asked: argparse.Namespace) -> bool:
     began, titles = time.monotonic(), asked.title or list(GAMES)
     logging.getLogger("aiohttp.server").disabled = True  # It logs clients that disconnect in the middle of a request.
     worlds = [runner.named(asked.world)] if asked.world else list(runner.shared_out(titles, asked.kills, asked.seed))
-    evenings = asyncio.run(runner.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
-    say(*report.table(evenings), report.settling(evenings))
+    runs = asyncio.run(runner.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
+    say(*report.table(runs), report.settling(runs))
     say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
-    return not any(evening.findings for evening in evenings)
+    return not any(run.findings for run in runs)
 
 
 def run_fuzz(asked: argparse.Namespace) -> bool:

@@ -11,7 +11,7 @@ import yarl
 
 from bot import BoardGameBot
 from computers.thinker import Thinker
-from discord_ui.delivery.retry_worker import RetryPolicy
+from discord_ui.delivery.delivery import RetryPolicy
 from sandbox import Sandbox
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from discord_ui.delivery.posts import EVERYBODY, HAND, PANEL
+from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.requests import locations
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
@@ -50,8 +50,8 @@ async def show_table(services: Services, context: InteractionContext, table: Tab
 
 
 async def show_panel(services: Services, context: InteractionContext, table: Table) -> None:
-    """Edit the panel through the click's interaction; an outdated copy is left to delivery."""
-    post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
+    """Edit the panel through the click it was given; an old copy of it is left to the delivery."""
+    post = await services.store.messages.get(table.id, "panel")
     is_old_copy = post is not None and post.message_id != context.message_id
     if is_old_copy or context.is_on_private_message:
         return
@@ -97,11 +97,11 @@ async def refresh_hand(
         await context.show(message)
         services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
         return
-    post = await services.store.messages.get(table.id, HAND, context.user_id)
+    post = await services.store.messages.get(table.id, "hand", context.user_id)
     is_current = post is not None and post.message_id == context.message_id
     await context.show(message, post.picture if post and is_current else "")
     if post and is_current:
-        noted = replace(post, revision=decision(table, seat) or post.revision, looking=str(menu_state or ""))
+        noted = replace(post, decision=decision(table, seat) or post.decision, menu_state=str(menu_state or ""))
         await services.messages.note(noted, message)
 
 

@@ -131,7 +131,6 @@ class Gateway:
             await connection.close(code)
 
     def ask_to_reconnect(self) -> None:
-        """Send op 7."""
         for connection in self._connections:
             connection.send(Op.RECONNECT)
 

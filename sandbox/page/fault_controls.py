@@ -1,4 +1,4 @@
-"""The page's fault panel: faults that last a while, and which are active."""
+"""The page's switches for faults, and which of them are on."""
 
 import asyncio
 from collections.abc import Callable

@@ -188,7 +188,6 @@ class World:
         return self._inboxes[user.id]
 
     def restore_channel(self, channel: Channel) -> None:
-        """Put back a channel as it was."""
         self.channels[channel.id] = channel
         if channel.recipient:
             self._inboxes[channel.recipient.id] = channel
@@ -229,7 +228,7 @@ class World:
     # What users and moderators do
 
     def join(self, user: User, guild: Guild, permissions: Permission = NOTHING) -> None:
-        """Join a guild; refuse banned users."""
+        """Join a guild by an invitation; banned users cannot."""
         if user.id in guild.banned:
             raise SandboxError(f"{user.display_name} is banned from {guild.name}")
         guild.members[user.id] = user
@@ -242,11 +241,10 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_REMOVE", guild=guild, user=user))
 
     def kick(self, user: User, guild: Guild) -> None:
-        """Remove a member, who may rejoin; bots receive the same event as for one who leaves."""
+        """Remove a member, who may come back; bots get the same event as for one who leaves."""
         self.leave(user, guild)
 
     def ban(self, user: User, guild: Guild) -> None:
-        """Ban a user, member or not."""
         is_member = user.id in guild.members
         guild.banned.add(user.id)
         self.publish(WorldEvent("GUILD_BAN_ADD", guild=guild, user=user))
@@ -262,7 +260,6 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def nickname(self, user: User, guild: Guild, name: str) -> None:
-        """Set a user's nickname on one server."""
         guild.nicknames[user.id] = name
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
@@ -271,7 +268,6 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def pass_time(self, seconds: float) -> None:
-        """Advance the clock, for users and bot alike."""
         self.clock.advance(seconds)
         self.publish(WorldEvent("TIME_PASSED"))
 

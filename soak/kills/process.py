@@ -11,7 +11,7 @@ from soak.kills.child import Order, serve
 def fork_server() -> ForkServerContext:
     """Return the fork server's context; the first child waits for its imports.
 
-    The texts are loaded here too, so that both sides have the same ones although they are edited meanwhile.
+    The texts are read here too, so that both sides have the same ones even if they are edited meanwhile.
     """
     for language in LANGUAGES:
         texts_in(language)

@@ -27,7 +27,7 @@ class TwinAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two games a spectator cannot tell apart, and answers that keep it so."""
+    """Two games that look alike to a spectator, and answers that keep them alike."""
 
     title: str
     number: int
