@@ -76,7 +76,7 @@ def intents() -> discord.Intents:
 def compose(
     client: discord.Client, store: Store, clock: Callable[[], float], limits: Limits, policy: RetryPolicy
 ) -> Services:
-    """Build every part of the Discord side and hand each what it uses."""
+    """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(), Screens()
     edit_guard, interval = EditGuard(), policy.panel_interval
     member_watch = MemberWatch(client, store, tables, clock)
@@ -149,7 +149,7 @@ class BoardGameBot(commands.Bot):
         self.services.tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
-        jobs = (self._clocks.tick, self.services.member_watch.look_around, self._retention.clean_up)
+        jobs = (self._clocks.tick, self.services.member_watch.check_awaited, self._retention.clean_up)
         self.scheduler = Scheduler(jobs, trace)
 
     @classmethod
@@ -172,7 +172,7 @@ class BoardGameBot(commands.Bot):
         for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
         self._computer_worker.open()
-        freeze_what_stays()
+        freeze_startup_objects()
 
     async def close(self) -> None:
         """Drain running requests and deliveries, then disconnect."""
@@ -214,11 +214,9 @@ class BoardGameBot(commands.Bot):
         await self.services.channels.server_lost(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """See to the tables of a channel that is gone."""
         await self.services.channels.gone(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """See to the table of a thread that is gone."""
         await self.services.channels.gone(thread.thread_id)
 
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
@@ -227,11 +225,11 @@ class BoardGameBot(commands.Bot):
             await self.services.channels.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
-        """Keep nobody waiting for somebody who was banned."""
-        await self.services.member_watch.let_go(guild.id, user.id)
+        """Let computers play for a banned member."""
+        await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Notice how far panels have scrolled away; what is said is none of our business."""
+        """Count how far panels have scrolled away; the content is not read."""
         self.services.panels.saw_message(message.channel.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
@@ -266,7 +264,7 @@ def limits_of(settings: Settings) -> Limits:
     return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
 
 
-def freeze_what_stays() -> None:
+def freeze_startup_objects() -> None:
     """Exempt modules, texts and commands from garbage collection: a full pass over them blocks the loop for 0.1 s."""
     gc.collect()
     gc.freeze()

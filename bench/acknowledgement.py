@@ -20,7 +20,7 @@ SHOWN_WITHIN: Final = 0.1
 
 
 def rows(clicks: int = 200) -> list[Row]:
-    """Let one person click at each of two bots in turn, without any other load."""
+    """Alternate clicks of one user between two otherwise idle bots."""
     return asyncio.run(_measure(clicks))
 
 

@@ -18,7 +18,7 @@ OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
 
 
 def rows() -> list[Row]:
-    """Let six people of Kodiak put salmon into the river, which asks for no further choice."""
+    """Let six players of Kodiak play salmon, which leads to no further question."""
     return asyncio.run(_measure())
 
 

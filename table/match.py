@@ -157,7 +157,7 @@ class Progress:
     match: Match
     moves: tuple[LoggedMove, ...] = ()
     chapters: tuple[tuple[Any, ...], ...] = ()
-    whispered: bool = False
+    has_private_events: bool = False
     """Whether an event was not public."""
 
     def answer(self, seat: Seat, move: Any) -> "Progress":
@@ -174,8 +174,8 @@ class Progress:
         if any(event.closes_chapter for event in events):
             chapters += (tuple(event for event in match.untold if event.to is None),)
             match = replace(match, untold=(), told=chapters[-1])
-        whispered = self.whispered or any(event.to is not None for event in events)
-        return Progress(match, (*self.moves, logged), chapters, whispered)
+        has_private_events = self.has_private_events or any(event.to is not None for event in events)
+        return Progress(match, (*self.moves, logged), chapters, has_private_events)
 
     def cast(self, wishes: Sequence[str | None]) -> "Progress":
         """Assign the roles of a game with unlike ones; a wish for a role not in play is ignored."""
@@ -199,7 +199,7 @@ class Progress:
 
 def _steps_after(before: Match, seat: Seat, progress: Progress) -> Steps:
     """Add a choice to those its seat may take back, unless chance, a reveal or another seat followed."""
-    is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.whispered
+    is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.has_private_events
     if before.questions[seat].decision.secret or not is_alone or progress.match.outcome:
         return Steps()
     earlier = before.steps.plies if before.steps.seat == seat else ()

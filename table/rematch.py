@@ -22,7 +22,7 @@ def require_player(old: Table, actor: Actor) -> None:
         raise NotAPlayerError
 
 
-def lay(old: Table, record: TableRecord, request: Request) -> Table:
+def open_rematch(old: Table, record: TableRecord, request: Request) -> Table:
     """Open the rematch for the first of the old players, with the computers seated again."""
     again = replace(record, options=old.record.options, tempo=old.record.tempo, language=old.record.language)
     computers = tuple(

@@ -126,19 +126,19 @@ class Tables:
     async def open(self, request: Request, game: str, place: Place, language: str, tempo: str = NO_TEMPO) -> Session:
         """Open a table; saved before any listener is called."""
         table = lobby.open_table(self._new_record(request, game, place, language, tempo), request)
-        return await self._lay(request, table)
+        return await self._insert(request, table)
 
     async def rematch(self, request: Request, old: Table, find_place: Callable[[], Awaitable[Place]]) -> Session:
         """Open a rematch, or return the one already opened and still in use; idempotent."""
         rematch.require_player(old, request.actor)
         async with self._rematching:
-            laid = await self.rematch_of(old.id)
-            if laid is not None:
-                return laid
+            existing = await self.rematch_of(old.id)
+            if existing is not None:
+                return existing
             place = await find_place()
             record = self._new_record(request, old.record.game, place, old.record.language, old.record.tempo)
-            table = rematch.lay(old, record, request)
-            return await self._lay(request, table, [(rematch.fact_of(old.id), str(table.id))])
+            table = rematch.open_rematch(old, record, request)
+            return await self._insert(request, table, [(rematch.fact_of(old.id), str(table.id))])
 
     async def rematch_of(self, table_id: int) -> Session | None:
         """Return the rematch opened for a game, if it is still in use."""
@@ -147,7 +147,7 @@ class Tables:
         is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
         return await self.session(loaded.table.id) if loaded and is_open else None
 
-    async def _lay(self, request: Request, table: Table, facts: Sequence[tuple[str, str]] = ()) -> Session:
+    async def _insert(self, request: Request, table: Table, facts: Sequence[tuple[str, str]] = ()) -> Session:
         change = TableChange(
             table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at, facts=facts
         )

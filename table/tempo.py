@@ -52,7 +52,7 @@ def update_clocks(table: Table, before: Table, at: float) -> Table:
     """Return a changed table with clocks stopped for players who answered and started for players asked."""
     asked, asked_before = _asked(table), _asked(before)
     kept = {seat for seat, name in asked.items() if asked_before.get(seat) == name}
-    seats = tuple(_wound(table, seat, seat.seat in asked, seat.seat in kept, at) for seat in table.seats)
+    seats = tuple(_with_clock(table, seat, seat.seat in asked, seat.seat in kept, at) for seat in table.seats)
     table = replace(table, seats=seats)
     return table.change(due_at=min(_dues(table), default=None))
 
@@ -64,7 +64,7 @@ def _asked(table: Table) -> Mapping[Seat, int]:
     return {question.seat: question.name for question in table.match.awaited}
 
 
-def _wound(table: Table, seat: SeatRecord, is_asked: bool, is_kept: bool, at: float) -> SeatRecord:  # noqa: FBT001
+def _with_clock(table: Table, seat: SeatRecord, is_asked: bool, is_kept: bool, at: float) -> SeatRecord:  # noqa: FBT001
     if is_kept and seat.asked_at is not None:
         return seat
     bank = _charged(table, seat, at)

@@ -136,7 +136,7 @@ class Harness:
         for other in others:
             await self.press(other, "join")
 
-    async def lay_table(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
+    async def open_kodiak(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
         """Open a lobby of Kodiak, seat the players and set the number of rounds."""
         await self.open_table("kodiak", *players, language=language)
         host = players[0]
@@ -145,7 +145,7 @@ class Harness:
         await done(host.choose(rounds, on=options.message))
 
     async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
-        await self.lay_table(*players, language=language, rounds=rounds)
+        await self.open_kodiak(*players, language=language, rounds=rounds)
         await done(players[0].click(self.button("begin"), on=self.panel))
 
     async def play_to_the_end(self, players: Sequence[RandomPlayer], until: str = STANDINGS) -> None:

@@ -38,7 +38,7 @@ class MemberWatch:
         self._looked_at: dict[tuple[int, int], float] = {}
         """Times of the last checks, by server and user."""
 
-    async def look_around(self) -> None:
+    async def check_awaited(self) -> None:
         """Check the players games wait for, a few at a time, the longest unchecked first."""
         now = self._clock()
         if now - self._looked_around_at < LOOK_AFTER:
@@ -50,7 +50,7 @@ class MemberWatch:
         for guild_id, user_id in sorted(unseen, key=self._looked_at.__getitem__)[:MOST_LOOKS]:
             self._looked_at[guild_id, user_id] = now
             if await self.has_left(guild_id, user_id):
-                await self.let_go(guild_id, user_id)
+                await self.replace_member(guild_id, user_id)
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
         """Return whether a user is no longer a member; False unless Discord says so."""
@@ -63,14 +63,14 @@ class MemberWatch:
             return error.code in GONE
         return False
 
-    async def look_for(self, user_id: int) -> None:
+    async def check_user(self, user_id: int) -> None:
         """Check an unreachable user on every server where they have a seat."""
         seated = await self._tables.of_person(user_id)
         for guild_id in {table.record.guild_id for table in seated}:
             if await self.has_left(guild_id, user_id):
-                await self.let_go(guild_id, user_id)
+                await self.replace_member(guild_id, user_id)
 
-    async def let_go(self, guild_id: int | None, user_id: int) -> None:
+    async def replace_member(self, guild_id: int | None, user_id: int) -> None:
         """Seat substitutes for a user on a server; in a lobby, free the seat."""
         for table in await self._tables.of_person(user_id):
             if table.record.guild_id == guild_id:

@@ -75,8 +75,8 @@ async def show_hand(
     message = services.screens.hand(
         table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
     )
-    await context.whisper(message)
-    if context.is_promised:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
+    await context.send_private(message)
+    if context.is_reply_deferred:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
         services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
 
 

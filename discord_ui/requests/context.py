@@ -56,7 +56,7 @@ class InteractionContext:
     interaction: AnyInteraction
     person: PersonRecord
     at: float
-    is_promised: bool
+    is_reply_deferred: bool
     """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
 
@@ -116,24 +116,24 @@ class InteractionContext:
         """Edit the reply: the message clicked, or the deferred ephemeral one."""
         await self.interaction.edit_original_response(**await self.renderer.editing(message, shown_picture))
 
-    async def redraw(self, message: Message) -> None:
+    async def replace_private(self, message: Message) -> None:
         """Replace the private message clicked; a public one stays as it is."""
         if self.is_on_private_message:
             await self.show(message)
         else:
-            await self.whisper(message)
+            await self.send_private(message)
 
-    async def whisper(self, message: Message) -> None:
+    async def send_private(self, message: Message) -> None:
         """Send the caller an ephemeral message."""
-        if self.is_promised:
+        if self.is_reply_deferred:
             await self.show(message)
         else:
             await self.interaction.followup.send(**await self.renderer.sending(message), ephemeral=True)
 
-    async def hand_over(self, text: str, file: discord.File) -> None:
+    async def send_file(self, text: str, file: discord.File) -> None:
         """Send the caller a file in the deferred ephemeral reply."""
         await self.interaction.edit_original_response(content=text, attachments=[file])
 
     async def say(self, key: str, **arguments: str | int) -> None:
         """Send the caller an ephemeral text."""
-        await self.whisper(Plain(self.words(key, **arguments)))
+        await self.send_private(Plain(self.words(key, **arguments)))

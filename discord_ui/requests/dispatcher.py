@@ -165,7 +165,7 @@ class Dispatcher:
             except TooLateError:
                 log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
                 return
-            context = await self._context(interaction, is_promised=acknowledge is defer_reply)
+            context = await self._context(interaction, is_reply_deferred=acknowledge is defer_reply)
             try:
                 await self._run(context, lambda: handler(self.services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:
@@ -199,10 +199,10 @@ class Dispatcher:
             if await self.services.store.tables.was_answered(context.interaction.id) is None:
                 raise
 
-    async def _context(self, interaction: AnyInteraction, *, is_promised: bool) -> InteractionContext:
+    async def _context(self, interaction: AnyInteraction, *, is_reply_deferred: bool) -> InteractionContext:
         person = await self._meet(interaction)
         services = self.services
-        return InteractionContext(interaction, person, services.clock(), is_promised, services.renderer)
+        return InteractionContext(interaction, person, services.clock(), is_reply_deferred, services.renderer)
 
     async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
         user, locale = interaction.user, interaction.locale.value

@@ -25,7 +25,7 @@ MOST_LISTED: Final = 9
 
 async def open_rules(_services: Services, context: InteractionContext, game: str) -> None:
     _require_known(game)
-    await context.whisper(rules_page(game, 0, context.language))
+    await context.send_private(rules_page(game, 0, context.language))
 
 
 async def _rules_by_button(services: Services, context: InteractionContext, button: Rules) -> None:
@@ -35,7 +35,7 @@ async def _rules_by_button(services: Services, context: InteractionContext, butt
 async def turn_page(_services: Services, context: InteractionContext, button: RulesPage) -> None:
     """Show a page of the rules in the message clicked."""
     _require_known(button.game)
-    await context.redraw(rules_page(button.game, button.page, context.language))
+    await context.replace_private(rules_page(button.game, button.page, context.language))
 
 
 def _require_known(game: str) -> None:
@@ -44,7 +44,7 @@ def _require_known(game: str) -> None:
 
 
 async def show_help(_services: Services, context: InteractionContext) -> None:
-    await context.whisper(guide(context.language, can_start=context.interaction.guild_id is not None))
+    await context.send_private(guide(context.language, can_start=context.interaction.guild_id is not None))
 
 
 async def show_tables(services: Services, context: InteractionContext) -> None:
@@ -55,7 +55,7 @@ async def show_tables(services: Services, context: InteractionContext) -> None:
     lines = await _list(services, context, mine, "tables-none")
     if context.interaction.guild_id is not None:
         lines += [context.words("tables-here"), *await _list(services, context, here, "tables-none-here")]
-    await context.whisper(Plain(context.words("tables-mine"), "\n".join(lines), [[notify.button(context.words)]]))
+    await context.send_private(Plain(context.words("tables-mine"), "\n".join(lines), [[notify.button(context.words)]]))
 
 
 async def _list(services: Services, context: InteractionContext, tables: Sequence[Table], none: str) -> list[str]:

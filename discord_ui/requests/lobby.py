@@ -159,10 +159,10 @@ async def show_options(services: Services, context: InteractionContext, button: 
     table.require_lobby()
     actor = as_member(context, table).actor
     if actor.is_moderator and not table.is_seated(context.user_id):
-        await context.whisper(moderation(table, actor, context.words))
+        await context.send_private(moderation(table, actor, context.words))
         return
     table.seat_of(context.user_id)
-    await context.whisper(options(table, actor, context.words))
+    await context.send_private(options(table, actor, context.words))
 
 
 async def set_option(services: Services, context: InteractionContext, menu: OptionMenu) -> None:
@@ -181,7 +181,7 @@ async def set_level(services: Services, context: InteractionContext, menu: Level
 
 
 async def _show_options(context: InteractionContext, table: Table) -> None:
-    await context.redraw(options(table, as_member(context, table).actor, context.words))
+    await context.replace_private(options(table, as_member(context, table).actor, context.words))
 
 
 async def remove_player(services: Services, context: InteractionContext, menu: RemovePlayerMenu) -> None:
@@ -191,7 +191,7 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
     session = await services.tables.session(menu.table)
     request = as_member(context, session.table)
     table = await session.change(request, transitions.remove_player, int(context.value))
-    await context.redraw(Plain(context.words("life-done", heading=texts.heading(table, context.words))))
+    await context.replace_private(Plain(context.words("life-done", heading=texts.heading(table, context.words))))
 
 
 # Stopping and moving a table
@@ -205,7 +205,7 @@ async def ask_to_stop(services: Services, context: InteractionContext, button: T
         TableButton(verb="stop_now", table=table.id), context.words("button-stop_now"), style=Style.danger
     )
     text = context.words("said-stop-sure", heading=texts.heading(table, context.words))
-    await context.whisper(Plain(text, None, [[confirm]]))
+    await context.send_private(Plain(text, None, [[confirm]]))
 
 
 async def ask_to_stop_by_command(
@@ -218,7 +218,7 @@ async def ask_to_stop_by_command(
 async def stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     session = await services.tables.session(button.table)
     table = await session.change(as_member(context, session.table), transitions.stop)
-    await context.redraw(Plain(context.words("said-stopped", heading=texts.heading(table, context.words))))
+    await context.replace_private(Plain(context.words("said-stopped", heading=texts.heading(table, context.words))))
 
 
 async def move(services: Services, context: InteractionContext, table_id: int) -> None:
@@ -263,10 +263,10 @@ async def play_again(services: Services, context: InteractionContext, button: Ta
 
 async def _room(services: Services, context: InteractionContext, old: Table) -> AbstractAsyncContextManager[None]:
     """Apply the quota for one more table, or for one more seat at the rematch already opened."""
-    laid = await services.tables.rematch_of(old.id)
-    if laid is None:
+    existing = await services.tables.rematch_of(old.id)
+    if existing is None:
         return allowance.start(services, context, old.record.guild_id or 0, old.record.channel_id)
-    return allowance.seat(services, context, laid.table)
+    return allowance.seat(services, context, existing.table)
 
 
 async def _open_rematch(services: Services, context: InteractionContext, old: Table) -> Session:

@@ -51,7 +51,7 @@ Chosen = Mapping[str, str | int | None]
 
 
 async def show(services: Services, context: InteractionContext, _button: NotifyOpen) -> None:
-    await context.whisper(_settings(context.person, context.language, services.clock()))
+    await context.send_private(_settings(context.person, context.language, services.clock()))
 
 
 async def choose_way(services: Services, context: InteractionContext, button: Notify) -> None:
@@ -70,12 +70,12 @@ async def choose_by_command(
     """Handle `/notify`: change what was named, and show the result."""
     changes = [_READ[setting](value) for setting, value in chosen.items()]
     person = await _change(services, context, {field: value for change in changes for field, value in change.items()})
-    await context.whisper(_settings(person, context.language, services.clock()))
+    await context.send_private(_settings(person, context.language, services.clock()))
 
 
 async def _redraw(services: Services, context: InteractionContext, chosen: Chosen) -> None:
     person = await _change(services, context, chosen)
-    await context.redraw(_settings(person, context.language, services.clock()))
+    await context.replace_private(_settings(person, context.language, services.clock()))
 
 
 async def _change(services: Services, context: InteractionContext, chosen: Chosen) -> PersonRecord:

@@ -34,13 +34,13 @@ async def _show_hand_or_board(services: Services, context: InteractionContext, t
     if table.is_seated(context.user_id) or table.record.guild_id != context.interaction.guild_id:
         await show_hand(services, context, table)
     else:
-        await context.whisper(board(table, context.language, notice=context.words(NotSeatedError.key)))
+        await context.send_private(board(table, context.language, notice=context.words(NotSeatedError.key)))
 
 
 async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
     """Show the public state in the reader's language."""
     table = await table_here(services, context, game, table_id)
-    await context.whisper(board(table, context.language))
+    await context.send_private(board(table, context.language))
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:

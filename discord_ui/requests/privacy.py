@@ -34,7 +34,7 @@ async def show(services: Services, context: InteractionContext) -> None:
     """Count what is stored about the caller, with buttons to export and delete it."""
     allowance.work(services, context)
     dossier = await services.store.privacy.dossier(context.user_id)
-    await context.whisper(Plain("\n".join(_summary(dossier, context)), None, [_buttons(context, "export", "ask")]))
+    await context.send_private(Plain("\n".join(_summary(dossier, context)), None, [_buttons(context, "export", "ask")]))
 
 
 def _summary(dossier: Dossier, context: InteractionContext) -> Sequence[str]:
@@ -92,7 +92,7 @@ async def ask(services: Services, context: InteractionContext) -> None:
     lines = [context.words("privacy-sure")]
     counts = {"privacy-sure-lobbies": phases.count("lobby"), "privacy-sure-playing": phases.count("playing")}
     lines += [context.words(key, count=count) for key, count in counts.items() if count]
-    await context.redraw(Plain("\n".join(lines), None, [_buttons(context, "delete", "keep")]))
+    await context.replace_private(Plain("\n".join(lines), None, [_buttons(context, "delete", "keep")]))
 
 
 async def delete(services: Services, context: InteractionContext) -> None:
@@ -105,7 +105,7 @@ async def delete(services: Services, context: InteractionContext) -> None:
     services.tables.forget(await services.store.privacy.forget_person(context.user_id, number, pseudonyms))
     await services.users.forget()
     await services.ratings.forget()
-    await context.redraw(Plain(context.words("privacy-deleted")))
+    await context.replace_private(Plain(context.words("privacy-deleted")))
 
 
 async def _free_number(services: Services) -> int:
@@ -123,7 +123,7 @@ async def _leave_tables(services: Services, context: InteractionContext, pseudon
 
 
 async def keep(_services: Services, context: InteractionContext) -> None:
-    await context.redraw(Plain(context.words("privacy-kept")))
+    await context.replace_private(Plain(context.words("privacy-kept")))
 
 
 _STEPS: Final = {"export": export, "ask": ask, "delete": delete, "keep": keep}

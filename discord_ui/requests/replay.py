@@ -37,7 +37,7 @@ MOST_LISTED: Final = 4 * MOST_COMPLETIONS
 async def open_replay(services: Services, context: InteractionContext, table_id: int) -> None:
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
-    await context.whisper(replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language))
+    await context.send_private(replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language))
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
@@ -60,7 +60,7 @@ async def look_through(services: Services, context: InteractionContext, chosen: 
 async def _show(context: InteractionContext, finished: Finished, moment: Moment, eyes: int) -> None:
     if eyes > len(finished.table.seats):
         raise UnknownButtonError
-    await context.redraw(replay.page(finished, moment, eyes, context.language))
+    await context.replace_private(replay.page(finished, moment, eyes, context.language))
 
 
 def _number(value: str) -> int:
@@ -74,7 +74,7 @@ async def verify_deal(services: Services, context: InteractionContext, table_id:
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     found = await asyncio.to_thread(verify, finished.recording)
-    await context.whisper(replay.verdict(finished.table, found, context.language))
+    await context.send_private(replay.verdict(finished.table, found, context.language))
 
 
 async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
@@ -106,7 +106,7 @@ async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes
 async def _hand_over(context: InteractionContext, table: Table, key: str, ending: str, content: bytes) -> None:
     text = context.words(key, heading=texts.heading(table, context.words))
     name = f"{presenter_of(table.record.game).command}-{table.id}.{ending}"
-    await context.hand_over(text, discord.File(io.BytesIO(content), name))
+    await context.send_file(text, discord.File(io.BytesIO(content), name))
 
 
 async def _find(services: Services, context: InteractionContext, table_id: int) -> Finished:

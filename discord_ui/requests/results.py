@@ -25,21 +25,21 @@ async def show_stats(services: Services, context: InteractionContext, player: An
     allowance.work(services, context)
     shown = player or context.interaction.user
     ladders = await services.ratings.ladders_of(_server(context), shown.id)
-    await context.whisper(leaderboard.stats(clean_name(shown.display_name), shown.id, ladders, context.language))
+    await context.send_private(leaderboard.stats(clean_name(shown.display_name), shown.id, ladders, context.language))
 
 
 async def open_leaderboard(services: Services, context: InteractionContext, game: str) -> None:
     """Show a game's leaderboard privately."""
     allowance.work(services, context)
     page = await _page(services, context, game, context.user_id)
-    await context.whisper(leaderboard.leaderboard(page, context.language, can_share=True))
+    await context.send_private(leaderboard.leaderboard(page, context.language, can_share=True))
 
 
 async def turn_leaderboard(services: Services, context: InteractionContext, button: Leaderboard) -> None:
     """Show another game in the caller's own message; a public one stays as it is."""
     allowance.work(services, context)
     page = await _page(services, context, button.game, context.user_id)
-    await context.redraw(leaderboard.leaderboard(page, context.language, can_share=True))
+    await context.replace_private(leaderboard.leaderboard(page, context.language, can_share=True))
 
 
 async def share_leaderboard(services: Services, context: InteractionContext, button: Share) -> None:
@@ -53,7 +53,7 @@ async def share_leaderboard(services: Services, context: InteractionContext, but
         **await context.renderer.sending(message), nonce=f"l{context.interaction.id}", allowed_mentions=NOBODY
     )
     page = await _page(services, context, button.game, context.user_id)
-    await context.redraw(leaderboard.leaderboard(page, context.language))
+    await context.replace_private(leaderboard.leaderboard(page, context.language))
 
 
 def _server(context: InteractionContext) -> int:

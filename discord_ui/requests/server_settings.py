@@ -36,7 +36,7 @@ VALUES: Final[dict[SettingKey, Sequence[str]]] = {
 
 async def show_settings(services: Services, context: InteractionContext) -> None:
     guild = _guild(context)
-    await context.whisper(_settings(guild, await services.store.guilds.get(guild.id), context))
+    await context.send_private(_settings(guild, await services.store.guilds.get(guild.id), context))
 
 
 async def choose(services: Services, context: InteractionContext, menu: Setting) -> None:
@@ -46,7 +46,7 @@ async def choose(services: Services, context: InteractionContext, menu: Setting)
         await services.store.guilds.choose_channels(guild.id, _channels(guild, context.values))
     else:
         await _choose_one(services, guild.id, menu.key, context.values)
-    await context.redraw(_settings(guild, await services.store.guilds.get(guild.id), context))
+    await context.replace_private(_settings(guild, await services.store.guilds.get(guild.id), context))
 
 
 async def _choose_one(services: Services, guild_id: int, key: SettingKey, values: Sequence[str]) -> None:
@@ -156,7 +156,9 @@ async def examine(services: Services, context: InteractionContext) -> None:
     ]
     is_well = not any(finding.startswith(BAD) for finding in findings)
     verdict = context.words("doctor-well" if is_well else "doctor-unwell")
-    await context.whisper(Plain("\n".join([context.words("doctor-heading", version=version()), verdict, *findings])))
+    await context.send_private(
+        Plain("\n".join([context.words("doctor-heading", version=version()), verdict, *findings]))
+    )
 
 
 def _gateway(context: InteractionContext) -> str:

@@ -22,10 +22,10 @@ async def manage(services: Services, context: InteractionContext, button: TableB
     seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
     if seat == NATURE and as_member(context, table).actor.is_moderator:
         rows = status.replacement(table, seat, context.words)
-        await context.whisper(Plain(context.words("life-moderate", heading=heading), None, rows))
+        await context.send_private(Plain(context.words("life-moderate", heading=heading), None, rows))
     else:
         rows = status.management(table, seat, context.words)
-        await context.whisper(Plain(context.words("life-manage", heading=heading), None, rows))
+        await context.send_private(Plain(context.words("life-manage", heading=heading), None, rows))
 
 
 async def propose(services: Services, context: InteractionContext, button: TableButton) -> None:

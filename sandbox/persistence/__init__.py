@@ -1,1 +1,1 @@
-"""The world saved in a folder: `saved` is the file format, `saving` and `restoring` convert, `folder` writes."""
+"""The world saved in a folder: `snapshot` converts it to and from JSON, `folder` writes, locks and loads."""

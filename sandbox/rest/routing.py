@@ -1,4 +1,4 @@
-"""Requests read, answers written, and what the groups of routes have in common."""
+"""Reads and records requests, writes responses; the base of all groups of routes."""
 
 import json
 import re

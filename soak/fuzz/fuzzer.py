@@ -1,4 +1,4 @@
-"""Random and forged input: each is answered, breaks nothing, and no stranger changes a game."""
+"""Fuzzes interactions: each must be answered, break nothing, and change no table its sender has no part in."""
 
 import random
 import tempfile

@@ -48,7 +48,7 @@ def serve(order: Order) -> None:
     configure_logging("WARNING")
     discord.http.Route.BASE = order.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(order.gateway_url)
-    lay(Fuse(order.target))
+    instrument(Fuse(order.target))
     asyncio.run(_run(order))
 
 
@@ -62,7 +62,7 @@ async def _run(order: Order) -> None:
         await bot.start(order.token)
 
 
-def lay(fuse: Fuse) -> None:
+def instrument(fuse: Fuse) -> None:
     """Instrument everything that leaves this process: statements, requests and pictures."""
     _watch_statements(fuse)
     _watch_requests(fuse)

@@ -48,7 +48,7 @@ class Death:
 
 @dataclass(slots=True)
 class CrashRun:
-    """One world: people of one title whose bot dies again and again."""
+    """One world: users of one game whose bot is killed again and again."""
 
     world: "World"
     context: ForkServerContext
@@ -217,7 +217,7 @@ def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
 async def soak(
     worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[CrashRun], None]
 ) -> list[CrashRun]:
-    """Run all worlds, some at a time, and tell of each when it is over."""
+    """Run all worlds, `jobs` at a time, and report each when it is over."""
     gate = asyncio.Semaphore(jobs)
 
     async def run(world: World) -> CrashRun:
