@@ -288,7 +288,6 @@ def use_addresses(settings: Settings) -> None:
 
 
 async def run(settings: Settings, token: str) -> None:
-    """Run until cancelled."""
     async with (
         Store.open(settings.database) as store,
         BoardGameBot.of(settings, store) as bot,

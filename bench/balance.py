@@ -50,8 +50,6 @@ EXPECTED: Final[Mapping[str, Mapping[int, Mapping[str, Expected]]]] = {
 
 @dataclass
 class Part:
-    """Results of one role."""
-
     shares: list[float] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
 
@@ -93,7 +91,6 @@ class Series:
 
 
 def among_equals(series: Series, games: int) -> dict[str, Part]:
-    """Play every role by `normal` computers."""
     roles = series.game.roles(series.players)
     parts = {role: Part() for role in roles}
     for number in range(games):

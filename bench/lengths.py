@@ -28,8 +28,6 @@ FACTS: Final[Mapping[str, Facts]] = {"alaska": alaska.facts}
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One finished game."""
-
     outcome: Outcome
     decisions: int
     """Choices of players; chance and forced moves are not among them."""
@@ -39,8 +37,6 @@ class Record:
 
 @dataclass
 class Computers:
-    """A table of computers of one level."""
-
     game: AnyGame
     player: Player
     budget: Budget

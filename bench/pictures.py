@@ -24,8 +24,6 @@ KIB: Final = 1024
 
 @dataclass(frozen=True, slots=True, order=True)
 class Drawn:
-    """One picture's cost."""
-
     milliseconds: float
     kib: float
 

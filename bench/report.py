@@ -36,8 +36,6 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One figure and its goal."""
-
     what: str
     value: float
     goal: Goal

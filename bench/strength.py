@@ -18,8 +18,6 @@ from rules.games import GAMES, AnyGame, game_named
 
 @dataclass
 class Tally:
-    """Results of the player under test."""
-
     shares: list[float] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
@@ -43,8 +41,6 @@ class Tally:
 
 @dataclass
 class Bout:
-    """One game between computers of given levels."""
-
     game: AnyGame
     levels: Sequence[Level]
     budget: Budget

@@ -22,8 +22,6 @@ class Budget:
 
 
 class Meter:
-    """What has been spent of a budget."""
-
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._began = budget.clock()

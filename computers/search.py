@@ -18,8 +18,6 @@ UNTRIED: Final = -1.0
 
 @dataclass(slots=True)
 class Candidate(Generic[M]):
-    """A move with its results so far."""
-
     move: M
     total: float = 0.0
     tries: int = 0

@@ -44,8 +44,6 @@ KNOWN_ERRORS: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """An error response of Discord."""
-
     def __init__(self, code: int, *, status: int | None = None, errors: Json | None = None) -> None:
         usual_status, self.message = KNOWN_ERRORS.get(code, (400, "Unknown error"))
         self.status = usual_status if status is None else status

@@ -105,7 +105,6 @@ class Hold(Fault):
     _kept: list[Callable[[], None]] = field(default_factory=list)
 
     async def arrival(self, timeout: float = ARRIVES_WITHIN) -> None:  # noqa: ASYNC109 - part of the API
-        """Wait until something is held."""
         try:
             await asyncio.wait_for(self.arrived.wait(), timeout)
         except TimeoutError as error:
@@ -239,7 +238,6 @@ class Faults:
         return None
 
     def deliver(self, delivery: Callable[[], None]) -> None:
-        """Deliver an interaction subject to the active faults."""
         if self._lost:
             self._lost -= 1
         elif self._hold and not self._hold.released.is_set():

@@ -52,11 +52,9 @@ class Group(Harness):
 
     @property
     def announcements(self) -> list[str]:
-        """The announcements below the panels."""
         return [message.text for message in self.said if not message.is_v2 and not message.loading]
 
     def panels(self, table: Table) -> list[Message]:
-        """A table's public messages with buttons."""
         return [one for one in self.said if one.is_v2 and any(_is_about(table, button) for button in one.buttons)]
 
     def screen(self, table: Table, question: Question) -> tuple[Person, Message] | None:

@@ -8,8 +8,6 @@ from bot import configure_logging
 
 
 class LogCapture(logging.Handler):
-    """Keeps every record."""
-
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
         self.records: list[logging.LogRecord] = []

@@ -119,7 +119,6 @@ def choose_role(table: Table, request: Request, role: str | None) -> Table:
 
 
 def begin(table: Table, request: Request) -> tuple[Table, Progress]:
-    """Start the game with the players seated."""
     table.require_lobby()
     _require_seated(table, request)
     fewest = table.game.seats.start

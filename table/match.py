@@ -26,7 +26,6 @@ class Question:
     moves: Sequence[Any]
 
     def move(self, code: str) -> Any:
-        """Return the legal move of this code."""
         for move in self.moves:
             if move.code == code:
                 return move
@@ -67,8 +66,6 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class LoggedMove:
-    """A move with its index in the log."""
-
     ply: int
     seat: Seat
     move: Any
@@ -128,7 +125,6 @@ class Match:
         return Random(f"{self.seed.hex()}:{self.ply}:{salt}")  # noqa: S311 - seeded with 128 secret bits
 
     def after(self, seat: Seat, move: Any) -> "Match":
-        """Return the match after one move."""
         step = self.game.apply(self.state, seat, move)
         ply = self.ply + 1
         questions = _ask(self.game, step.state, ply, seat, self.questions)
@@ -217,8 +213,6 @@ def next_automatic(match: Match) -> tuple[Seat, Any] | None:
 
 
 class _Stored(BaseModel):
-    """The body of a snapshot."""
-
     state: dict[str, object]
     asked: dict[Seat, int]
     untold: list[object]

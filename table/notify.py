@@ -49,8 +49,6 @@ class Quiet:
 
 @dataclass(frozen=True, slots=True)
 class NotifyPreference:
-    """How a user wants to be notified of their turns."""
-
     way: Way = "dm"
     delay: float = 0.0
     quiet: Quiet | None = None

@@ -122,7 +122,6 @@ def freed(table: Table, seat: Seat) -> Table:
 
 
 def take_seat(table: Table, request: Request, seat: Seat) -> Table:
-    """Seat the actor on a vacated seat."""
     table.playing()
     if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError

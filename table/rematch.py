@@ -33,7 +33,6 @@ def open_rematch(old: Table, record: TableRecord, request: Request) -> Table:
 
 
 def rejoin(table: Table, request: Request, old: Table) -> Table:
-    """Seat another of the old players."""
     return _arranged(lobby.join(table, request), old)
 
 

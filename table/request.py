@@ -8,8 +8,6 @@ from rules.contract import Seat
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """The user who asks for a change."""
-
     user_id: int
     name: str
     is_moderator: bool = False
@@ -34,8 +32,6 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A choice as carried by a button or menu."""
-
     seat: Seat
     question: int
     code: str

@@ -66,7 +66,6 @@ class Table:
 
     @property
     def computer_question(self) -> Question | None:
-        """The next question that waits for a computer."""
         if self.match is None or not self.is_open:
             return None
         return next((question for question in self.match.awaited if question.seat in self.computers), None)
@@ -105,7 +104,6 @@ class Table:
         return user_id in self.people
 
     def change(self, **fields: Any) -> "Table":
-        """Return the table with some fields of its record changed."""
         return replace(self, record=replace(self.record, **fields))
 
     def seated(self, seats: tuple[SeatRecord, ...]) -> "Table":

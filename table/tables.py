@@ -96,8 +96,6 @@ SEED_BYTES: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The channel and server of a table."""
-
     guild_id: int
     guild_name: str
     channel_id: int

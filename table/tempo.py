@@ -58,7 +58,6 @@ def update_clocks(table: Table, before: Table, at: float) -> Table:
 
 
 def _asked(table: Table) -> Mapping[Seat, int]:
-    """Return the required decisions by seat."""
     if table.match is None or table.record.phase != "playing":
         return {}
     return {question.seat: question.name for question in table.match.awaited}
@@ -111,7 +110,6 @@ def late(table: Table, at: float) -> SeatRecord | None:
 
 
 def warned(table: Table, at: float) -> Table:
-    """Mark the seats whose time is nearly over as warned."""
     return replace(table, seats=tuple(_warned(table, seat, at) for seat in table.seats))
 
 
@@ -130,7 +128,6 @@ def given_back(table: Table, seconds: float) -> Table:
 
 
 def paused(table: Table, at: float) -> Table:
-    """Stop every clock."""
     return table.change(paused_at=at)
 
 

@@ -102,7 +102,6 @@ def _require_foreseeable(table: Table) -> None:
 
 
 def propose(table: Table, request: Request, log: Log, kind: proposals.Kind, seat: Seat = NATURE) -> Change:
-    """Open a proposal."""
     # Refuses when there is nothing to undo, before the vote opens.
     whose = undo(table.playing(), log)[1].seat if kind == "undo" else NATURE
     return _carried_out(proposals.propose(table, request, kind, seat, whose), request, log)
@@ -137,7 +136,6 @@ def remove_player(table: Table, request: Request, seat: Seat) -> Change:
 
 
 def forget_player(table: Table, request: Request, user_id: int, pseudonym: str) -> Change:
-    """Remove a user whose data is being deleted."""
     del request
     after = _forgotten(table, user_id, pseudonym)
     is_playing = table.record.phase == "playing" and table.is_seated(user_id)
@@ -273,7 +271,6 @@ def _forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
 
 
 def _closed_if_empty(table: Table) -> Table:
-    """Close a table that only computers are left at."""
     return table if table.people else table.change(phase="stopped")
 
 

@@ -20,7 +20,6 @@ LONGEST_LINE: Final = 64 * 1024 * 1024
 
 
 def environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
-    """The minimal environment of a bot on the sandbox."""
     inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
     return inherited | {
         "DISCORD_TOKEN": sandbox.token,

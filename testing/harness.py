@@ -87,7 +87,6 @@ class Harness:
         return self.bot.store
 
     async def table(self, table_id: int = 1) -> Table:
-        """A table as the bot knows it."""
         return await self.bot.tables.table(table_id)
 
     # Seeing
@@ -119,7 +118,6 @@ class Harness:
         return [message for message in self.messages if text in message.text and not message.ephemeral]
 
     def has_just_told(self, text: str) -> bool:
-        """Whether one of the latest messages contains a text."""
         return any(text in message.text for message in self.messages[-LATEST:])
 
     # Acting
@@ -153,8 +151,6 @@ class Harness:
         await play(players, lambda: self.has_just_told(until))
 
     def at_panel(self, seat: int) -> Callable[[], Message | None]:
-        """The screen of a player who is asked on the panel."""
-
         def screen() -> Message | None:
             panel = self.panel
             asked = question_on(panel) or ""

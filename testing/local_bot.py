@@ -87,7 +87,6 @@ class LocalBot:
         self.client.services.delivery.wake(table_id)
 
     async def run_periodic_jobs(self) -> None:
-        """Run the scheduler's periodic jobs now."""
         await self.client.scheduler.run_once()
 
     async def served(self) -> None:

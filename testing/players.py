@@ -31,7 +31,6 @@ class RandomPlayer:
 
     @property
     def hand(self) -> Message | None:
-        """The message this player plays from."""
         return self._screen()
 
     @property

@@ -37,7 +37,6 @@ class Choice:
 
     @property
     def confirms(self) -> bool:
-        """Whether this asks for a confirmation."""
         return self.line.startswith("?") or self.meaning.startswith("ask:")
 
     @property
@@ -59,7 +58,6 @@ def question_on(message: Message | None) -> str | None:
 
 
 def move_buttons(message: Message) -> list[Button]:
-    """The buttons of a message that answer a question."""
     return [button for button in message.buttons if button.custom_id.startswith("play:")]
 
 

@@ -54,8 +54,6 @@ class Stopwatch:
 
 @dataclass(frozen=True, slots=True)
 class Rush:
-    """Measurements of one burst."""
-
     acknowledged: Sequence[float]
     boards: Sequence[float]
     """For each table with a move, from the clicks to the last change of its board."""

@@ -25,8 +25,6 @@ NO_DATABASE: Final = Path()
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A click about to be sent."""
-
     person: Person
     message: Message
     choice: Choice

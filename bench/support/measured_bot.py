@@ -46,7 +46,6 @@ class MeasuredBot(BotProcess):
 
     @property
     def processor_seconds(self) -> float:
-        """The processor time the bot has used so far."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         user, system = fields[11:13]
         return (int(user) + int(system)) / TICKS

@@ -13,8 +13,6 @@ CARD_GAMES: Final = ("kodiak", "game5211", "kai_piranja")
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A random game played to its end."""
-
     game: AnyGame
     seats: int
     log: tuple[tuple[Seat, Coded], ...]

@@ -51,14 +51,12 @@ class Users:
         return language_of(replace(person, locale=locale))
 
     async def meet(self, user_id: int, name: str, locale: str) -> PersonRecord:
-        """Record a user's name and their client's locale."""
         return await self._change(user_id, lambda person: replace(person, name=name, locale=locale))
 
     async def choose_language(self, user_id: int, language: Language | None) -> PersonRecord:
         return await self._change(user_id, lambda person: replace(person, language=language))
 
     async def choose_notices(self, user_id: int, **chosen: str | int | None) -> PersonRecord:
-        """Record a user's notify preference."""
         return await self._change(user_id, lambda person: replace(person, **chosen))  # type: ignore[arg-type] # checked
 
     async def inbox_closed(self, user_id: int, at: float) -> None:

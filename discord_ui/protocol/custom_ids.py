@@ -45,23 +45,17 @@ class TableMenu(CustomId):
 
 
 class OptionMenu(TableMenu):
-    """Sets one of the game's options."""
-
     verb: Literal["option"] = "option"
     table: TableNumber
     key: Word
 
 
 class RoleMenu(TableMenu):
-    """Requests a role in the game."""
-
     verb: Literal["role"] = "role"
     table: TableNumber
 
 
 class TempoMenu(TableMenu):
-    """Sets the tempo."""
-
     verb: Literal["tempo"] = "tempo"
     table: TableNumber
 
@@ -74,8 +68,6 @@ class ReplacePlayerMenu(TableMenu):
 
 
 class RemovePlayerMenu(TableMenu):
-    """Removes a player from a lobby."""
-
     verb: Literal["away"] = "away"
     table: TableNumber
 
@@ -89,8 +81,6 @@ class TakeSeat(CustomId):
 
 
 class LevelMenu(TableMenu):
-    """Sets the computers' level."""
-
     verb: Literal["level"] = "level"
     table: TableNumber
 
@@ -116,8 +106,6 @@ class ChoiceMenu(CustomId):
 
 
 class AskToConfirm(CustomId):
-    """Asks for confirmation before an answer is given."""
-
     verb: Literal["ask"] = "ask"
     table: TableNumber
     seat: SmallNumber
@@ -136,8 +124,6 @@ class OpenBranch(CustomId):
 
 
 class Suggest(CustomId):
-    """Asks for a few suggested moves."""
-
     verb: Literal["suggest"] = "suggest"
     table: TableNumber
     seat: SmallNumber
@@ -153,8 +139,6 @@ class TakeBack(CustomId):
 
 
 class Rules(CustomId):
-    """Opens a game's rules."""
-
     verb: Literal["rules"] = "rules"
     game: Word
 
@@ -166,15 +150,11 @@ class RulesPage(CustomId):
 
 
 class Start(CustomId):
-    """Opens a table."""
-
     verb: Literal["start"] = "start"
     game: Word
 
 
 class Leaderboard(CustomId):
-    """Shows a game's leaderboard."""
-
     verb: Literal["leaders"] = "leaders"
     game: Word
 
@@ -184,21 +164,15 @@ NotifySetting = Literal["way", "delay", "from", "to", "zone"]
 
 
 class NotifyOpen(CustomId):
-    """Shows the reader's notify preference."""
-
     verb: Literal["notices"] = "notices"
 
 
 class Notify(CustomId):
-    """Sets how the reader is notified."""
-
     verb: Literal["notify"] = "notify"
     way: NotifyWay
 
 
 class NotifyMenu(CustomId):
-    """A menu of the reader's notify preference."""
-
     verb: Literal["notice"] = "notice"
     setting: NotifySetting
 
@@ -214,8 +188,6 @@ SettingKey = Literal["language", "place", "channels", "tempo"]
 
 
 class Setting(CustomId):
-    """Sets one of a server's settings."""
-
     verb: Literal["setting"] = "setting"
     key: SettingKey
 
@@ -244,8 +216,6 @@ class ReplayStep(CustomId):
 
 
 class ChapterMenu(TableMenu):
-    """Jumps to the end of a chapter of a finished game."""
-
     verb: Literal["chapter"] = "chapter"
     table: TableNumber
     eyes: SmallNumber

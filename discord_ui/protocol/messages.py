@@ -105,7 +105,6 @@ def in_rows(buttons: Sequence[discord.ui.Item[Any]]) -> list[Row]:
 
 
 def shorten(text: str, longest: int) -> str:
-    """Truncate a text with an ellipsis."""
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 

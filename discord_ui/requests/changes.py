@@ -87,7 +87,6 @@ async def refresh_hand(
     notice: str | None = None,
     menu_state: MenuState | None = None,
 ) -> None:
-    """Show the current hand in the message clicked."""
     seat = table.seat_of(context.user_id)
     closed = context.is_on_ephemeral and await services.users.is_closed(context.user_id, services.clock())
     message = services.screens.hand(
@@ -108,7 +107,6 @@ async def refresh_hand(
 async def refuse_with_hand(
     services: Services, context: InteractionContext, table: Table, refusal: RefusalError
 ) -> None:
-    """Refuse with the current hand, for a player."""
     if not table.is_seated(context.user_id):
         raise refusal
     notice = context.words(refusal.key, **refusal.arguments)

@@ -51,8 +51,6 @@ async def _acknowledge(deferral: Awaitable[Any]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
-    """An acknowledged interaction."""
-
     interaction: AnyInteraction
     person: PersonRecord
     at: float
@@ -87,7 +85,6 @@ class InteractionContext:
 
     @property
     def values(self) -> Sequence[str]:
-        """The values chosen from the menu clicked."""
         data: dict[str, Any] = dict(self.interaction.data or {})
         return [str(value) for value in data.get("values", [])]
 
@@ -100,7 +97,6 @@ class InteractionContext:
 
     @property
     def message_id(self) -> int | None:
-        """The id of the message clicked."""
         return self.interaction.message.id if self.interaction.message else None
 
     @property
@@ -109,7 +105,6 @@ class InteractionContext:
 
     @property
     def is_on_private_message(self) -> bool:
-        """Whether only the caller sees the message clicked."""
         return self.interaction.message is not None and (self.interaction.guild_id is None or self.is_on_ephemeral)
 
     async def show(self, message: Message, shown_picture: str = "") -> None:
@@ -124,7 +119,6 @@ class InteractionContext:
             await self.send_private(message)
 
     async def send_private(self, message: Message) -> None:
-        """Send the caller an ephemeral message."""
         if self.is_reply_deferred:
             await self.show(message)
         else:
@@ -135,5 +129,4 @@ class InteractionContext:
         await self.interaction.edit_original_response(content=text, attachments=[file])
 
     async def say(self, key: str, **arguments: str | int) -> None:
-        """Send the caller an ephemeral text."""
         await self.send_private(Plain(self.words(key, **arguments)))

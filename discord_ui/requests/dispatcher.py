@@ -101,8 +101,6 @@ P = ParamSpec("P")
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The services handlers use."""
-
     store: Store
     users: Users
     tables: Tables

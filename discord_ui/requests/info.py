@@ -33,7 +33,6 @@ async def _rules_by_button(services: Services, context: InteractionContext, butt
 
 
 async def turn_page(_services: Services, context: InteractionContext, button: RulesPage) -> None:
-    """Show a page of the rules in the message clicked."""
     _require_known(button.game)
     await context.replace_private(rules_page(button.game, button.page, context.language))
 

@@ -113,7 +113,6 @@ async def change_by_button(services: Services, context: InteractionContext, butt
 async def change_by_command(
     services: Services, context: InteractionContext, game: str, table_id: int | None, verb: str
 ) -> None:
-    """Change a lobby by command, and confirm it."""
     meant = await _lobby_meant(services, context, game, table_id, verb)
     table = await _change(services, context, await services.tables.session(meant.id), verb)
     await context.say(f"said-{verb}", heading=texts.heading(table, context.words), url=texts.table_url(table))
@@ -143,7 +142,6 @@ def _is_unlikely(table: Table, user_id: int, verb: str) -> bool:
 
 
 async def choose_role(services: Services, context: InteractionContext, menu: RoleMenu) -> None:
-    """Request a role from the lobby's menu."""
     role = None if context.value == ANY_ROLE else context.value
     await change_and_show(
         services, context, menu.table, lambda session: session.change(context.request, lobby.choose_role, role)
@@ -198,7 +196,6 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
 
 
 async def ask_to_stop(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Ask for confirmation before a game is stopped."""
     table = await services.tables.table(button.table)
     lobby.stop(table, as_member(context, table))
     confirm = Control(

@@ -125,7 +125,6 @@ async def find_site_again(services: Services, context: InteractionContext, old: 
 
 
 def missing_for_threads(interaction: AnyInteraction) -> list[str]:
-    """Return the permissions missing here to open threads."""
     return [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
 
 

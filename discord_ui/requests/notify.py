@@ -55,12 +55,10 @@ async def show(services: Services, context: InteractionContext, _button: NotifyO
 
 
 async def choose_way(services: Services, context: InteractionContext, button: Notify) -> None:
-    """Handle a button of the settings."""
     await _redraw(services, context, {"notify": button.way})
 
 
 async def choose_from_menu(services: Services, context: InteractionContext, menu: NotifyMenu) -> None:
-    """Handle a menu of the settings."""
     await _redraw(services, context, _READ[menu.setting](context.value))
 
 

@@ -44,7 +44,6 @@ async def show_board(services: Services, context: InteractionContext, game: str,
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Retry a player's inbox after they opened it."""
     table = await services.tables.table(button.table)
     table.seat_of(context.user_id)
     await services.reopen_inbox(context.user_id)
@@ -65,8 +64,6 @@ async def play_by_button(services: Services, context: InteractionContext, button
 
 
 async def take_back(services: Services, context: InteractionContext, button: TakeBack) -> None:
-    """Undo the caller's last step."""
-
     async def change(session: Session) -> Table:
         return await session.change(context.request, transitions.take_back, await session.log(), button.ply)
 

@@ -64,7 +64,6 @@ def _buttons(context: InteractionContext, *steps: PrivacyStep) -> Row:
 
 
 async def export(services: Services, context: InteractionContext) -> None:
-    """Send the caller everything stored about them, as a file."""
     allowance.work(services, context)
     written = json.dumps(_written(await services.store.privacy.dossier(context.user_id)), ensure_ascii=False, indent=2)
     file = discord.File(io.BytesIO(written.encode()), FILE)

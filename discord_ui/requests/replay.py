@@ -41,7 +41,6 @@ async def open_replay(services: Services, context: InteractionContext, table_id:
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
-    """Show another moment in the same message."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(chosen.ply, chosen.step), chosen.eyes)
 
@@ -52,7 +51,6 @@ async def turn_to_chapter(services: Services, context: InteractionContext, chose
 
 
 async def look_through(services: Services, context: InteractionContext, chosen: custom_ids.ViewpointMenu) -> None:
-    """Show a moment from another seat's view."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(chosen.ply, "here"), _number(context.value))
 
@@ -78,7 +76,6 @@ async def verify_deal(services: Services, context: InteractionContext, table_id:
 
 
 async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Send the recording as a file."""
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     await _hand_over(context, finished.table, "said-log", "json", finished.recording.written())

@@ -29,7 +29,6 @@ async def show_stats(services: Services, context: InteractionContext, player: An
 
 
 async def open_leaderboard(services: Services, context: InteractionContext, game: str) -> None:
-    """Show a game's leaderboard privately."""
     allowance.work(services, context)
     page = await _page(services, context, game, context.user_id)
     await context.send_private(leaderboard.leaderboard(page, context.language, can_share=True))

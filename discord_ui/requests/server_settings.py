@@ -40,7 +40,6 @@ async def show_settings(services: Services, context: InteractionContext) -> None
 
 
 async def choose(services: Services, context: InteractionContext, menu: Setting) -> None:
-    """Change one setting, and show all of them."""
     guild = _guild(context)
     if menu.key == "channels":
         await services.store.guilds.choose_channels(guild.id, _channels(guild, context.values))

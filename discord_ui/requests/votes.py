@@ -15,7 +15,6 @@ from table.tables import Session
 
 
 async def manage(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Show a player what they may propose, privately."""
     table = await services.tables.table(button.table)
     table.playing()
     heading = texts.heading(table, context.words)
@@ -50,13 +49,11 @@ async def resume(services: Services, context: InteractionContext, button: TableB
 
 
 async def come_back(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Give a player their seat back from the substitute."""
     await services.member_watch.require_member(await services.tables.table(button.table), context.user_id)
     await _change(services, context, button.table, lambda session: session.change(context.request, proposals.come_back))
 
 
 async def take_seat(services: Services, context: InteractionContext, button: TakeSeat) -> None:
-    """Seat a user on a vacated seat."""
     table = await services.tables.table(button.table)
     locations.require_near(context, table)
 

@@ -70,8 +70,6 @@ Entry = Branch | Choice
 
 @dataclass(frozen=True, slots=True)
 class Headings:
-    """The texts around the choices."""
-
     titles: Sequence[str]
     """One for each level of menus; with none, buttons are used where they fit."""
     usual: str
@@ -255,7 +253,6 @@ def _name_of(level: MenuLevel, choices: Sequence[Choice]) -> str:
 
 
 def _chosen(level: MenuLevel, menu_state: MenuState, path: tuple[str, ...]) -> list[tuple[Entry, bool]]:
-    """Pair every entry with whether it shows as chosen."""
     depth = len(level.path)
     open_here = path[depth] if depth < len(path) else None
     return [(entry, _is_chosen(entry, menu_state, open_here)) for entry in level.entries]

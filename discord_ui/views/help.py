@@ -80,7 +80,6 @@ def _start_rows(words: Words) -> Sequence[Row]:
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:
-    """One page of the rules with buttons to the others."""
     words = Words.of(language, ())
     pages = presenter_of(game).rules_pages(words)
     page = min(page, len(pages) - 1)

@@ -43,7 +43,6 @@ def leaderboard_button(game: str, words: Words) -> Control:
 
 
 def stats(name: str, user_id: int, ladders: Mapping[str, Ladder], language: Language) -> Plain:
-    """A player's results in every game on a server."""
     words, shown = Words.of(language, ()), escape_name(name)
     titles = ["\n".join(_title(game, ladders[game], user_id, words)) for game in PRESENTERS if game in ladders]
     if not titles:

@@ -30,7 +30,6 @@ _MARKUP: Final = re.compile(r"[*_~`#\\]|^-# ")
 
 
 def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> Plain:
-    """One moment of a game, with buttons to the others."""
     table, words = finished.table, words_of(finished.table, language)
     seat = eyes - 1 if eyes else None
     content = [_heading(finished, moment, words), _caption(finished, moment, words), _seen_by(seat, words)]
@@ -148,7 +147,6 @@ def _page_of(
 
 
 def _title(finished: Finished, events: Sequence[Any], number: int, words: Words) -> str:
-    """Title a chapter by its first line, without markup."""
     story = presenter_of(finished.table.record.game).narrate(events, words)
     first = _MARKUP.sub("", story.partition("\n")[0]).strip()
     return words("replay-chapter", number=number, title=first)

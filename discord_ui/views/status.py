@@ -25,7 +25,6 @@ def lines(table: Table, words: Words) -> Iterator[str]:
 
 
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
-    """Group players by common deadline."""
     ends: dict[str, list[str]] = {}
     for seat in table.seats:
         end = tempo.deadline(table, seat)
@@ -64,7 +63,6 @@ def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
 
 
 def private_lines(table: Table, seat: Seat, words: Words) -> Iterator[str]:
-    """Yield the lines for one player about their own seat."""
     mine = table.seats[seat]
     end = tempo.deadline(table, mine)
     if mine.stand_in is not None:
@@ -87,14 +85,12 @@ def private_row(table: Table, seat: Seat, words: Words) -> Row:
 
 
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    """Buttons for what a player may propose."""
     is_timed = tempo.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
     return [[*clock, button(table, "undo", words)], *replacement(table, seat, words)]
 
 
 def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    """A menu to propose giving another player's seat away."""
     others = [other for other in table.seats if other.user_id is not None and other.seat != seat]
     choices = [option(words("life-replace", name=other.name), str(other.seat)) for other in others]
     return [[Picker(ReplacePlayerMenu(table=table.id), words("life-replace-menu"), choices)]] if choices else []

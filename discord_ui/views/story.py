@@ -63,7 +63,6 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
 
 
 def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
-    """A line for each player, best first."""
     presenter, view = presenter_of(table.record.game), match.view(None)
     ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
     return [

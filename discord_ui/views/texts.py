@@ -61,7 +61,6 @@ def heading(table: Table, words: Words) -> str:
 
 
 def short_heading(table: Table, words: Words) -> str:
-    """Name a table in a list, shortly."""
     presenter = presenter_of(table.record.game)
     return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
 

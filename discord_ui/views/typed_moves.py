@@ -28,7 +28,6 @@ WORD: Final = re.compile(r"\w+")
 
 
 def question_of(table: Table, user_id: int) -> Question | None:
-    """Return a user's open question at a table."""
     if table.match is None or not table.is_open:
         return None
     return table.match.questions.get(table.seat_of(user_id))

@@ -15,8 +15,6 @@ INPUT_LIMIT = 4000
 
 
 class AnswerKind(StrEnum):
-    """The kind of the bot's first reply."""
-
     MESSAGE = "message"
     DEFERRED = "deferred"
     UPDATE = "update"
@@ -67,7 +65,6 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """All text in the reply."""
         return self.message.text
 
     @property

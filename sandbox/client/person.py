@@ -18,14 +18,11 @@ from sandbox.world.state import Ping, World
 
 @dataclass(frozen=True, slots=True)
 class ChannelView:
-    """A channel as one user sees it."""
-
     person: "Person"
     channel: Channel
 
     @property
     def messages(self) -> list[Message]:
-        """The messages visible to the user, oldest first."""
         return [message for message in self.channel.messages if self.person.sees(message)]
 
     @property
@@ -37,8 +34,6 @@ class ChannelView:
 
 
 class Person:
-    """A user of Discord."""
-
     def __init__(self, world: World, user: User, at: Channel | None = None, *, patience: float = 5.0) -> None:
         self.world = world
         self.user = user
@@ -91,7 +86,6 @@ class Person:
         return message.visible_to(self.user) and message.id not in self._dismissed
 
     def channel_messages(self, channel: "Channel | ChannelView | None" = None) -> list[Message]:
-        """All messages the user sees in a channel, oldest first."""
         return (channel if isinstance(channel, ChannelView) else ChannelView(self, channel or self.at)).messages
 
     @property
@@ -233,7 +227,6 @@ class Person:
         return {"values": [str(one.id) for one in wanted], "resolved": resolved_channels(self.world, self.user, wanted)}
 
     async def submit(self, modal: Modal, values: dict[str, FieldValue] | None = None) -> Answer:
-        """Submit a modal with values by label."""
         return await modal.submit(values)
 
     async def forge(

@@ -11,8 +11,6 @@ from sandbox.world.state import World, WorldEvent
 
 
 class Intent(IntFlag):
-    """The gateway intents that matter here."""
-
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
     GUILD_MODERATION = 1 << 2

@@ -24,8 +24,6 @@ FINAL_CLOSES = frozenset({1000, 1001})
 
 
 class Op(IntEnum):
-    """Gateway operations."""
-
     DISPATCH = 0
     HEARTBEAT = 1
     IDENTIFY = 2

@@ -21,7 +21,6 @@ class Form:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def check(self) -> None:
-        """Raise the recorded errors, if any."""
         if self.errors:
             raise ApiError(INVALID_FORM, errors=self.errors)
 

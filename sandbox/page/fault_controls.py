@@ -14,8 +14,6 @@ RETRY_AFTER = 2.0
 
 
 class FaultControls:
-    """The switches of the page's fault panel."""
-
     def __init__(self, sandbox: Sandbox, process: BotProcess | None = None) -> None:
         self._sandbox = sandbox
         self._process = process

@@ -26,8 +26,6 @@ class Window:
 
 
 class Live:
-    """All open pages."""
-
     def __init__(self, world: World, extra: Callable[[], Json]) -> None:
         self._world = world
         self._extra = extra

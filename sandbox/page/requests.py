@@ -23,14 +23,10 @@ class Ask(BaseModel):
 
 
 class InChannel(Ask):
-    """A request in a channel."""
-
     channel: int
 
 
 class Say(InChannel):
-    """An ordinary message."""
-
     text: str = Field(min_length=1, max_length=TEXT)
 
 
@@ -43,8 +39,6 @@ class Slash(InChannel):
 
 
 class OnMessage(InChannel):
-    """A request about a message."""
-
     message: int
 
 

@@ -183,7 +183,6 @@ class PageServer:
         return await self._interact(person, InteractionKind.COMPONENT, message.channel, data, message)
 
     def _resolved(self, ask: Press, values: list[str], channel: Channel, user: User) -> Json:
-        """Return the users or channels that a menu's values name."""
         if ask.component_type in {ComponentKind.USER_SELECT, ComponentKind.MENTIONABLE_SELECT}:
             return {"resolved": resolved_people([self._world.users[int(one)] for one in values], channel.guild)}
         if ask.component_type == ComponentKind.CHANNEL_SELECT:

@@ -21,8 +21,6 @@ DELAY = 0.4
 
 
 class WorldFolder:
-    """One folder and the world kept in it."""
-
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._world: World | None = None
@@ -147,7 +145,6 @@ def _contents(world: World) -> dict[int, bytes]:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Replace a file atomically."""
     part = path.with_name(path.name + ".part")
     with part.open("wb") as file:
         file.write(content)

@@ -12,8 +12,6 @@ GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 class CommandRoutes(Routes):
-    """Global commands, and commands of one guild."""
-
     def routes(self) -> list[web.RouteDef]:
         routes: list[web.RouteDef] = []
         for path in (GLOBAL, GUILD):

@@ -67,8 +67,6 @@ def reply(data: object, *, status: int = 200, headers: Mapping[str, str] | None 
 
 
 class Routes(ABC):
-    """A group of routes over one world."""
-
     def __init__(self, world: World) -> None:
         self.world = world
 

@@ -11,8 +11,6 @@ LINK_STYLE = 5
 
 
 class ComponentKind(IntEnum):
-    """Discord's component types."""
-
     ROW = 1
     BUTTON = 2
     SELECT = 3
@@ -55,8 +53,6 @@ class FileLike(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as shown."""
-
     label: str
     custom_id: str
     style: int
@@ -74,8 +70,6 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu."""
-
     label: str
     value: str
     description: str = ""
@@ -85,8 +79,6 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A select menu as shown."""
-
     custom_id: str
     kind: ComponentKind
     placeholder: str
@@ -110,8 +102,6 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a modal."""
-
     label: str
     custom_id: str
     kind: ComponentKind

@@ -49,8 +49,6 @@ class Post:
 
 @dataclass(slots=True)
 class Upload:
-    """A request body with its files."""
-
     payload: Json
     files: Files = field(default_factory=dict)
 

@@ -65,8 +65,6 @@ NO_FLAGS = MessageFlag(0)
 
 
 class InteractionKind(IntEnum):
-    """Discord's interaction types."""
-
     COMMAND = 2
     COMPONENT = 3
     AUTOCOMPLETE = 4
@@ -167,8 +165,6 @@ class Channel:
 
 @dataclass(eq=False, slots=True)
 class Attachment:
-    """A file on a message."""
-
     id: int
     filename: str
     content_type: str

@@ -38,7 +38,6 @@ def user_json(user: User) -> Json:
 
 
 def own_user_json(user: User) -> Json:
-    """Return the bot's account as it sees itself."""
     extra = {"verified": True, "mfa_enabled": False, "flags": 0, "email": None, "locale": "en-US"}
     return user_json(user) | extra
 

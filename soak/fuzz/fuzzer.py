@@ -23,8 +23,6 @@ Act = Callable[[Person], Awaitable[None]]
 
 @dataclass(slots=True)
 class Verdict:
-    """Results of fuzzing a game."""
-
     title: str
     seed: int
     steps: int = 0
@@ -36,7 +34,6 @@ class Verdict:
 
 
 async def fuzz(title: str, seed: int, steps: int) -> Verdict:
-    """Run so many random actions."""
     verdict = Verdict(title, seed)
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("INFO") as lines:
         async with frozen_sandbox() as sandbox:

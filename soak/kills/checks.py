@@ -27,8 +27,6 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Checks:
-    """Compares what is stored with what users were shown."""
-
     group: Group
     ledger: Ledger
     evidence: Evidence

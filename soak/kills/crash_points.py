@@ -14,8 +14,6 @@ WHENS: Final[tuple[When, ...]] = get_args(When)
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A kind of crash point."""
-
     when: When
     work: Work
 

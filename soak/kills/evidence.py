@@ -20,8 +20,6 @@ BUSY_TIMEOUT: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """The stored moves of a table."""
-
     table: Table
     lines: tuple[tuple[int, str], ...]
 
@@ -84,7 +82,6 @@ class Evidence:
             return reader is not None and await TableReader(reader).was_answered(interaction_id) is not None
 
     async def undelivered(self) -> list[str]:
-        """The tables with undelivered changes, and which."""
         async with self._reading() as reader:
             if reader is None:
                 return ["a database that is not there yet"]

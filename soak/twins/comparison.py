@@ -52,8 +52,6 @@ class Seen:
 
 @dataclass(slots=True)
 class Verdict:
-    """Results of a game's comparisons."""
-
     title: str
     pairs: int = 0
     unlike: int = 0
@@ -88,7 +86,6 @@ async def _show(pair: Pair) -> tuple[int, list[str]]:
 
 
 async def _played(pair: Pair, twin: int) -> Seen:
-    """Play one twin before spectators."""
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("DEBUG") as lines:
         async with frozen_sandbox() as sandbox:
             audience = Audience(sandbox, Path(folder) / "games.sqlite3", pair.twins[twin].seats)

@@ -19,8 +19,6 @@ KEPT: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished table with its recording and replay."""
-
     table: Table
     recording: Recording
     replay: Replay

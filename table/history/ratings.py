@@ -52,8 +52,6 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's place in the listing."""
-
     place: int
     user_id: int
     tally: Tally
@@ -105,7 +103,6 @@ def _has_computer(result: ResultRecord) -> bool:
 
 
 def _reason(result: ResultRecord, seat: ResultSeat) -> Unrated:
-    """Return why a game is not rated for a player."""
     if not result.finished:
         return "stopped"
     if seat.played_by == "stand-in":
@@ -161,6 +158,5 @@ class Ratings:
             self._recent.clear()
 
     async def ladders_of(self, guild_id: int, user_id: int) -> Mapping[str, Ladder]:
-        """Return the ladders a user is on, by game."""
         games = await self._store.results.games_of_player(guild_id, user_id)
         return {game: await self.ladder(guild_id, game) for game in games}

@@ -43,8 +43,6 @@ class Line(_Part):
 
 
 class Result(_Part):
-    """The outcome, by seat."""
-
     places: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
@@ -89,7 +87,6 @@ class Recording(_Part):
         return game_named(self.game, self.options)
 
     def sealed(self, outcome: Outcome | None) -> "Recording":
-        """Return the recording with its outcome and fingerprint."""
         whole = self.model_copy(update={"result": Result.of(outcome) if outcome else None})
         return whole.model_copy(update={"fingerprint": whole.fingerprint})
 

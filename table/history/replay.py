@@ -39,8 +39,6 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """All moments of a game, in order."""
-
     game: AnyGame
     moments: tuple[Moment, ...]
 
@@ -60,7 +58,6 @@ class Replay:
 
     @property
     def chapters(self) -> Sequence[tuple[Moment, tuple[Any, ...]]]:
-        """Every chapter with the moment that completed it."""
         return [(moment, chapter) for moment in self.moments for chapter in moment.chapters]
 
     @property
