@@ -20,8 +20,6 @@ USUAL_QUIET: Final = (22, 8)
 """Default hours, for a user who chose only one end."""
 UTC: Final = "UTC"
 MINUTE: Final = 60.0
-NOTHING: Final = 0
-"""No decision."""
 PRESENT_FOR: Final = 90.0
 """Seconds after an answer during which its player is considered present."""
 
@@ -122,7 +120,7 @@ def _is_present(seat: SeatRecord, at: float) -> bool:
     return max(seat.asked_at, at) - seat.acted_at < PRESENT_FOR
 
 
-def decision(table: Table, seat: Seat) -> int:
-    """Return the number of a seat's decision: each is notified at most once."""
+def decision(table: Table, seat: Seat) -> int | None:
+    """Return the number of a seat's required decision, notified at most once; None without one."""
     question = table.match.questions.get(seat) if table.match and table.is_open else None
-    return question.name + 1 if question and question.decision.required else NOTHING
+    return question.name + 1 if question and question.decision.required else None

@@ -30,7 +30,7 @@ from storage.store import Store
 from storage.tables import SeatRecord
 from storage.turns import TurnNoticeRecord
 from table import tempo
-from table.notify import NOTHING, NotifyPreference, decision, is_due, preference_of
+from table.notify import NotifyPreference, decision, is_due, preference_of
 from table.table import Table
 from table.tables import Tables
 
@@ -78,7 +78,7 @@ class TurnNotices:
     async def may_notify(self, table: Table, seat: SeatRecord, preference: NotifyPreference) -> bool:
         """Tell whether a hand may ring by itself; otherwise promise that a message about several tables does."""
         now, number, reader = self._clock(), decision(table, seat.seat), seat.user_id or 0
-        if number == NOTHING:
+        if number is None:
             return not preference.is_quiet(now)
         turns = await self._store.turns.of_users([reader])
         if any(notice.table_id == table.id and notice.decision == number for notice in turns.notices):
@@ -132,10 +132,13 @@ class TurnNotices:
         }
 
     async def _due(self, reader: int, preference: NotifyPreference) -> Sequence[AwaitedTurn]:
-        """Return what somebody should know of by now, the longest wait first."""
-        turns = [_awaited_turn(table, reader) for table in await self._tables.of_person(reader)]
-        now = self._clock()
-        due = [turn for turn, seat in turns if turn.number != NOTHING and is_due(preference, seat, now)]
+        """Return the turns a reader should know of by now, the longest wait first."""
+        now, due = self._clock(), []
+        for table in await self._tables.of_person(reader):
+            seat = table.seats[table.seat_of(reader)]
+            number = decision(table, seat.seat)
+            if number is not None and is_due(preference, seat, now):
+                due.append(AwaitedTurn(table, number, seat.asked_at or 0.0))
         return sorted(due, key=lambda turn: turn.since)
 
     async def _tell(
@@ -226,11 +229,6 @@ class TurnNotices:
     async def _url(self, table: Table) -> str:
         panel = await self._store.messages.get(table.id, "panel")
         return texts.table_url(table, panel.message_id if panel else None)
-
-
-def _awaited_turn(table: Table, reader: int) -> tuple[AwaitedTurn, SeatRecord]:
-    seat = table.seats[table.seat_of(reader)]
-    return AwaitedTurn(table, decision(table, seat.seat), seat.asked_at or 0.0), seat
 
 
 def _without_message(notice: TurnNoticeRecord) -> TurnNoticeRecord:

@@ -14,7 +14,7 @@ from table.request import Request
 from table.table import Table
 from table.tables import Session
 
-Change = Callable[[Session], Awaitable[Table]]
+ChangeTable = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]
 Refuse = Callable[[Services, InteractionContext, Table, RefusalError], Awaitable[None]]
 
@@ -23,7 +23,7 @@ async def change_and_show(
     services: Services,
     context: InteractionContext,
     table_id: int,
-    change: Change,
+    change: ChangeTable,
     show: Show | None = None,
     refuse: Refuse | None = None,
 ) -> None:
