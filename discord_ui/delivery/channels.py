@@ -55,7 +55,7 @@ class Inboxes:
         if error.code not in CLOSED_INBOX:
             raise error
         await self._users.inbox_closed(user_id, self._clock())
-        await self._member_watch.look_for(user_id)
+        await self._member_watch.check_user(user_id)
 
 
 log = logging.getLogger(__name__)

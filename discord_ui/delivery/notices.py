@@ -299,7 +299,7 @@ class Alerts:
     async def _let_go(self, table: Table, reader: int) -> None:
         """Say nothing to somebody who has left, and remember not to."""
         await self._store.messages.suppress_alerts(table.id, reader)
-        await self._member_watch.let_go(table.record.guild_id, reader)
+        await self._member_watch.replace_member(table.record.guild_id, reader)
 
     async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
         reader, message = person.user_id, _notice(table, seat, language_of(person))
