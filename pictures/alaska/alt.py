@@ -5,7 +5,7 @@ from typing import Final
 
 from pictures.alaska.pieces import letter_of
 from pictures.alaska.strip import doing, winners
-from pictures.kit.words import Words
+from pictures.kit.text import Words
 from rules.alaska.components import CAMPS, COLOURS, KEPT_CARDS, SHAPES
 from rules.alaska.model import Spot, View, seat_of
 from rules.alaska.moves import ISLAND, PlaceName

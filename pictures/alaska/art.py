@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from pictures.kit.animals import polar_bear
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BARK,
     CORAL,
     CORAL_DARK,
@@ -23,10 +23,13 @@ from pictures.kit.palette import (
     PANEL_RAISED,
     Colour,
     Shade,
+    Sprite,
+    Stencil,
     mix,
     paints,
+    star,
+    wave,
 )
-from pictures.kit.shapes import Sprite, Stencil, star, wave
 from rules.alaska.components import EventCard
 from rules.alaska.events import Season
 

@@ -7,12 +7,10 @@ from typing import Final
 
 from pictures.alaska.art import FIRMS, LETTERING, METAL
 from pictures.kit.animals import polar_bear
-from pictures.kit.labels import width_of
-from pictures.kit.palette import CREAM, GOLD, INK, MIST, SMALLEST_TEXT, Colour
-from pictures.kit.shapes import Sprite, Stencil
+from pictures.kit.drawing import CREAM, GOLD, INK, MIST, SMALLEST_TEXT, Colour, Sprite, Stencil
 from pictures.kit.sheet import Align, Box, Sheet
+from pictures.kit.text import Words, width_of
 from pictures.kit.tokens import ring
-from pictures.kit.words import Words
 from rules.alaska.components import COLOURS
 from rules.alaska.model import Spot, Vehicle, seat_of
 

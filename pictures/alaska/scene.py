@@ -23,9 +23,7 @@ from pictures.alaska.art import (
     camp_ground,
 )
 from pictures.alaska.plan import CENTRES, HEIGHT, LAND_BOTTOM, MIDDLE, PACE, RADIUS, STRIP, WIDTH
-from pictures.kit.hexes import hexagon, patch
-from pictures.kit.palette import CORAL, CREAM, GOLD, INK, PANEL, Colour, mix
-from pictures.kit.shapes import Point, Sprite, Stencil
+from pictures.kit.drawing import CORAL, CREAM, GOLD, INK, PANEL, Colour, Point, Sprite, Stencil, hexagon, mix, patch
 from pictures.kit.sheet import Sheet, in_paints
 from rules.alaska.components import CAMPS
 from rules.alaska.events import Season

@@ -8,10 +8,9 @@ from pictures.alaska.marks import Hints, draw_way, hints_of, marks_of
 from pictures.alaska.plan import HEIGHT, WIDTH
 from pictures.alaska.scene import scene
 from pictures.alaska.strip import draw_foot, draw_strip
-from pictures.kit.labels import Cast
-from pictures.kit.palette import PANEL
+from pictures.kit.drawing import PANEL
 from pictures.kit.sheet import Sheet
-from pictures.kit.words import Words
+from pictures.kit.text import Cast, Words
 from rules.alaska.model import View
 from rules.alaska.moves import Move
 

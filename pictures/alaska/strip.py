@@ -6,13 +6,10 @@ from pictures.alaska.art import FIRMS, LETTERING, event_back, event_face, ice_ba
 from pictures.alaska.pieces import letter_of
 from pictures.alaska.plan import FOOT, LAND_BOTTOM, MARGIN, STRIP, WIDTH
 from pictures.alaska.scene import floe_icon
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CREAM, FADED, GOLD, MIST, PANEL_RAISED
-from pictures.kit.shapes import Sprite
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import best
+from pictures.kit.drawing import CREAM, FADED, GOLD, MIST, PANEL_RAISED, Sprite
+from pictures.kit.sheet import Box, Sheet, best
+from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import disc, plate
-from pictures.kit.words import Words
 from rules.alaska.components import KEPT_CARDS, SHAPES, IceCard
 from rules.alaska.model import View
 from rules.contract import Seat

@@ -8,14 +8,10 @@ from pictures.game5211.board import Plan, Rows, draw_tally, draw_value
 from pictures.game5211.standing import pending_cards, shown_evaluation
 from pictures.game5211.strip import draw_band, draw_header, draw_strip
 from pictures.kit.animals import paw
-from pictures.kit.cards import Size
-from pictures.kit.labels import Cast
-from pictures.kit.palette import CREAM, GOLD, INK, PANEL_RAISED, WIDTH
-from pictures.kit.shapes import faded
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
-from pictures.kit.tokens import disc, plate, ring, seal, stack
-from pictures.kit.words import Words
+from pictures.kit.drawing import CREAM, GOLD, INK, PANEL_RAISED, WIDTH, faded
+from pictures.kit.sheet import Box, Sheet, draw_token
+from pictures.kit.text import Cast, Words
+from pictures.kit.tokens import Size, disc, plate, ring, seal, stack
 from rules.contract import Seat
 from rules.game5211.cards import Card
 from rules.game5211.model import Cards, Move, View

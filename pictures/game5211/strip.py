@@ -7,14 +7,11 @@ from typing import Final, NamedTuple
 from pictures.game5211.art import KODODO, PLAINS, chip, lizard_chip
 from pictures.game5211.board import Plan
 from pictures.game5211.standing import winners
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CORAL, CORAL_DARK, CREAM, FADED, GOLD, INK, MARGIN, MIST, PANEL, WIDTH
-from pictures.kit.palette import Colour as Paint
-from pictures.kit.shapes import Sprite, Stencil
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import Strip, draw_title, draw_token
+from pictures.kit.drawing import CORAL, CORAL_DARK, CREAM, FADED, GOLD, INK, MARGIN, MIST, PANEL, WIDTH, Sprite, Stencil
+from pictures.kit.drawing import Colour as Paint
+from pictures.kit.sheet import Box, Sheet, Strip, draw_title, draw_token
+from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import cross, crown, pips, plate, ring, stack
-from pictures.kit.words import Words
 from rules.contract import Seat
 from rules.game5211.cards import TURNS
 from rules.game5211.model import Evaluation, Fate, View

@@ -6,12 +6,10 @@ from typing import Final
 from pictures.kai_piranja.art import HIDES, PAINTS, gap_in_row, jaws
 from pictures.kai_piranja.board import HEIGHT, TOP, Marks, School, arrange, draw_middle, draw_school, marks_of, scene
 from pictures.kai_piranja.strip import draw_header, draw_strip, winners
-from pictures.kit.labels import Cast
-from pictures.kit.palette import CREAM, GOLD, INK, MIST, PANEL, SHADES, WATER, WIDTH, mix
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
+from pictures.kit.drawing import CREAM, GOLD, INK, MIST, PANEL, SHADES, WATER, WIDTH, mix
+from pictures.kit.sheet import Box, Sheet, draw_token
+from pictures.kit.text import Cast, Words
 from pictures.kit.tokens import basket, crown, plate, ring
-from pictures.kit.words import Words
 from rules.contract import Seat
 from rules.kai_piranja.model import Fish, Move, View
 

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from pictures.kai_piranja.board import Marks, arrange, draw_school
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CREAM, GOLD, MARGIN, MIST, PANEL, SHADES, WIDTH, Colour
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import Strip, best
+from pictures.kit.drawing import CREAM, GOLD, MARGIN, MIST, PANEL, SHADES, WIDTH, Colour
+from pictures.kit.sheet import Box, Sheet, Strip, best
+from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import arrow, crown, plate
-from pictures.kit.words import Words
 from rules.contract import Seat
 from rules.kai_piranja.model import (
     Fish,

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from pictures.kauri.art import TORRENT, TREE, kauri, piece, shade_of
 from pictures.kauri.land import MIDDLES, Crossing, border_line, crossing
 from pictures.kauri.scene import bare_patch, box_of, ferries, heights, region_glow, region_ring
-from pictures.kit.palette import CREAM, FOAM, GOLD, INK, PANEL, Colour
-from pictures.kit.shapes import Point, Sprite, Stencil
+from pictures.kit.drawing import CREAM, FOAM, GOLD, INK, PANEL, Colour, Point, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.tokens import disc, plate, ring
 from rules.contract import Seat

@@ -6,12 +6,10 @@ from typing import Final
 from pictures.kauri.art import EMBLEMS, heritage_token, piece, sealed_cards
 from pictures.kauri.board import Marks
 from pictures.kauri.strip import card_name, winner
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
+from pictures.kit.drawing import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
+from pictures.kit.sheet import Box, Sheet, draw_token
+from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import cross, crown, disc, golden_star, plate, ring
-from pictures.kit.words import Words
 from rules.kauri.cards import CARDS
 from rules.kauri.heritages import HERITAGES, PERMANENT, Heritage
 from rules.kauri.model import BoardView, View

@@ -5,12 +5,10 @@ from typing import Final
 
 from pictures.kauri.art import BARE, CROWN_LIGHT, EMBLEMS, piece
 from pictures.kauri.board import Marks
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CREAM, FADED, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
+from pictures.kit.drawing import CREAM, FADED, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
+from pictures.kit.sheet import Box, Sheet, draw_token
+from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import arrow, crown, disc, pips, plate, ring
-from pictures.kit.words import Words
 from rules.contract import Seat
 from rules.kauri.cards import CARDS, Card
 from rules.kauri.model import Task, View

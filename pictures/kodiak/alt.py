@@ -3,8 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from pictures.kit.labels import Cast
-from pictures.kit.words import Words
+from pictures.kit.text import Cast, Words
 from pictures.kodiak.art import value_of
 from pictures.kodiak.board import is_on_table, predator_of
 from pictures.kodiak.strip import own_choice, total, winners

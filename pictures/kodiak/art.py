@@ -8,8 +8,7 @@ from typing import Final
 from PIL import Image
 
 from pictures.kit.animals import bear, eagle, moose, old_bear, salmon
-from pictures.kit.cards import Art, Size
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BRIGHT_WATER,
     DEEP_WATER,
     DUSK,
@@ -27,10 +26,13 @@ from pictures.kit.palette import (
     SKY,
     WATER,
     WIDTH,
+    Sprite,
+    Stencil,
     mix,
+    wave,
 )
-from pictures.kit.shapes import Sprite, Stencil, wave
 from pictures.kit.sheet import Box, in_paints
+from pictures.kit.tokens import Art, Size
 from rules.kodiak.model import VISITOR_DELAY, Card
 
 SALMON: Final = Art(salmon, WATER, 2.0)

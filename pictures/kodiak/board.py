@@ -5,14 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from pictures.kit.animals import paw
-from pictures.kit.cards import Size, back, face, slot
-from pictures.kit.labels import Cast
-from pictures.kit.palette import CORAL_DARK, CREAM, FADED, FOAM, GOLD, INK, MARGIN, MIST, PANEL, SHADES, WIDTH
-from pictures.kit.shapes import faded
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_figure, draw_token
-from pictures.kit.tokens import basket, crown, disc, golden_star, plate, ring
-from pictures.kit.words import Words
+from pictures.kit.drawing import CORAL_DARK, CREAM, FADED, FOAM, GOLD, INK, MARGIN, MIST, PANEL, SHADES, WIDTH, faded
+from pictures.kit.sheet import Box, Sheet, draw_figure, draw_token
+from pictures.kit.text import Cast, Words
+from pictures.kit.tokens import Size, back, basket, crown, disc, face, golden_star, plate, ring, slot
 from pictures.kodiak.art import (
     BIG_ON_TABLE,
     FOOT,

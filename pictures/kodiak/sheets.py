@@ -4,13 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from pictures.kit.animals import paw
-from pictures.kit.cards import face
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CREAM, INK, MARGIN, PANEL_RAISED, WIDTH
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
-from pictures.kit.tokens import basket, plate, ring, seal
-from pictures.kit.words import Words
+from pictures.kit.drawing import CREAM, INK, MARGIN, PANEL_RAISED, WIDTH
+from pictures.kit.sheet import Box, Sheet, draw_token
+from pictures.kit.text import Cast, Words, width_of
+from pictures.kit.tokens import basket, face, plate, ring, seal
 from pictures.kodiak.art import IN_HAND, art_of, value_of
 from pictures.kodiak.board import Table
 from rules.contract import Seat

@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pictures.kit.labels import Cast
-from pictures.kit.palette import MARGIN, WIDTH
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import Strip, best, draw_title
+from pictures.kit.drawing import MARGIN, WIDTH
+from pictures.kit.sheet import Box, Sheet, Strip, best, draw_title
+from pictures.kit.text import Cast, Words
 from pictures.kit.tokens import pips
-from pictures.kit.words import Words
 from pictures.kodiak.art import animal_sprite
 from rules.contract import Seat
 from rules.kodiak.model import TRICKS, Card, Predator, View

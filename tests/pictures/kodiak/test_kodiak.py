@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from pictures.games import PICTURES
-from pictures.kit.alt import ALT_LIMIT
+from pictures.kit.text import ALT_LIMIT
 from pictures.kodiak.strip import STRIP
 from presenters.texts import LANGUAGES
 from rules.kodiak.game import Kodiak
