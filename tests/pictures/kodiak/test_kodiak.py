@@ -6,7 +6,7 @@ import pytest
 
 from pictures.games import PICTURES
 from pictures.kit.text import ALT_LIMIT
-from pictures.kodiak.strip import STRIP
+from pictures.kodiak.sheets import STRIP
 from presenters.texts import LANGUAGES
 from rules.kodiak.game import Kodiak
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, written
