@@ -1,6 +1,6 @@
 """Kodiak in words and menus."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from presenters.contract import Choice, Presenter, Words
@@ -75,8 +75,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             return words("kodiak-awaited-share")
         return words("kodiak-awaited-take", speed=predator.effective_speed)
 
-    def story_lines(self, events: Sequence[Event], words: Words) -> Iterable[str]:
-        return story(events, words)
+    story_lines = staticmethod(story)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         rounds = [str(scores[seat]) for scores in view.round_scores]
