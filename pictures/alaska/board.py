@@ -4,12 +4,22 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from pictures.alaska.art import LAKE_TEXT, RIVER, event_back, sunk
+from pictures.alaska.art import (
+    LAKE_TEXT,
+    RIVER,
+    Piece,
+    bear_piece,
+    containers_on,
+    draw_line,
+    draw_lines,
+    draw_token,
+    event_back,
+    sunk,
+    vehicle_piece,
+    winners,
+)
 from pictures.alaska.marks import Hints, Marks
-from pictures.alaska.pieces import Piece, bear_piece, containers_on, draw_line, draw_lines, vehicle_piece
-from pictures.alaska.plan import CAMP_LINES, CENTRES, ISLAND_LINES, ISLAND_TITLE, TITLES, WILD_LINES
-from pictures.alaska.scene import Look, draw_floe
-from pictures.alaska.strip import draw_token, winners
+from pictures.alaska.scene import CAMP_LINES, CENTRES, ISLAND_LINES, ISLAND_TITLE, TITLES, WILD_LINES, Look, draw_floe
 from pictures.kit.drawing import CORAL, CREAM, GOLD, INK, MIST, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import Cast, Weight, Words, width_of

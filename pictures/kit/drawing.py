@@ -10,21 +10,6 @@ from typing import Final, Literal, NamedTuple, cast
 from PIL import Image, ImageDraw
 
 Colour = tuple[int, int, int]
-
-
-class Shade(NamedTuple):
-    """A player's colour with its darker and lighter neighbours."""
-
-    plain: Colour
-    dark: Colour
-    light: Colour
-
-
-def mix(one: Colour, other: Colour, share: float) -> Colour:
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
-
-
 INK: Final[Colour] = (18, 32, 40)
 PANEL: Final[Colour] = (20, 38, 47)
 PANEL_RAISED: Final[Colour] = (30, 53, 64)
@@ -35,7 +20,6 @@ FADED: Final[Colour] = (114, 144, 154)
 GOLD: Final[Colour] = (255, 210, 77)
 CORAL: Final[Colour] = (238, 112, 92)
 CORAL_DARK: Final[Colour] = (196, 74, 62)
-
 DEEP_WATER: Final[Colour] = (24, 78, 96)
 WATER: Final[Colour] = (36, 106, 124)
 BRIGHT_WATER: Final[Colour] = (82, 164, 178)
@@ -55,7 +39,6 @@ MOSS: Final[Colour] = (126, 152, 92)
 DUSK: Final[Colour] = (240, 176, 104)
 MOON: Final[Colour] = (246, 226, 190)
 HAZE: Final[Colour] = (160, 196, 208)
-
 PLAYER_COLOURS: Final[tuple[Colour, ...]] = (
     (245, 168, 62),
     (104, 188, 240),
@@ -64,6 +47,45 @@ PLAYER_COLOURS: Final[tuple[Colour, ...]] = (
     (206, 150, 222),
     (222, 230, 236),
 )
+BLENDS: Final = ((INK, 0.5), (CREAM, 0.4), (DEEP_WATER, 0.55))
+"""What lies between colours where they meet, or under water."""
+Paints = tuple[Colour, ...]
+"""Every colour that a finished picture may hold, at most 252; the drawn ones turn into the nearest."""
+WIDTH: Final = 900
+MARGIN: Final = 20
+CORNER: Final = 22
+SMALLEST_TEXT: Final = 22
+"""Ten pixels on a phone, where a picture is some 400 wide."""
+SCALE: Final = 4
+STEPS: Final = 8
+TAPER_STEPS: Final = 12
+Mode = Literal["RGBA", "RGB"]
+Point = tuple[float, float]
+Sprite = Image.Image
+"""A finished piece of a picture; it is shared, so nobody draws on it."""
+CLEAR: Final = 0
+OPAQUE: Final = 255
+FEW_PIXELS: Final = 128 * 64
+"""Up to here, laying down a whole box is faster than putting it together."""
+Spread = tuple[tuple[int, int], tuple[int, int]]
+"""From where to where in the small box, and in the large one."""
+TOUCHING: Final = 1.1
+"""Middles at most this many times the smallest distance apart are neighbours."""
+
+
+class Shade(NamedTuple):
+    """A player's colour with its darker and lighter neighbours."""
+
+    plain: Colour
+    dark: Colour
+    light: Colour
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
 SHADES: Final = tuple(Shade(plain, mix(plain, INK, 0.4), mix(plain, CREAM, 0.45)) for plain in PLAYER_COLOURS)
 """Told apart by most eyes; a letter always stands beside them."""
 
@@ -77,10 +99,6 @@ PLAIN: Final[tuple[Colour, ...]] = (
     *(DEEP_WATER, WATER, BRIGHT_WATER, FOAM, ROCK, ROCK_DARK, ROCK_LIGHT, *SKY, *PINE),
     *(BARK, FUR, FUR_DARK, FUR_LIGHT, MOSS, DUSK, MOON, HAZE),
 )
-BLENDS: Final = ((INK, 0.5), (CREAM, 0.4), (DEEP_WATER, 0.55))
-"""What lies between colours where they meet, or under water."""
-Paints = tuple[Colour, ...]
-"""Every colour that a finished picture may hold, at most 252; the drawn ones turn into the nearest."""
 
 
 def paints(plain: Iterable[Colour], blends: Iterable[tuple[Colour, float]] = BLENDS) -> Paints:
@@ -90,21 +108,6 @@ def paints(plain: Iterable[Colour], blends: Iterable[tuple[Colour, float]] = BLE
 
 
 HOUSE: Final = paints(PLAIN)
-
-WIDTH: Final = 900
-MARGIN: Final = 20
-CORNER: Final = 22
-SMALLEST_TEXT: Final = 22
-"""Ten pixels on a phone, where a picture is some 400 wide."""
-
-
-SCALE: Final = 4
-STEPS: Final = 8
-TAPER_STEPS: Final = 12
-Mode = Literal["RGBA", "RGB"]
-Point = tuple[float, float]
-Sprite = Image.Image
-"""A finished piece of a picture; it is shared, so nobody draws on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,14 +208,6 @@ def faded(draw: Callable[..., Sprite], share: float, *arguments: object) -> Spri
     return sprite
 
 
-CLEAR: Final = 0
-OPAQUE: Final = 255
-FEW_PIXELS: Final = 128 * 64
-"""Up to here, laying down a whole box is faster than putting it together."""
-Spread = tuple[tuple[int, int], tuple[int, int]]
-"""From where to where in the small box, and in the large one."""
-
-
 class Frame(NamedTuple):
     """A box that looks the same in the middle of each side, which is drawn as often as it takes."""
 
@@ -253,10 +248,6 @@ def _fill(image: Image.Image, piece: Sprite, room: tuple[int, int, int, int]) ->
         image.paste(stretched, (left, top), stretched)
     elif alpha == OPAQUE:
         image.paste(tuple(colour), room)
-
-
-TOUCHING: Final = 1.1
-"""Middles at most this many times the smallest distance apart are neighbours."""
 
 
 def hexagon(middle: Point, radius: float) -> list[Point]:

@@ -37,6 +37,12 @@ ROUND_STEPS: Final = (0, 64, 128, 192)
 EDGE: Final = 2
 EFFORT: Final = 3
 """How hard the PNG is pressed: 6 saves a sixth of the bytes for more than twice the time."""
+TITLE: Final = 30
+LEAST_TITLE: Final = 24
+TEXT: Final = 24
+LETTER: Final = 22
+PASSED: Final = 0.5
+"""How much of the token of a player who was passed over is hidden."""
 
 
 class Box(NamedTuple):
@@ -209,14 +215,6 @@ def _panel(inset: int) -> Image.Image:
     corners = (inset * SCALE, inset * SCALE, side - inset * SCALE - 1, side - inset * SCALE - 1)
     ImageDraw.Draw(shape).rounded_rectangle(corners, (CORNER - inset) * SCALE, fill=255)
     return shape.reduce(SCALE)
-
-
-TITLE: Final = 30
-LEAST_TITLE: Final = 24
-TEXT: Final = 24
-LETTER: Final = 22
-PASSED: Final = 0.5
-"""How much of the token of a player who was passed over is hidden."""
 
 
 def best(ranks: Sequence[Rank]) -> list[Seat]:

@@ -6,9 +6,22 @@ from functools import cache, lru_cache
 from importlib import resources
 from string import ascii_uppercase
 from typing import Final, Literal, Protocol
-from unicodedata import normalize
 
 from PIL import ImageFont
+
+Weight = Literal["Regular", "Semibold", "Bold"]
+PACKAGE: Final = "font_source_sans_pro"
+CAP_HEIGHT: Final = 0.66
+"""Height of a capital, as a share of the size."""
+NO_CHARACTER: Final = "\uffff"
+COVERAGE_SIZE: Final = 24
+ELLIPSIS: Final = "…"
+BREAKS: Final = " -"
+"""A line may end after one of these."""
+TAIL_SHARE: Final = 0.3
+"""How much of a shortened text is its end, so that two that differ there stay apart."""
+ALT_LIMIT: Final = 1024
+"""Discord's own."""
 
 
 class Words(Protocol):
@@ -17,14 +30,6 @@ class Words(Protocol):
     def __call__(self, key: str, **arguments: str | int) -> str: ...
 
     def name(self, seat: int, /) -> str: ...
-
-
-Weight = Literal["Regular", "Semibold", "Bold"]
-PACKAGE: Final = "font_source_sans_pro"
-CAP_HEIGHT: Final = 0.66
-"""Height of a capital, as a share of the size."""
-NO_CHARACTER: Final = "\uffff"
-COVERAGE_SIZE: Final = 24
 
 
 @cache
@@ -53,13 +58,6 @@ def readable(name: str) -> str:
 
 def _is_drawable(character: str) -> bool:
     return unicodedata.category(character)[0] not in "MC" and covers(character)
-
-
-ELLIPSIS: Final = "…"
-BREAKS: Final = " -"
-"""A line may end after one of these."""
-TAIL_SHARE: Final = 0.3
-"""How much of a shortened text is its end, so that two that differ there stay apart."""
 
 
 @lru_cache(maxsize=4096)
@@ -120,7 +118,7 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _letters_in(name: str) -> list[str]:
-    bare = (normalize("NFD", character)[0].upper() for character in readable(name))
+    bare = (unicodedata.normalize("NFD", character)[0].upper() for character in readable(name))
     return [letter for letter in bare if letter.isalpha() and len(letter) == 1]
 
 
@@ -135,10 +133,6 @@ class Cast:
             readable(name) if _letters_in(name) else words("picture-player", letter=letter)
             for name, letter in zip(raw, self.letters, strict=True)
         )
-
-
-ALT_LIMIT: Final = 1024
-"""Discord's own."""
 
 
 def first_that_fits(tellings: Iterable[Iterable[str]]) -> str:

@@ -36,6 +36,9 @@ DROP: Final[tuple[Point, ...]] = (
 )
 ORANGE_LEAF: Final[tuple[Point, ...]] = ((48, 24), (54, 8), (72, 0), (88, 3), (80, 16), (66, 24))
 GRAPES: Final[tuple[Point, ...]] = ((22, 36), (50, 36), (78, 36), (36, 60), (64, 60), (50, 84))
+RING = 4
+PIP = 14
+GAP = 5
 
 
 def drop(stencil: Stencil, colour: Colour) -> None:
@@ -123,11 +126,6 @@ def _framed(size: Size, edge: Colour, ground: Colour) -> Stencil:
     whole.box(1, 1, size.width - 2, size.height - 2, size.radius - 1, edge)
     whole.box(5, 5, size.width - 10, size.height - 10, size.radius - 4, ground)
     return whole
-
-
-RING = 4
-PIP = 14
-GAP = 5
 
 
 @lru_cache(maxsize=256)
