@@ -29,18 +29,14 @@ from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from cogs.settings import SettingsCog
 from computers.thinker import Thinker
-from discord_ui.delivery.alerts import Alerts
-from discord_ui.delivery.channels import ChannelAvailability
-from discord_ui.delivery.delivery import Delivery
-from discord_ui.delivery.edit_guard import EditGuard
+from discord_ui.delivery.channels import ChannelAvailability, Inboxes
+from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryPolicy, RetryWorker
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
-from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.messages import EditGuard, TableMessages
+from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
-from discord_ui.delivery.posts import Posts
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.delivery.retry_worker import FLUSH_SECONDS, RetryPolicy, RetryWorker
-from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.guild_retention import GuildRetention
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import DAY, Users
@@ -77,6 +73,42 @@ def intents() -> discord.Intents:
     return discord.Intents(guilds=True, guild_messages=True, moderation=True)
 
 
+def compose(
+    client: discord.Client, store: Store, clock: Callable[[], float], limits: Limits, policy: RetryPolicy
+) -> Services:
+    """Build every part of the Discord side and hand each what it uses."""
+    tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(), Screens()
+    edit_guard, interval = EditGuard(), policy.panel_interval
+    member_watch = MemberWatch(client, store, tables, clock)
+    inboxes = Inboxes(client, users, member_watch, clock)
+    messages = TableMessages(client, store, renderer, clock)
+    channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
+    turn_notices = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
+    hands = Hands(store, users, inboxes, messages, renderer, screens, edit_guard, turn_notices, clock)
+    alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
+    panels = Panels(client, store, users, messages, screens, edit_guard, channels, clock, interval)
+    delivery = Delivery(store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, policy)
+    tables.subscribe(delivery.wake)
+    return Services(
+        store=store,
+        users=users,
+        tables=tables,
+        delivery=delivery,
+        panels=panels,
+        hands=hands,
+        turn_notices=turn_notices,
+        messages=messages,
+        channels=channels,
+        member_watch=member_watch,
+        screens=screens,
+        renderer=renderer,
+        ratings=Ratings(store),
+        archive=Archive(store),
+        allowance=Allowance(store, limits),
+        clock=clock,
+    )
+
+
 class BoardGameBot(commands.Bot):
     """discord.py's client with our tables behind it."""
 
@@ -107,56 +139,18 @@ class BoardGameBot(commands.Bot):
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
-        policy = policy or RetryPolicy()
-        self._build(thinker or Thinker(), limits or Limits(), policy)
-
-    def _build(self, thinker: Thinker, limits: Limits, policy: RetryPolicy) -> None:
-        """Build every part and hand each what it uses."""
-        store, clock = self._store, self._clock
-        self._tables = tables = Tables(store)
-        users, renderer, edit_guard, screens = Users(store), PictureRenderer(), EditGuard(), Screens()
-        self._renderer, ratings = renderer, Ratings(store)
-        self._member_watch = MemberWatch(self, store, tables, clock)
-        inboxes = Inboxes(self, users, self._member_watch, clock)
-        posts = Posts(self, store, renderer, clock)
-        self._channels = ChannelAvailability(self, store, tables, users, inboxes, clock)
-        turn_notices = TurnNotices(self, store, tables, users, inboxes, posts, self._channels, clock)
-        hands = Hands(store, users, inboxes, posts, renderer, screens, edit_guard, turn_notices, clock)
-        alerts = Alerts(store, users, inboxes, self._member_watch, posts, edit_guard, clock)
-        self._panels = Panels(
-            self, store, users, posts, screens, edit_guard, self._channels, clock, policy.panel_interval
-        )
-        self._delivery = Delivery(
-            store, tables, posts, edit_guard, hands, turn_notices, self._panels, alerts, self._channels, policy
-        )
-        self._computers = ComputerPlayers(tables, thinker, clock)
-        self._computer_worker = RetryWorker("computers", self._computers.play, policy)
-        tables.subscribe(self._delivery.wake)
-        tables.subscribe(self._computer_worker.wake)
-        self._retention = GuildRetention(store, tables, users, ratings, clock)
-        self._clocks = Clocks(store, tables, clock)
-        jobs = (self._clocks.tick, self._member_watch.look_around, self._retention.clean_up)
-        self.scheduler = Scheduler(jobs, trace)
-        self.services = Services(
-            store=store,
-            users=users,
-            tables=tables,
-            delivery=self._delivery,
-            hands=hands,
-            turn_notices=turn_notices,
-            messages=posts,
-            channels=self._channels,
-            member_watch=self._member_watch,
-            screens=screens,
-            renderer=renderer,
-            ratings=ratings,
-            archive=Archive(store),
-            allowance=Allowance(store, limits),
-            clock=clock,
-        )
+        limits, policy = limits or Limits(), policy or RetryPolicy()
+        self.services = compose(self, store, clock, limits, policy)
         self.dispatcher = Dispatcher(self.services, UserConcurrency(limits.at_once, limits.in_line))
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
+        self._computers = ComputerPlayers(self.services.tables, thinker or Thinker(), clock)
+        self._computer_worker = RetryWorker("computers", self._computers.play, policy)
+        self.services.tables.subscribe(self._computer_worker.wake)
+        self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
+        self._clocks = Clocks(store, self.services.tables, clock)
+        jobs = (self._clocks.tick, self.services.member_watch.look_around, self._retention.clean_up)
+        self.scheduler = Scheduler(jobs, trace)
 
     @classmethod
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
@@ -174,7 +168,7 @@ class BoardGameBot(commands.Bot):
         await self._sync()
         await self._clocks.start()
         self.scheduler.start()
-        await self._delivery.start()
+        await self.services.delivery.start()
         for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
         self._computer_worker.open()
@@ -187,8 +181,8 @@ class BoardGameBot(commands.Bot):
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
         await self.scheduler.close()
         seconds = max(0.0, end - loop.time())
-        await asyncio.gather(self._delivery.close(seconds), self._computer_worker.close(seconds))
-        self._renderer.close()
+        await asyncio.gather(self.services.delivery.close(seconds), self._computer_worker.close(seconds))
+        self.services.renderer.close()
         await self._computers.close()
         if not self.scheduler.is_paused:
             with contextlib.suppress(StoreError):
@@ -211,34 +205,34 @@ class BoardGameBot(commands.Bot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello to a server that has just invited us, perhaps again."""
         await self._retention.returned(guild.id)
-        await self._channels.server_found(guild.id)
+        await self.services.channels.server_found(guild.id)
         await greet(self._store, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that a server no longer wants us; an outage of Discord is another event."""
         await self._retention.removed(guild.id)
-        await self._channels.server_lost(guild.id)
+        await self.services.channels.server_lost(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """See to the tables of a channel that is gone."""
-        await self._channels.gone(channel.id)
+        await self.services.channels.gone(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """See to the table of a thread that is gone."""
-        await self._channels.gone(thread.thread_id)
+        await self.services.channels.gone(thread.thread_id)
 
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
         """Try a channel again in which we may do everything once more."""
         if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
-            await self._channels.answers(channel.id)
+            await self.services.channels.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Keep nobody waiting for somebody who was banned."""
-        await self._member_watch.let_go(guild.id, user.id)
+        await self.services.member_watch.let_go(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Notice how far panels have scrolled away; what is said is none of our business."""
-        self._panels.saw_message(message.channel.id)
+        self.services.panels.saw_message(message.channel.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log where a handler failed, never what it was given."""

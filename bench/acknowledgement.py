@@ -20,7 +20,7 @@ SHOWN_WITHIN: Final = 0.1
 
 
 def rows(clicks: int = 200) -> list[Row]:
-    """Let one person click at each of two bots in turn, with nobody else around."""
+    """Let one person click at each of two bots in turn, without any other load."""
     return asyncio.run(_measure(clicks))
 
 
@@ -29,23 +29,23 @@ async def _measure(clicks: int) -> list[Row]:
         bare = await stack.enter_async_context(measured("bare"))
         ours = await stack.enter_async_context(measured("ours"))
         watches = Stopwatch(bare.sandbox), Stopwatch(ours.sandbox)
-        somebody, message = _somebody(bare.sandbox)
+        user, message = _user_of(bare.sandbox)
         (company,) = await gather(ours.sandbox, 1)
         await watches[1].quiet()
         for number in range(WARM_UP + clicks):
             if number == WARM_UP:
                 watches[0].waits.clear()
                 watches[1].waits.clear()
-            await somebody.forge("anything", on=message)
+            await user.forge("anything", on=message)
             await _change_of_mind(company)
             await watches[1].quiet(SHOWN_WITHIN)
         return [_row("p50", 0.5, P50, *watches), _row("p95", 0.95, P95, *watches)]
 
 
-def _somebody(sandbox: Sandbox) -> tuple[Person, Message]:
+def _user_of(sandbox: Sandbox) -> tuple[Person, Message]:
     channel = sandbox.world.add_channel(sandbox.world.add_guild("Club"), "table")
-    somebody = sandbox.person("somebody", at=channel)
-    return somebody, somebody.says("Here I am.")
+    user = sandbox.person("user", at=channel)
+    return user, user.says("Here I am.")
 
 
 async def _change_of_mind(company: Company) -> None:

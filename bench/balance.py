@@ -73,7 +73,6 @@ class Series:
     decisions: int = 0
 
     def play(self, number: int, levels: Sequence[Level]) -> Outcome:
-        """Play one game to its end."""
         rng = Random(f"{self.seed}:{self.players}:{number}")  # noqa: S311 - a repeatable series
         state = self.game.setup(self.players)
         move = self.game.cast(state, self.game.roles(self.players), rng)
@@ -130,7 +129,6 @@ def report(series: Series, rivals: Level, games: int) -> str:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read the command line and print a block for every number of players."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=[key for key, kind in GAMES.items() if kind().roles(kind.seats[-1])])
     parser.add_argument("options", nargs="*", help="options of the game, as mulligan=on")

@@ -26,7 +26,6 @@ LONGEST_GAME: Final = 120
 
 
 def rows(rounds: int = 9) -> list[Row]:
-    """Play every title against chess."""
     contestants = {"chess": _chess()} | {title: _ours(recordings(title)) for title in titles()}
     rates = race(contestants, rounds)
     return [*(_row(title, rates[title], rates["chess"]) for title in titles()), *_reducer_rows(rates)]

@@ -109,7 +109,6 @@ def _weight(path: Path) -> int:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read with how many tables to measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", type=int, nargs="*", default=OPEN_TABLES)
     show(rows(parser.parse_args(arguments).tables))

@@ -50,7 +50,6 @@ class Computers:
     story: list[Happening] = field(default_factory=list)
 
     def play(self, seats: int) -> Record:
-        """Play one game to its end."""
         state = self.game.setup(seats)
         while (outcome := self.game.outcome(state)) is None:
             seat, move = self._next(state)
@@ -116,7 +115,6 @@ def _percents(shares: Sequence[Sequence[float]]) -> str:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read the command line, play, and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")

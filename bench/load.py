@@ -139,7 +139,6 @@ def _memory(course: Course, anchor: Course) -> list[Row]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read how long the load shall last."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rushes", type=int, default=RUSHES)
     parser.add_argument("--minutes", type=float, default=0.0, help="go on for at least so long")

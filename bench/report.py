@@ -21,7 +21,6 @@ class Goal:
     at_least: bool = False
 
     def verdict(self, value: float) -> str:
-        """Say plainly where a value stands."""
         if self.must is not None and not self._holds(value, self.must):
             return MISSED
         return REACHED if self.aim is not None and self._holds(value, self.aim) else ""
@@ -30,7 +29,6 @@ class Goal:
         return value >= bound if self.at_least else value <= bound
 
     def told(self, bound: float | None) -> str:
-        """Write a bound as it stands in the table."""
         if bound is None:
             return ""
         return f"{'≥' if self.at_least else '≤'} {bound:g}{_spaced(self.unit)}"
@@ -54,7 +52,6 @@ class Row:
 
 
 def rounded(value: float) -> str:
-    """Write a number with as many digits as it deserves."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
 
 
@@ -80,7 +77,6 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def show(rows: Sequence[Row]) -> None:
-    """Print the rows, and how many of them miss what must be."""
     missed = sum(MISSED in row.cells[-1] for row in rows)
     sys.stdout.write(f"{table(rows)}\n\n{missed} of {len(rows)} rows miss what must be.\n")
     sys.stdout.flush()

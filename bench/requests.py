@@ -9,7 +9,7 @@ from bench.support.click_bursts import Stopwatch
 from bench.support.companies import PEOPLE, Click, Company, gather
 from bench.support.measured_bot import measured
 from sandbox import Person
-from sandbox.rest.requests import RequestRecord
+from sandbox.rest.routing import RequestRecord
 from testing.screens import Choice
 
 GOAL: Final = Goal(1 + 1 + PEOPLE)
@@ -18,7 +18,7 @@ OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
 
 
 def rows() -> list[Row]:
-    """Let six people of Kodiak put salmon into the river, which asks nobody for more."""
+    """Let six people of Kodiak put salmon into the river, which asks for no further choice."""
     return asyncio.run(_measure())
 
 
@@ -34,7 +34,7 @@ async def _measure() -> list[Row]:
 
 
 async def _trick(company: Company) -> None:
-    """Play together: whoever takes a second longer makes the panel say once more who is awaited."""
+    """Play at once: a player who is a second late costs one more edit of the panel."""
     await asyncio.gather(*(_salmon(person).send() for person in company.people))
 
 

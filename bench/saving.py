@@ -22,7 +22,6 @@ CROWD: Final = 100
 
 
 def rows(answers: int = 300, rushes: int = 30) -> list[Row]:
-    """Measure both in databases of their own."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder), answers, rushes))
 

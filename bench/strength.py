@@ -52,7 +52,6 @@ class Bout:
     tally: Tally
 
     def play(self, tested: Seat) -> None:
-        """Play to the end and count it for one seat."""
         state = self.game.setup(len(self.levels))
         while (outcome := self.game.outcome(state)) is None:
             seat, move = self._next(state, tested)
@@ -90,7 +89,6 @@ def _options(pairs: Sequence[str]) -> Mapping[str, str]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Read the command line and print one line of results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")

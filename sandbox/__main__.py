@@ -87,7 +87,6 @@ def invite_when_online(world: World) -> None:
 
 
 def prepare(sandbox: Sandbox, keeper: WorldFolder, *, fresh: bool) -> None:
-    """Take up the world of the folder, or make a new one."""
     keeper.take()
     if fresh:
         keeper.forget()

@@ -25,7 +25,7 @@ class Clock:
         return self._offset
 
     def advance(self, seconds: float) -> None:
-        """Move time forward and wake whoever waits for a condition on it."""
+        """Move time forward and wake every waiter."""
         self._offset += seconds
         for listener in self._listeners:
             listener()

@@ -18,7 +18,7 @@ PEOPLE = (
 
 
 def furnish(sandbox: Sandbox, locale: str = FRENCH, *, bot_present: bool = True) -> None:
-    """Make the server and its people; each language has somebody who manages it."""
+    """Make the server and its people; one member of each language manages it."""
     world = sandbox.world
     guild = world.add_guild(GUILDS[locale], locale=locale, features=["COMMUNITY"], bot_present=bot_present)
     for name in CHANNELS[locale]:

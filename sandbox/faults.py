@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from aiohttp import web
 
 from sandbox.errors import KNOWN_ERRORS, Json, SandboxError
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import reply
 from sandbox.world.models import Channel
 
 SHORT_WAIT = 0.01
@@ -50,16 +50,13 @@ class Fault:
 
     @property
     def struck(self) -> int:
-        """How often it has struck."""
         return self.target.struck
 
     @property
     def code(self) -> int:
-        """The error code it answers, if any."""
         return 0
 
     def lift(self) -> None:
-        """End the fault."""
         self.target.times = self.target.struck
 
 
@@ -189,7 +186,6 @@ class Faults:
         return self._add(Refusal(Target(method, route, channel, times), 429, body))
 
     def reset(self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1) -> Fault:
-        """Drop the connection before anything is done."""
         return self._add(Reset(Target(method, route, channel, times)))
 
     def lose_answer(
@@ -205,17 +201,15 @@ class Faults:
         return self._add(LostAnswer(Target(method, route, channel, times), status))
 
     def hold(self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1) -> Hold:
-        """Keep a request waiting: `await hold.arrived.wait()`, then `hold.release()`."""
+        """Keep a request waiting: `await hold.arrival()`, then `hold.release()`."""
         hold = Hold(Target(method, route, channel, times))
         self._faults.append(hold)
         return hold
 
     def deliver_twice(self, times: int = 1) -> None:
-        """Deliver the next interactions twice."""
         self._doubled += times
 
     def lose_deliveries(self, times: int = 1) -> None:
-        """Never deliver the next interactions."""
         self._lost += times
 
     def hold_deliveries(self) -> Hold:
@@ -224,7 +218,6 @@ class Faults:
         return self._hold
 
     def clear(self) -> None:
-        """Lift everything and release what is held."""
         for fault in [*self._faults, *([self._hold] if self._hold else [])]:
             fault.lift()
             if isinstance(fault, Hold):

@@ -32,7 +32,6 @@ class BotProcess:
                 return code
 
     def forward(self, number: signal.Signals) -> None:
-        """Hand a signal on to the bot."""
         if self._child and self._child.returncode is None:
             self._child.send_signal(number)
 

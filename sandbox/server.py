@@ -12,7 +12,7 @@ from sandbox.errors import SandboxError
 from sandbox.faults import Faults
 from sandbox.gateway.gateway import Gateway
 from sandbox.rest.application import PREFIX, Rest
-from sandbox.rest.requests import RequestRecord
+from sandbox.rest.routing import RequestRecord
 from sandbox.world.models import Channel, Guild, User
 from sandbox.world.permissions import NOTHING, Permission
 from sandbox.world.state import World
@@ -90,7 +90,6 @@ class Sandbox:
 
     @property
     def addresses(self) -> list[tuple[str, int]]:
-        """Where it listens, as host and port."""
         return [(host, port) for host, port, *_ in self._runner.addresses] if self._runner else []
 
     # For the connection of a bot
@@ -123,7 +122,6 @@ class Sandbox:
             raise SandboxError("the bot did not catch up")
 
     async def commands_synced(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - part of the API
-        """Wait until a bot has registered commands at least once."""
         await self._expect(lambda: self.world.application.syncs > 0, "no commands were registered", timeout)
 
     async def _expect(self, condition: Callable[[], bool], complaint: str, timeout: float | None) -> None:  # noqa: ASYNC109
@@ -134,7 +132,6 @@ class Sandbox:
 
     @property
     def requests(self) -> list[RequestRecord]:
-        """Every request of the bot, in order."""
         return self.rest.requests
 
     @property
@@ -169,5 +166,4 @@ class Sandbox:
         return self.as_person(user, at)
 
     def as_person(self, user: User, at: Channel | None = None) -> Person:
-        """Act as an account that exists already."""
         return Person(self.world, user, at, patience=self.patience)

@@ -20,7 +20,6 @@ PROOFS: Final = ("kills", "fuzz", "twins")
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
-    """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m soak", description=__doc__)
     parser.add_argument("proof", nargs="?", choices=[*PROOFS, "all"], default="all")
     parser.add_argument("--kills", type=int, default=1000, help="how often the bot dies")
@@ -44,10 +43,10 @@ def run_kills(asked: argparse.Namespace) -> bool:
     began, titles = time.monotonic(), asked.title or list(GAMES)
     logging.getLogger("aiohttp.server").disabled = True  # It complains of clients that die in mid-sentence.
     worlds = [runner.named(asked.world)] if asked.world else list(runner.shared_out(titles, asked.kills, asked.seed))
-    evenings = asyncio.run(runner.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
-    say(*report.table(evenings), report.settling(evenings))
+    runs = asyncio.run(runner.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
+    say(*report.table(runs), report.settling(runs))
     say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
-    return not any(evening.findings for evening in evenings)
+    return not any(run.findings for run in runs)
 
 
 def run_fuzz(asked: argparse.Namespace) -> bool:

@@ -47,7 +47,6 @@ class Group(Harness):
 
     @property
     def said(self) -> list[Message]:
-        """Everything the bot has said to everybody."""
         bot = self.sandbox.world.bot
         return [message for message in self.channel.messages if message.author is bot and not message.ephemeral]
 
@@ -73,14 +72,13 @@ class Group(Harness):
         return None
 
     def hands(self, person: Person, table: Table) -> list[Message]:
-        """The messages in somebody's inbox from which a game can be played."""
+        """The messages of an inbox from which a table can be played."""
         own = person.dm.messages
         return [message for message in own if (question_on(message) or "").startswith(f"{table.id}:")]
 
     # What can be done
 
     async def start(self) -> None:
-        """Ask for a table of the game."""
         host = self.people[0]
         await (await host.slash(f"{PRESENTERS[self.key].command} start", language=self.rng.choice(("en", "fr")))).done()
 
@@ -121,7 +119,6 @@ class Group(Harness):
 
 
 def asked(table: Table) -> Iterator[Question]:
-    """The questions that wait for people."""
     if table.match is not None and table.is_open:
         yield from (question for question in table.match.awaited if question.seat not in table.computers)
 

@@ -66,7 +66,9 @@ _RESULTS: Final = """
     FROM result_seats JOIN results ON results.table_id = result_seats.table_id
     WHERE user_id = ? ORDER BY number
 """
-_MESSAGES: Final = "SELECT count(*) FROM posts WHERE reader = ?"
+_MESSAGES: Final = """
+    SELECT (SELECT count(*) FROM messages WHERE reader = ?1) + (SELECT count(*) FROM turn_notices WHERE reader = ?1)
+"""
 _CLOSED_OF_USER: Final = f"""
     SELECT id FROM tables
     WHERE id IN ({CLOSED}) AND (host_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?1))
@@ -83,7 +85,10 @@ _NO_VOTE: Final = f"""
     UPDATE tables SET proposal = '' WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND id IN ({CLOSED})
 """
 # At open tables delivery deletes hands and notices itself, and needs their places for it.
-_NO_MESSAGES: Final = f"DELETE FROM posts WHERE reader = ? AND (role = 'trouble' OR table_id IN ({CLOSED}))"
+_NO_MESSAGES: Final = [
+    f"DELETE FROM {table} WHERE reader = ? AND table_id IN ({CLOSED})"
+    for table in ("messages", "turn_notices", "suppressed_alerts")
+]
 _RESULT: Final = "UPDATE result_seats SET user_id = ? WHERE user_id = ?"
 _NO_PERSON: Final = "DELETE FROM people WHERE user_id = ?"
 
@@ -137,7 +142,7 @@ class PrivacyStore:
         others: list[Statement] = [
             (_UNNAME, (next(iter(names.values())), user_id)),
             (_NO_HOST, (user_id,)),
-            (_NO_MESSAGES, (user_id,)),
+            *((sql, (user_id,)) for sql in _NO_MESSAGES),
             (_RESULT, (-number, user_id)),
             (_NO_PERSON, (user_id,)),
         ]

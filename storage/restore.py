@@ -8,16 +8,18 @@ from typing import Final
 
 from storage.engine.copies import STAMP, draw_off, explained, flush, opened, removed
 from storage.engine.lock import locked
-from storage.engine.schema import newest_schema, schema_version
+from storage.engine.schema import migrate, newest_schema, schema_version
 from storage.errors import NewerSchemaError, StoreError
 
 MARGIN: Final = 100
 """Numbers left out where the present file cannot tell which ones were given since the copy."""
 _NUMBERS: Final = "SELECT name, seq FROM sqlite_sequence"
-_SHOW_ANEW: Final = """
-    UPDATE posts SET shown = '', picture = '', revision = CASE role WHEN 'panel' THEN 0 ELSE revision END
-    WHERE table_id IN (SELECT id FROM tables WHERE phase IN ('lobby', 'playing'))
-"""
+_OPEN: Final = "table_id IN (SELECT id FROM tables WHERE phase IN ('lobby', 'playing'))"
+_SHOW_ANEW: Final = (
+    f"UPDATE messages SET fingerprint = '', picture = '' WHERE {_OPEN}",
+    f"UPDATE turn_notices SET fingerprint = '' WHERE {_OPEN}",
+    f"DELETE FROM delivered WHERE {_OPEN}",
+)
 
 
 def restore(copy: Path, database: Path, now: datetime) -> Path | None:
@@ -38,14 +40,16 @@ def _make_ready(fresh: Path, copy: Path, database: Path) -> None:
         found, newest = schema_version(connection), newest_schema()
         if found > newest:
             raise NewerSchemaError(f"{copy} has schema {found}, this bot knows up to {newest}: update the bot first")
+        migrate(connection)
         connection.execute("BEGIN")
-        connection.execute(_SHOW_ANEW)
+        for sql in _SHOW_ANEW:
+            connection.execute(sql)
         _skip_numbers(connection, _numbers_in(database))
         connection.execute("COMMIT")
 
 
 def _skip_numbers(connection: sqlite3.Connection, given: dict[str, int]) -> None:
-    """Let the next table and the next message have a number nobody saw yet, even in what is lost."""
+    """Let ids count on from the highest ever given out, in what is lost too."""
     known = dict(connection.execute(_NUMBERS).fetchall())
     for name in ("tables", "outbox"):
         highest = max(known.get(name, 0), given.get(name, known.get(name, 0) + MARGIN))

@@ -11,6 +11,7 @@ from storage.errors import StoreError
 from storage.facts import FactStore
 from storage.guilds import GuildStore
 from storage.messages import MessageStore
+from storage.outages import OutageStore
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
 from storage.results import ResultStore
@@ -22,13 +23,14 @@ BUSY_TIMEOUT: Final = 2.0
 
 
 class Store:
-    """Owns the engine; whoever needs an aggregate is handed that attribute."""
+    """Owns the engine; callers are handed the aggregate they use."""
 
     def __init__(self, engine: Engine, tables: TableStore) -> None:
         self.engine = engine
         self.tables = tables
         self.messages = MessageStore(engine)
         self.turns = TurnStore(engine)
+        self.outages = OutageStore(engine)
         self.people = PeopleStore(engine)
         self.guilds = GuildStore(engine)
         self.results = ResultStore(engine)

@@ -192,10 +192,10 @@ _OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER 
 _UNDELIVERED: Final = """
     SELECT table_id FROM outbox
     UNION
-    SELECT tables.id FROM tables LEFT JOIN posts ON posts.table_id = tables.id AND posts.role = 'panel'
-    WHERE tables.revision > coalesce(posts.revision, 0)
+    SELECT id FROM tables
+    WHERE revision > coalesce((SELECT min(delivered.revision) FROM delivered WHERE table_id = tables.id), 0)
     UNION
-    SELECT table_id FROM posts WHERE role LIKE 'leaving %'
+    SELECT table_id FROM messages WHERE state = 'replacing'
     ORDER BY 1
 """
 _WITH_COMPUTERS: Final = """
@@ -269,7 +269,7 @@ class TableReader:
         return await self._reader.fetch_ids(_OPEN)
 
     async def undelivered_ids(self) -> list[int]:
-        """List tables with something to send or to delete, or whose panel is missing or shows an older revision."""
+        """List tables with something to send or to delete, or of which not everything was delivered."""
         return await self._reader.fetch_ids(_UNDELIVERED)
 
     async def with_computers(self) -> list[int]:

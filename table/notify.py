@@ -20,8 +20,6 @@ USUAL_QUIET: Final = (22, 8)
 """Quiet hours for somebody who has named only one end of them."""
 UTC: Final = "UTC"
 MINUTE: Final = 60.0
-NOTHING: Final = 0
-"""The number of no decision."""
 PRESENT_FOR: Final = 90.0
 """Seconds after an answer during which its player is surely looking."""
 
@@ -126,7 +124,7 @@ def _is_present(seat: SeatRecord, at: float) -> bool:
     return max(seat.asked_at, at) - seat.acted_at < PRESENT_FOR
 
 
-def decision(table: Table, seat: Seat) -> int:
+def decision(table: Table, seat: Seat) -> int | None:
     """Number what a seat has to decide: its player is told of each once."""
     question = table.match.questions.get(seat) if table.match and table.is_open else None
-    return question.name + 1 if question and question.decision.required else NOTHING
+    return question.name + 1 if question and question.decision.required else None

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Concatenate, Final, ParamSpec
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 
 from rules.contract import IncompatibleSnapshotError
@@ -25,7 +25,7 @@ from table.tempo import NO_TEMPO
 from table.transitions import Change, Log
 
 P = ParamSpec("P")
-Step = Callable[Concatenate[Table, Request, P], Table | Change]
+Transition = Callable[Concatenate[Table, Request, P], Table | Change]
 """A pure step from one table to the next; it raises a refusal where the request may not be granted."""
 
 
@@ -41,7 +41,7 @@ class Session:
         self._changed = changed
         self._lock = asyncio.Lock()
 
-    async def change(self, request: Request, step: Step[P], *args: P.args, **kwargs: P.kwargs) -> Table:
+    async def change(self, request: Request, step: Transition[P], *args: P.args, **kwargs: P.kwargs) -> Table:
         """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the file."""
         return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
 
@@ -90,7 +90,7 @@ class Session:
 
 log = logging.getLogger(__name__)
 
-REMEMBERED: Final = 512
+CACHED: Final = 512
 """Tables kept in memory; any other is read again when somebody touches it."""
 SEED_BYTES: Final = 16
 
@@ -111,7 +111,7 @@ class Tables:
         self._store = store
         self._listeners: list[Callable[[int], None]] = []
         self._alive: WeakValueDictionary[int, Session] = WeakValueDictionary()
-        self._recent: OrderedDict[int, Session] = OrderedDict()
+        self._recent: LRUCache[int, Session] = LRUCache(CACHED)
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
 
@@ -263,7 +263,4 @@ class Tables:
         table_id = session.table.id
         self._alive[table_id] = session
         self._recent[table_id] = session
-        self._recent.move_to_end(table_id)
-        if len(self._recent) > REMEMBERED:
-            self._recent.popitem(last=False)
         return session

@@ -60,7 +60,6 @@ class BotProcess:
         return self._process
 
     async def launch(self, log: int = PIPE, /, **settings: str) -> Process:
-        """Start a process in its folder, and wait for nothing."""
         usual = environment(self._sandbox, self.database)
         return await asyncio.create_subprocess_exec(
             *self._command, cwd=self._folder, env=usual | settings, stdout=PIPE, stderr=log, limit=LONGEST_LINE

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, Self
 
-from discord_ui.delivery.retry_worker import RetryPolicy
+from discord_ui.delivery.delivery import RetryPolicy
 from sandbox import Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
 from sandbox.world.models import Channel, Guild, Message
@@ -65,7 +65,6 @@ class Harness:
         return self.people[2]
 
     def person(self, name: str, locale: str = "en-US", permissions: Permission = NOTHING) -> Person:
-        """Add a member to the guild."""
         return self.sandbox.person(
             name.lower(), at=self.channel, display_name=name, locale=locale, permissions=permissions
         )
@@ -106,7 +105,6 @@ class Harness:
         return found
 
     def panel_of(self, table_id: int) -> Message:
-        """The newest panel of one table."""
         about = f" {table_id}"
         panels = (one for one in panels_in(self.messages) if one.text.splitlines()[0].endswith(about))
         found = next(panels, None)
@@ -115,11 +113,9 @@ class Harness:
         return found
 
     def button(self, verb: str) -> Button:
-        """A button of the panel."""
         return button_on(self.panel, verb)
 
     def told(self, text: str) -> list[Message]:
-        """The public messages that contain a text."""
         return [message for message in self.messages if text in message.text and not message.ephemeral]
 
     def has_just_told(self, text: str) -> bool:
@@ -149,7 +145,6 @@ class Harness:
         await done(host.choose(rounds, on=options.message))
 
     async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
-        """Begin a game of Kodiak."""
         await self.lay_table(*players, language=language, rounds=rounds)
         await done(players[0].click(self.button("begin"), on=self.panel))
 

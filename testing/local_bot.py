@@ -11,7 +11,7 @@ import yarl
 
 from bot import BoardGameBot
 from computers.thinker import Thinker
-from discord_ui.delivery.retry_worker import RetryPolicy
+from discord_ui.delivery.delivery import RetryPolicy
 from sandbox import Sandbox
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
@@ -105,6 +105,5 @@ class LocalBot:
 
 
 def use_sandbox(sandbox: Sandbox) -> None:
-    """Point discord.py at a stand-in."""
     discord.http.Route.BASE = sandbox.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)

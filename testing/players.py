@@ -41,7 +41,6 @@ class RandomPlayer:
         return None if asked in self._answered else asked
 
     async def answer(self) -> None:
-        """Click until a move is made."""
         hand = self.hand
         self._answered.add(self.question)
         if hand is not None:
@@ -109,12 +108,10 @@ async def completed(clicking: Awaitable[Answer], on: Message) -> Answer | None:
 
 
 async def done(asking: Awaitable[Answer]) -> Answer:
-    """Ask, and wait for the whole answer."""
     return await (await asking).done()
 
 
 def at_inbox(person: Person) -> Screen:
-    """The newest direct message."""
     return lambda: next((message for message in reversed(person.dm.messages) if not message.ephemeral), None)
 
 

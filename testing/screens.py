@@ -55,7 +55,6 @@ def choices_on(message: Message) -> list[Choice]:
 
 
 def question_on(message: Message | None) -> str | None:
-    """The question a message asks."""
     return next((choice.question for choice in choices_on(message)), None) if message else None
 
 
@@ -76,7 +75,6 @@ def button_on(message: Message, verb: str) -> Button:
 
 
 def card_on(message: Message, code: str) -> Button:
-    """The button of a hand that plays a card."""
     return _first((one for one in move_buttons(message) if one.custom_id.endswith(f":{code}")), f"card {code}")
 
 
@@ -94,7 +92,6 @@ def panels_in(messages: list[Message]) -> Iterator[Message]:
 
 
 def panel_in(channel: Channel) -> Message:
-    """The newest panel in a channel."""
     visible = [message for message in channel.messages if not message.deleted]
     found = next(panels_in(visible), None)
     if found is None:

@@ -18,7 +18,6 @@ from rules.contract import Happening
 
 
 def facts(story: Sequence[Happening], players: int) -> Mapping[str, float]:
-    """Count turns, and what the cards brought."""
     turns = [event for event in story if isinstance(event, TurnBegun | LastTravelBegun)]
     winter = sum(isinstance(event, TurnBegun) and event.season == "winter" for event in turns)
     return {

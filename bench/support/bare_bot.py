@@ -14,7 +14,6 @@ class Bare(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None, chunk_guilds_at_startup=False)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer at once."""
         await interaction.response.defer()
 
 

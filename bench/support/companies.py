@@ -63,7 +63,6 @@ class Company(Harness):
             return False
 
     async def sit_down(self) -> None:
-        """Open a lobby, join and begin."""
         await self.open_table(PRESENTERS[self.title].command, *self.players)
         await self.press(self.alice, "begin")
         await self.alice.until(lambda: self.is_playing)

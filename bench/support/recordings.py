@@ -25,7 +25,6 @@ class Recording:
 
 
 def record(game: AnyGame, seats: int, rng: Random) -> Recording:
-    """Play one game at random."""
     log: list[tuple[Seat, Coded]] = []
     states = [game.setup(seats)]
     while game.outcome(states[-1]) is None:

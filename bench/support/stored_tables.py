@@ -5,18 +5,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import cycle, islice
-from typing import Final
+from typing import Final, get_args
 
 from bench.support.recordings import Recording, recordings, titles
 from rules.contract import Coded, Seat
-from storage.messages import PostRecord
+from storage.messages import DeliveryKind, MessageRecord
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, Snapshot, TableChange, TableRecord
 from table.match import Match, Progress, to_snapshot, write_move
 
 SEED: Final = b"0123456789abcdef"
-PANEL: Final = "panel"
-EVERYBODY: Final = 0
 AT_ONCE: Final = 500
 """How many tables are saved together while a database is filled."""
 
@@ -32,7 +30,6 @@ class Sample:
 
 
 def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
-    """Stop a recorded game on its way."""
     plies = int(share * len(recording.log))
     progress = Progress(Match.begin(recording.game, recording.seats, SEED))
     for seat, move in recording.log[:plies]:
@@ -48,7 +45,6 @@ def _line(recording: Recording, ply: int, seat: Seat, move: Coded) -> MoveRecord
 
 @cache
 def samples() -> tuple[Sample, ...]:
-    """Return a game of every title and number of players."""
     return tuple(sample(title, recording) for title in titles() for recording in recordings(title))
 
 
@@ -97,7 +93,6 @@ def _record(number: int, found: Sample, revision: int) -> TableRecord:
 
 
 def seats(number: int, found: Sample) -> list[SeatRecord]:
-    """Return people that sit at no other table."""
     return [SeatRecord(number, seat, number * 10 + seat, f"Player {seat}") for seat in range(found.seats)]
 
 
@@ -106,13 +101,14 @@ async def furnish(store: Store, tables: int) -> list[TableChange]:
     changes = [open_table(store.tables.new_id(), found) for found in islice(cycle(samples()), tables)]
     for some in _portions(changes):
         await asyncio.gather(*(store.tables.save(change) for change in some))
-        await asyncio.gather(*(store.messages.save(_panel(change)) for change in some))
+        await asyncio.gather(*(_show(store, change.table) for change in some))
     return changes
 
 
-def _panel(change: TableChange) -> PostRecord:
-    table = change.table
-    return PostRecord(table.id, PANEL, EVERYBODY, table.channel_id, table.id, "", 0.0, table.revision)
+async def _show(store: Store, table: TableRecord) -> None:
+    """Save a panel that shows a table, and that everything was delivered."""
+    await store.messages.save(MessageRecord(table.id, "panel", None, table.channel_id, table.id, "", 0.0))
+    await store.messages.mark_delivered(table.id, dict.fromkeys(get_args(DeliveryKind), table.revision))
 
 
 def _portions(changes: list[TableChange]) -> Iterator[list[TableChange]]:

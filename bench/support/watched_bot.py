@@ -38,7 +38,6 @@ async def _run(settings: Settings, token: str) -> None:
 
 
 def main() -> None:
-    """Start the bot as the environment says."""
     settings = read_settings()
     if settings.discord_token is None:
         sys.exit("DISCORD_TOKEN is not set")

@@ -1,6 +1,6 @@
-"""Channels we may no longer write to: who is told of it once, whose clocks stop, and how it goes on when they are back.
+"""Inboxes and channels: which can be written to, who is told when one cannot, and how a game goes on.
 
-A game goes on by direct message meanwhile; nothing more is asked for in the channel until it is known to answer.
+A game goes on by direct message while its channel is unavailable; nothing more is sent there until it answers.
 """
 
 import contextlib
@@ -9,21 +9,54 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.posts import EVERYBODY, TROUBLE
-from discord_ui.delivery.retry_worker import gather_all
+from discord_ui.delivery.messages import gather_all
+from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
-from discord_ui.protocol.errors import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
+from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
 from discord_ui.views import texts
 from discord_ui.views.texts import words_of
-from storage.messages import PostRecord
+from storage.outages import OutageRecord
 from storage.store import Store
 from table import transitions
 from table.errors import RefusalError
 from table.request import Request
 from table.table import Table
 from table.tables import Tables
+
+
+class Inboxes:
+    """Direct messages to users; a closed inbox is remembered and costs nothing."""
+
+    def __init__(
+        self, client: discord.Client, users: Users, member_watch: MemberWatch, clock: Callable[[], float]
+    ) -> None:
+        self._client = client
+        self._users = users
+        self._member_watch = member_watch
+        self._clock = clock
+
+    async def open(self, user_id: int) -> discord.DMChannel:
+        return await self._client.create_dm(discord.Object(user_id))
+
+    async def is_closed(self, user_id: int) -> bool:
+        return await self._users.is_closed(user_id, self._clock())
+
+    async def tell(self, user_id: int, text: str) -> None:
+        """Send a user a private sentence, if their inbox is open."""
+        if not await self.is_closed(user_id):
+            try:
+                await (await self.open(user_id)).send(text)
+            except discord.HTTPException as error:
+                await self.note_closed(user_id, error)
+
+    async def note_closed(self, user_id: int, error: discord.HTTPException) -> None:
+        """Remember a closed inbox, whose owner may have left the server; raise any other error."""
+        if error.code not in CLOSED_INBOX:
+            raise error
+        await self._users.inbox_closed(user_id, self._clock())
+        await self._member_watch.look_for(user_id)
+
 
 log = logging.getLogger(__name__)
 
@@ -103,12 +136,11 @@ class ChannelAvailability:
     async def _interrupt(self, table: Table, *, is_gone: bool) -> None:
         """Stop the clocks and say so once: to everybody where the channel is gone, else to whoever can mend it."""
         self._troubled.add(table.id)
-        if await self._store.messages.get(table.id, TROUBLE, EVERYBODY) is not None:
+        if await self._store.outages.get(table.id) is not None:
             return
         stopped = await self._stop_clocks(table)
-        channel_id, now = table.record.channel_id, self._clock()
-        mark = PostRecord(table.id, TROUBLE, EVERYBODY, channel_id, 0, "", now, revision=int(stopped))
-        await self._store.messages.save(mark)
+        outage = OutageRecord(table.id, table.record.channel_id, self._clock(), clocks_stopped=stopped)
+        await self._store.outages.begin(outage)
         readers = table.people if is_gone else (table.record.host_id,)
         await gather_all(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
 
@@ -136,14 +168,14 @@ class ChannelAvailability:
         """Let the clocks go on that were stopped because of us, once the panel is seen again."""
         if table.id not in self._troubled and table.record.paused_at is None:
             return
-        mark = await self._store.messages.get(table.id, TROUBLE, EVERYBODY)
+        outage = await self._store.outages.get(table.id)
         if table.record.channel_id in self._unavailable:
             return
         self._troubled.discard(table.id)
-        if mark is None:
+        if outage is None:
             return
-        await self._store.messages.delete(table.id, TROUBLE, EVERYBODY)
-        if mark.revision and table.is_open:
+        await self._store.outages.end(table.id)
+        if outage.clocks_stopped and table.is_open:
             session = await self._tables.session(table.id)
             with contextlib.suppress(RefusalError):
                 await session.change(Request.by_bot(self._clock()), transitions.carry_on)

@@ -5,27 +5,120 @@ nonce, and tables whose messages show an older revision are delivered again at t
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.channels import ChannelAvailability
-from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
+from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
-from discord_ui.delivery.posts import Posts
-from discord_ui.delivery.retry_worker import RetryPolicy, RetryWorker, gather_all
-from discord_ui.delivery.turn_notices import TurnNotices
+from discord_ui.protocol.errors import is_passing
+from storage.messages import DeliveryKind
 from storage.store import Store
+from table.errors import NoSuchTableError, trace
 from table.table import Table
 from table.tables import Tables
+
+log = logging.getLogger(__name__)
+
+FLUSH_SECONDS: Final = 5.0
+"""How long a bot that stops goes on with what is under way."""
+
+
+@dataclass(frozen=True, slots=True)
+class RetryPolicy:
+    """How patient deliveries are, in seconds."""
+
+    panel_interval: float = 1.0
+    first_retry: float = 1.0
+    longest_retry: float = 600.0
+
+
+class RetryWorker:
+    """Does a job for every table that is woken; one woken during its job is served once more afterwards."""
+
+    def __init__(
+        self,
+        name: str,
+        job: Callable[[int], Awaitable[None]],
+        policy: RetryPolicy,
+        turn: Callable[[int], Awaitable[None]] | None = None,
+    ) -> None:
+        self._name = name
+        self._job = job
+        self._policy = policy
+        self._turn = turn
+        """Waits for the moment of a table's next job, which then serves whoever woke it meanwhile."""
+        self._is_open = False
+        self._waiting: set[int] = set()
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._failures: dict[int, int] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    def open(self) -> None:
+        """Begin with whatever was woken so far."""
+        self._is_open = True
+        for table_id in list(self._waiting):
+            self.wake(table_id)
+
+    async def close(self, seconds: float) -> None:
+        """Finish the jobs under way, within so many seconds."""
+        self._is_open = False
+        for timer in self._timers.values():
+            timer.cancel()
+        running = list(self._running.values())
+        if running:
+            _, late = await asyncio.wait(running, timeout=seconds)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def wake(self, table_id: int) -> None:
+        """Do the job for a table, soon."""
+        self._waiting.add(table_id)
+        self._timers.pop(table_id, None)
+        if self._is_open and table_id not in self._running:
+            self._running[table_id] = asyncio.create_task(self._serve(table_id))
+
+    async def _serve(self, table_id: int) -> None:
+        try:
+            while table_id in self._waiting and self._is_open:
+                if self._turn is not None:
+                    await self._turn(table_id)
+                self._waiting.discard(table_id)
+                await self._job(table_id)
+                self._failures.pop(table_id, None)
+        except NoSuchTableError:  # Deleted since it was woken.
+            self._failures.pop(table_id, None)
+        except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
+            self._report(table_id, error)
+            self._try_later(table_id)
+        finally:
+            del self._running[table_id]
+
+    def _report(self, table_id: int, error: Exception) -> None:
+        if is_passing(error):
+            log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
+        else:
+            log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
+
+    def _try_later(self, table_id: int) -> None:
+        failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+        delay = min(self._policy.first_retry * 2 ** (failures - 1), self._policy.longest_retry)
+        loop = asyncio.get_running_loop()
+        self._timers[table_id] = loop.call_later(delay, self.wake, table_id)
+
 
 HANDS: Final = "hands"
 TURNS: Final = "turns"
 NEWS: Final = "news"
-DELIVERIES: Final = (HANDS, TURNS, NEWS)
+PANEL: Final = "panel"
+DELIVERIES: Final[tuple[DeliveryKind, ...]] = (HANDS, TURNS, NEWS)
+"""What is delivered beside the panel, which is shown after it."""
 
 
 @dataclass
@@ -34,7 +127,7 @@ class Delivery:
 
     store: Store
     tables: Tables
-    posts: Posts
+    messages: TableMessages
     edit_guard: EditGuard
     hands: Hands
     turn_notices: TurnNotices
@@ -42,20 +135,22 @@ class Delivery:
     alerts: Alerts
     channels: ChannelAvailability
     policy: RetryPolicy
-    _tried: dict[tuple[int, str], int] = field(init=False, default_factory=dict)
+    _tried: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last tried."""
-    _delivered: dict[tuple[int, str], int] = field(init=False, default_factory=dict)
+    _delivered: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last brought through."""
+    _marked: dict[int, int] = field(init=False, default_factory=dict)
+    """The revision of a table up to which everything is known to be delivered."""
 
     def __post_init__(self) -> None:
         self._hands = RetryWorker(HANDS, self._deliver_hands, self.policy)
         self._turns = RetryWorker(TURNS, self._deliver_turn_notices, self.policy)
         self._news = RetryWorker(NEWS, self._deliver_news, self.policy)
-        self._panel = RetryWorker("panel", self._deliver_panel, self.policy, self.panels.wait_for_interval)
+        self._panel = RetryWorker(PANEL, self._deliver_panel, self.policy, self.panels.wait_for_interval)
 
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
-        await self.posts.start()
+        await self.messages.start()
         for table_id in await self.store.tables.undelivered_ids():
             self.wake(table_id)
         for worker in self._workers:
@@ -75,7 +170,7 @@ class Delivery:
         self._news.wake(table_id)
 
     @contextmanager
-    def serving(self, table_id: int, reader: int) -> Iterator[None]:
+    def serving(self, table_id: int, reader: int | None) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
         recipient = (table_id, reader)
         try:
@@ -87,7 +182,7 @@ class Delivery:
 
     async def _deliver_hands(self, table_id: int) -> None:
         """Hands before turn notices: several that wait for one reader leave it to one notice to ring."""
-        await self.posts.resume(table_id)
+        await self.messages.resume(table_id)
         table = await self.tables.table(table_id)
         try:
             with self._trying(HANDS, table):
@@ -103,7 +198,7 @@ class Delivery:
             self._mark_delivered(TURNS, table)
 
     async def _deliver_news(self, table_id: int) -> None:
-        await self.posts.resume(table_id)
+        await self.messages.resume(table_id)
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
             await gather_all(
@@ -112,11 +207,11 @@ class Delivery:
             )
             self._mark_delivered(NEWS, table)
 
-    def _mark_delivered(self, what: str, table: Table) -> None:
+    def _mark_delivered(self, what: DeliveryKind, table: Table) -> None:
         self._delivered[table.id, what] = table.record.revision
 
     @contextmanager
-    def _trying(self, what: str, table: Table) -> Iterator[None]:
+    def _trying(self, what: DeliveryKind, table: Table) -> Iterator[None]:
         """Note that a revision was tried; the panel comes below the news, and once more when all were tried."""
         revision = table.record.revision
         try:
@@ -128,14 +223,22 @@ class Delivery:
 
     async def _deliver_panel(self, table_id: int) -> None:
         table = await self.tables.table(table_id)
-        delivered = min(self._delivered.get((table_id, what), 0) for what in DELIVERIES)
-        if await self.channels.attempt(table, lambda table: self.panels.show(table, delivered)):
+        revisions: dict[DeliveryKind, int] = {what: self._delivered.get((table_id, what), 0) for what in DELIVERIES}
+        if await self.channels.attempt(table, lambda table: self._show_panel(table, revisions)):
             await self.channels.recovered(table)
-        if not table.is_open and delivered == table.record.revision:
+        if not table.is_open and min(revisions.values()) == table.record.revision:
             self._forget(table_id)
+
+    async def _show_panel(self, table: Table, revisions: Mapping[DeliveryKind, int]) -> None:
+        """Show the panel, and note up to which revision each kind was delivered before it."""
+        if not await self.panels.show(table) or min(revisions.values()) <= self._marked.get(table.id, 0):
+            return
+        await self.store.messages.mark_delivered(table.id, {**revisions, PANEL: table.record.revision})
+        self._marked[table.id] = min(revisions.values())
 
     def _forget(self, table_id: int) -> None:
         for what in DELIVERIES:
             self._tried.pop((table_id, what), None)
             self._delivered.pop((table_id, what), None)
+        self._marked.pop(table_id, None)
         self.panels.forget(table_id)

@@ -2,7 +2,7 @@
 
 import discord
 
-from discord_ui.delivery.posts import NOBODY
+from discord_ui.delivery.messages import NOBODY
 from discord_ui.protocol.permissions import missing_in
 from discord_ui.views.help import greeting, language_of_server
 from storage.store import Store

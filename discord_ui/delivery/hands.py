@@ -7,20 +7,18 @@ from typing import Any, Final, cast
 
 import discord
 
-from discord_ui.delivery.edit_guard import EditGuard, Recipient
-from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.posts import HAND, Posts, unsure
+from discord_ui.delivery.channels import Inboxes
+from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
+from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.delivery.retry_worker import gather_all
-from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.messages import Message, Plain, picture_key
 from discord_ui.views.choices import MenuState
 from discord_ui.views.screens import Screens
-from storage.messages import PostRecord
+from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from table.notify import NOTHING, PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
+from table.notify import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 from table.table import Table
 
 EPHEMERAL_FOR: Final = 14 * 60
@@ -53,7 +51,7 @@ class Hands:
         store: Store,
         users: Users,
         inboxes: Inboxes,
-        posts: Posts,
+        messages: TableMessages,
         renderer: PictureRenderer,
         screens: Screens,
         edit_guard: EditGuard,
@@ -63,7 +61,7 @@ class Hands:
         self._store = store
         self._users = users
         self._inboxes = inboxes
-        self._posts = posts
+        self._messages = messages
         self._renderer = renderer
         self._screens = screens
         self._edit_guard = edit_guard
@@ -91,7 +89,7 @@ class Hands:
 
         Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
         """
-        posts = {post.reader: post for post in await self._store.messages.of_table(table.id) if post.role == HAND}
+        posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "hand")}
         unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
         done = await gather_all(
             *(self._withdraw(post) for post in unwanted),
@@ -99,15 +97,16 @@ class Hands:
         )
         return all(done)
 
-    async def _is_wanted(self, table: Table, reader: int) -> bool:
-        return reader in table.people and preference_of(await self._users.find(reader)).way == "dm"
+    async def _is_wanted(self, table: Table, reader: int | None) -> bool:
+        if reader is None or reader not in table.people:
+            return False
+        return preference_of(await self._users.find(reader)).way == "dm"
 
-    async def _withdraw(self, post: PostRecord) -> bool:
-        await self._posts.remove(post)
-        await self._store.messages.delete(post.table_id, post.role, post.reader)
+    async def _withdraw(self, post: MessageRecord) -> bool:
+        await self._messages.withdraw(post)
         return True
 
-    async def _show(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> bool:
+    async def _show(self, table: Table, seat: SeatRecord, post: MessageRecord | None) -> bool:
         place = (table.id, seat.user_id or 0)
         is_shown = post is not None or place in self._ephemeral
         if self._edit_guard.is_served(place):
@@ -120,12 +119,12 @@ class Hands:
             await self._mirror(table, seat, post)
         return True
 
-    def _forget_shown(self, place: Recipient, post: PostRecord | None) -> PostRecord | None:
+    def _forget_shown(self, place: Recipient, post: MessageRecord | None) -> MessageRecord | None:
         if place in self._ephemeral:
             self._ephemeral[place].shown = self._ephemeral[place].picture = ""
-        return unsure(post) if post else None
+        return with_unknown_content(post) if post else None
 
-    async def _mirror(self, table: Table, seat: SeatRecord, post: PostRecord | None) -> None:
+    async def _mirror(self, table: Table, seat: SeatRecord, post: MessageRecord | None) -> None:
         reader = seat.user_id or 0
         person = await self._users.find(reader)
         language, preference = language_of(person), preference_of(person)
@@ -136,46 +135,47 @@ class Hands:
             return
         try:
             await self._put(
-                table, seat, post, draw(menu_state=MenuState.read(post.looking) if post else None), preference
+                table, seat, post, draw(menu_state=MenuState.read(post.menu_state) if post else None), preference
             )
         except discord.HTTPException as error:
             await self._inboxes.note_closed(reader, error)
             await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))
 
     async def _put(
-        self, table: Table, seat: SeatRecord, post: PostRecord | None, message: Plain, preference: NotifyPreference
+        self, table: Table, seat: SeatRecord, post: MessageRecord | None, message: Plain, preference: NotifyPreference
     ) -> None:
         number, now = decision(table, seat.seat), self._clock()
-        if number == NOTHING and post is None and table.record.phase == "playing" and preference.is_to_wait(now):
+        if number is None and post is None and table.record.phase == "playing" and preference.is_to_wait(now):
             return  # They answered before it was time to tell them.
-        if number != NOTHING and is_too_early(preference, seat, now):
+        if number is not None and is_too_early(preference, seat, now):
             if post is not None:
-                await self._posts.edit(post, message)
+                await self._messages.edit(post, message)
             return
         if post is not None and self._is_enough_to_edit(number, seat, post, preference):
-            if await self._posts.edit(replace(post, revision=number or post.revision), message) or not table.is_open:
+            if await self._messages.edit(replace(post, decision=number or post.decision), message) or not table.is_open:
                 return
-        elif post is not None and not is_postponed(preference, seat) and post.shown == message.fingerprint:
+        elif post is not None and not is_postponed(preference, seat) and post.fingerprint == message.fingerprint:
             return
         await self._send(table, seat, message, post, preference)
 
-    def _is_enough_to_edit(self, number: int, seat: SeatRecord, post: PostRecord, preference: NotifyPreference) -> bool:
+    def _is_enough_to_edit(
+        self, number: int | None, seat: SeatRecord, post: MessageRecord, preference: NotifyPreference
+    ) -> bool:
         """Tell whether a new message would be one too many."""
-        if number in {NOTHING, post.revision}:
+        if number is None or number == post.decision:
             return True
         is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
-        return is_present and not is_postponed(preference, seat) and not self._posts.is_old(post)
+        return is_present and not is_postponed(preference, seat) and not self._messages.is_old(post)
 
     async def _send(
-        self, table: Table, seat: SeatRecord, message: Plain, old: PostRecord | None, preference: NotifyPreference
+        self, table: Table, seat: SeatRecord, message: Plain, old: MessageRecord | None, preference: NotifyPreference
     ) -> None:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
-        is_repeated = old is not None and old.revision == number
+        is_repeated = old is not None and old.decision == number
         silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
         channel = await self._inboxes.open(reader)
-        menu_state = old.looking if old else ""
-        slot = PostRecord(table.id, HAND, reader, channel.id, 0, "", 0.0, number, looking=menu_state)
-        await self._posts.send(slot, message, old, silent=silent)
+        draft = Draft(table.id, "hand", reader, channel.id, number, old.menu_state if old else "")
+        await self._messages.send(draft, message, old, silent=silent)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:
         known = self._ephemeral.get((table.id, reader))

@@ -3,20 +3,19 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
 import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
-from discord_ui.delivery.edit_guard import EditGuard
-from discord_ui.delivery.posts import EVERYBODY, NOBODY, PANEL, Posts, unsure
+from discord_ui.delivery.messages import EVERYBODY, NOBODY, Draft, EditGuard, TableMessages, with_unknown_content
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.views import panel, story
 from discord_ui.views.screens import Screens
-from storage.messages import PostRecord
+from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
 from table.match import Match, read_story
@@ -52,7 +51,7 @@ class Panels:
         client: discord.Client,
         store: Store,
         users: Users,
-        posts: Posts,
+        messages: TableMessages,
         screens: Screens,
         edit_guard: EditGuard,
         channels: ChannelAvailability,
@@ -62,7 +61,7 @@ class Panels:
         self._client = client
         self._store = store
         self._users = users
-        self._posts = posts
+        self._messages = messages
         self._screens = screens
         self._edit_guard = edit_guard
         self._channels = channels
@@ -115,48 +114,46 @@ class Panels:
     def _note_edit(self, table_id: int) -> None:
         self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
 
-    async def show(self, table: Table, delivered: int) -> None:
-        """Bring the panel up to date, and note up to which revision everything was delivered."""
+    async def show(self, table: Table) -> bool:
+        """Bring the panel up to date; False where that is left to the answer of a click on it."""
         place = (table.id, EVERYBODY)
         if self._edit_guard.is_served(place):
-            return
+            return False
         is_unsure = self._edit_guard.was_crossed(place)
         with self._edit_guard.delivering(place):
             closed = await self._users.with_closed_inbox(table.people, self._clock())
-            post = await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
-        if post.revision < delivered:
-            await self._store.messages.save(replace(post, revision=delivered))
+            await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
+        return True
 
-    async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> PostRecord:
-        post = await self._store.messages.get(table.id, PANEL, EVERYBODY)
+    async def _put(self, table: Table, message: Layout, *, is_unsure: bool) -> None:
+        post = await self._store.messages.get(table.id, "panel")
         if post is not None and is_unsure:
-            post = unsure(post)
+            post = with_unknown_content(post)
         is_in_place = post is not None and post.channel_id == table.record.channel_id
         if post is not None and is_in_place and not self._is_out_of_sight(table, post):
-            edited = await self._posts.edit(post, message)
+            edited = await self._messages.edit(post, message)
             if edited is not post:
                 self._note_edit(table.id)
             if edited is not None:
-                return edited
-        return await self._repost(table, message, post)
+                return
+        await self._repost(table, message, post)
 
-    async def _repost(self, table: Table, message: Layout, old: PostRecord | None) -> PostRecord:
-        slot = PostRecord(table.id, PANEL, EVERYBODY, table.record.channel_id, 0, "", 0.0)
+    async def _repost(self, table: Table, message: Layout, old: MessageRecord | None) -> None:
+        draft = Draft(table.id, "panel", EVERYBODY, table.record.channel_id)
         self._note_edit(table.id)
         is_lost = old is not None and self._channels.is_unavailable(old.channel_id)
-        post = await self._posts.send(slot, message, None if is_lost else old)
+        post = await self._messages.send(draft, message, None if is_lost else old)
         self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
-        return post
 
-    def _is_out_of_sight(self, table: Table, post: PostRecord) -> bool:
+    def _is_out_of_sight(self, table: Table, post: MessageRecord) -> bool:
         if not table.is_open:
             return False
         said = self._said_in.setdefault(post.channel_id, 0)
         below = said - self._said_when_posted.setdefault(table.id, said)
         told = self._told_since_posted.get(table.id, 0)
         is_played_with = panel.has_public_question(table)
-        return self._posts.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
+        return self._messages.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
 
 
 def _is_ours(message: discord.Message, client: discord.Client) -> bool:

@@ -3,18 +3,18 @@
 import asyncio
 import re
 import unicodedata
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 import discord
+from cachetools import LRUCache
 
 from presenters.texts import LANGUAGES, Language
 from storage.people import PersonRecord
 from storage.store import Store
 
-REMEMBERED: Final = 4096
+CACHED: Final = 4096
 DAY: Final = 24 * 60 * 60
 CLOSED_FOR: Final = DAY
 """How long a closed inbox is believed to be closed: each failed try counts against the bot."""
@@ -37,7 +37,7 @@ class Users:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._recent: OrderedDict[int, PersonRecord] = OrderedDict()
+        self._recent: LRUCache[int, PersonRecord] = LRUCache(CACHED)
         self._lock = asyncio.Lock()
 
     async def find(self, user_id: int) -> PersonRecord:
@@ -91,9 +91,6 @@ class Users:
 
     def _remember(self, person: PersonRecord) -> PersonRecord:
         self._recent[person.user_id] = person
-        self._recent.move_to_end(person.user_id)
-        if len(self._recent) > REMEMBERED:
-            self._recent.popitem(last=False)
         return person
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from discord_ui.delivery.posts import EVERYBODY, HAND, PANEL
+from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.requests import locations
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
@@ -14,7 +14,7 @@ from table.request import Request
 from table.table import Table
 from table.tables import Session
 
-Change = Callable[[Session], Awaitable[Table]]
+ChangeTable = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]
 Refuse = Callable[[Services, InteractionContext, Table, RefusalError], Awaitable[None]]
 
@@ -23,7 +23,7 @@ async def change_and_show(
     services: Services,
     context: InteractionContext,
     table_id: int,
-    change: Change,
+    change: ChangeTable,
     show: Show | None = None,
     refuse: Refuse | None = None,
 ) -> None:
@@ -51,7 +51,7 @@ async def show_table(services: Services, context: InteractionContext, table: Tab
 
 async def show_panel(services: Services, context: InteractionContext, table: Table) -> None:
     """Edit the panel through the click it was given; an old copy of it is left to the delivery."""
-    post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
+    post = await services.store.messages.get(table.id, "panel")
     is_old_copy = post is not None and post.message_id != context.message_id
     if is_old_copy or context.is_on_private_message:
         return
@@ -97,11 +97,11 @@ async def refresh_hand(
         await context.show(message)
         services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
         return
-    post = await services.store.messages.get(table.id, HAND, context.user_id)
+    post = await services.store.messages.get(table.id, "hand", context.user_id)
     is_current = post is not None and post.message_id == context.message_id
     await context.show(message, post.picture if post and is_current else "")
     if post and is_current:
-        noted = replace(post, revision=decision(table, seat) or post.revision, looking=str(menu_state or ""))
+        noted = replace(post, decision=decision(table, seat) or post.decision, menu_state=str(menu_state or ""))
         await services.messages.note(noted, message)
 
 

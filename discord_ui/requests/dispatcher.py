@@ -13,9 +13,10 @@ from discord import app_commands
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import Delivery
 from discord_ui.delivery.hands import Hands
-from discord_ui.delivery.posts import Posts
+from discord_ui.delivery.messages import TableMessages
+from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.delivery.turn_notices import TurnNotices
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, clean_name
 from discord_ui.protocol import permissions
@@ -106,9 +107,10 @@ class Services:
     users: Users
     tables: Tables
     delivery: Delivery
+    panels: Panels
     hands: Hands
     turn_notices: TurnNotices
-    messages: Posts
+    messages: TableMessages
     channels: ChannelAvailability
     member_watch: MemberWatch
     screens: Screens

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from discord_ui.delivery.posts import EVERYBODY, PANEL
 from discord_ui.protocol.custom_ids import Rules, RulesPage
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests import notify
@@ -75,7 +74,7 @@ async def listed(
 
 
 async def _line(services: Services, context: InteractionContext, table: Table) -> str:
-    post = await services.store.messages.get(table.id, PANEL, EVERYBODY)
+    post = await services.store.messages.get(table.id, "panel")
     url = texts.table_url(table, post.message_id if post else None)
     state = _state(table, context)
     return context.words("tables-line", heading=texts.heading(table, context.words), url=url, state=state)

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from discord_ui.delivery.posts import NOBODY
+from discord_ui.delivery.messages import NOBODY
 from discord_ui.members.users import clean_name, escape_name
 from discord_ui.protocol.errors import PASSING, THREAD_EXISTS
 from discord_ui.protocol.messages import shorten

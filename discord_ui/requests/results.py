@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from discord_ui.delivery.posts import NOBODY
+from discord_ui.delivery.messages import NOBODY
 from discord_ui.members.users import clean_name
 from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import Leaderboard, Share

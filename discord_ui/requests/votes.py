@@ -3,7 +3,7 @@
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeSeat
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests import allowance, locations
-from discord_ui.requests.changes import Change, as_member, change_and_show, refresh_hand, show_panel
+from discord_ui.requests.changes import ChangeTable, as_member, change_and_show, refresh_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.views import status, texts
@@ -81,7 +81,7 @@ async def replace_player(services: Services, context: InteractionContext, menu: 
     await _change(services, context, menu.table, change)
 
 
-async def _change(services: Services, context: InteractionContext, table_id: int, change: Change) -> None:
+async def _change(services: Services, context: InteractionContext, table_id: int, change: ChangeTable) -> None:
     await change_and_show(services, context, table_id, change, _show)
 
 

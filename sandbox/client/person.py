@@ -62,13 +62,11 @@ class Person:
 
     @property
     def at(self) -> Channel:
-        """The channel the person looks at."""
         if self._at is None:
             raise SandboxError(f"{self.name} is in no channel yet")
         return self._at
 
     def go(self, where: "Channel | ChannelView") -> "Person":
-        """Look at another channel from now on."""
         self._at = self._place(where)
         return self
 
@@ -81,7 +79,6 @@ class Person:
 
     @property
     def dm(self) -> ChannelView:
-        """The direct conversation with the bot."""
         return ChannelView(self, self.world.inbox(self.user))
 
     @property
@@ -175,7 +172,6 @@ class Person:
         raise SandboxError(f"no button {button!r} to press\n{self.describe()}")
 
     def _carrier(self, custom_id: str) -> Message:
-        """Find the message that has, or had, a component."""
         for message in self._candidates(None):
             bodies: Iterable[Body] = (message.body, *message.versions)
             ids = [one.custom_id for body in bodies for one in body.buttons]
@@ -279,7 +275,6 @@ class Person:
     # Acting on the world
 
     def says(self, text: str, channel: "Channel | ChannelView | None" = None) -> Message:
-        """Write an ordinary message."""
         place = self._place(channel)
         messages.refresh_thread(self.world, place)
         return messages.publish(self.world, place, self.user, Post(Body(text)))
@@ -328,7 +323,6 @@ def resolved_channels(world: World, user: User, channels: Sequence[Channel]) -> 
 
 
 def _source_of(condition: Callable[[], object]) -> str:
-    """The line a condition was written on."""
     try:
         return inspect.getsource(condition).strip()
     except OSError:

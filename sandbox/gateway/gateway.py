@@ -127,12 +127,10 @@ class Gateway:
             connection.abort()
 
     async def close(self, code: int = 4000) -> None:
-        """Close every connection with a code."""
         for connection in list(self._connections):
             await connection.close(code)
 
     def ask_to_reconnect(self) -> None:
-        """Send op 7."""
         for connection in self._connections:
             connection.send(Op.RECONNECT)
 

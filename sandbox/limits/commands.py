@@ -80,7 +80,6 @@ WITH_CHOICES = frozenset({OptionKind.TEXT, OptionKind.INTEGER, OptionKind.NUMBER
 
 
 def check_commands(commands: Sequence[Json]) -> None:
-    """Refuse a whole set of commands as Discord would."""
     form = Form()
     for index, command in enumerate(commands):
         _check_command(form, (index,), command)

@@ -199,7 +199,6 @@ class Checker:
 
 
 def check_components(form: Form, components: Sequence[Json], *, is_v2: bool, files: set[str]) -> None:
-    """Note everything Discord would refuse in a message's components."""
     checker = Checker(form, files)
     checker.children(("components",), components, TOP_V2 if is_v2 else TOP_LEGACY)
     if is_v2:

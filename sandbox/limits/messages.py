@@ -25,7 +25,6 @@ LEGACY_FIELD = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
 def check_message(body: Body, flags: MessageFlag, *, nonce: str | None = None) -> None:
-    """Refuse a message that Discord would refuse."""
     form = Form()
     form.longest(("content",), body.content, CONTENT_LIMIT)
     form.longest(("nonce",), nonce or "", NONCE)

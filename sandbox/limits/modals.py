@@ -30,7 +30,6 @@ IN_LABEL = (
 
 
 def check_modal(data: Json) -> None:
-    """Refuse a modal that Discord would refuse."""
     form = Form()
     form.between(("data", "custom_id"), data.get("custom_id"), 1, CUSTOM_ID)
     form.between(("data", "title"), data.get("title"), 1, TITLE)
@@ -121,7 +120,6 @@ def _check_checkbox_group(checker: Checker, path: Path, item: Json) -> None:
 
 
 def check_choices(choices: Sequence[Json]) -> None:
-    """Refuse completions that Discord would refuse."""
     form = Form()
     form.at_most(("data", "choices"), choices, CHOICES)
     for index, choice in enumerate(choices):

@@ -14,7 +14,6 @@ LIMITS = ("min_value", "max_value", "min_length", "max_length", "autocomplete")
 
 
 def listed(world: World, user: User, channel: Channel) -> list[Json]:
-    """Every command one can use in a channel, subcommands spelled out."""
     found = [leaf for command in available(world, user, channel) for leaf in _leaves(command, [command["name"]])]
     return [_leaf_json(words, item, user.locale) for words, item in sorted(found, key=lambda leaf: leaf[0])]
 

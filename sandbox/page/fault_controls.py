@@ -1,4 +1,4 @@
-"""Trouble on demand, for whoever sits at the page: faults that last a while, and what is wrong right now."""
+"""The page's switches for faults, and which of them are on."""
 
 import asyncio
 from collections.abc import Callable

@@ -35,7 +35,6 @@ class Live:
         world.subscribe(self._tell)
 
     async def handle(self, request: web.Request, user: User) -> web.WebSocketResponse:
-        """Serve one page until it is closed."""
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT)
         await socket.prepare(request)
         window = Window(user)

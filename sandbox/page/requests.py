@@ -115,7 +115,6 @@ class Invite(InChannel):
 
 
 async def read(request: web.Request, model: type[Asked]) -> Asked:
-    """Read a request of the page, or refuse it."""
     try:
         return model.model_validate_json(await request.read())
     except ValidationError as error:

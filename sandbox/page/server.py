@@ -30,7 +30,7 @@ from sandbox.page.requests import (
 from sandbox.page.views import LAST_ID, history, now_id, person_json, shown_message
 from sandbox.page.world_controls import WorldControls
 from sandbox.process import BotProcess
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import reply
 from sandbox.server import Sandbox
 from sandbox.world import messages
 from sandbox.world.components import ComponentKind
@@ -228,7 +228,6 @@ class PageServer:
         return reply({})
 
     async def delete(self, request: web.Request) -> web.Response:
-        """Delete a message as a moderator would, whoever asks."""
         ask = await read(request, OnMessage)
         messages.delete(self._world, self._message(self._user(ask.person), ask))
         return reply({})
@@ -243,7 +242,7 @@ class PageServer:
         return reply({})
 
     async def welcome(self, request: web.Request) -> web.Response:
-        """Let somebody new into the servers that somebody is in."""
+        """Add a user to the servers of the one who invites them."""
         ask = await read(request, Newcomer)
         friend = self._user(ask.person)
         guilds = [guild for guild in self._world.guilds.values() if friend.id in guild.members]

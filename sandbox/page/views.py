@@ -72,7 +72,6 @@ def _channel_json(user: User, channel: Channel) -> Json:
 
 
 def unread(user: User, channel: Channel) -> list[Message]:
-    """The messages a person has not seen yet, newest first."""
     seen = user.read_up_to.get(channel.id, 0)
     found: list[Message] = []
     for message in reversed(channel.messages):

@@ -1,4 +1,4 @@
-"""What happens around a bot over days, at the press of a button: time passes, people go, permissions change."""
+"""The page's controls of the world around the bot: time, members, permissions, invitations."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,7 +7,7 @@ from aiohttp import web
 
 from sandbox.errors import Json
 from sandbox.page.requests import Invite, Later, Manage, Part, Permit, read
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import reply
 from sandbox.world.models import Channel, ChannelKind, User
 from sandbox.world.permissions import LEAST_FOR_A_BOT, Permission
 from sandbox.world.state import World
@@ -40,7 +40,7 @@ class WorldControls:
         return reply({})
 
     async def part(self, request: web.Request) -> web.Response:
-        """Let somebody go from every server, or come back to every one."""
+        """Remove a user from every server, or bring them back."""
         ask = await read(request, Part)
         user = self._user(ask.person)
         if ask.how == "return":
@@ -100,7 +100,7 @@ def held_json(channel: Channel) -> Json:
 
 
 def standing_of(world: World, user: User) -> str:
-    """Whether somebody is with us: a manager, a member, gone or banned."""
+    """A user's standing: owner, manager, member, gone or banned."""
     guilds = list(world.guilds.values())
     if any(user.id in guild.banned for guild in guilds):
         return "banned"

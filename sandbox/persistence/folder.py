@@ -1,19 +1,16 @@
-"""Keeps the world in a folder: written shortly after a change, never half, and by one stand-in at a time."""
+"""The world in a folder: written atomically, debounced after changes, locked by one process at a time."""
 
 import asyncio
 import contextlib
 import fcntl
+import json
 import os
 import shutil
 from pathlib import Path
 from typing import IO
 
-from pydantic import ValidationError
-
-from sandbox.errors import SandboxError
-from sandbox.persistence.restoring import restore
-from sandbox.persistence.saved import SavedAttachment, SavedWorld
-from sandbox.persistence.saving import lasting_attachments, save
+from sandbox.errors import Json, SandboxError
+from sandbox.persistence.snapshot import lasting_attachments, restore, save
 from sandbox.world.state import World, WorldEvent
 
 WORLD = "world.json"
@@ -37,7 +34,6 @@ class WorldFolder:
     # The folder
 
     def take(self) -> None:
-        """Make the folder ours for as long as this process lives."""
         self.folder.mkdir(parents=True, exist_ok=True)
         lock = (self.folder / LOCK).open("a+")
         try:
@@ -50,7 +46,7 @@ class WorldFolder:
         self._lock = lock
 
     def announce(self, address: str) -> None:
-        """Tell whoever finds the folder in use where it is in use."""
+        """Write into the lock where the folder is in use."""
         if self._lock:
             self._lock.truncate(0)
             self._lock.write(address)
@@ -72,18 +68,15 @@ class WorldFolder:
     def load(self, world: World) -> bool:
         """Fill an empty world with the one in the folder, if there is one."""
         try:
-            saved = SavedWorld.model_validate_json((self.folder / WORLD).read_bytes())
+            restore(world, json.loads((self.folder / WORLD).read_bytes()))
         except FileNotFoundError:
             return False
-        except ValidationError as error:
-            raise SandboxError(f"{self.folder / WORLD} cannot be read; --fresh forgets it") from error
-        restore(world, saved, self._content)
+        except (SandboxError, KeyError, TypeError, ValueError) as error:
+            raise SandboxError(f"{self.folder / WORLD} cannot be read ({error}); --fresh forgets it") from error
+        for file in world.attachments.values():
+            with contextlib.suppress(FileNotFoundError):
+                file.content = (self.folder / FILES / str(file.id)).read_bytes()
         return True
-
-    def _content(self, file: SavedAttachment) -> bytes:
-        with contextlib.suppress(FileNotFoundError):
-            return (self.folder / FILES / str(file.id)).read_bytes()
-        return b""
 
     # Writing
 
@@ -116,21 +109,20 @@ class WorldFolder:
     def _write(self, world: World) -> None:
         self._put(save(world), _contents(world))
 
-    def _put(self, saved: SavedWorld, files: dict[int, bytes]) -> None:
-        """Write files first, then the world that needs them, then forget files nobody needs."""
+    def _put(self, saved: Json, files: dict[int, bytes]) -> None:
+        """Write files first, then the world that needs them, then delete unused files."""
         folder = self.folder / FILES
         folder.mkdir(exist_ok=True)
         present = {path.name for path in folder.iterdir()}
         for file_id, content in files.items():
             if str(file_id) not in present:
                 _replace(folder / str(file_id), content)
-        _replace(self.folder / WORLD, saved.model_dump_json().encode())
+        _replace(self.folder / WORLD, json.dumps(saved, ensure_ascii=False).encode())
         for name in present - {str(file_id) for file_id in files}:
             (folder / name).unlink()
 
     @property
     def is_behind(self) -> bool:
-        """Whether something is not written yet."""
         return self._timer is not None or self._writing is not None
 
     async def caught_up(self) -> None:
@@ -142,7 +134,6 @@ class WorldFolder:
             await self._writing
 
     async def close(self) -> None:
-        """Write what is not written yet."""
         await self.caught_up()
         world, self._world = self._world, None
         if world:

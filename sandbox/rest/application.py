@@ -10,8 +10,7 @@ from sandbox.rest.guilds import GuildRoutes
 from sandbox.rest.interactions import InteractionRoutes
 from sandbox.rest.messages import MessageRoutes
 from sandbox.rest.rate_limits import RateLimits, Verdict, too_many
-from sandbox.rest.requests import UPLOAD, RequestRecord, read_upload
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import UPLOAD, RequestRecord, read_upload, reply
 from sandbox.world.state import World
 
 PREFIX = "/api/v10"

@@ -4,8 +4,7 @@ from aiohttp import web
 
 from sandbox.errors import ApiError, Json
 from sandbox.limits.commands import CHAT_INPUT, check_commands
-from sandbox.rest.responses import reply
-from sandbox.rest.routing import Routes, nothing, payload_of
+from sandbox.rest.routing import Routes, nothing, payload_of, reply
 from sandbox.world.state import WorldEvent
 
 GLOBAL = "/applications/{application_id}/commands"

@@ -3,8 +3,7 @@
 from aiohttp import web
 
 from sandbox.errors import ApiError, Json
-from sandbox.rest.responses import reply
-from sandbox.rest.routing import Routes, nothing, path_id, payload_of
+from sandbox.rest.routing import Routes, nothing, path_id, payload_of, reply
 from sandbox.world import payloads
 
 

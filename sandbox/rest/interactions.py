@@ -3,8 +3,7 @@
 from aiohttp import web
 
 from sandbox.errors import Json
-from sandbox.rest.responses import reply
-from sandbox.rest.routing import Routes, nothing, path_id, upload_of
+from sandbox.rest.routing import Routes, nothing, path_id, reply, upload_of
 from sandbox.world import interactions
 from sandbox.world.models import CallbackKind, Interaction, MessageFlag
 from sandbox.world.payloads import message_json

@@ -4,8 +4,7 @@ from aiohttp import web
 
 from sandbox.errors import INVALID_FORM, ApiError, Json
 from sandbox.limits.forms import Form
-from sandbox.rest.responses import reply
-from sandbox.rest.routing import Routes, nothing, path_id, payload_of, upload_of
+from sandbox.rest.routing import Routes, nothing, path_id, payload_of, reply, upload_of
 from sandbox.world import messages
 from sandbox.world.messages import Post
 from sandbox.world.models import Channel, ChannelKind, Message, MessageFlag

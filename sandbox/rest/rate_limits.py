@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from aiohttp import web
 
 from sandbox.clock import Clock
-from sandbox.rest.responses import reply
+from sandbox.rest.routing import reply
 
 LIMIT = 5
 WINDOW_SECONDS = 5.0

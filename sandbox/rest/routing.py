@@ -1,14 +1,69 @@
-"""What the groups of routes have in common."""
+"""Requests read, answers written, and what the groups of routes have in common."""
 
+import json
+import re
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from sandbox.errors import ApiError, Json
-from sandbox.rest.requests import UPLOAD
 from sandbox.world.messages import Upload
 from sandbox.world.models import Channel, Guild
 from sandbox.world.state import World
+
+UPLOAD = web.RequestKey("upload", Upload)
+FILE_FIELD = re.compile(r"files\[(\d+)\]")
+
+
+@dataclass(slots=True)
+class RequestRecord:
+    """One request of the bot; status 0 means that it got no answer."""
+
+    method: str
+    path: str
+    route: str
+    channel_id: int | None
+    payload: Json
+    status: int = 0
+    code: int = 0
+
+
+async def read_upload(request: web.Request) -> Upload:
+    """Read JSON or a multipart form with `payload_json` and files."""
+    if request.content_type.startswith("multipart/"):
+        return await _read_form(request)
+    text = await request.text()
+    return Upload(_parse(text) if text else {})
+
+
+async def _read_form(request: web.Request) -> Upload:
+    payload: Json = {}
+    files: dict[int, tuple[str, bytes]] = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        content = bytes(await part.read(decode=True))
+        if part.name == "payload_json":
+            payload = _parse(content.decode())
+        elif found := FILE_FIELD.fullmatch(part.name or ""):
+            files[int(found[1])] = (part.filename or "file", content)
+    return Upload(payload, files)
+
+
+def _parse(text: str) -> Json:
+    try:
+        value = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ApiError(50109) from error
+    return value if isinstance(value, dict) else {"items": value}
+
+
+def reply(data: object, *, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
+    """Answer JSON; clients expect the bare content type, without a charset."""
+    body = json.dumps(data).encode()
+    return web.Response(body=body, status=status, headers=headers, content_type="application/json")
 
 
 class Routes(ABC):

@@ -30,7 +30,6 @@ def interact(
     *,
     message: Message | None = None,
 ) -> Interaction:
-    """Tell the bot what a person did."""
     interaction = Interaction(
         id=world.next_id(),
         token=secrets.token_urlsafe(24),
@@ -55,7 +54,6 @@ def _change(event: str, interaction: Interaction) -> WorldEvent:
 
 
 def callback(world: World, interaction_id: int, token: str, upload: Upload) -> Interaction:
-    """Take the bot's first answer."""
     interaction = _open_interaction(world, interaction_id, token)
     kind = _callback_kind(interaction, upload.payload.get("type"))
     data = Upload(upload.payload.get("data") or {}, upload.files)
@@ -195,6 +193,5 @@ def follow_up(world: World, interaction: Interaction, upload: Upload) -> Message
 
 
 def complete(world: World, interaction: Interaction) -> None:
-    """Note that a deferred answer has been given."""
     interaction.completed = True
     world.publish(_change("INTERACTION_COMPLETED", interaction))

@@ -56,7 +56,6 @@ class Upload:
 
 
 def body_of(world: World, upload: Upload) -> Body:
-    """Read a new message out of a request."""
     payload = upload.payload
     check_mentions(payload.get("allowed_mentions"))
     return Body(
@@ -100,7 +99,7 @@ def _listed_attachment(world: World, entry: Json, kept: Mapping[str, Attachment]
 def _new_attachment(world: World, entry: Json, filename: str, content: bytes) -> Attachment:
     name = UNSAFE.sub("_", entry.get("filename") or filename)
     content_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    attachment = Attachment(world.next_id(), name, content, content_type, entry.get("description"))
+    attachment = Attachment(world.next_id(), name, content_type, entry.get("description"), content)
     world.attachments[attachment.id] = attachment
     return attachment
 
@@ -109,7 +108,6 @@ def _new_attachment(world: World, entry: Json, filename: str, content: bytes) ->
 
 
 def require(world: World, channel: Channel, *needed: Permission) -> None:
-    """Refuse what the bot is not allowed in a channel."""
     if channel.guild is None:
         return
     granted = world.bot_permissions(channel)

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
+from typing import Annotated, Any, Final
+
+from pydantic import Field, PlainSerializer, PlainValidator, ValidationInfo
 
 from sandbox.clock import snowflake_time
 from sandbox.errors import Json
@@ -10,6 +13,32 @@ from sandbox.world.permissions import EVERYTHING, LEAST_FOR_A_BOT, NOTHING, ORDI
 
 FIRST_ANSWER_SECONDS = 3
 TOKEN_SECONDS = 15 * 60
+
+
+def _look_up(kind: str) -> PlainValidator:
+    """Read an id as the thing it names, looked up in the validation context; a forgotten one is None."""
+    return PlainValidator(lambda reference, info: info.context[kind].get(reference))
+
+
+def _id_of(one: Any) -> int | None:  # noqa: ANN401 - anything with an id
+    return None if one is None else int(one.id)
+
+
+def _members(ids: list[int], info: ValidationInfo) -> "dict[int, User]":
+    users: dict[int, User] = (info.context or {})["users"]
+    return {one: users[one] for one in ids}
+
+
+_BY_ID: Final = PlainSerializer(_id_of)
+UserReference = Annotated["User", _look_up("users"), _BY_ID]
+RecipientReference = Annotated["User | None", _look_up("users"), _BY_ID]
+GuildReference = Annotated["Guild | None", _look_up("guilds"), _BY_ID]
+ChannelReference = Annotated["Channel", _look_up("channels"), _BY_ID]
+ThreadReference = Annotated["Channel | None", _look_up("channels"), _BY_ID]
+MessageReference = Annotated["Message | None", _look_up("messages"), _BY_ID]
+Ids = Annotated[set[int], PlainSerializer(sorted)]
+UNSAVED: Final = Field(exclude=True)
+"""For what does not outlive the process, or is saved elsewhere."""
 
 
 class ChannelKind(IntEnum):
@@ -79,12 +108,12 @@ class Guild:
     owner_id: int = 0
     preferred_locale: str = "en-US"
     features: list[str] = field(default_factory=list)
-    members: dict[int, User] = field(default_factory=dict)
+    members: Annotated[dict[int, User], PlainValidator(_members), PlainSerializer(list)] = field(default_factory=dict)
     permissions: dict[int, Permission] = field(default_factory=dict)
-    banned: set[int] = field(default_factory=set)
+    banned: Ids = field(default_factory=set)
     nicknames: dict[int, str] = field(default_factory=dict)
     bot_present: bool = True
-    unavailable: bool = False
+    unavailable: Annotated[bool, UNSAVED] = False
     """Whether Discord itself has trouble with this server."""
 
     def permissions_of(self, user: User) -> Permission:
@@ -101,19 +130,19 @@ class Channel:
     id: int
     kind: ChannelKind
     name: str = ""
-    guild: Guild | None = None
-    parent: "Channel | None" = None
-    recipient: User | None = None
+    guild: GuildReference = None
+    parent: ThreadReference = None
+    recipient: RecipientReference = None
     owner_id: int = 0
     bot_permissions: Permission = LEAST_FOR_A_BOT
-    only_for: set[int] | None = None
-    thread_members: set[int] = field(default_factory=set)
+    only_for: Ids | None = None
+    thread_members: Ids = field(default_factory=set)
     archived: bool = False
     locked: bool = False
     auto_archive_minutes: int = 1440
     archive_changed: float = 0.0
-    deleted: bool = False
-    messages: "list[Message]" = field(default_factory=list)
+    deleted: Annotated[bool, UNSAVED] = False
+    messages: "Annotated[list[Message], UNSAVED]" = field(default_factory=list)
 
     @property
     def is_thread(self) -> bool:
@@ -142,9 +171,9 @@ class Attachment:
 
     id: int
     filename: str
-    content: bytes
     content_type: str
     description: str | None = None
+    content: Annotated[bytes, UNSAVED] = b""
 
 
 @dataclass(slots=True)
@@ -181,21 +210,21 @@ class Message:
     """A message as it stands now, with the bodies it had before."""
 
     id: int
-    channel: Channel
-    author: User
+    channel: ChannelReference
+    author: UserReference
     body: Body
     flags: MessageFlag = NO_FLAGS
     nonce: str | None = None
     edited_at: float | None = None
-    ephemeral_for: User | None = None
+    ephemeral_for: Annotated[User | None, UNSAVED] = None
     interaction: "Interaction | None" = None
-    reference: "Message | None" = None
-    mentions: list[User] = field(default_factory=list)
-    pinged: list[User] = field(default_factory=list)
+    reference: MessageReference = None
+    mentions: list[UserReference] = field(default_factory=list)
+    pinged: list[UserReference] = field(default_factory=list)
     mentions_everyone: bool = False
-    deleted: bool = False
-    thread: Channel | None = None
-    versions: list[Body] = field(default_factory=list)
+    deleted: Annotated[bool, UNSAVED] = False
+    thread: ThreadReference = None
+    versions: Annotated[list[Body], UNSAVED] = field(default_factory=list)
 
     @property
     def content(self) -> str:
@@ -252,20 +281,21 @@ class Interaction:
     """Something a person did that the bot must answer."""
 
     id: int
-    token: str
     kind: InteractionKind
-    user: User
-    channel: Channel
+    user: UserReference
+    channel: ChannelReference
     data: Json
     created_at: float
-    message: Message | None = None
-    callback: CallbackKind | None = None
-    original: Message | None = None
-    followups: list[Message] = field(default_factory=list)
-    choices: list[Json] = field(default_factory=list)
-    modal: Json | None = None
-    completed: bool = False
-    source: "Interaction | None" = None
+    token: Annotated[str, UNSAVED] = ""
+    """Empty after a restart: the bot that knew it is gone."""
+    message: Annotated[Message | None, UNSAVED] = None
+    callback: Annotated[CallbackKind | None, UNSAVED] = None
+    original: Annotated[Message | None, UNSAVED] = None
+    followups: Annotated[list[Message], UNSAVED] = field(default_factory=list)
+    choices: Annotated[list[Json], UNSAVED] = field(default_factory=list)
+    modal: Annotated[Json | None, UNSAVED] = None
+    completed: Annotated[bool, UNSAVED] = False
+    source: "Annotated[Interaction | None, UNSAVED]" = None
 
     @property
     def answered(self) -> bool:

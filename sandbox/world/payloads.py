@@ -143,7 +143,7 @@ def channel_json(world: World, channel: Channel) -> Json:
 
 
 def resolved_channel_json(world: World, user: User, channel: Channel) -> Json:
-    """Return a channel that somebody has chosen, with what they may do there."""
+    """Return a channel chosen in a menu, with the user's permissions there."""
     permissions = channel.guild.permissions_of(user) if channel.guild else Permission(0)
     return channel_json(world, channel) | {"permissions": str(int(permissions))}
 

@@ -32,7 +32,7 @@ class WorldEvent:
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """A notification somebody really got; the text is what the lock screen shows."""
+    """A notification a user received; the text is what the lock screen shows."""
 
     user: User
     message: Message
@@ -188,7 +188,6 @@ class World:
         return self._inboxes[user.id]
 
     def restore_channel(self, channel: Channel) -> None:
-        """Put back a channel as it was."""
         self.channels[channel.id] = channel
         if channel.recipient:
             self._inboxes[channel.recipient.id] = channel
@@ -229,7 +228,7 @@ class World:
     # What people and moderators do
 
     def join(self, user: User, guild: Guild, permissions: Permission = NOTHING) -> None:
-        """Come to a guild, as an invitation allows to everybody who is not banned."""
+        """Join a guild by an invitation; banned users cannot."""
         if user.id in guild.banned:
             raise SandboxError(f"{user.display_name} is banned from {guild.name}")
         guild.members[user.id] = user
@@ -242,11 +241,10 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_REMOVE", guild=guild, user=user))
 
     def kick(self, user: User, guild: Guild) -> None:
-        """Send somebody away, who may come back; bots hear of it as of somebody who leaves."""
+        """Remove a member, who may come back; bots get the same event as for one who leaves."""
         self.leave(user, guild)
 
     def ban(self, user: User, guild: Guild) -> None:
-        """Send somebody away for good, be they a member or not."""
         is_member = user.id in guild.members
         guild.banned.add(user.id)
         self.publish(WorldEvent("GUILD_BAN_ADD", guild=guild, user=user))
@@ -254,7 +252,6 @@ class World:
             self.leave(user, guild)
 
     def unban(self, user: User, guild: Guild) -> None:
-        """Let somebody come back."""
         guild.banned.discard(user.id)
         self.publish(WorldEvent("GUILD_BAN_REMOVE", guild=guild, user=user))
 
@@ -263,7 +260,6 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def nickname(self, user: User, guild: Guild, name: str) -> None:
-        """Call somebody by another name on one server."""
         guild.nicknames[user.id] = name
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
@@ -272,7 +268,6 @@ class World:
         self.publish(WorldEvent("GUILD_MEMBER_UPDATE", guild=guild, user=user))
 
     def pass_time(self, seconds: float) -> None:
-        """Let it be later, for everybody and for the bot."""
         self.clock.advance(seconds)
         self.publish(WorldEvent("TIME_PASSED"))
 
@@ -323,7 +318,6 @@ class World:
         self.publish(WorldEvent("PERSON_CHANGED", user=user))
 
     def mark_read(self, user: User, channel: Channel) -> None:
-        """Note that a person has seen everything in a channel."""
         seen = [message.id for message in channel.messages[-1:]]
         if seen and user.read_up_to.get(channel.id, 0) < seen[0]:
             user.read_up_to[channel.id] = seen[0]

@@ -23,7 +23,6 @@ class Command:
 
     @property
     def completed(self) -> list[str]:
-        """The options that offer completions."""
         return [option["name"] for option in self.options if option.get("autocomplete")]
 
 
@@ -51,7 +50,6 @@ class Catalogue:
             self._buttons.setdefault(menu.custom_id, set()).add(message.id)
 
     def bears(self, message: Message, custom_id: str) -> bool:
-        """Whether a message has, or had, a button or menu."""
         return message.id in self._buttons.get(custom_id, ())
 
     def any_button(self, rng: random.Random) -> str:

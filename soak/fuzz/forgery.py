@@ -36,7 +36,6 @@ ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz0123456789:-_.~?"
 
 
 def forged_id(rng: random.Random, known: str) -> str:
-    """Tamper with a custom id of ours."""
     parts = known.split(":")
     place = rng.randrange(len(parts))
     ways: tuple[Callable[[], list[str]], ...] = (
@@ -64,6 +63,5 @@ def forged_text(rng: random.Random) -> str:
 
 
 def modal_fields(rng: random.Random) -> list[Json]:
-    """The fields of a form that was perhaps never opened."""
     field: Json = {"type": int(ComponentKind.TEXT_INPUT), "custom_id": rng.choice(HOSTILE), "value": forged_text(rng)}
     return [{"type": int(ComponentKind.ROW), "components": [field]} for _ in range(rng.randrange(3))]

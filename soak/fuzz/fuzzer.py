@@ -1,4 +1,4 @@
-"""Everything anybody could send: whatever it is, it is answered, breaks nothing, and no stranger changes a game."""
+"""Random and forged input: each is answered, breaks nothing, and no stranger changes a game."""
 
 import random
 import tempfile
@@ -76,7 +76,7 @@ class Crowd:
         )
 
     async def step(self) -> None:
-        """Let somebody do something, and look at what came of it."""
+        """Let a random user do a random thing, and check the result."""
         acts, weights = zip(*self._acts, strict=True)
         person, act = self._rng.choice(self._everybody), self._rng.choices(acts, weights)[0]
         before, errors, requests = await self._tables(), len(self._lines.errors), len(self._group.sandbox.requests)
@@ -175,13 +175,11 @@ class Crowd:
             await _answered(await person.slash(command.line, **{option: value}))
 
     async def _turn_inbox(self, person: Person) -> None:
-        """Close the door to direct messages, or open it again."""
         self._doing = "turns the inbox"
         turn = self._rng.choice((person.close_inbox, person.open_inbox))
         turn()
 
     async def _play(self, _person: Person) -> None:
-        """Let the game go on by honest means."""
         tables = [table for table in (await self._tables()).values() if table.record.game == self._group.key]
         if not tables:
             await self._group.start()
@@ -202,6 +200,5 @@ async def _answered(answer: Answer) -> None:
 
 
 def _from_elsewhere(sandbox: Sandbox) -> Person:
-    """Somebody of another server, who has heard of our ids."""
     guild = sandbox.world.add_guild("Elsewhere")
     return sandbox.person("zoe", at=sandbox.world.add_channel(guild, "lounge"), display_name="Zoé")

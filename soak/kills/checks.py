@@ -50,7 +50,6 @@ class Checks:
                 yield f"seat {question.seat} of table {table.id} has no way to answer"
 
     async def findings(self) -> list[Finding]:
-        """Everything that is wrong in a settled world."""
         logs = [await self.evidence.log(table) for table in await self.evidence.tables()]
         lost = [promise for promise in self.ledger.promises.values() if await self._lost(promise, logs)]
         forked = [log.table.id for log in logs if not log.is_what_was_saved]
@@ -81,7 +80,6 @@ class Checks:
 
 
 def shows(message: Message, table: Table) -> bool:
-    """Whether a panel shows a table as it is."""
     return _essence(components_of(panel(table).payload()["view"])) == _essence(message.body.components)
 
 

@@ -15,7 +15,7 @@ import yarl
 
 from bot import BoardGameBot, configure_logging
 from computers.thinker import Thinker
-from discord_ui.delivery.retry_worker import RetryPolicy
+from discord_ui.delivery.delivery import RetryPolicy
 from ops.upkeep import upkeep
 from presenters.games import PRESENTERS
 from settings import Settings
@@ -43,7 +43,6 @@ class Order:
 
 
 def serve(order: Order) -> None:
-    """Be the bot until the fuse burns down."""
     os.dup2(os.open(order.log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 2)
     os.chdir(order.database.parent)
     configure_logging("WARNING")

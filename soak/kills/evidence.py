@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from discord_ui.delivery.posts import EVERYBODY, PANEL
 from discord_ui.views import story
 from rules.games import game_named
 from storage.engine.engine import Reader, reading
@@ -69,7 +68,6 @@ class Evidence:
     database: Path
 
     async def tables(self) -> list[Table]:
-        """All tables of the world, in their order."""
         async with self._reading() as reader:
             if reader is None:
                 return []
@@ -110,8 +108,8 @@ class Evidence:
 
 async def _waiting(reader: Reader, table_id: int) -> str:
     told = ", ".join(record.kind for record in await TableReader(reader).outbox(table_id))
-    panel = await MessageReader(reader).get(table_id, PANEL, EVERYBODY)
-    return f"to be told: {told or 'nothing'}; panel of revision {panel.revision if panel else 'none'}"
+    delivered = await MessageReader(reader).delivered(table_id)
+    return f"to be told: {told or 'nothing'}; delivered up to revision {delivered}"
 
 
 def _table(loaded: LoadedTable) -> Table:

@@ -59,7 +59,6 @@ class Ledger:
 
 
 def changes_something(interaction: Interaction) -> bool:
-    """Whether this is meant to change a table."""
     if interaction.kind is not InteractionKind.COMPONENT:
         return interaction.kind is InteractionKind.COMMAND
     verb = str(interaction.data["custom_id"]).partition(":")[0]

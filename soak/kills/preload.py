@@ -15,7 +15,6 @@ NAMES: Final = ("A", "B", "C", "D", "E", "F")
 
 
 def warm_up() -> None:
-    """Read the texts and draw a picture of every game."""
     for language in LANGUAGES:
         texts_in(language)
     for key, kind in GAMES.items():

@@ -11,7 +11,7 @@ from soak.kills.child import Order, serve
 def fork_server() -> ForkServerContext:
     """Return where children come from; the first one waits for the imports.
 
-    The texts are read here too, so that both sides have the same ones although somebody edits them meanwhile.
+    The texts are read here too, so that both sides have the same ones even if they are edited meanwhile.
     """
     for language in LANGUAGES:
         texts_in(language)

@@ -1,4 +1,4 @@
-"""A thousand deaths: the real bot is killed at numbered points of real games, and nobody may notice but by a pause."""
+"""Kills the real bot at numbered points of real games; users may notice a pause and nothing else."""
 
 import asyncio
 import random
@@ -47,7 +47,7 @@ class Death:
 
 
 @dataclass(slots=True)
-class Evening:
+class CrashRun:
     """One world: people of one title whose bot dies again and again."""
 
     world: "World"
@@ -91,7 +91,7 @@ class Evening:
             self.missed += target is not None
 
     def _note_findings(self, life: "Life") -> None:
-        """Blame the death before a life for what was wrong in it, once; there is nobody to blame before the first."""
+        """Attribute each new finding to the kill before it; those before the first kill are `early`."""
         fresh = tuple(finding for finding in life.findings if finding not in self._known)
         self._known.update(fresh)
         if self.deaths:
@@ -160,7 +160,6 @@ class Life:
         self.findings += [Finding("stuck", text) for text in unsettled]
 
     async def _step(self) -> None:
-        """Let somebody do something useful."""
         table = next((table for table in await self._checks.evidence.tables() if table.is_open), None)
         if table is None:
             await self._settle()
@@ -205,7 +204,6 @@ class World:
 
 
 def named(name: str) -> World:
-    """Return the world of a name."""
     title, seed, kills = name.split(":")
     return World(title, seed, int(kills))
 
@@ -217,16 +215,16 @@ def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
 
 
 async def soak(
-    worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[Evening], None]
-) -> list[Evening]:
+    worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[CrashRun], None]
+) -> list[CrashRun]:
     """Run all worlds, some at a time, and tell of each when it is over."""
     gate = asyncio.Semaphore(jobs)
 
-    async def evening(world: World) -> Evening:
+    async def run(world: World) -> CrashRun:
         async with gate:
-            one = Evening(world, context)
+            one = CrashRun(world, context)
             await one.run()
             tell(one)
             return one
 
-    return list(await asyncio.gather(*(evening(world) for world in worlds)))
+    return list(await asyncio.gather(*(run(world) for world in worlds)))

@@ -32,7 +32,7 @@ SECOND_LOOKS: Final = 3
 
 @dataclass(slots=True)
 class Seen:
-    """Everything an spectator, or whoever reads the log or counts the requests, could learn."""
+    """What spectators, readers of the log and observers of the requests can learn."""
 
     shown: list[str] = field(default_factory=list)
     """Every version of every message, in the order of the messages."""
@@ -69,7 +69,6 @@ class Verdict:
 
 
 async def compare(title: str, twins: Iterable[Pair]) -> Verdict:
-    """Show pairs of games to spectators."""
     verdict = Verdict(title)
     for pair in twins:
         shown, differences = await _show(pair)
@@ -196,7 +195,7 @@ class Audience(Harness):
 
 
 def _is_answer(request: str) -> bool:
-    """Whether somebody is answered; such requests and deliveries do not wait for one another."""
+    """Whether this is an answer to an interaction; those and deliveries do not wait for one another."""
     return "/webhooks" in request or "/interactions" in request
 
 

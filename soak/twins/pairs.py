@@ -27,7 +27,7 @@ class TwinAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two games that nobody can tell apart who only looks on, and the answers that keep it so."""
+    """Two games that look alike to a spectator, and answers that keep them alike."""
 
     title: str
     number: int

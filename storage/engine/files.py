@@ -14,7 +14,7 @@ def keep_private(path: Path) -> None:
 
     SQLite gives the files beside it the same rights. What the owner has granted to a group stays.
     """
-    with suppress(OSError):  # whoever opens the file complains in better words
+    with suppress(OSError):  # opening the file afterwards fails with a better message
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE)
         try:
             granted = stat.S_IMODE(os.fstat(descriptor).st_mode)

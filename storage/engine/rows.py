@@ -51,7 +51,7 @@ class Columns(Generic[R]):
         return f"{self._into} SELECT {places} WHERE {condition}"
 
     def on_conflict(self, *key: str, keeping: Collection[str] = ()) -> str:
-        """Overwrite the row of the same key, but for the columns that are kept."""
+        """Overwrite the row of the same key, of columns or expressions, but for the columns that are kept."""
         changed = [name for name in self._written if name not in (*key, *keeping)]
         assigned = ", ".join(f"{name} = excluded.{name}" for name in changed)
         return f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {assigned}"

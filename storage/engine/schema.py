@@ -18,7 +18,7 @@ def prepare(path: Path, busy_timeout: float, migrations: Path) -> None:
     try:
         with closing(connect_to(path, busy_timeout)) as connection:
             _check(connection, path)
-            _upgrade(connection, path, _numbered(migrations))
+            _upgrade(connection, path, migrations)
     except sqlite3.Error as error:
         raise _explained(path, error) from error
 
@@ -42,8 +42,8 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
         raise BrokenDatabaseError(f"{path} is a database of something else; name another file")
 
 
-def _upgrade(connection: sqlite3.Connection, path: Path, migrations: dict[int, Path]) -> None:
-    found, newest = schema_version(connection), max(migrations)
+def _upgrade(connection: sqlite3.Connection, path: Path, migrations: Path) -> None:
+    found, newest = schema_version(connection), newest_schema(migrations)
     if found > newest:
         raise NewerSchemaError(
             f"{path} has schema {found}, this bot knows up to {newest}: update the bot or restore a copy"
@@ -51,8 +51,7 @@ def _upgrade(connection: sqlite3.Connection, path: Path, migrations: dict[int, P
     if 0 < found < newest:
         _keep_copy(connection, path.with_name(f"{path.name}.v{found}.bak"))
     connection.execute("PRAGMA journal_mode = WAL")
-    for number in range(found + 1, newest + 1):
-        _migrate(connection, number, migrations[number])
+    migrate(connection, migrations)
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
@@ -64,6 +63,14 @@ def schema_version(connection: sqlite3.Connection) -> int:
 def newest_schema(migrations: Path = MIGRATIONS) -> int:
     """Return the number of the last migration this bot knows."""
     return max(_numbered(migrations))
+
+
+def migrate(connection: sqlite3.Connection, migrations: Path = MIGRATIONS) -> None:
+    """Apply the migrations the file has not seen yet."""
+    found = schema_version(connection)
+    for number, file in _numbered(migrations).items():
+        if number > found:
+            _migrate(connection, number, file)
 
 
 def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:

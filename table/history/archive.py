@@ -1,10 +1,11 @@
 """Finished games, played through again off the event loop; the last few stay at hand while somebody pages."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from cachetools import LRUCache
 
 from storage.results import FinishedGame
 from storage.store import Store
@@ -31,7 +32,7 @@ class Archive:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: OrderedDict[int, Finished] = OrderedDict()
+        self._kept: LRUCache[int, Finished] = LRUCache(KEPT)
 
     async def table(self, table_id: int) -> Table:
         """Return a table without its game, which a later bot may no longer be able to set up."""
@@ -49,14 +50,8 @@ class Archive:
         kept = self._kept.get(table_id)
         if kept is None or kept.table != Table(loaded.table, loaded.seats):  # somebody may have been forgotten
             kept = await asyncio.to_thread(_played_through, loaded, await self._store.tables.moves(table_id))
-        self._keep(kept)
+        self._kept[table_id] = kept
         return kept
-
-    def _keep(self, finished: Finished) -> None:
-        self._kept[finished.table.id] = finished
-        self._kept.move_to_end(finished.table.id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
 
     async def _loaded(self, table_id: int) -> LoadedTable:
         loaded = await self._store.tables.load(table_id)

@@ -6,11 +6,11 @@ others are, among themselves.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
+from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from storage.results import ResultRecord, ResultSeat
@@ -23,7 +23,7 @@ SCALE: Final = 40
 """A newcomer has 1000 points; a strong player, once well known, some 2000."""
 FEWEST_GAMES: Final = 3
 """Rated games it takes to be listed."""
-REMEMBERED: Final = 256
+CACHED: Final = 256
 
 Unrated = Literal["with_computers", "stopped", "left", "taken_over"]
 UNRATED: Final[tuple[Unrated, ...]] = ("with_computers", "stopped", "left", "taken_over")
@@ -139,7 +139,7 @@ class Ratings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._recent: OrderedDict[tuple[int, str], Ladder] = OrderedDict()
+        self._recent: LRUCache[tuple[int, str], Ladder] = LRUCache(CACHED)
         self._lock = asyncio.Lock()
 
     async def ladder(self, guild_id: int, game: str) -> Ladder:
@@ -150,9 +150,6 @@ class Ratings:
             while page := await self._store.results.page(guild_id, game, ladder.last):
                 ladder = await asyncio.to_thread(ladder.after, page)
             self._recent[key] = ladder
-            self._recent.move_to_end(key)
-            if len(self._recent) > REMEMBERED:
-                self._recent.popitem(last=False)
         return ladder
 
     async def forget(self) -> None:

@@ -44,9 +44,7 @@ def test_a_load_on_a_lonely_floe_flies_home(luck):
 
 @every_luck
 def test_the_last_way_of_another_melts_before_ones_own(luck):
-    table = (
-        AlaskaTable(players=2).freeze(*ROAD, "A6", "B6", "C6", "D6").spring().stand(YELLOW, "island", load=YELLOW)
-    )
+    table = AlaskaTable(players=2).freeze(*ROAD, "A6", "B6", "C6", "D6").spring().stand(YELLOW, "island", load=YELLOW)
     table.ice("single-3-2")
     assert chosen(table, RED, luck) in {"melt-A6", "melt-B6", "melt-C6", "melt-D6"}
 

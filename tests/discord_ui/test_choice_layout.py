@@ -56,8 +56,8 @@ def test_a_move_to_be_confirmed_asks_for_it_and_offers_the_way_back(key, seats):
     for now, question in questions(table, seats, seats + 1):
         risky = [choice for choice in choices(now, question) if choice.confirm]
         for choice in Random(seats).sample(risky, min(3, len(risky))):
-            looking = MenuState(question.name, marked=choice.code)
-            message = hand(now, question.seat, "fr", menu_state=looking)
+            menu_state = MenuState(question.name, marked=choice.code)
+            message = hand(now, question.seat, "fr", menu_state=menu_state)
             seen = list(offered(message))
             assert not any(name in message.content for name in MARKDOWN)
             assert f"play:{now.id}:{question.seat}:{question.name}:{choice.code}" in seen

@@ -25,8 +25,8 @@ def a_lake():
     ]
 
 
-def rows(choices, looking=UNOPENED, titles=TITLES):
-    return ASKED.rows(choices, looking, Headings(titles, "usual", "Do it", "Back"))
+def rows(choices, menu_state=UNOPENED, titles=TITLES):
+    return ASKED.rows(choices, menu_state, Headings(titles, "usual", "Do it", "Back"))
 
 
 def values(row):
@@ -170,12 +170,12 @@ def test_a_forged_line_is_no_possible_move(value):
 
 
 def test_how_far_somebody_looked_is_written_and_read_back():
-    for looking in (
+    for state in (
         MenuState(3),
         MenuState(3, ("D", "D4")),
         MenuState(3, marked="D4-2"),
         MenuState(3, suggesting=True),
     ):
-        assert MenuState.read(str(looking)) == looking
+        assert MenuState.read(str(state)) == state
     assert MenuState.read("") is None
     assert MenuState.read("3/../") is None

@@ -77,7 +77,7 @@ def shown(message):
     components = components_of(payload["view"])
     is_v2 = isinstance(payload["view"], discord.ui.LayoutView)
     embeds = [embed.to_dict() for embed in payload.get("embeds", [])]
-    files = [Attachment(1, PICTURE_FILE, b"", "image/png", message.picture.describe())] if message.picture else []
+    files = [Attachment(1, PICTURE_FILE, "image/png", message.picture.describe())] if message.picture else []
     body = Body(payload.get("content", ""), embeds, components, files, is_v2=is_v2)
     check_message(body, MessageFlag.COMPONENTS_V2 if is_v2 else MessageFlag(0))
     for custom_id in ids_of(components):

@@ -143,7 +143,7 @@ def picture(name: str = "board.png") -> discord.File:
 
 
 @dataclass
-class Stage:
+class TinyHarness:
     """The stand-in with one guild, two channels and a bot that can be started and stopped."""
 
     sandbox: Sandbox
@@ -176,7 +176,7 @@ class Stage:
 
 
 @pytest.fixture
-async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
+async def harness(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TinyHarness]:
     monkeypatch.setattr(discord.http.Route, "BASE", "")
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
     clock = Clock(START)
@@ -190,14 +190,14 @@ async def stage(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stage]:
             "alice", at=general, display_name="Alïce", locale="fr", permissions=Permission.MANAGE_GUILD
         )
         bruno = sandbox.person("bruno", at=general)
-        stage = Stage(sandbox, clock, guild, general, games, alice, bruno)
-        yield stage
-        await stage.stop_bot()
+        harness = TinyHarness(sandbox, clock, guild, general, games, alice, bruno)
+        yield harness
+        await harness.stop_bot()
 
 
 @pytest.fixture
-async def bot(stage: Stage) -> TinyBot:
-    return await stage.start_bot()
+async def bot(harness: TinyHarness) -> TinyBot:
+    return await harness.start_bot()
 
 
 class Api:
@@ -221,6 +221,6 @@ class Api:
 
 
 @pytest.fixture
-async def api(stage: Stage) -> AsyncIterator[Api]:
+async def api(harness: TinyHarness) -> AsyncIterator[Api]:
     async with aiohttp.ClientSession() as session:
-        yield Api(stage.sandbox, session)
+        yield Api(harness.sandbox, session)

@@ -3,8 +3,8 @@
 from sandbox import AnswerKind
 
 
-async def test_a_deferred_panel_is_completed_in_components_v2(stage, bot):
-    answer = await stage.alice.slash("demo start", seats=3)
+async def test_a_deferred_panel_is_completed_in_components_v2(harness, bot):
+    answer = await harness.alice.slash("demo start", seats=3)
     assert answer.kind is AnswerKind.DEFERRED
     await answer.done()
     assert answer.text == "## Count 3"
@@ -12,31 +12,31 @@ async def test_a_deferred_panel_is_completed_in_components_v2(stage, bot):
     assert [button.caption for button in answer.message.buttons] == ["➕ Count"]
 
 
-async def test_an_ephemeral_answer_is_seen_by_one_person_only(stage, bot):
-    answer = await stage.alice.slash("demo secret")
+async def test_an_ephemeral_answer_is_seen_by_one_person_only(harness, bot):
+    answer = await harness.alice.slash("demo secret")
     assert answer.ephemeral
     assert answer.text == "Psst Alïce fr"
-    assert stage.alice.here.messages == [answer.message] == stage.alice.ephemerals
-    assert stage.bruno.here.messages == []
+    assert harness.alice.here.messages == [answer.message] == harness.alice.ephemerals
+    assert harness.bruno.here.messages == []
 
 
-async def test_autocomplete_offers_choices(stage, bot):
-    assert await stage.alice.complete("demo play", "card", "sal") == [("Salmon", "salmon"), ("Salt", "salt")]
+async def test_autocomplete_offers_choices(harness, bot):
+    assert await harness.alice.complete("demo play", "card", "sal") == [("Salmon", "salmon"), ("Salt", "salt")]
 
 
-async def test_a_direct_message_can_be_played(stage, bot):
-    answer = await stage.alice.slash("demo dm")
+async def test_a_direct_message_can_be_played(harness, bot):
+    answer = await harness.alice.slash("demo dm")
     await answer.done()
     assert answer.text == "sent"
-    assert stage.alice.dm.last.text == "Your hand"
-    stage.alice.go(stage.alice.dm)
-    pressed = await stage.alice.click("Join")
+    assert harness.alice.dm.last.text == "Your hand"
+    harness.alice.go(harness.alice.dm)
+    pressed = await harness.alice.click("Join")
     assert pressed.text == "You chose join:1"
-    assert (await stage.alice.slash("demo secret")).text == "Psst Alïce fr"
+    assert (await harness.alice.slash("demo secret")).text == "Psst Alïce fr"
 
 
-async def test_a_modal_is_filled_in_by_label(stage, bot):
-    answer = await stage.alice.slash("demo form")
+async def test_a_modal_is_filled_in_by_label(harness, bot):
+    answer = await harness.alice.slash("demo form")
     assert answer.kind is AnswerKind.MODAL
     assert answer.modal.title == "Your name"
     greeting = await answer.modal.submit({"Name": "Zoë"})

@@ -116,11 +116,11 @@ def blamed(body, path):
 
 
 @pytest.mark.parametrize(("payload", "path"), REFUSED.values(), ids=REFUSED.keys())
-async def test_what_discord_refuses_is_refused(stage, api, payload, path):
-    status, body = await api.post(stage.general, **payload)
+async def test_what_discord_refuses_is_refused(harness, api, payload, path):
+    status, body = await api.post(harness.general, **payload)
     assert (status, body["code"]) == (400, 50035)
     assert blamed(body, path)
-    assert stage.general.messages == []
+    assert harness.general.messages == []
 
 
 ACCEPTED = {
@@ -138,39 +138,39 @@ ACCEPTED = {
 
 
 @pytest.mark.parametrize("payload", ACCEPTED.values(), ids=ACCEPTED.keys())
-async def test_what_discord_accepts_is_accepted(stage, api, payload):
-    status, body = await api.post(stage.general, **payload)
+async def test_what_discord_accepts_is_accepted(harness, api, payload):
+    status, body = await api.post(harness.general, **payload)
     assert (status, body.get("errors")) == (200, None)
 
 
 @pytest.mark.parametrize("payload", [{}, {"content": " \n"}, {"components": [row(button())]}, {"flags": V2}])
-async def test_an_empty_message_is_refused(stage, api, payload):
-    assert (await api.post(stage.general, **payload))[1]["code"] == 50006
+async def test_an_empty_message_is_refused(harness, api, payload):
+    assert (await api.post(harness.general, **payload))[1]["code"] == 50006
 
 
-async def test_a_v2_message_stays_one(stage, api):
-    _, message = await api.post(stage.general, **layout(text()))
-    status, body = await api.edit(stage.general, message["id"], flags=0, components=[text()])
+async def test_a_v2_message_stays_one(harness, api):
+    _, message = await api.post(harness.general, **layout(text()))
+    status, body = await api.edit(harness.general, message["id"], flags=0, components=[text()])
     assert (status, list(body["errors"])) == (400, ["flags"])
-    status, body = await api.edit(stage.general, message["id"], content="plain")
+    status, body = await api.edit(harness.general, message["id"], content="plain")
     assert (status, list(body["errors"])) == (400, ["content"])
-    status, body = await api.edit(stage.general, message["id"], components=[text("new")])
+    status, body = await api.edit(harness.general, message["id"], components=[text("new")])
     assert (status, body["flags"]) == (200, V2)
 
 
-async def test_a_plain_message_becomes_v2_only_without_its_content(stage, api):
-    _, message = await api.post(stage.general, content="plain")
-    status, body = await api.edit(stage.general, message["id"], **layout(text()))
+async def test_a_plain_message_becomes_v2_only_without_its_content(harness, api):
+    _, message = await api.post(harness.general, content="plain")
+    status, body = await api.edit(harness.general, message["id"], **layout(text()))
     assert (status, list(body["errors"])) == (400, ["content"])
-    status, body = await api.edit(stage.general, message["id"], content=None, **layout(text()))
+    status, body = await api.edit(harness.general, message["id"], content=None, **layout(text()))
     assert (status, body["content"], body["flags"]) == (200, "", V2)
 
 
-async def test_alt_text_of_an_attachment_is_limited(stage, api):
+async def test_alt_text_of_an_attachment_is_limited(harness, api):
     form = aiohttp.FormData(quote_fields=False)
     form.add_field("payload_json", '{"attachments": [{"id": 0, "description": "%s"}]}' % ("x" * 1025))
     form.add_field("files[0]", b"data", filename="a.png")
-    status, body = await api("POST", f"/channels/{stage.general.id}/messages", data=form)
+    status, body = await api("POST", f"/channels/{harness.general.id}/messages", data=form)
     assert (status, body["code"]) == (400, 50035)
     assert blamed(body, "attachments.0.description")
 
@@ -206,23 +206,23 @@ BAD_MODALS = {
 }
 
 
-async def answer(stage, api, kind, callback, data):
-    interaction = interactions.interact(stage.sandbox.world, kind, stage.alice.user, stage.general, {"name": "x"})
+async def answer(harness, api, kind, callback, data):
+    interaction = interactions.interact(harness.sandbox.world, kind, harness.alice.user, harness.general, {"name": "x"})
     path = f"/interactions/{interaction.id}/{interaction.token}/callback"
     return await api("POST", path, {"type": callback, "data": data})
 
 
 @pytest.mark.parametrize(("data", "path"), BAD_MODALS.values(), ids=BAD_MODALS.keys())
-async def test_modals_have_limits(stage, api, data, path):
-    status, body = await answer(stage, api, InteractionKind.COMMAND, 9, data)
+async def test_modals_have_limits(harness, api, data, path):
+    status, body = await answer(harness, api, InteractionKind.COMMAND, 9, data)
     assert (status, body["code"]) == (400, 50035)
     assert blamed(body, path)
 
 
-async def test_a_good_modal_is_accepted(stage, api):
+async def test_a_good_modal_is_accepted(harness, api):
     radio = {"type": 21, "custom_id": "r", "options": options(2)}
     good = modal(label(entry()), label(radio), text(), label(select()), row(entry("j", label="Old")))
-    assert (await answer(stage, api, InteractionKind.COMMAND, 9, good))[0] == 204
+    assert (await answer(harness, api, InteractionKind.COMMAND, 9, good))[0] == 204
 
 
 @pytest.mark.parametrize(
@@ -234,13 +234,13 @@ async def test_a_good_modal_is_accepted(stage, api):
         [{"name": "x", "value": "x" * 101}],
     ],
 )
-async def test_completions_have_limits(stage, api, choices):
-    status, body = await answer(stage, api, InteractionKind.AUTOCOMPLETE, 8, {"choices": choices})
+async def test_completions_have_limits(harness, api, choices):
+    status, body = await answer(harness, api, InteractionKind.AUTOCOMPLETE, 8, {"choices": choices})
     assert (status, body["code"]) == (400, 50035)
 
 
-async def test_errors_of_an_answer_are_named_under_data(stage, api):
-    _, body = await answer(stage, api, InteractionKind.COMMAND, 4, {"content": "x" * 2001})
+async def test_errors_of_an_answer_are_named_under_data(harness, api):
+    _, body = await answer(harness, api, InteractionKind.COMMAND, 4, {"content": "x" * 2001})
     assert blamed(body, "data.content")
 
 
@@ -294,16 +294,16 @@ BAD_COMMANDS = {
 
 
 @pytest.mark.parametrize(("wanted", "path"), BAD_COMMANDS.values(), ids=BAD_COMMANDS.keys())
-async def test_commands_have_limits(stage, api, wanted, path):
-    application = stage.sandbox.world.application
+async def test_commands_have_limits(harness, api, wanted, path):
+    application = harness.sandbox.world.application
     status, body = await api("PUT", f"/applications/{application.id}/commands", [wanted])
     assert (status, body["code"]) == (400, 50035)
     assert blamed(body, path)
     assert application.commands == {}
 
 
-async def test_there_are_at_most_a_hundred_commands(stage, api):
-    application = stage.sandbox.world.application
+async def test_there_are_at_most_a_hundred_commands(harness, api):
+    application = harness.sandbox.world.application
     many = [command(name=f"c{index}") for index in range(101)]
     status, body = await api("PUT", f"/applications/{application.id}/commands", many)
     assert (status, body["code"]) == (400, 30032)

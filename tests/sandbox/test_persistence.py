@@ -3,6 +3,7 @@
 import contextlib
 import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import discord
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from sandbox import Clock, Sandbox, SandboxError
 from sandbox.demo import furnish
 from sandbox.persistence.folder import WorldFolder
-from sandbox.persistence.saving import save
+from sandbox.persistence.snapshot import restore, save
 from tests.sandbox.conftest import Panel, picture
 
 
@@ -38,27 +39,48 @@ async def found(folder) -> Sandbox:
     return again
 
 
-async def test_a_world_is_the_same_after_being_kept(stage, bot, tmp_path):
-    answer = await stage.alice.slash("demo start", seats=3)
+async def test_a_world_is_the_same_after_being_kept(harness, bot, tmp_path):
+    answer = await harness.alice.slash("demo start", seats=3)
     await answer.done()
-    await stage.channel().send("Hello <@!1>", reference=stage.channel().get_partial_message(answer.message.id))
-    thread = await stage.channel(stage.games).create_thread(name="Apart", type=discord.ChannelType.public_thread)
+    await harness.channel().send("Hello <@!1>", reference=harness.channel().get_partial_message(answer.message.id))
+    thread = await harness.channel(harness.games).create_thread(name="Apart", type=discord.ChannelType.public_thread)
     await thread.send("Inside")
-    await (await stage.bruno.slash("demo dm")).done()
-    stage.bruno.close_inbox()
-    stage.sandbox.world.mark_read(stage.alice.user, stage.general)
-    again = await kept(stage.sandbox.world, tmp_path)
-    assert strip(save(again.world)) == strip(save(stage.sandbox.world))
+    await (await harness.bruno.slash("demo dm")).done()
+    harness.bruno.close_inbox()
+    harness.sandbox.world.mark_read(harness.alice.user, harness.general)
+    again = await kept(harness.sandbox.world, tmp_path)
+    assert strip(save(again.world)) == strip(save(harness.sandbox.world))
 
 
 def strip(saved) -> dict:
-    return json.loads(saved.model_dump_json(exclude={"last_id"}))
+    return json.loads(json.dumps(saved)) | {"last_id": 0}
 
 
-async def test_pictures_come_back_and_old_ones_are_forgotten(stage, bot, tmp_path):
-    message = await stage.channel().send(view=Panel(1), file=picture())
+def test_a_world_of_the_first_format_is_read():
+    old = json.loads(Path(__file__).with_name("world_v1.json").read_text(encoding="utf-8"))
+    world = Sandbox(clock=Clock(1_790_000_500)).world
+    restore(world, old)
+    (greeting, answer) = next(channel for channel in world.channels.values() if len(channel.messages) == 2).messages
+    assert greeting.thread.parent is greeting.channel
+    assert (answer.author, answer.reference, answer.text) == (world.bot, greeting, "Salut")
+    assert answer.interaction.user.display_name == "Zoé"
+    assert [file.filename for file in answer.attachments] == ["a.png"]
+    again = Sandbox(clock=Clock(1_790_000_500)).world
+    restore(again, save(world))
+    assert strip(save(again)) == strip(save(world))
+
+
+async def test_a_world_of_a_newer_format_is_refused_kindly(tmp_path):
+    (tmp_path / "world.json").write_text('{"version": 99}')
     async with taken(tmp_path) as keeper:
-        keeper.follow(stage.sandbox.world)
+        with pytest.raises(SandboxError, match="newer version"):
+            keeper.load(Sandbox().world)
+
+
+async def test_pictures_come_back_and_old_ones_are_forgotten(harness, bot, tmp_path):
+    message = await harness.channel().send(view=Panel(1), file=picture())
+    async with taken(tmp_path) as keeper:
+        keeper.follow(harness.sandbox.world)
         first = files(tmp_path)
         await message.edit(attachments=[picture()])
     assert len(first) == len(files(tmp_path)) == 1
@@ -71,16 +93,16 @@ def files(folder) -> set[str]:
     return {path.name for path in (folder / "attachments").iterdir()}
 
 
-async def test_ephemeral_messages_do_not_last(stage, bot, tmp_path):
-    await stage.alice.slash("demo secret")
-    again = await kept(stage.sandbox.world, tmp_path)
-    assert not again.world.channels[stage.general.id].messages
+async def test_ephemeral_messages_do_not_last(harness, bot, tmp_path):
+    await harness.alice.slash("demo secret")
+    again = await kept(harness.sandbox.world, tmp_path)
+    assert not again.world.channels[harness.general.id].messages
 
 
-async def test_a_change_is_written_without_being_asked(stage, tmp_path):
+async def test_a_change_is_written_without_being_asked(harness, tmp_path):
     async with taken(tmp_path) as keeper:
-        keeper.follow(stage.sandbox.world)
-        stage.alice.says("Remember this")
+        keeper.follow(harness.sandbox.world)
+        harness.alice.says("Remember this")
         assert keeper.is_behind
         await keeper.caught_up()
         assert b"Remember this" in (tmp_path / "world.json").read_bytes()

@@ -9,50 +9,49 @@ from clock import clock_of
 from sandbox import Clock, Permission
 from sandbox.__main__ import show_time
 from sandbox.page.world_controls import standing_of
-from sandbox.persistence.restoring import restore
-from sandbox.persistence.saving import save
+from sandbox.persistence.snapshot import restore, save
 from sandbox.world.state import World
 from tests.sandbox.test_page import Browser
 
 
 @pytest.fixture
-async def browser(stage):
+async def browser(harness):
     async with aiohttp.ClientSession() as session:
-        yield Browser(stage, session)
+        yield Browser(harness, session)
 
 
-async def test_time_passes_for_everybody(browser, stage):
-    before = stage.clock()
+async def test_time_passes_for_everybody(browser, harness):
+    before = harness.clock()
     await browser.post("later", seconds=3600)
-    assert stage.clock() == before + 3600
+    assert harness.clock() == before + 3600
     await browser.post("later", seconds=-1, status=400)
 
 
-async def test_somebody_leaves_is_banned_and_comes_back(browser, stage):
-    world, alice = stage.sandbox.world, stage.alice.user
+async def test_somebody_leaves_is_banned_and_comes_back(browser, harness):
+    world, alice = harness.sandbox.world, harness.alice.user
     for how, standing in (("leave", "gone"), ("return", "member"), ("ban", "banned"), ("return", "member")):
         await browser.post("part", how=how)
         assert standing_of(world, alice) == standing
     await browser.post("part", how="explode", status=400)
 
 
-async def test_somebody_may_manage_the_server_and_no_more(browser, stage):
+async def test_somebody_may_manage_the_server_and_no_more(browser, harness):
     for manages in (True, False):
         await browser.post("manage", manages=manages)
-        assert (Permission.ADMINISTRATOR in stage.guild.permissions_of(stage.alice.user)) is manages
+        assert (Permission.ADMINISTRATOR in harness.guild.permissions_of(harness.alice.user)) is manages
 
 
-async def test_the_bot_loses_a_permission_in_a_channel_and_gets_it_back(browser, stage):
+async def test_the_bot_loses_a_permission_in_a_channel_and_gets_it_back(browser, harness):
     for granted in (False, True):
         await browser.here("permit", permission="EMBED_LINKS", granted=granted)
-        assert (Permission.EMBED_LINKS in stage.general.bot_permissions) is granted
-    await browser.post("permit", channel=str(stage.general.id), permission="ADMINISTRATOR", granted=True, status=400)
+        assert (Permission.EMBED_LINKS in harness.general.bot_permissions) is granted
+    await browser.post("permit", channel=str(harness.general.id), permission="ADMINISTRATOR", granted=True, status=400)
 
 
-async def test_a_server_removes_the_bot_and_invites_it_again(browser, stage):
+async def test_a_server_removes_the_bot_and_invites_it_again(browser, harness):
     for present in (False, True):
         await browser.here("invite", present=present)
-        assert stage.guild.bot_present is present
+        assert harness.guild.bot_present is present
 
 
 def test_a_leap_in_time_is_written_down_for_the_bot_and_kept(tmp_path):
@@ -60,7 +59,7 @@ def test_a_leap_in_time_is_written_down_for_the_bot_and_kept(tmp_path):
     show_time(world, tmp_path / "clock")
     world.pass_time(3600)
     assert clock_of(tmp_path / "clock")() == pytest.approx(time.time() + 3600, abs=60)
-    restore(again, save(world), lambda _: b"")
+    restore(again, save(world))
     assert again.clock.ahead == 3600
 
 

@@ -2,16 +2,16 @@
 
 from soak.fuzz.fuzzer import fuzz
 from soak.kills.process import fork_server
-from soak.kills.runner import Evening, World
+from soak.kills.runner import CrashRun, World
 from soak.twins.comparison import compare
 from soak.twins.pairs import pairs
 
 
 async def test_a_bot_killed_twice_in_a_game_loses_nothing_and_says_nothing_twice():
-    evening = Evening(World("kodiak", "smoke", 2), fork_server())
-    await evening.run()
-    assert len(evening.deaths) == 2
-    assert evening.findings == []
+    run = CrashRun(World("kodiak", "smoke", 2), fork_server())
+    await run.run()
+    assert len(run.deaths) == 2
+    assert run.findings == []
 
 
 async def test_a_crowd_that_does_anything_is_answered_and_breaks_nothing():

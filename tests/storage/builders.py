@@ -1,5 +1,6 @@
 """Typical records, so that a test names only what it is about."""
 
+from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
@@ -34,6 +35,19 @@ def an_answer(table_id: int, number: int = 1, **changed) -> TableChange:
         "outbox": [OutboxDraft("told", f'{{"line": {number}}}')],
     }
     return TableChange(a_table(table_id, revision=number), **(values | changed))
+
+
+def a_message(table_id: int, kind: str = "hand", reader: int | None = 100, **changed) -> MessageRecord:
+    """Return a posted message."""
+    values = {"channel_id": 20, "message_id": 555, "fingerprint": "abc", "posted_at": 3.0, "picture": "def"}
+    return MessageRecord(table_id, kind, reader, **(values | changed))
+
+
+async def deliver(store: Store, table_id: int, revision: int) -> None:
+    """Note that everything of a table was sent and shown up to a revision."""
+    for record in await store.tables.outbox(table_id):
+        await store.tables.outbox_done(record.id)
+    await store.messages.mark_delivered(table_id, dict.fromkeys(("hands", "turns", "news", "panel"), revision))
 
 
 async def new_tables(store: Store, how_many: int) -> list[int]:

@@ -5,13 +5,13 @@ from contextlib import closing
 
 import pytest
 
-from storage.messages import PostRecord
 from storage.people import PersonRecord
 from storage.privacy import ResultOfPerson, SeatOfPerson
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, TableChange
-from tests.storage.builders import a_table
+from storage.turns import TurnNoticeRecord
+from tests.storage.builders import a_message, a_table
 
 ADA, BEN = 100, 101
 NUMBER = 4711
@@ -29,7 +29,7 @@ async def sit(store, phase="over", language="en", host=ADA):
     table = a_table(table_id, phase=phase, language=language, host_id=host, proposal=proposal)
     await store.tables.save(TableChange(table, at=1.0, seats=seats, moves=moves, result=result))
     for reader in (ADA, BEN):
-        await store.messages.save(PostRecord(table_id, "hand", reader, 500 + reader, 1, "", 1.0))
+        await store.messages.save(a_message(table_id, "hand", reader))
     return table_id
 
 
@@ -104,7 +104,9 @@ async def test_no_account_of_a_forgotten_person_is_left_in_the_file(path):
             result=ResultRecord(table_id, 10, "kodiak", 5.0, True, ended),
         )
         await store.tables.save(change)
-        await store.messages.save(PostRecord(table_id, "hand", unmistakable, 500, 1, "", 1.0))
+        await store.messages.save(a_message(table_id, "hand", unmistakable))
+        await store.turns.save(TurnNoticeRecord(table_id, unmistakable, "told", 3))
+        await store.messages.suppress_alerts(table_id, unmistakable)
         await store.privacy.forget_person(unmistakable, NUMBER, NAMES)
     with closing(sqlite3.connect(path)) as connection:
         dump = "\n".join(connection.iterdump())
@@ -117,12 +119,12 @@ async def test_no_account_of_a_forgotten_person_is_left_in_the_file(path):
 async def test_a_message_that_arrives_after_its_reader_was_forgotten_is_not_remembered(store, phase):
     table_id = await sit(store, phase=phase)
     await store.privacy.forget_person(ADA, NUMBER, NAMES)
-    for role in ("hand", "notice", "trouble"):
-        await store.messages.save(PostRecord(table_id, role, ADA, 600, 7, "late", 9.0))
+    for kind in ("hand", "notice"):
+        await store.messages.save(a_message(table_id, kind, ADA))
+    await store.turns.save(TurnNoticeRecord(table_id, ADA, "told", 3))
     assert (await store.privacy.dossier(ADA)).messages == 0
-    await store.messages.save(PostRecord(table_id, "hand", BEN, 601, 8, "late", 9.0))
-    await store.messages.save(PostRecord(table_id, "panel", 0, 20, 9, "late", 9.0))
-    assert [(post.role, post.reader, post.shown) for post in await store.messages.of_table(table_id)] == [
-        ("hand", BEN, "late"),
-        ("panel", 0, "late"),
-    ]
+    late, panel = a_message(table_id, "hand", BEN, fingerprint="late"), a_message(table_id, "panel", None)
+    await store.messages.save(late)
+    await store.messages.save(panel)
+    assert await store.messages.of_kind(table_id, "hand") == [late]
+    assert await store.messages.get(table_id, "panel") == panel

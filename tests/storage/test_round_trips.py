@@ -8,13 +8,13 @@ import aiosqlite
 import pytest
 
 from storage.errors import RefusedChangeError, StoreClosedError
-from storage.messages import PostRecord
+from storage.outages import OutageRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, TableChange
-from tests.storage.builders import a_table, an_answer, new_tables
+from tests.storage.builders import a_message, a_table, an_answer, deliver, new_tables
 
-PANEL = PostRecord(1, "panel", 0, 20, 555, "revision 1", 3.0, 1)
+PANEL = a_message(1, "panel", None)
 
 
 async def test_a_saved_answer_is_loaded_as_it_was(store):
@@ -152,26 +152,60 @@ async def test_table_ids_count_on_after_a_restart(path):
         assert store.tables.new_id() == max(used) + 1
 
 
-async def test_posts_are_saved_found_and_forgotten(store):
+async def test_messages_are_saved_found_and_forgotten(store):
     await new_tables(store, 1)
-    hand = PostRecord(1, "hand", 0, 30, 556, "hand 1", 3.5)
-    await store.messages.save(PANEL)
-    await store.messages.save(hand)
-    assert await store.messages.of_table(1) == [hand, PANEL]
-    assert await store.messages.get(1, "panel", 0) == PANEL
+    hand = a_message(1, "hand", 100, decision=4, menu_state="open")
+    other = a_message(1, "hand", 101)
+    for message in (PANEL, hand, other):
+        await store.messages.save(message)
+    assert await store.messages.of_kind(1, "hand") == [hand, other]
+    assert await store.messages.get(1, "panel") == PANEL
     await store.messages.save(replace(PANEL, message_id=557))
-    assert (await store.messages.get(1, "panel", 0)).message_id == 557
-    await store.messages.delete(1, "hand", 0)
-    assert await store.messages.get(1, "hand", 0) is None
+    assert (await store.messages.get(1, "panel")).message_id == 557
+    await store.messages.delete(hand)
+    assert await store.messages.get(1, "hand", 100) is None
 
 
-async def test_unfinished_business_is_an_outbox_or_a_post_of_an_older_revision(store):
-    told, behind, _ = await new_tables(store, 3)
-    for table_id in (behind, 3):
-        await store.tables.outbox_done((await store.tables.outbox(table_id))[0].id)
-        await store.messages.save(replace(PANEL, table_id=table_id))
+async def test_a_message_being_replaced_is_kept_beside_its_successor_until_it_is_deleted(store):
+    await new_tables(store, 1)
+    replaced = replace(PANEL, state="replacing")
+    for message in (PANEL, replaced, replace(PANEL, message_id=557)):
+        await store.messages.save(message)
+    assert (await store.messages.get(1, "panel")).message_id == 557
+    assert await store.messages.being_replaced() == [replaced]
+    await store.messages.delete(replaced)
+    assert await store.messages.being_replaced() == []
+    assert (await store.messages.get(1, "panel")).message_id == 557
+
+
+async def test_a_table_is_undelivered_while_something_is_to_be_sent_shown_or_replaced(store):
+    told, behind, replacing, _ = await new_tables(store, 4)
+    for table_id in (behind, replacing, 4):
+        await deliver(store, table_id, 1)
     await store.tables.save(TableChange(a_table(behind, revision=2), at=2.0))
-    assert await store.tables.undelivered_ids() == [told, behind]
+    await store.messages.save(replace(PANEL, table_id=replacing, state="replacing"))
+    assert await store.tables.undelivered_ids() == [told, behind, replacing]
+    await deliver(store, behind, 2)
+    assert await store.messages.delivered(behind) == 2
+    await store.messages.mark_delivered(behind, {"hands": 1})
+    assert await store.tables.undelivered_ids() == [told, behind, replacing]
+
+
+async def test_an_outage_lasts_until_it_is_ended(store):
+    await new_tables(store, 1)
+    outage = OutageRecord(1, 20, 5.0, clocks_stopped=True)
+    await store.outages.begin(outage)
+    assert await store.outages.get(1) == outage
+    await store.outages.end(1)
+    assert await store.outages.get(1) is None
+
+
+async def test_alerts_are_suppressed_reader_by_reader(store):
+    await new_tables(store, 1)
+    for reader in (100, 101, 101):
+        await store.messages.suppress_alerts(1, reader)
+    await store.messages.allow_alerts(1, 100)
+    assert await store.messages.suppressed_alerts(1) == {101}
 
 
 async def test_people_servers_and_facts_are_remembered(store):
@@ -221,9 +255,13 @@ async def test_a_number_too_large_is_refused(store):
         await store.tables.save(an_answer(store.tables.new_id(), moves=[MoveRecord(2**64, 0, "{}")]))
 
 
-async def test_a_post_of_an_unknown_table_is_refused(store):
+async def test_a_message_of_an_unknown_table_is_refused(store):
     with pytest.raises(RefusedChangeError):
         await store.messages.save(PANEL)
+
+
+OF_FEW_ROWS = ("tables_open", "tables_by_host", "messages_being_replaced")
+"""Indexes that hold a small part of a table's rows."""
 
 
 @pytest.fixture
@@ -249,12 +287,15 @@ async def test_no_finder_reads_a_whole_table(store, path, queries):
     await store.tables.open_ids()
     await store.tables.due(1.0)
     await store.tables.outbox(1)
-    await store.messages.of_table(1)
+    await store.messages.of_kind(1, "hand")
     await store.messages.get(1, "hand", 100)
+    await store.messages.being_replaced()
+    await store.messages.delivered(1)
+    await store.outages.get(1)
     await store.people.get(100)
     await store.turns.of_users([100])
     with closing(sqlite3.connect(path)) as connection:
         for sql, values in queries:
             steps = [step[3] for step in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
             scans = [step for step in steps if step.startswith("SCAN") and "json_each" not in step]
-            assert all("tables_open" in step or "tables_by_host" in step for step in scans), (sql, steps)
+            assert all(any(index in step for index in OF_FEW_ROWS) for step in scans), (sql, steps)

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from storage.messages import PostRecord
 from storage.people import PersonRecord
 from storage.tables import SeatRecord, TableChange
-from storage.turns import TURN
+from storage.turns import TurnNoticeRecord
 from tests.storage.builders import a_table
 
 ADA, BEN, CLEO = 100, 101, 102
@@ -29,14 +28,19 @@ async def test_the_tables_that_wait_for_somebody_are_listed_the_longest_first(st
     assert (await store.turns.of_users([ADA, BEN])).waiting == (early, other, late)
 
 
-async def test_what_somebody_was_told_of_their_turns_is_found_at_all_tables(store):
+async def test_what_a_user_was_told_of_their_turns_is_found_at_all_tables(store):
     await seat(store, 1, ADA)
     await seat(store, 2, ADA)
-    told = PostRecord(1, TURN, ADA, 30, 555, "shown", 3.0, 4)
-    posts = (told, replace(told, table_id=2))
-    for post in (*posts, replace(told, reader=BEN), replace(told, role="hand")):
-        await store.messages.save(post)
-    assert (await store.turns.of_users([ADA])).told == posts
+    told = TurnNoticeRecord(1, ADA, "told", 4, 30, 555, "shown")
+    promised = TurnNoticeRecord(2, ADA, "promised", 5)
+    for notice in (told, promised, replace(told, reader=BEN)):
+        await store.turns.save(notice)
+    assert (await store.turns.of_users([ADA])).notices == (told, promised)
+    assert await store.turns.notices_to(ADA) == [told, promised]
+    assert await store.turns.readers(1) == [ADA, BEN]
+    await store.turns.save(replace(promised, state="told"))
+    await store.turns.delete(1, ADA)
+    assert await store.turns.notices_to(ADA) == [replace(promised, state="told")]
 
 
 @pytest.mark.parametrize(

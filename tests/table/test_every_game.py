@@ -17,7 +17,7 @@ from table.tables import Place
 from table.transitions import leave_server, play
 from tests.discord_ui.showing import a_shown_table, at
 from tests.rules.play import spread
-from tests.storage.locking import limit_pages
+from tests.storage.files.locking import limit_pages
 from tests.table.driving import begun_game, whole_game
 from tests.table.room import Room, whole
 from tests.table.seating import ADA, BEN, CLEO, by

@@ -3,7 +3,7 @@ import { h, icon, keepingFocus } from "./dom.js";
 import { toggleDrawer } from "./sidebar.js";
 import { app, channel, channelName, isDirect, on, placeName } from "./store.js";
 import { t } from "./texts.js";
-import { toggleTrouble } from "./trouble.js";
+import { toggleFaults } from "./fault_controls.js";
 import { isDark, switchTheme } from "./theme.js";
 
 function tool(name, label, onclick, key, extra = {}) {
@@ -27,7 +27,7 @@ export function drawTop() {
       h("h2", {}, name),
       h("span", { class: "spring" }),
       tool(isDark() ? "sun" : "moon", t("theme"), switchTheme, "theme"),
-      tool("bolt", t("trouble"), toggleTrouble, "trouble", troubled),
+      tool("bolt", t("trouble"), toggleFaults, "trouble", troubled),
     ),
   );
   const wrong = app.live ? !app.state.online && t("botOffline") : t("lost");

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 import pytest
 
-from bot import BoardGameBot
+from bot import BoardGameBot, limits_of
 from presenters.texts import texts_in
 from sandbox import Person
 from settings import Settings
@@ -239,5 +239,5 @@ async def test_a_bot_has_the_limits_of_its_settings(tmp_path):
         bot = BoardGameBot.of(chosen, store)
         limits = bot.services.allowance.limits
         assert (limits.hosted_here, limits.starts, limits.in_line) == (3, 7, 9)
-        assert all(asdict(Limits.of(Settings(_env_file=None))).values())
+        assert all(asdict(limits_of(Settings(_env_file=None))).values())
         await bot.close()

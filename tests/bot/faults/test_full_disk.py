@@ -15,7 +15,7 @@ from testing.players import done
 from testing.screens import asks, card_on, heard
 from tests.bot import fault_tools
 from tests.bot.fault_tools import begin, hand_of, play, public_state, told_once
-from tests.storage.locking import limit_pages
+from tests.storage.files.locking import limit_pages
 
 no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
 

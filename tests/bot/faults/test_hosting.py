@@ -22,7 +22,7 @@ from testing.screens import asks, move_buttons
 from tests.bot import fault_tools
 from tests.bot.fault_tools import hand_of
 from tests.bot.killed_bot import ACKNOWLEDGEMENT, CHANNEL_MESSAGES, CrashScenario, check_told_once
-from tests.storage.locking import locked
+from tests.storage.files.locking import locked
 
 no_wait_before_identifying = fault_tools.no_wait_before_identifying
 

@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from tests.rules.alaska_table import RED, ROAD, YELLOW, AlaskaTable
 
 from sandbox import Person
 from sandbox.world.models import Message
-from table.match import freeze, thaw
+from table.match import from_snapshot, to_snapshot
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, card_on, choices_on, move_buttons
+from tests.rules.alaska.table import RED, ROAD, YELLOW, AlaskaTable
 
 NOTHING_PLAYED = "Nothing was played"
 
@@ -26,8 +26,8 @@ async def set_up(harness: Harness, board: AlaskaTable) -> None:
     """Change the board under the table; the next move saves it."""
     session = await harness.bot.tables.session(1)
     match = session.table.playing()
-    body = freeze(replace(match, state=board.state))
-    changed = thaw(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+    body = to_snapshot(replace(match, state=board.state))
+    changed = from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
     session.table = replace(session.table, match=changed)
 
 

@@ -1,6 +1,6 @@
 """Whatever people call themselves, nobody is rung by it and nothing can be clicked in it."""
 
-from sandbox.rest.requests import RequestRecord
+from sandbox.rest.routing import RequestRecord
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import asks, button_on, heard, move_buttons

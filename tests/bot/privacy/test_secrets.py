@@ -16,11 +16,11 @@ from bot import configure_logging
 from presenters.contract import Words
 from presenters.kodiak.names import name_of
 from rules.kodiak.model import Card
-from sandbox import Clock, Person, Sandbox
+from sandbox import Person
 from sandbox.world.models import Body, Message
 from sandbox.world.state import WorldEvent
 from table import tables
-from testing.harness import START, Harness
+from testing.harness import Harness, frozen_sandbox
 from testing.players import SteadyPlayer, at_hand, done
 from testing.screens import asks, button_on, card_on, move_buttons
 
@@ -102,16 +102,11 @@ def written(body: Body) -> str:
 
 
 @contextlib.asynccontextmanager
-async def a_club(database: Path) -> AsyncIterator[Harness]:
-    clock = Clock(START)
-    async with Sandbox(clock=clock) as sandbox:
+async def patient_harness(database: Path) -> AsyncIterator[Harness]:
+    async with frozen_sandbox() as sandbox:
         sandbox.patience = 20.0
-        harness = Harness(sandbox, clock, database)
-        await harness.start_bot()
-        try:
+        async with Harness(sandbox, database).running() as harness:
             yield harness
-        finally:
-            await harness.stop_bot()
 
 
 @pytest.fixture(autouse=True)
@@ -156,7 +151,7 @@ async def test_until_the_reveal_the_others_see_the_same_whatever_was_sealed(tmp_
     monkeypatch.setattr(tables, "secrets", SimpleNamespace(token_bytes=bytes))
     seen = []
     for sealed in pair:
-        async with a_club(tmp_path / sealed) as harness:
+        async with patient_harness(tmp_path / sealed) as harness:
             seen.append(await play_until_the_reveal(harness, sealed))
     (before, after), (other_before, other_after) = seen
     assert len(before) > 10

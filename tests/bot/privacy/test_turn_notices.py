@@ -33,7 +33,7 @@ async def lay(harness: Harness, *people: Person, number: int = 1, tempo: str = "
 async def delivered(harness: Harness, number: int = 1) -> None:
     """Wait until everything about a table was delivered."""
     store = harness.store
-    while (await harness.table(number)).record.revision > (await store.messages.get(number, "panel", 0)).revision:
+    while (await harness.table(number)).record.revision > await store.messages.delivered(number):
         await harness.sandbox.world.until(lambda: False, 0.01)
 
 

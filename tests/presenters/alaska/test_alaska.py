@@ -76,13 +76,7 @@ def singles(count):
 
 
 def test_the_board_tells_everything_that_lies_or_stands_somewhere():
-    table = (
-        AlaskaTable(3)
-        .freeze(*ROAD, "H6-I6")
-        .stand(RED, "B2", load=RED)
-        .lay("C3", YELLOW, BLUE)
-        .lay("T1", RED, RED)
-    )
+    table = AlaskaTable(3).freeze(*ROAD, "H6-I6").stand(RED, "B2", load=RED).lay("C3", YELLOW, BLUE).lay("T1", RED, RED)
     table.hold(RED, "fog").bear("H6").travel(RED)
     assert alaska.board(table.view(), words_in("en")) == (
         "❄️ **Winter**, turn 0 · floes to come: 36 single, 18 double, 6 triple (3 straight, 3 bent)\n"
@@ -237,9 +231,7 @@ def test_a_flight_warns_who_has_taken_a_step():
     [((), "Bruno holds no card"), (("helicopter",), "Bruno holds 1 card:"), (("fog", "fog"), "Bruno holds 2 cards:")],
 )
 def test_a_robbery_says_whom_it_hurts_and_what_may_come_of_it(cards, warning):
-    table = (
-        AlaskaTable(2).freeze(*ROAD).stand(RED, "A1").lay("A1", YELLOW).hold(RED, "robbery").hold(YELLOW, *cards)
-    )
+    table = AlaskaTable(2).freeze(*ROAD).stand(RED, "A1").lay("A1", YELLOW).hold(RED, "robbery").hold(YELLOW, *cards)
     choice = offered(table.travel(RED))["rob-yellow"]
     assert choice.label == "Steal 🟨 from Bruno"
     assert warning in choice.confirm

@@ -79,9 +79,7 @@ def test_a_vehicle_under_the_bear_that_cannot_leave_stays():
 def test_flying_off_is_leaving_too_but_never_forced():
     table = AlaskaTable().freeze("B2").stand(YELLOW, "B2").bear("B2").hold(YELLOW, "helicopter").travel(YELLOW)
     assert {"end", "fly-island"} <= set(table.choices(YELLOW))
-    table = (
-        AlaskaTable().freeze("B2", "C3").stand(YELLOW, "B2").bear("B2").hold(YELLOW, "helicopter").travel(YELLOW)
-    )
+    table = AlaskaTable().freeze("B2", "C3").stand(YELLOW, "B2").bear("B2").hold(YELLOW, "helicopter").travel(YELLOW)
     assert "end" not in table.choices(YELLOW)
     table.play(YELLOW, "fly-T3")
     assert "end" in table.choices(YELLOW)
@@ -144,9 +142,7 @@ def test_a_finder_who_cannot_leave_a_crowded_floe_stays():
 
 
 def test_only_the_finder_must_leave_a_crowded_floe():
-    table = (
-        AlaskaTable().freeze("C3", "D4").stand(RED, "C3").stand(YELLOW, "C3").lay("C3", BLUE).lay("D4", BLUE, BLUE)
-    )
+    table = AlaskaTable().freeze("C3", "D4").stand(RED, "C3").stand(YELLOW, "C3").lay("C3", BLUE).lay("D4", BLUE, BLUE)
     drawn(table, "found").play(RED, "take")
     assert table.choices(RED) == ["unload", "end"]
     table.travel(YELLOW)

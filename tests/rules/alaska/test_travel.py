@@ -201,9 +201,7 @@ def test_several_helicopters_leave_the_steps_in_one_row():
 
 
 def test_robbery_loads_a_foreign_container_from_a_floe_or_wild_land():
-    table = (
-        AlaskaTable().freeze(*ROAD).lay("B2", YELLOW, BLUE, RED).stand(RED, "B2").hold(RED, "robbery").travel(RED)
-    )
+    table = AlaskaTable().freeze(*ROAD).lay("B2", YELLOW, BLUE, RED).stand(RED, "B2").hold(RED, "robbery").travel(RED)
     assert table.offers(RED, "rob-") == {"yellow", "blue"}
     table.play(RED, "rob-yellow")
     assert table.story == [
@@ -230,16 +228,12 @@ def test_nothing_is_robbed_from_the_island_or_a_camp(place):
 def test_nothing_is_robbed_from_a_vehicle_or_by_a_loaded_one():
     table = AlaskaTable().freeze("B2").stand(YELLOW, "B2", load=YELLOW).stand(RED, "B2").hold(RED, "robbery")
     assert not table.travel(RED).offers(RED, "rob-")
-    table = (
-        AlaskaTable().freeze("B2").lay("B2", YELLOW).stand(RED, "B2", load=RED).hold(RED, "robbery").travel(RED)
-    )
+    table = AlaskaTable().freeze("B2").lay("B2", YELLOW).stand(RED, "B2", load=RED).hold(RED, "robbery").travel(RED)
     assert not table.offers(RED, "rob-")
 
 
 def test_one_may_unload_first_and_then_rob():
-    table = (
-        AlaskaTable().freeze("B2").lay("B2", YELLOW).stand(RED, "B2", load=RED).hold(RED, "robbery").travel(RED)
-    )
+    table = AlaskaTable().freeze("B2").lay("B2", YELLOW).stand(RED, "B2", load=RED).hold(RED, "robbery").travel(RED)
     table.play(RED, "unload", "rob-yellow")
     assert table.load(RED) == YELLOW
     assert table.spot("B2").containers == (1, 0, 0, 0)
@@ -263,12 +257,7 @@ def test_a_stuck_traveller_who_keeps_cards_is_asked_so_that_silence_tells_nothin
 
 def test_a_victim_without_cards_is_not_asked_and_one_with_any_card_is():
     table = (
-        AlaskaTable()
-        .freeze("B2")
-        .lay("B2", YELLOW)
-        .stand(RED, "B2")
-        .hold(RED, "robbery")
-        .hold(YELLOW, "helicopter")
+        AlaskaTable().freeze("B2").lay("B2", YELLOW).stand(RED, "B2").hold(RED, "robbery").hold(YELLOW, "helicopter")
     )
     table.travel(RED).play(RED, "rob-yellow")
     assert table.told(RobberyTried)[0].asked
@@ -283,14 +272,7 @@ def test_a_victim_without_cards_is_not_asked_and_one_with_any_card_is():
 
 
 def test_fog_cancels_a_robbery_and_both_cards_are_spent():
-    table = (
-        AlaskaTable()
-        .freeze("B2", "A1")
-        .lay("B2", YELLOW)
-        .stand(RED, "B2")
-        .hold(RED, "robbery")
-        .hold(YELLOW, "fog")
-    )
+    table = AlaskaTable().freeze("B2", "A1").lay("B2", YELLOW).stand(RED, "B2").hold(RED, "robbery").hold(YELLOW, "fog")
     table.travel(RED).play(RED, "rob-yellow")
     assert table.choices(YELLOW) == ["no-fog", "fog"]
     table.play(YELLOW, "fog")

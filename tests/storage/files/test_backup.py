@@ -16,7 +16,7 @@ from storage.errors import BrokenDatabaseError, StoreUnavailableError
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp()
 HOUR = 3600.0
 

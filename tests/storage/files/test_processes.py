@@ -10,15 +10,15 @@ import pytest
 
 from storage.errors import DatabaseInUseError
 from storage.store import Store
-from tests.storage.child import TABLES
+from tests.storage.files.child import TABLES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @contextmanager
 def child(path):
     """Run a saving process and kill it without warning at the end of the block."""
-    command = [sys.executable, "-m", "tests.storage.child", str(path)]
+    command = [sys.executable, "-m", "tests.storage.files.child", str(path)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield process

@@ -1,7 +1,7 @@
 // A panel of what may happen: time passes, people go, and things go wrong.
 import { post } from "./api.js";
 import { h, icon, keepingFocus } from "./dom.js";
-import { happenings } from "./happenings.js";
+import { worldControls } from "./world_controls.js";
 import { app, on, you } from "./store.js";
 import { t } from "./texts.js";
 import { toast } from "./toast.js";
@@ -10,7 +10,7 @@ const KINDS = ["drop", "limited", "broken", "paced", "lost", "twice"];
 const BOT_KINDS = ["restart", "kill"];
 let panel = null;
 
-export function toggleTrouble() {
+export function toggleFaults() {
   if (panel) {
     close();
     return;
@@ -38,7 +38,7 @@ function draw() {
         h("h2", {}, t("trouble")),
         h("button", { class: "tool", "aria-label": t("close"), onclick: close }, icon("close")),
       ),
-      ...happenings(),
+      ...worldControls(),
       h("h3", {}, t("wrong")),
       h("p", { class: "hint" }, t("troubleHint")),
       ...kinds.map((kind) => line(kind, t(`do_${kind}`), () => make(kind), app.state.trouble.includes(kind))),

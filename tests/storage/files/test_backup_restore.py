@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreError, StoreUnavailableError
-from storage.messages import PostRecord
 from storage.restore import MARGIN, restore
 from storage.store import Store
 from storage.tables import TableChange
-from tests.storage.builders import a_table, an_answer, new_tables
-from tests.storage.test_opening import VERSION_1, run_script
-from tests.storage.test_processes import play_and_die
+from storage.turns import TurnNoticeRecord
+from tests.storage.builders import a_message, a_table, an_answer, deliver, new_tables
+from tests.storage.files.test_opening import VERSION_1, run_script
+from tests.storage.files.test_processes import play_and_die
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 NOW = datetime(2026, 11, 16, 12, 30, tzinfo=UTC)
 
 
@@ -112,25 +112,26 @@ async def test_numbers_are_left_out_where_nobody_knows_which_were_given(path, co
 
 
 async def test_open_tables_are_shown_again_and_finished_ones_are_not(path, copy):
-    shown = {"channel_id": 20, "message_id": 5, "shown": "abc", "posted_at": 1.0, "revision": 1, "picture": "def"}
     async with Store.open(path) as store:
         await new_tables(store, 2)
         await store.tables.save(an_answer(2, 2, outbox=()))
-        over = a_table(2, phase="over", revision=3)
-        await store.tables.save(TableChange(over, at=3.0))
-        for table_id in (1, 2):
-            for record in await store.tables.outbox(table_id):
-                await store.tables.outbox_done(record.id)
-            await store.messages.save(PostRecord(table_id, "panel", 0, **(shown | {"revision": 3})))
-            await store.messages.save(PostRecord(table_id, "hand", 100, **shown))
+        await store.tables.save(TableChange(a_table(2, phase="over", revision=3), at=3.0))
+        for table_id, revision in ((1, 1), (2, 3)):
+            await deliver(store, table_id, revision)
+            await store.messages.save(a_message(table_id, "panel", None))
+            await store.messages.save(a_message(table_id, "hand", 100, decision=1))
+            await store.turns.save(TurnNoticeRecord(table_id, 100, "told", 1, 20, 6, "ghi"))
         assert await store.tables.undelivered_ids() == []
         await store.engine.back_up(copy)
     restore(copy, path, NOW)
     async with Store.open(path) as store:
         assert await store.tables.undelivered_ids() == [1]
-        assert [(post.shown, post.picture) for post in await store.messages.of_table(1)] == [("", "")] * 2
-        assert [(post.shown, post.picture) for post in await store.messages.of_table(2)] == [("abc", "def")] * 2
-        assert (await store.messages.get(1, "hand", 100)).revision == 1
+        for kind, reader in (("panel", None), ("hand", 100)):
+            anew, kept = [await store.messages.get(table_id, kind, reader) for table_id in (1, 2)]
+            assert (anew.fingerprint, anew.picture) == ("", "")
+            assert (kept.fingerprint, kept.picture) == ("abc", "def")
+        assert [notice.fingerprint for notice in await store.turns.notices_to(100)] == ["", "ghi"]
+        assert (await store.messages.get(1, "hand", 100)).decision == 1
 
 
 # What is refused

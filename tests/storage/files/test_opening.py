@@ -13,7 +13,7 @@ from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaE
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
 
-VERSION_1 = Path(__file__).parent / "fixtures" / "version_1.sql"
+VERSION_1 = Path(__file__).parents[1] / "fixtures" / "version_1.sql"
 
 
 def run_script(path, script):

@@ -8,7 +8,7 @@ import { toast } from "./toast.js";
 
 const LEAPS = { minute: 60, minutes: 600, hour: 3600, hours: 43_200, day: 86_400, month: 31 * 86_400 };
 
-export function happenings() {
+export function worldControls() {
   return [...time(), ...yourself(), ...place()];
 }
 
