@@ -13,7 +13,7 @@ from rules.contract import Seat
 from rules.kauri.cards import CARDS, Card
 from rules.kauri.heritages import HERITAGES, PERMANENT, Heritage
 from rules.kauri.model import BoardView, Task, View
-from rules.kauri.pieces import CONSCIENCE_MAX, PERIODS, PRIORITY, RANGERS_FROM, TURNS, attitude_at
+from rules.kauri.pieces import CONSCIENCE_MAX, PERIODS, PRIORITY, RANGERS_FROM, TURNS, Faction, attitude_at
 
 HEAD: Final = Box(318, 8, 674, 204)
 LINE: Final = 42
@@ -270,16 +270,14 @@ class _Panel:
             self.sheet.stamp(heritage_token(24), line.left + 2 + place * 20, line.top + 2)
         x = line.right
         kept = (("possum", board.possums), ("kiwi", board.kiwis), ("tree", board.kauri))
+        owners = {faction.value: self.view.seat_of(faction) for faction in Faction}
         for name, count in kept:
             if count:
                 width = width_of(str(count), "Bold", TEXT)
                 self.sheet.write(str(count), Box(x - width, line.top, width, 28), TEXT, weight="Bold")
-                sprite = piece(name, self._owner(name), 26)
+                sprite = piece(name, owners.get(name), 26)
                 self.sheet.stamp(sprite, x - width - 28, line.top + 1)
                 x -= width + 38
-
-    def _owner(self, name: str) -> int | None:
-        return next((board.seat for board in self.view.boards if board.faction == name), None)
 
     def _draw_heritages(self, board: BoardView, room: Box) -> None:
         """Write what was claimed: in gold what lasts, crossed what is cursed."""
