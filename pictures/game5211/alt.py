@@ -3,10 +3,9 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
+from pictures.game5211.sheets import doing, round_name, still_choosing, title
 from pictures.game5211.standing import cards_won, is_evaluated, shown_evaluation, total, verdicts, winners
-from pictures.game5211.strip import doing, round_name, still_choosing, title
-from pictures.kit.labels import Cast
-from pictures.kit.words import Words
+from pictures.kit.text import Cast, Words
 from rules.contract import Seat
 from rules.game5211.cards import Card
 from rules.game5211.model import Evaluation, Verdict, View

@@ -30,15 +30,11 @@ from pictures.game5211.standing import (
     winners,
 )
 from pictures.kit.animals import paw
-from pictures.kit.cards import Size, back
-from pictures.kit.labels import Cast
-from pictures.kit.palette import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, SHADES, WIDTH, mix
-from pictures.kit.palette import Colour as Paint
-from pictures.kit.shapes import Sprite, faded
-from pictures.kit.sheet import Align, Box, Sheet
-from pictures.kit.strip import draw_figure, draw_token
-from pictures.kit.tokens import cross, crown, golden_star, plate, ring, seal, stack
-from pictures.kit.words import Words
+from pictures.kit.drawing import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, SHADES, WIDTH, Sprite, faded, mix
+from pictures.kit.drawing import Colour as Paint
+from pictures.kit.sheet import Align, Box, Sheet, draw_figure, draw_token
+from pictures.kit.text import Cast, Words
+from pictures.kit.tokens import Size, back, cross, crown, golden_star, plate, ring, seal, stack
 from rules.contract import Seat
 from rules.game5211.cards import CARDS_A_ROUND, CARDS_BY_TURN, Card
 from rules.game5211.model import Cards, Fate, View

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pictures.kit.strip import best
+from pictures.kit.sheet import best
 from rules.contract import Seat
 from rules.game5211.cards import CARDS_BY_TURN, Card, Colour
 from rules.game5211.evaluation import Ruling, cards_of, rule, tally

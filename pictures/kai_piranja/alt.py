@@ -5,9 +5,8 @@ from itertools import groupby
 from typing import Final
 
 from pictures.kai_piranja.board import able_to_capture, risk
-from pictures.kai_piranja.strip import winners
-from pictures.kit.labels import Cast
-from pictures.kit.words import Words
+from pictures.kai_piranja.sheets import winners
+from pictures.kit.text import Cast, Words
 from rules.contract import Seat
 from rules.kai_piranja.model import (
     SPECIES,

@@ -8,8 +8,7 @@ from typing import Final
 from PIL import Image
 
 from pictures.kai_piranja.art import BACK, HIDES, PAINTS, back, card, draw_letter, jaws, meter, tile_of
-from pictures.kit.labels import ELLIPSIS, Cast
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BRIGHT_WATER,
     CREAM,
     DEEP_WATER,
@@ -22,13 +21,14 @@ from pictures.kit.palette import (
     WATER,
     WIDTH,
     Colour,
+    Stencil,
+    faded,
     mix,
+    wave,
 )
-from pictures.kit.shapes import Stencil, faded, wave
-from pictures.kit.sheet import Box, Sheet, in_paints
-from pictures.kit.strip import draw_token
+from pictures.kit.sheet import Box, Sheet, draw_token, in_paints
+from pictures.kit.text import ELLIPSIS, Cast, Words
 from pictures.kit.tokens import basket, plate, ring
-from pictures.kit.words import Words
 from rules.contract import Seat
 from rules.kai_piranja.model import (
     CAPTURING,
