@@ -20,8 +20,7 @@ from typing import Any, Final
 import discord
 
 from discord_ui.protocol import limits
-from discord_ui.views.hand import hand
-from discord_ui.views.panel import panel
+from discord_ui.views.screens import hand, panel
 from sandbox import Person
 from table.table import Table
 from testing.bot_process import ROOT

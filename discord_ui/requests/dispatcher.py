@@ -19,9 +19,8 @@ from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, clean_name
-from discord_ui.protocol import permissions
+from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.errors import PASSING
-from discord_ui.protocol.logs import about
 from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
 from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
@@ -29,7 +28,7 @@ from storage.errors import StoreError
 from storage.people import PersonRecord
 from storage.store import Store
 from table.allowance import Allowance
-from table.errors import InLineError, NotSavedError, RefusalError, trace
+from table.errors import InLineError, NotSavedError, RefusalError, UnknownButtonError, trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
@@ -243,3 +242,24 @@ class AnsweringTree(app_commands.CommandTree[Any]):
             key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
             language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
             await interaction.response.send_message(texts_in(language)(key), ephemeral=True)
+
+
+def about(interaction: discord.Interaction[Any]) -> str:
+    """Describe an interaction by table and ply; never by the answer."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    if "custom_id" in data:
+        return _about_button(str(data["custom_id"]))
+    name = interaction.command.qualified_name if interaction.command else "an unknown request"
+    table = getattr(interaction.namespace, "table", None)
+    return f"table {table}, {name}" if isinstance(table, int) else name
+
+
+def _about_button(written: str) -> str:
+    try:
+        custom_id = custom_ids.parse(written)
+    except UnknownButtonError:
+        return "an unknown button"
+    table = getattr(custom_id, "table", None)
+    ply = getattr(custom_id, "question", getattr(custom_id, "ply", None))
+    named = [f"table {table}" * (table is not None), f"ply {ply}" * (ply is not None), written.partition(":")[0]]
+    return ", ".join(part for part in named if part)

@@ -10,7 +10,7 @@ from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import table_here, table_of_game
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
-from discord_ui.views.hand import board
+from discord_ui.views.screens import board
 from presenters.texts import Language
 from rules.contract import Seat
 from table import transitions

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from discord_ui.members.users import language_from
-from discord_ui.protocol.custom_ids import Rules, RulesPage, Start
+from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Plain, Row, Style, in_rows
 from discord_ui.views.texts import presenter_of
@@ -88,7 +88,3 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
     after = Control(RulesPage(game=game, page=page + 1), words("button-next"), disabled=last)
     footer = words("rules-page", page=page + 1, pages=len(pages))
     return Plain(f"{pages[page]}\n{footer}", None, [[before, after]])
-
-
-def rules_button(game: str, words: Words) -> Control:
-    return Control(Rules(game=game), words("button-rules"), emoji="📖")

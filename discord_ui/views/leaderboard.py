@@ -11,6 +11,7 @@ from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Share
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
+from discord_ui.views.status import leaderboard_button
 from discord_ui.views.texts import presenter_of
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture
 from presenters.contract import Words
@@ -33,10 +34,6 @@ class LeaderboardPage:
     best: Sequence[Standing]
     names: Sequence[str]
     reader: int | None = None
-
-
-def leaderboard_button(game: str, words: Words) -> Control:
-    return Control(Leaderboard(game=game), words("button-leaderboard"), emoji="🏅")
 
 
 # One person

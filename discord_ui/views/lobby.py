@@ -7,7 +7,7 @@ from computers.levels import LEVELS
 from discord_ui.protocol.custom_ids import LevelMenu, OptionMenu, RemovePlayerMenu, RoleMenu, TempoMenu
 from discord_ui.protocol.messages import Picker, Plain, Row, Style, option
 from discord_ui.views import status, texts
-from discord_ui.views.help import rules_button
+from discord_ui.views.status import rules_button
 from presenters.contract import Words
 from storage.tables import SeatRecord
 from table.request import Actor

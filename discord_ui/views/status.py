@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeBack, TakeSeat
+from discord_ui.protocol.custom_ids import Leaderboard, ReplacePlayerMenu, Rules, TableButton, TakeBack, TakeSeat
 from discord_ui.protocol.messages import Control, Picker, Row, Style, option
 from presenters.contract import Words
 from rules.contract import Seat
@@ -115,6 +115,14 @@ def take_back_row(table: Table, words: Words, seat: Seat | None = None) -> Row:
     key = "button-take_back" if seat is not None else "button-take_back-of"
     label = words(key, name=table.names[steps.seat])
     return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), label, emoji="↩️")]
+
+
+def rules_button(game: str, words: Words) -> Control:
+    return Control(Rules(game=game), words("button-rules"), emoji="📖")
+
+
+def leaderboard_button(game: str, words: Words) -> Control:
+    return Control(Leaderboard(game=game), words("button-leaderboard"), emoji="🏅")
 
 
 EMOJI: dict[str, str] = {

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from discord_ui.protocol.messages import components_of
-from discord_ui.views.panel import panel
+from discord_ui.views.screens import panel
 from sandbox.world.models import Message
 from soak.group import Group, asked
 from soak.kills.evidence import Evidence, Log
