@@ -275,7 +275,13 @@ class Alerts:
         """Post what is new, and take away what no longer holds."""
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "notice")}
         suppressed = await self._store.messages.suppressed_alerts(table.id)
-        wanted = {seat.user_id: seat for seat in table.seats if seat.user_id is not None and _is_worth_one(table, seat)}
+        wanted = {
+            seat.user_id: seat
+            for seat in table.seats
+            if seat.user_id is not None
+            and table.record.phase == "playing"
+            and (seat.stand_in is not None or (seat.warned and tempo.deadline(table, seat) is not None))
+        }
         for reader, post in posts.items():
             if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
                 await self._messages.withdraw(post)
@@ -321,12 +327,6 @@ class Alerts:
 
     def _is_quiet(self, person: PersonRecord) -> bool:
         return preference_of(person).is_quiet(self._clock())
-
-
-def _is_worth_one(table: Table, seat: SeatRecord) -> bool:
-    if table.record.phase != "playing":
-        return False
-    return seat.stand_in is not None or (bool(seat.warned) and tempo.deadline(table, seat) is not None)
 
 
 def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord) -> Plain:
