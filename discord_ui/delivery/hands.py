@@ -129,14 +129,9 @@ class Hands:
             await self._refresh_ephemeral(table, reader, draw)
         if closed or preference.way != "dm":
             return
+        menu_state = MenuState.read(post.menu_state) if post and post.menu_state else None
         try:
-            await self._put(
-                table,
-                seat,
-                post,
-                draw(menu_state=MenuState.read(post.menu_state) if post and post.menu_state else None),
-                preference,
-            )
+            await self._put(table, seat, post, draw(menu_state=menu_state), preference)
         except discord.HTTPException as error:
             await self._inboxes.note_closed(reader, error)
             await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))
