@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Concatenate, Final, ParamSpec
 from weakref import WeakValueDictionary
 
@@ -29,17 +29,15 @@ Transition = Callable[Concatenate[Table, Request, P], Table | Change]
 """A pure step from one table to the next; raises a refusal."""
 
 
+@dataclass(eq=False, repr=False)
 class Session:
     """The only way to change a table; serialises its changes."""
 
-    def __init__(
-        self, store: Store, table: Table, changed: Callable[[int], None], read: Callable[[int], Awaitable[Table]]
-    ) -> None:
-        self.table = table
-        self._read = read
-        self._store = store
-        self._changed = changed
-        self._lock = asyncio.Lock()
+    _store: Store
+    table: Table
+    _changed: Callable[[int], None]
+    _read: Callable[[int], Awaitable[Table]]
+    _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def change(self, request: Request, step: Transition[P], *args: P.args, **kwargs: P.kwargs) -> Table:
         """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the store."""
@@ -101,16 +99,16 @@ class Place:
     channel_id: int
 
 
+@dataclass(eq=False, repr=False)
 class Tables:
     """All tables by id; caches those in use."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._listeners: list[Callable[[int], None]] = []
-        self._alive: WeakValueDictionary[int, Session] = WeakValueDictionary()
-        self._recent: LRUCache[int, Session] = LRUCache(CACHED)
-        self._loading = asyncio.Lock()
-        self._rematching = asyncio.Lock()
+    _store: Store
+    _listeners: list[Callable[[int], None]] = field(init=False, default_factory=list)
+    _alive: WeakValueDictionary[int, Session] = field(init=False, default_factory=WeakValueDictionary)
+    _recent: LRUCache[int, Session] = field(init=False, default_factory=lambda: LRUCache(CACHED))
+    _loading: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+    _rematching: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Call the listener with a table's id after each of its changes."""

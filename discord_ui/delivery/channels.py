@@ -6,6 +6,7 @@ A game goes on by direct message while its channel is unavailable; nothing more 
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 
 import discord
 
@@ -25,16 +26,14 @@ from table.table import Table
 from table.tables import Tables
 
 
+@dataclass(eq=False, repr=False)
 class Inboxes:
     """Direct messages to users; a closed inbox is remembered and costs nothing."""
 
-    def __init__(
-        self, client: discord.Client, users: Users, member_watch: MemberWatch, clock: Callable[[], float]
-    ) -> None:
-        self._client = client
-        self._users = users
-        self._member_watch = member_watch
-        self._clock = clock
+    _client: discord.Client
+    _users: Users
+    _member_watch: MemberWatch
+    _clock: Callable[[], float]
 
     async def open(self, user_id: int) -> discord.DMChannel:
         return await self._client.create_dm(discord.Object(user_id))
@@ -61,26 +60,18 @@ class Inboxes:
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False, repr=False)
 class ChannelAvailability:
     """Knows which channels are unavailable, and stops the clocks of their tables meanwhile."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        tables: Tables,
-        users: Users,
-        inboxes: Inboxes,
-        clock: Callable[[], float],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._users = users
-        self._inboxes = inboxes
-        self._clock = clock
-        self._unavailable: set[int] = set()
-        self._troubled: set[int] = set()
+    _client: discord.Client
+    _store: Store
+    _tables: Tables
+    _users: Users
+    _inboxes: Inboxes
+    _clock: Callable[[], float]
+    _unavailable: set[int] = field(init=False, default_factory=set)
+    _troubled: set[int] = field(init=False, default_factory=set)
 
     def is_unavailable(self, channel_id: int) -> bool:
         return channel_id in self._unavailable

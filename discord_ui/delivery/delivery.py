@@ -38,26 +38,20 @@ class RetryPolicy:
     longest_retry: float = 600.0
 
 
+@dataclass(eq=False, repr=False)
 class RetryWorker:
     """Does a job for every table that is woken; one woken during its job is served once more afterwards."""
 
-    def __init__(
-        self,
-        name: str,
-        job: Callable[[int], Awaitable[None]],
-        policy: RetryPolicy,
-        turn: Callable[[int], Awaitable[None]] | None = None,
-    ) -> None:
-        self._name = name
-        self._job = job
-        self._policy = policy
-        self._turn = turn
-        """Waits for the moment of a table's next job, which then serves whoever woke it meanwhile."""
-        self._is_open = False
-        self._waiting: set[int] = set()
-        self._running: dict[int, asyncio.Task[None]] = {}
-        self._failures: dict[int, int] = {}
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+    _name: str
+    _job: Callable[[int], Awaitable[None]]
+    _policy: RetryPolicy
+    _turn: Callable[[int], Awaitable[None]] | None = None
+    """Waits for the moment of a table's next job, which then serves whoever woke it meanwhile."""
+    _is_open: bool = field(init=False, default=False)
+    _waiting: set[int] = field(init=False, default_factory=set)
+    _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
+    _failures: dict[int, int] = field(init=False, default_factory=dict)
+    _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
     def open(self) -> None:
         """Begin with whatever was woken so far."""

@@ -1,7 +1,7 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final, cast
 
@@ -43,31 +43,20 @@ class Ephemeral:
     menu_state: MenuState | None
 
 
+@dataclass(eq=False, repr=False)
 class Hands:
     """Keeps every player's hand where they look for it."""
 
-    def __init__(
-        self,
-        store: Store,
-        users: Users,
-        inboxes: Inboxes,
-        messages: TableMessages,
-        renderer: PictureRenderer,
-        screens: Screens,
-        edit_guard: EditGuard,
-        turn_notices: TurnNotices,
-        clock: Callable[[], float],
-    ) -> None:
-        self._store = store
-        self._users = users
-        self._inboxes = inboxes
-        self._messages = messages
-        self._renderer = renderer
-        self._screens = screens
-        self._edit_guard = edit_guard
-        self._turn_notices = turn_notices
-        self._clock = clock
-        self._ephemeral: dict[Recipient, Ephemeral] = {}
+    _store: Store
+    _users: Users
+    _inboxes: Inboxes
+    _messages: TableMessages
+    _renderer: PictureRenderer
+    _screens: Screens
+    _edit_guard: EditGuard
+    _turn_notices: TurnNotices
+    _clock: Callable[[], float]
+    _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
 
     def showing(
         self,

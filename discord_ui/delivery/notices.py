@@ -8,7 +8,7 @@ channel gets no hands, and one such message in each channel.
 import asyncio
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -50,29 +50,19 @@ class AwaitedTurn:
     since: float
 
 
+@dataclass(eq=False, repr=False)
 class TurnNotices:
     """Mirrors of where somebody is waited for: one in their inbox, or one in each channel."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        tables: Tables,
-        users: Users,
-        inboxes: Inboxes,
-        messages: TableMessages,
-        channels: ChannelAvailability,
-        clock: Callable[[], float],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._users = users
-        self._inboxes = inboxes
-        self._messages = messages
-        self._channels = channels
-        self._clock = clock
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+    _client: discord.Client
+    _store: Store
+    _tables: Tables
+    _users: Users
+    _inboxes: Inboxes
+    _messages: TableMessages
+    _channels: ChannelAvailability
+    _clock: Callable[[], float]
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
     async def may_notify(self, table: Table, seat: SeatRecord, preference: NotifyPreference) -> bool:
         """Tell whether a hand may ring by itself; otherwise promise that a message about several tables does."""
@@ -247,29 +237,20 @@ def _nonce(reader: int, turns: Sequence[AwaitedTurn]) -> str:
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
 
 
+@dataclass(eq=False, repr=False)
 class Alerts:
     """Mirrors of what somebody must know now: by direct message, or by name in the channel.
 
     They come whatever somebody has chosen for their turns, but make no sound in their quiet hours.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        users: Users,
-        inboxes: Inboxes,
-        member_watch: MemberWatch,
-        messages: TableMessages,
-        edit_guard: EditGuard,
-        clock: Callable[[], float],
-    ) -> None:
-        self._store = store
-        self._users = users
-        self._inboxes = inboxes
-        self._member_watch = member_watch
-        self._messages = messages
-        self._edit_guard = edit_guard
-        self._clock = clock
+    _store: Store
+    _users: Users
+    _inboxes: Inboxes
+    _member_watch: MemberWatch
+    _messages: TableMessages
+    _edit_guard: EditGuard
+    _clock: Callable[[], float]
 
     async def deliver(self, table: Table) -> None:
         """Post what is new, and take away what no longer holds."""

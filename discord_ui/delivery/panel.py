@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
@@ -43,34 +43,23 @@ class Announcement:
     rows: Sequence[Row] = ()
 
 
+@dataclass(eq=False, repr=False)
 class Panels:
     """Keeps every table's panel fresh and in sight, and tells its story."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        users: Users,
-        messages: TableMessages,
-        screens: Screens,
-        edit_guard: EditGuard,
-        channels: ChannelAvailability,
-        clock: Callable[[], float],
-        interval: float,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._users = users
-        self._messages = messages
-        self._screens = screens
-        self._edit_guard = edit_guard
-        self._channels = channels
-        self._clock = clock
-        self._interval = interval
-        self._next_edit: dict[int, float] = {}
-        self._said_in: dict[int, int] = {}
-        self._said_when_posted: dict[int, int] = {}
-        self._told_since_posted: Counter[int] = Counter()
+    _client: discord.Client
+    _store: Store
+    _users: Users
+    _messages: TableMessages
+    _screens: Screens
+    _edit_guard: EditGuard
+    _channels: ChannelAvailability
+    _clock: Callable[[], float]
+    _interval: float
+    _next_edit: dict[int, float] = field(init=False, default_factory=dict)
+    _said_in: dict[int, int] = field(init=False, default_factory=dict)
+    _said_when_posted: dict[int, int] = field(init=False, default_factory=dict)
+    _told_since_posted: Counter[int] = field(init=False, default_factory=Counter)
 
     def saw_message(self, channel_id: int) -> None:
         """Count what is said in a channel with a panel, to know when it has scrolled away."""

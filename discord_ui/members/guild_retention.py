@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
 from typing import Final
 
 from discord_ui.members.users import DAY, Users
@@ -14,18 +15,16 @@ log = logging.getLogger(__name__)
 KEPT_DAYS: Final = 30
 
 
+@dataclass(eq=False, repr=False)
 class GuildRetention:
     """Tracks servers that removed the bot, and deletes their data after the retention period."""
 
-    def __init__(
-        self, store: Store, tables: Tables, people: Users, ratings: Ratings, clock: Callable[[], float]
-    ) -> None:
-        self._store = store
-        self._tables = tables
-        self._users = people
-        self._ratings = ratings
-        self._clock = clock
-        self._knows_servers = False
+    _store: Store
+    _tables: Tables
+    _users: Users
+    _ratings: Ratings
+    _clock: Callable[[], float]
+    _knows_servers: bool = field(init=False, default=False)
 
     async def compare(self, present: Collection[int]) -> None:
         """Reconcile with the servers present: some removed or re-added the bot while it was offline."""

@@ -6,6 +6,7 @@ user can no longer be written to, while a game waits for them, and before the cl
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -26,17 +27,17 @@ MOST_LOOKS: Final = 5
 """Users checked at a time: each costs a request."""
 
 
+@dataclass(eq=False, repr=False)
 class MemberWatch:
     """Detects absent members, and lets computers play for them."""
 
-    def __init__(self, client: discord.Client, store: Store, tables: Tables, clock: Callable[[], float]) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._clock = clock
-        self._looked_around_at = float("-inf")
-        self._looked_at: dict[tuple[int, int], float] = {}
-        """Times of the last checks, by server and user."""
+    _client: discord.Client
+    _store: Store
+    _tables: Tables
+    _clock: Callable[[], float]
+    _looked_around_at: float = field(init=False, default=float("-inf"))
+    _looked_at: dict[tuple[int, int], float] = field(init=False, default_factory=dict)
+    """Times of the last checks, by server and user."""
 
     async def check_awaited(self) -> None:
         """Check the players games wait for, a few at a time, the longest unchecked first."""

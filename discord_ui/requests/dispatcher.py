@@ -34,11 +34,11 @@ from table.history.ratings import Ratings
 from table.tables import Tables
 
 
+@dataclass(eq=False, repr=False)
 class InFlight:
     """The tasks handling a request now."""
 
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[object]] = set()
+    _tasks: set[asyncio.Task[object]] = field(init=False, default_factory=set)
 
     @contextmanager
     def counted(self) -> Iterator[None]:

@@ -1,7 +1,7 @@
 """The screens of a table: its public panel, a player's hand, the board; rendered once per state, whoever looks."""
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 import discord
@@ -164,11 +164,11 @@ CACHED: Final = 64
 M = TypeVar("M", bound=Message)
 
 
+@dataclass(eq=False, repr=False)
 class Screens:
     """Caches rendered messages; a table is an immutable value, so the same one renders alike."""
 
-    def __init__(self) -> None:
-        self._rendered: LRUCache[Hashable, tuple[Table, Message]] = LRUCache(CACHED)
+    _rendered: LRUCache[Hashable, tuple[Table, Message]] = field(init=False, default_factory=lambda: LRUCache(CACHED))
 
     def panel(self, table: Table, closed: Sequence[int]) -> Layout:
         return self._once(table, ("panel", tuple(closed)), lambda: panel(table, closed))
