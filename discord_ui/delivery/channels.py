@@ -15,8 +15,8 @@ from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
-from discord_ui.views import texts
-from discord_ui.views.texts import words_of
+from discord_ui.views import parts
+from discord_ui.views.parts import words_of
 from storage.messages import OutageRecord
 from storage.store import Store
 from table import transitions
@@ -146,13 +146,13 @@ class ChannelAvailability:
     async def _tell(self, table: Table, reader: int, *, is_gone: bool) -> None:
         words = words_of(table, language_of(await self._users.find(reader)))
         if is_gone:
-            heading = texts.private_heading(table, words)
+            heading = parts.private_heading(table, words)
             await self._inboxes.tell(reader, words("trouble-channel-gone", heading=heading, table=table.id))
             return
         channel_id = table.record.channel_id
         missing = permissions.missing_in(self._client.get_channel(channel_id))
         listed = permissions.listing(missing, words) or words("permission-unknown")
-        heading, channel = texts.heading(table, words), f"<#{channel_id}>"
+        heading, channel = parts.heading(table, words), f"<#{channel_id}>"
         await self._inboxes.tell(reader, words("trouble-channel", heading=heading, channel=channel, permissions=listed))
 
     async def recovered(self, table: Table) -> None:

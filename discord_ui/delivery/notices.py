@@ -20,8 +20,8 @@ from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Plain, Row, link
-from discord_ui.views import status, texts
-from discord_ui.views.texts import language_of_table, words_of
+from discord_ui.views import parts
+from discord_ui.views.parts import language_of_table, words_of
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.messages import MessageRecord, TurnNoticeRecord
@@ -201,23 +201,23 @@ class TurnNotices:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
         if len(turns) == 1:
-            heading = texts.private_heading(turns[0].table, words)
+            heading = parts.private_heading(turns[0].table, words)
             return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
-        named = [texts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
+        named = [parts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
         names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
         lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
-        return [status.button(table, "hand", words), link(words("button-table"), await self._url(table))]
+        return [parts.button(table, "hand", words), link(words("button-table"), await self._url(table))]
 
     async def _line(self, turn: AwaitedTurn, words: Words) -> str:
-        heading, url = texts.private_heading(turn.table, words), await self._url(turn.table)
-        return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
+        heading, url = parts.private_heading(turn.table, words), await self._url(turn.table)
+        return words("turn-line", heading=heading, url=url, since=parts.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
         panel = await self._store.messages.get(table.id, "panel")
-        return texts.table_url(table, panel.message_id if panel else None)
+        return parts.table_url(table, panel.message_id if panel else None)
 
 
 def _without_message(notice: TurnNoticeRecord) -> TurnNoticeRecord:
@@ -323,9 +323,9 @@ def _named_notice(table: Table, seat: SeatRecord, reader: int) -> Plain:
 
 def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     words = words_of(table, language)
-    heading, url = texts.private_heading(table, words), texts.table_url(table)
+    heading, url = parts.private_heading(table, words), parts.table_url(table)
     if seat.stand_in is not None:
-        return Plain(words("notice-absent", heading=heading), None, [[status.button(table, "return", words)]])
-    when = status.moment(tempo.deadline(table, seat))
-    row: Row = [status.button(table, "hand", words), link(words("button-table"), url)]
+        return Plain(words("notice-absent", heading=heading), None, [[parts.button(table, "return", words)]])
+    when = parts.moment(tempo.deadline(table, seat))
+    row: Row = [parts.button(table, "hand", words), link(words("button-table"), url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

@@ -13,7 +13,7 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.messages import EVERYBODY, NOBODY, Draft, EditGuard, TableMessages, with_unknown_content
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
-from discord_ui.views import screens, story
+from discord_ui.views import screens
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
@@ -149,16 +149,16 @@ def _is_ours(message: discord.Message, client: discord.Client) -> bool:
 def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     """Put an item into words, unless it comes from a later moment than the table."""
     if item.kind in {STOPPED, REMOVED}:
-        return Announcement(story.stopped(table) if item.kind == STOPPED else story.removed(table, item.body))
+        return Announcement(screens.stopped(table) if item.kind == STOPPED else screens.removed(table, item.body))
     if table.match is None:
         return None
     if item.kind == BEGUN:
         people = [discord.Object(user_id) for user_id in table.people]
-        return Announcement(story.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+        return Announcement(screens.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
     if item.kind == STORY:
-        return Announcement(story.story(table, read_story(table.match.game, item.body)))
+        return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:
-        return Announcement(story.about_seat(table, f"story-{item.kind}", int(item.body)))
+        return Announcement(screens.about_seat(table, f"story-{item.kind}", int(item.body)))
     return _ended(table, table.match)
 
 
@@ -166,4 +166,4 @@ def _ended(table: Table, match: Match) -> Announcement | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    return Announcement(story.standings(table, match, outcome), rows=[screens.afterwards(table)])
+    return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

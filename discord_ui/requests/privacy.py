@@ -17,7 +17,7 @@ from discord_ui.protocol.messages import Control, Plain, Row, Style
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
-from discord_ui.views.texts import language_of_table
+from discord_ui.views.parts import language_of_table
 from presenters.texts import LANGUAGES, texts_in
 from storage.privacy import Dossier
 from storage.tables import OPEN_PHASES

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest
 from discord_ui.protocol.messages import Control, Picker, Row, Style, in_rows, option
-from discord_ui.views.texts import label_words_of, words_of
+from discord_ui.views.parts import label_words_of, words_of
 from presenters.contract import Branch, Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
