@@ -53,8 +53,13 @@ class Meter:
     _done: dict[Hashable, deque[float]] = field(init=False, default_factory=dict)
 
     def free_at(self, key: Hashable, most: int, at: float, weight: int = 1) -> float | None:
-        """Return when the window has room for this weight again; None if it has now."""
-        done = self._recent(key, at)
+        """Return when the window has room for this weight again; None if it has now.
+
+        Later times are dropped: the clock was set back.
+        """
+        done = deque(moment for moment in self._done.get(key, ()) if at - MINUTE < moment <= at)
+        if key in self._done:
+            self._done[key] = done
         excess = len(done) + min(weight, most) - most
         return None if most == 0 or excess <= 0 else done[excess - 1] + MINUTE
 
@@ -62,14 +67,6 @@ class Meter:
         if len(self._done) >= KEYS_KEPT:
             self._sweep(at)
         self._done.setdefault(key, deque()).extend([at] * weight)
-
-    def _recent(self, key: Hashable, at: float) -> deque[float]:
-        """Return the times within the window; later ones (the clock was set back) are dropped."""
-        done = self._done.get(key, deque())
-        kept = deque(moment for moment in done if at - MINUTE < moment <= at)
-        if key in self._done:
-            self._done[key] = kept
-        return kept
 
     def _sweep(self, at: float) -> None:
         self._done = {key: done for key, done in self._done.items() if done and at - MINUTE < done[-1] <= at}

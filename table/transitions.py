@@ -237,7 +237,7 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
         moves=moves,
         snapshot=snapshot,
         outbox=change.outbox,
-        result=result_of(before, table),
+        result=result_of(table) if before.is_open and not table.is_open else None,
         at=table.record.changed_at,
     )
 
@@ -280,15 +280,14 @@ def _without_host(table: Table, user_id: int) -> Table:
     return table.change(host_id=next(iter(table.people), NOBODY))
 
 
-def result_of(before: Table, after: Table) -> ResultRecord | None:
-    """Return the result if this change ended the game; a closed lobby has none."""
-    record, match = after.record, after.match
-    has_ended = before.is_open and not after.is_open
-    if not has_ended or match is None or record.guild_id is None:
+def result_of(table: Table) -> ResultRecord | None:
+    """Return the result of a game that has ended; a closed lobby has none."""
+    record, match = table.record, table.match
+    if match is None or record.guild_id is None:
         return None
     outcome = match.outcome if record.phase == "over" else None
-    seats = tuple(_seat(seat, outcome) for seat in after.seats)
-    return ResultRecord(after.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
+    seats = tuple(_seat(seat, outcome) for seat in table.seats)
+    return ResultRecord(table.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
 
 
 def _seat(seat: SeatRecord, outcome: Outcome | None) -> ResultSeat:

@@ -204,7 +204,8 @@ class TableMessages:
         """Edit a message that shows this picture; False when it cannot be edited any more."""
         payload = await self._renderer.editing(message, picture)
         try:
-            await self._partial(channel_id, message_id).edit(**payload, allowed_mentions=NOBODY)
+            shown = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+            await shown.edit(**payload, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code in LOST_MESSAGE:
                 return False
@@ -220,13 +221,10 @@ class TableMessages:
     async def remove(self, channel_id: int, message_id: int) -> None:
         """Delete a message, if it is still there."""
         try:
-            await self._partial(channel_id, message_id).delete()
+            await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE} and not isinstance(error, discord.Forbidden):
                 raise
-
-    def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
 
 def with_unknown_content(post: MessageRecord) -> MessageRecord:

@@ -30,7 +30,7 @@ class CustomId(BaseModel):
 
 
 class TableButton(CustomId):
-    """A button about a table as a whole; the router maps verbs to handlers."""
+    """A button about a table as a whole; `ROUTES` maps verbs to handlers."""
 
     verb: Verb
     table: TableNumber

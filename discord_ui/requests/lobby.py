@@ -52,22 +52,16 @@ async def start(
     usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
     async with allowance.start(services, context, place.guild_id, place.channel_id):
         site = await locations.find_site(context, game, chosen, spoken)
-        table = await _open(services, context, game, site, spoken, tempo or usual)
-    await _say_opened(context, table, site)
+        try:
+            session = await services.tables.open(context.request, game, site.place, spoken, tempo or usual)
+        except RefusalError:
+            await locations.abandon(site)
+            raise
+    await _say_opened(context, session.table, site)
 
 
 async def _start_by_button(services: Services, context: InteractionContext, button: Start) -> None:
     await start(services, context, button.game)
-
-
-async def _open(
-    services: Services, context: InteractionContext, game: str, site: Site, language: Language, tempo: str
-) -> Table:
-    try:
-        return (await services.tables.open(context.request, game, site.place, language, tempo)).table
-    except RefusalError:
-        await locations.abandon(site)
-        raise
 
 
 async def _say_opened(context: InteractionContext, table: Table, site: Site) -> None:
