@@ -1,4 +1,4 @@
-"""The screens of a table: its public panel, a player's hand, the board; rendered once per state, whoever looks."""
+"""The screens of a table: its public panel, a player's hand, the board; rendered once per state."""
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import replace
