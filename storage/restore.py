@@ -6,9 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from storage.engine.copies import STAMP, draw_off, explained, flush, opened, removed
-from storage.engine.lock import locked
-from storage.engine.schema import migrate, newest_schema, schema_version
+from storage.engine.files import STAMP, draw_off, explained, flush, locked, opened, removed, schema_version
+from storage.engine.schema import migrate, newest_schema
 from storage.errors import NewerSchemaError, StoreError
 
 MARGIN: Final = 100

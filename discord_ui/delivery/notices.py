@@ -24,11 +24,10 @@ from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table, words_of
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.messages import MessageRecord
+from storage.messages import MessageRecord, TurnNoticeRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from storage.turns import TurnNoticeRecord
 from table import tempo
 from table.notify import NotifyPreference, decision, is_due, preference_of
 from table.table import Table
@@ -300,7 +299,7 @@ class Alerts:
     async def _let_go(self, table: Table, reader: int) -> None:
         """Say nothing to somebody who has left, and remember not to."""
         await self._store.messages.suppress_alerts(table.id, reader)
-        await self._member_watch.let_go(table.record.guild_id, reader)
+        await self._member_watch.replace_member(table.record.guild_id, reader)
 
     async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
         reader, message = person.user_id, _notice(table, seat, language_of(person))

@@ -1,4 +1,4 @@
-"""The log: one line for each thing that happened, with its table and ply, never with what was played or by whom."""
+"""Log lines: one per event, with table and ply, never with what was played or by which user."""
 
 import logging
 import time
@@ -15,7 +15,7 @@ Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple
 
 
 class OneLine(logging.Formatter):
-    """Writes every record in one line, and of an error only where it happened."""
+    """Formats each record as one line; of an exception, only where it was raised."""
 
     converter = staticmethod(time.gmtime)
 
@@ -30,7 +30,7 @@ class OneLine(logging.Formatter):
 
 
 def about(interaction: discord.Interaction[Any]) -> str:
-    """Name what a request is about: its table and, for an answer, the ply it answers; never the answer itself."""
+    """Describe an interaction by table and ply; never by the answer."""
     data: dict[str, Any] = dict(interaction.data or {})
     if "custom_id" in data:
         return _about_button(str(data["custom_id"]))

@@ -1,4 +1,4 @@
-"""What one player sees in private, and the board for a single reader. Pure functions of a table."""
+"""A player's private hand, and the board for a single reader. Pure functions of a table."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ def hand(
     inbox_closed: bool = False,
     menu_state: MenuState | None = None,
 ) -> Plain:
-    """What one player sees in private, with the buttons to answer; a notice comes first."""
+    """A player's private message, with the buttons to answer; a notice comes first."""
     words = words_of(table, language)
     shown = _hand(table, seat, words, menu_state)
     lines = [notice, shown.content] if notice else [shown.content]
@@ -76,7 +76,7 @@ def _links(table: Table, words: Words) -> Row:
 
 
 def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
-    """The public state for one reader, in their language; a notice comes first."""
+    """The public state in the reader's language; a notice comes first."""
     words = words_of(table, language)
     lines = [notice] if notice else []
     if table.match is None:

@@ -1,4 +1,4 @@
-"""The table's one public message, in the table's language. Pure functions of a table."""
+"""The panel: a table's one public message, in the table's language. Pure functions of a table."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final
@@ -26,7 +26,6 @@ COLOURS: Final = {
 
 
 def panel(table: Table, closed: Collection[int] = ()) -> Layout:
-    """The table's one public message, in the table's language."""
     words = words_of(table, language_of_table(table))
     parts = {"lobby": lobby_parts, "playing": _playing, "over": _over, "stopped": _stopped}[table.record.phase]
     picture = table_picture(table, table.match.view(None), language_of_table(table)) if table.match else None
@@ -62,12 +61,12 @@ def _awaited_line(match: Match, presenter: Presenter[Any, Any, Any], words: Word
 
 
 def has_public_question(table: Table) -> bool:
-    """Tell whether the panel's own buttons are what the table waits for."""
+    """Return whether the table waits for an answer on the panel itself."""
     return table.match is not None and any(not question.decision.secret for question in table.match.awaited)
 
 
 def _public_choices(table: Table, match: Match) -> Sequence[Row]:
-    """Buttons for the one open decision that is nobody's secret."""
+    """Buttons for the one open decision that is not secret."""
     public = [question for question in match.awaited if not question.decision.secret]
     return public_rows(table, match.view(None), public[0], language_of_table(table)) if public else []
 
@@ -89,6 +88,5 @@ def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
 
 
 def afterwards(table: Table) -> Row:
-    """The buttons below the final standings."""
     words = words_of(table, language_of_table(table))
     return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]

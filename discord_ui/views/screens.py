@@ -1,4 +1,4 @@
-"""Panels and hands, rendered once per state of a table, whoever looks."""
+"""A cache of rendered panels and hands, keyed by the state of a table."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final, TypeVar
@@ -18,7 +18,7 @@ M = TypeVar("M", bound=Message)
 
 
 class Screens:
-    """A cache of rendered messages; a table is an immutable value, so the same one shows the same."""
+    """Caches rendered messages; a table is an immutable value, so the same one renders alike."""
 
     def __init__(self) -> None:
         self._rendered: LRUCache[Hashable, tuple[Table, Message]] = LRUCache(CACHED)
@@ -47,4 +47,4 @@ class Screens:
         known = self._rendered.get((table.id, key))
         if known is None or known[0] is not table:
             known = self._rendered[table.id, key] = (table, render())
-        return known[1]  # type: ignore[return-value] # what is kept under a key was rendered by the same function
+        return known[1]  # type: ignore[return-value] # what is cached under a key was rendered by the same function
