@@ -164,7 +164,7 @@ def test_every_text_of_a_game_is_used(key):
         say_everything(recorded(name), words)
     texts, used = messages(language, f"{key}.ftl"), words.texts.used
     unused = texts.keys() - used - {quoted for text in used & texts.keys() for quoted in Mentions(texts[text]).messages}
-    tables = {f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons
+    tables = {f"{key}-title", f"{key}-tagline", f"command-{PRESENTERS[key].command}"} | play(key, 3).reasons
     others = tuple(f"{key}-{purpose}-" for purpose in ("option", "lobby", "picture", "alt"))
     assert {text for text in unused - tables if not text.startswith(others)} == set(), f"{CONTRACT}: unused texts"
 
