@@ -1,6 +1,6 @@
 """Verifies a finished game: draws everything again from its seed and replays every move.
 
-Offline, on a file exported by the bot: `python -m table.history.verify game.json`.
+Offline, on a file exported by the bot: `python -m table.verify game.json`.
 """
 
 import sys
@@ -18,7 +18,7 @@ from table.history.replay import UNREADABLE
 from table.match import Match, Progress, TakeBack, next_automatic, retrace
 
 Kind = Literal["draw", "illegal", "order", "promise", "result", "changed"]
-USAGE: Final = "usage: python -m table.history.verify GAME.json"
+USAGE: Final = "usage: python -m table.verify GAME.json"
 FOUND: Final[dict[Kind, str]] = {
     "draw": "chance did not draw what the seed says",
     "illegal": "this move is not possible",
