@@ -330,5 +330,6 @@ class View:
 
     @property
     def risk(self) -> int:
-        """The chance in a hundred that the next fish is hungry."""
-        return round(100 * self.unseen_hungry / max(1, sum(self.unseen)))
+        """The chance in a hundred that the next fish is hungry; a small one is not none."""
+        hungry = self.unseen_hungry
+        return max(1, round(100 * hungry / sum(self.unseen))) if hungry else 0
