@@ -108,10 +108,8 @@ class ResultStore:
         ]
 
 
-def statements(result: ResultRecord | None) -> Iterable[Statement]:
+def statements(result: ResultRecord) -> Iterable[Statement]:
     """Write how a game ended; a second end of the same table is refused."""
-    if result is None:
-        return
     yield _RESULT.insert, _RESULT.values(result)
     for seat in result.seats:
         yield _SEAT.insert, (result.table_id, *_SEAT.values(seat))

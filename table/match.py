@@ -133,17 +133,13 @@ class Match:
 
 
 def _ask(game: AnyGame, state: Any, ply: int, mover: Seat, before: Mapping[Seat, Question]) -> Mapping[Seat, Question]:
-    return {
-        seat: _question(before.get(seat), ply, mover, seat, decision, game.legal_moves(state, seat))
-        for seat, decision in game.pending(state).items()
-    }
-
-
-def _question(
-    before: Question | None, ply: int, mover: Seat, seat: Seat, decision: Decision, moves: Sequence[Any]
-) -> Question:
-    kept = before is not None and before.keeps_name_after(mover, decision, moves)
-    return Question(before.name if before and kept else ply, seat, decision, moves)
+    """Ask every pending seat; a question that the last move did not change keeps its name."""
+    questions = {}
+    for seat, decision in game.pending(state).items():
+        known, moves = before.get(seat), game.legal_moves(state, seat)
+        is_kept = known is not None and known.keeps_name_after(mover, decision, moves)
+        questions[seat] = Question(known.name if known and is_kept else ply, seat, decision, moves)
+    return questions
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,7 +188,9 @@ class Tables:
         session = self._alive.get(table_id)
         if session is None:
             async with self._loading:
-                session = self._alive.get(table_id) or await self._load(table_id)
+                session = self._alive.get(table_id)
+                if session is None:
+                    session = Session(self._store, await self._read(table_id), self.touch, self._read)
         return self._remember(session)
 
     async def table(self, table_id: int) -> Table:
@@ -234,9 +236,6 @@ class Tables:
         except (IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
             log.error("table %d cannot be read: %s", table_id, type(error).__name__)
             return None
-
-    async def _load(self, table_id: int) -> Session:
-        return Session(self._store, await self._read(table_id), self.touch, self._read)
 
     async def _read(self, table_id: int) -> Table:
         loaded = await self._store.tables.load(table_id)

@@ -1,6 +1,6 @@
 """Tempo and the players' clocks. Pure: the time is always an argument."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -54,7 +54,9 @@ def update_clocks(table: Table, before: Table, at: float) -> Table:
     kept = {seat for seat, name in asked.items() if asked_before.get(seat) == name}
     seats = tuple(_with_clock(table, seat, seat.seat in asked, seat.seat in kept, at) for seat in table.seats)
     table = replace(table, seats=seats)
-    return table.change(due_at=min(_dues(table), default=None))
+    ends = ((seat, deadline(table, seat)) for seat in seats)
+    dues = [end if seat.warned else _warning(seat, end) for seat, end in ends if end is not None]
+    return table.change(due_at=min(dues, default=None))
 
 
 def _asked(table: Table) -> Mapping[Seat, int]:
@@ -64,19 +66,14 @@ def _asked(table: Table) -> Mapping[Seat, int]:
 
 
 def _with_clock(table: Table, seat: SeatRecord, is_asked: bool, is_kept: bool, at: float) -> SeatRecord:  # noqa: FBT001
+    """Charge the bank with what an ended decision took beyond its allowance."""
     if is_kept and seat.asked_at is not None:
         return seat
-    bank = _charged(table, seat, at)
+    tempo, paused_at, bank = tempo_of(table), table.record.paused_at, seat.bank
+    if tempo is not None and seat.asked_at is not None:
+        taken = (at if paused_at is None else paused_at) - seat.asked_at
+        bank = max(0.0, bank - max(0.0, taken - tempo.allowance))
     return replace(seat, bank=bank, asked_at=at if is_asked else None, warned=0)
-
-
-def _charged(table: Table, seat: SeatRecord, at: float) -> float:
-    """Return the bank minus what a decision took beyond its allowance."""
-    tempo, since = tempo_of(table), table.record.paused_at
-    if tempo is None or seat.asked_at is None:
-        return seat.bank
-    taken = (at if since is None else since) - seat.asked_at
-    return max(0.0, seat.bank - max(0.0, taken - tempo.allowance))
 
 
 def deadline(table: Table, seat: SeatRecord) -> float | None:
@@ -94,13 +91,6 @@ def _is_timed(table: Table, seat: SeatRecord) -> bool:
 def _warning(seat: SeatRecord, end: float) -> float:
     begin = seat.asked_at if seat.asked_at is not None else end
     return begin + (end - begin) * WARNING
-
-
-def _dues(table: Table) -> Iterator[float]:
-    for seat in table.seats:
-        end = deadline(table, seat)
-        if end is not None:
-            yield end if seat.warned else _warning(seat, end)
 
 
 def late(table: Table, at: float) -> SeatRecord | None:

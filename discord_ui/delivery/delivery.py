@@ -6,7 +6,7 @@ nonce, and tables whose messages show an older revision are delivered again at t
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -147,6 +147,7 @@ class Delivery:
         self._turns = RetryWorker(TURNS, self._deliver_turn_notices, self.policy)
         self._news = RetryWorker(NEWS, self._deliver_news, self.policy)
         self._panel = RetryWorker(PANEL, self._deliver_panel, self.policy, self.panels.wait_for_interval)
+        self._workers = (self._hands, self._turns, self._news, self._panel)
 
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
@@ -159,10 +160,6 @@ class Delivery:
     async def close(self, seconds: float) -> None:
         """Finish the deliveries in flight, within so many seconds; the rest waits in the store."""
         await asyncio.gather(*(worker.close(seconds) for worker in self._workers))
-
-    @property
-    def _workers(self) -> Sequence[RetryWorker]:
-        return self._hands, self._turns, self._news, self._panel
 
     def wake(self, table_id: int) -> None:
         """Deliver what is new at a table, soon."""
@@ -187,7 +184,7 @@ class Delivery:
         try:
             with self._trying(HANDS, table):
                 if await self.hands.deliver(table):
-                    self._mark_delivered(HANDS, table)
+                    self._delivered[table_id, HANDS] = table.record.revision
         finally:
             self._turns.wake(table_id)
 
@@ -195,7 +192,7 @@ class Delivery:
         table = await self.tables.table(table_id)
         with self._trying(TURNS, table):
             await self.turn_notices.deliver(table)
-            self._mark_delivered(TURNS, table)
+            self._delivered[table_id, TURNS] = table.record.revision
 
     async def _deliver_news(self, table_id: int) -> None:
         await self.messages.resume(table_id)
@@ -205,10 +202,7 @@ class Delivery:
                 self.channels.attempt(table, self.panels.tell),
                 self.channels.attempt(table, self.alerts.deliver),
             )
-            self._mark_delivered(NEWS, table)
-
-    def _mark_delivered(self, what: DeliveryKind, table: Table) -> None:
-        self._delivered[table.id, what] = table.record.revision
+            self._delivered[table_id, NEWS] = table.record.revision
 
     @contextmanager
     def _trying(self, what: DeliveryKind, table: Table) -> Iterator[None]:

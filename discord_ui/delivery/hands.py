@@ -90,17 +90,12 @@ class Hands:
         Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
         """
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "hand")}
-        unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
+        wanted = [reader for reader in table.people if preference_of(await self._users.find(reader)).way == "dm"]
         done = await gather_all(
-            *(self._withdraw(post) for post in unwanted),
+            *(self._withdraw(post) for reader, post in posts.items() if reader not in wanted),
             *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
         )
         return all(done)
-
-    async def _is_wanted(self, table: Table, reader: int | None) -> bool:
-        if reader is None or reader not in table.people:
-            return False
-        return preference_of(await self._users.find(reader)).way == "dm"
 
     async def _withdraw(self, post: MessageRecord) -> bool:
         await self._messages.withdraw(post)
@@ -130,12 +125,17 @@ class Hands:
         language, preference = language_of(person), preference_of(person)
         closed = await self._users.is_closed(reader, self._clock())
         draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
-        await self._refresh_ephemeral(table, reader, draw)
+        if (table.id, reader) in self._ephemeral:
+            await self._refresh_ephemeral(table, reader, draw)
         if closed or preference.way != "dm":
             return
         try:
             await self._put(
-                table, seat, post, draw(menu_state=MenuState.read(post.menu_state) if post else None), preference
+                table,
+                seat,
+                post,
+                draw(menu_state=MenuState.read(post.menu_state) if post and post.menu_state else None),
+                preference,
             )
         except discord.HTTPException as error:
             await self._inboxes.note_closed(reader, error)

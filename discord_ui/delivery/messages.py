@@ -58,17 +58,15 @@ class EditGuard:
 
     def was_turned_away(self, place: Recipient) -> bool:
         """Tell, once, whether a delivery was turned away."""
-        return _take(self._turned_away, place)
+        was_turned_away = place in self._turned_away
+        self._turned_away.discard(place)
+        return was_turned_away
 
     def was_crossed(self, place: Recipient) -> bool:
         """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
-        return _take(self._crossed, place)
-
-
-def _take(places: set[Recipient], place: Recipient) -> bool:
-    found = place in places
-    places.discard(place)
-    return found
+        was_crossed = place in self._crossed
+        self._crossed.discard(place)
+        return was_crossed
 
 
 T = TypeVar("T")
@@ -92,10 +90,6 @@ class Draft:
     channel_id: int
     decision: int | None = None
     menu_state: str = ""
-
-    @property
-    def slot(self) -> Slot:
-        return self.table_id, self.kind, self.reader
 
     def posted(self, message_id: int, at: float) -> MessageRecord:
         return MessageRecord(
@@ -182,7 +176,7 @@ class TableMessages:
         *,
         silent: bool,
     ) -> MessageRecord:
-        slot = draft.slot
+        slot = (draft.table_id, draft.kind, draft.reader)
         first = self._first_tries.setdefault(slot, message)
         channel = self._client.get_partial_messageable(draft.channel_id)
         payload, nonce = await self._renderer.sending(message), _nonce(slot, old, first.fingerprint)

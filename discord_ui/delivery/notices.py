@@ -19,7 +19,7 @@ from discord_ui.delivery.messages import LONGEST_NONCE, Draft, EditGuard, TableM
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
-from discord_ui.protocol.messages import Plain, Row
+from discord_ui.protocol.messages import Plain, Row, link
 from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table, words_of
 from presenters.contract import Words
@@ -219,7 +219,7 @@ class TurnNotices:
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
-        return [status.button(table, "hand", words), texts.link_to(words, await self._url(table))]
+        return [status.button(table, "hand", words), link(words("button-table"), await self._url(table))]
 
     async def _line(self, turn: AwaitedTurn, words: Words) -> str:
         heading, url = texts.private_heading(turn.table, words), await self._url(turn.table)
@@ -275,7 +275,13 @@ class Alerts:
         """Post what is new, and take away what no longer holds."""
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "notice")}
         suppressed = await self._store.messages.suppressed_alerts(table.id)
-        wanted = {seat.user_id: seat for seat in table.seats if seat.user_id is not None and _is_worth_one(table, seat)}
+        wanted = {
+            seat.user_id: seat
+            for seat in table.seats
+            if seat.user_id is not None
+            and table.record.phase == "playing"
+            and (seat.stand_in is not None or (seat.warned and tempo.deadline(table, seat) is not None))
+        }
         for reader, post in posts.items():
             if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
                 await self._messages.withdraw(post)
@@ -323,12 +329,6 @@ class Alerts:
         return preference_of(person).is_quiet(self._clock())
 
 
-def _is_worth_one(table: Table, seat: SeatRecord) -> bool:
-    if table.record.phase != "playing":
-        return False
-    return seat.stand_in is not None or (bool(seat.warned) and tempo.deadline(table, seat) is not None)
-
-
 def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord) -> Plain:
     if post.channel_id == table.record.channel_id:
         return _named_notice(table, seat, person.user_id)
@@ -346,5 +346,5 @@ def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     if seat.stand_in is not None:
         return Plain(words("notice-absent", heading=heading), None, [[status.button(table, "return", words)]])
     when = status.moment(tempo.deadline(table, seat))
-    row: Row = [status.button(table, "hand", words), texts.link_to(words, url)]
+    row: Row = [status.button(table, "hand", words), link(words("button-table"), url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

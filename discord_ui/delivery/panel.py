@@ -136,14 +136,11 @@ class Panels:
                 self._note_edit(table.id)
             if edited is not None:
                 return
-        await self._repost(table, message, post)
-
-    async def _repost(self, table: Table, message: Layout, old: MessageRecord | None) -> None:
         draft = Draft(table.id, "panel", EVERYBODY, table.record.channel_id)
         self._note_edit(table.id)
-        is_lost = old is not None and self._channels.is_unavailable(old.channel_id)
-        post = await self._messages.send(draft, message, None if is_lost else old)
-        self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
+        is_lost = post is not None and self._channels.is_unavailable(post.channel_id)
+        posted = await self._messages.send(draft, message, None if is_lost else post)
+        self._said_when_posted[table.id] = self._said_in.setdefault(posted.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
 
     def _is_out_of_sight(self, table: Table, post: MessageRecord) -> bool:
@@ -152,8 +149,8 @@ class Panels:
         said = self._said_in.setdefault(post.channel_id, 0)
         below = said - self._said_when_posted.setdefault(table.id, said)
         told = self._told_since_posted.get(table.id, 0)
-        is_played_with = screens.has_public_question(table)
-        return self._messages.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
+        is_out_of_reach = told > OUT_OF_REACH and screens.has_public_question(table)
+        return self._messages.is_old(post) or below > SCROLLED_AWAY or is_out_of_reach
 
 
 def _is_ours(message: discord.Message, client: discord.Client) -> bool:

@@ -43,7 +43,8 @@ class Users:
     async def find(self, user_id: int) -> PersonRecord:
         """Return a user's record, empty for an unknown user."""
         known = self._recent.get(user_id) or await self._store.people.get(user_id)
-        return self._remember(known or PersonRecord(user_id, None, None, "", None))
+        person = self._recent[user_id] = known or PersonRecord(user_id, None, None, "", None)
+        return person
 
     async def language_for(self, user_id: int, locale: str) -> Language:
         """Return the language of a user who may be unknown."""
@@ -85,11 +86,8 @@ class Users:
             person = alter(known)
             if person != known:
                 await self._store.people.save(person)
-            return self._remember(person)
-
-    def _remember(self, person: PersonRecord) -> PersonRecord:
-        self._recent[person.user_id] = person
-        return person
+            self._recent[user_id] = person
+            return person
 
 
 LONGEST_NAME: Final = 32

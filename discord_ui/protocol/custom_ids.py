@@ -1,6 +1,6 @@
 """Custom ids of buttons and menus, written and parsed in one place. Strict, because any client can forge one."""
 
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -27,10 +27,6 @@ class CustomId(BaseModel):
 
     def __str__(self) -> str:
         return SEPARATOR.join(str(value) for value in self.model_dump().values())
-
-    @classmethod
-    def read(cls, parts: list[str]) -> Self:
-        return cls.model_validate(dict(zip(cls.model_fields, parts, strict=True)))
 
 
 class TableButton(CustomId):
@@ -265,8 +261,9 @@ TYPES: Final[dict[str, type[CustomId]]] = {
 def parse(custom_id: str) -> CustomId:
     """Parse a custom id; refuse any that this module did not write."""
     parts = custom_id[: LONGEST + 1].split(SEPARATOR)
+    kind = TYPES.get(parts[0], TableButton)
     try:
-        found = TYPES.get(parts[0], TableButton).read(parts)
+        found = kind.model_validate(dict(zip(kind.model_fields, parts, strict=True)))
     except (ValidationError, ValueError) as error:
         raise UnknownButtonError from error
     if str(found) != custom_id:  # a number in some other spelling

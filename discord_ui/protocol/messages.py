@@ -178,13 +178,6 @@ class Layout:
     @cached_property
     def _view(self) -> discord.ui.LayoutView:
         """Build the view and check it; cached."""
-        container: discord.ui.Container[Any] = discord.ui.Container(*self._items(), accent_colour=self.colour)
-        view = discord.ui.LayoutView(timeout=None)
-        view.add_item(container)
-        check(None, [], components_of(view))
-        return view
-
-    def _items(self) -> list[discord.ui.Item[Any]]:
         items: list[discord.ui.Item[Any]] = [
             discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
             for part in self.parts
@@ -192,7 +185,11 @@ class Layout:
         if self.picture is not None:
             shown = discord.MediaGalleryItem(PICTURE_URL, description=self.picture.describe())
             items.insert(1, discord.ui.MediaGallery(shown))
-        return items
+        container: discord.ui.Container[Any] = discord.ui.Container(*items, accent_colour=self.colour)
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(container)
+        check(None, [], components_of(view))
+        return view
 
 
 Message = Plain | Layout

@@ -162,13 +162,16 @@ class Dispatcher:
             except TooLateError:
                 log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
                 return
-            context = await self._context(interaction, is_reply_deferred=acknowledge is defer_reply)
+            person, services = await self._meet(interaction), self.services
+            is_deferred = acknowledge is defer_reply
+            context = InteractionContext(interaction, person, services.clock(), is_deferred, services.renderer)
             try:
-                await self._run(context, lambda: handler(self.services, context, *args, **kwargs))
+                await self._run(context, lambda: handler(services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:
                 log.warning("%s: an answer could not be delivered: %s", about(interaction), trace(error))
             else:
-                log.debug("%s: served", about(interaction))
+                if log.isEnabledFor(logging.DEBUG):
+                    log.debug("%s: served", about(interaction))
 
     async def _run(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
         try:
@@ -196,11 +199,6 @@ class Dispatcher:
             if await self.services.store.tables.was_answered(context.interaction.id) is None:
                 raise
 
-    async def _context(self, interaction: AnyInteraction, *, is_reply_deferred: bool) -> InteractionContext:
-        person = await self._meet(interaction)
-        services = self.services
-        return InteractionContext(interaction, person, services.clock(), is_reply_deferred, services.renderer)
-
     async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
         user, locale = interaction.user, interaction.locale.value
         name = clean_name(user.display_name)
@@ -213,7 +211,8 @@ class Dispatcher:
     async def _note_reachable(self, context: InteractionContext) -> None:
         """Infer from a click that its channel is available, or in a direct message that the inbox is open."""
         services = self.services
-        if not permissions.missing(context.interaction):
+        is_lost = services.channels.is_unavailable(context.channel_id)
+        if is_lost and not permissions.missing(context.interaction):
             await services.channels.answers(context.channel_id)
         if context.interaction.guild_id is None and await services.users.is_closed(context.user_id, services.clock()):
             await services.reopen_inbox(context.user_id)

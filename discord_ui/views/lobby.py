@@ -9,7 +9,6 @@ from discord_ui.protocol.messages import Picker, Plain, Row, Style, option
 from discord_ui.views import status, texts
 from discord_ui.views.status import rules_button
 from presenters.contract import Words
-from storage.tables import SeatRecord
 from table.request import Actor
 from table.table import Table, option_choices
 from table.tempo import TEMPOS
@@ -24,7 +23,7 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
-        *_role_menu(table, words),
+        *([_role_menu(table, words)] if table.roles else []),
         [
             status.button(table, "join", words, Style.success),
             status.button(table, "leave", words),
@@ -49,29 +48,26 @@ def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence
         host = words("lobby-host") if seat.user_id == table.record.host_id else ""
         level = words(f"computer-level-{seat.computer}") if seat.computer else ""
         lines.append(words(key, number=seat.seat + 1, name=words.name(seat.seat), host=host, level=level))
-        lines[-1] += _role_of(table, seat, words)
+        if seat.role is not None:
+            lines[-1] += _role_of(table, seat.role, words)
     return lines
 
 
-def _role_of(table: Table, seat: SeatRecord, words: Words) -> str:
+def _role_of(table: Table, role: str, words: Words) -> str:
     """Say which role a player requests, and whether it is unplayable at this number of players."""
-    if seat.role is None:
-        return ""
     enough = table.game.roles(max(len(table.seats), table.game.seats.start))
-    key = "lobby-role" if seat.role in enough else "lobby-role-unplayed"
-    return words(key, role=words(f"{table.record.game}-role-{seat.role}"))
+    key = "lobby-role" if role in enough else "lobby-role-unplayed"
+    return words(key, role=words(f"{table.record.game}-role-{role}"))
 
 
-def _role_menu(table: Table, words: Words) -> Sequence[Row]:
+def _role_menu(table: Table, words: Words) -> Row:
     """A menu of the roles still to be requested, in a game with unlike ones."""
     taken = [seat.role for seat in table.seats]
     free = [role for role in table.roles if role not in taken]
-    if not table.roles:
-        return []
     game = table.record.game
     anyone = option(words.of_game(game, "lobby-role-any"), ANY_ROLE)
     lines = [option(words(f"{game}-role-{role}"), role) for role in free]
-    return [[Picker(RoleMenu(table=table.id), words.of_game(game, "lobby-role-menu"), [anyone, *lines])]]
+    return [Picker(RoleMenu(table=table.id), words.of_game(game, "lobby-role-menu"), [anyone, *lines])]
 
 
 def _option_lines(table: Table, words: Words) -> Sequence[str]:

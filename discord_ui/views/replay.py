@@ -10,8 +10,9 @@ from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayS
 from discord_ui.protocol.limits import OPTIONS
 from discord_ui.protocol.messages import Control, Picker, Picture, Plain, Row, Style, option
 from discord_ui.views import status, texts
-from discord_ui.views.texts import hand_picture, label_words_of, presenter_of, table_picture, words_of
+from discord_ui.views.texts import hand_picture, label_words_of, table_picture, words_of
 from presenters.contract import Words
+from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Seat
 from table.history.archive import Finished
@@ -57,7 +58,7 @@ def _caption(finished: Finished, moment: Moment, words: Words) -> str:
     if moment.is_taken_back:
         return words("replay-taken-back", name=name)
     before = finished.replay.view(finished.replay.before(moment), moment.seat)
-    (choice,) = presenter_of(finished.table.record.game).choices(before, [moment.move], words)
+    (choice,) = PRESENTERS[finished.table.record.game].choices(before, [moment.move], words)
     return words("replay-move", name=name, move=choice.written or choice.label)
 
 
@@ -66,13 +67,13 @@ def _seen_by(seat: Seat | None, words: Words) -> str:
 
 
 def _story(finished: Finished, moment: Moment, words: Words) -> str:
-    presenter = presenter_of(finished.table.record.game)
+    presenter = PRESENTERS[finished.table.record.game]
     told = [presenter.narrate(events, words) for events in (*moment.chapters, moment.events) if events]
     return "\n".join(part for part in told if part)[:LONGEST_STORY]
 
 
 def _in_words(finished: Finished, moment: Moment, seat: Seat | None, words: Words) -> str:
-    presenter, view = presenter_of(finished.table.record.game), finished.replay.view(moment, seat)
+    presenter, view = PRESENTERS[finished.table.record.game], finished.replay.view(moment, seat)
     board = presenter.board(view, words)
     return board if seat is None else f"{presenter.hand(view, words)}\n{board}"
 
@@ -147,7 +148,7 @@ def _page_of(
 
 
 def _title(finished: Finished, events: Sequence[Any], number: int, words: Words) -> str:
-    story = presenter_of(finished.table.record.game).narrate(events, words)
+    story = PRESENTERS[finished.table.record.game].narrate(events, words)
     first = _MARKUP.sub("", story.partition("\n")[0]).strip()
     return words("replay-chapter", number=number, title=first)
 

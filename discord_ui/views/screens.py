@@ -8,16 +8,17 @@ import discord
 from cachetools import LRUCache
 
 from discord_ui.protocol.limits import ROW_BUTTONS
-from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style
+from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
 from discord_ui.views import status, story, texts
-from discord_ui.views.choices import NO_CHOICES, ChoiceLayout, MenuState, lay_out, public_rows
+from discord_ui.views.choices import NO_CHOICES, MenuState, lay_out, public_rows
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.status import afterwards_row, leaderboard_button, rules_button, take_back_row
-from discord_ui.views.texts import hand_picture, language_of_table, presenter_of, table_picture, words_of
+from discord_ui.views.texts import hand_picture, language_of_table, table_picture, words_of
 from presenters.contract import Presenter, Words
+from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Seat
-from table.match import Match, Question
+from table.match import Match
 from table.table import Table
 
 
@@ -34,10 +35,13 @@ def hand(
     words = words_of(table, language)
     shown = _hand(table, seat, words, menu_state)
     lines = [notice, shown.content] if notice else [shown.content]
-    links = [*take_back_row(table, words, seat), *afterwards_row(table, words), *_links(table, words)]
+    afterwards = afterwards_row(table, words) if table.record.phase == "over" else []
+    to_table = link(words("button-table"), texts.table_url(table))
+    links = [*take_back_row(table, words, seat), *afterwards, to_table, rules_button(table.record.game, words)]
     if table.record.phase == "playing":
-        lines += status.private_lines(table, seat, words)
-        links = [*status.private_row(table, seat, words), *links]
+        about, buttons = status.private_status(table, seat, words)
+        lines += about
+        links = [*buttons, *links]
     if inbox_closed:
         links.append(status.button(table, "inbox", words))
     return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]])
@@ -56,28 +60,21 @@ def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) 
 
 
 def _open_hand(table: Table, match: Match, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
-    presenter, language = presenter_of(table.record.game), words.texts.language
+    presenter, language = PRESENTERS[table.record.game], words.texts.language
     view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
     offered = lay_out(table, view, question, language, menu_state) if question else NO_CHOICES
     in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
     picture, story = hand_picture(table, view, language, offered.marked), presenter.narrate(match.told, words)
-    return Plain(_asked(table, view, question, offered, words), in_words, offered.rows, picture, story)
-
-
-def _asked(table: Table, view: object, question: Question | None, offered: ChoiceLayout, words: Words) -> str:
     if question is None:
-        return _private_heading(table, words, "hand-waiting")
-    sentence = presenter_of(table.record.game).question(view, question.decision, words)
+        return Plain(_private_heading(table, words, "hand-waiting"), in_words, offered.rows, picture, story)
+    sentence = presenter.question(view, question.decision, words)
     asked = words("hand-asked", heading=texts.private_heading(table, words), question=sentence)
-    return f"{asked}\n{offered.sentence}" if offered.sentence else asked
+    content = f"{asked}\n{offered.sentence}" if offered.sentence else asked
+    return Plain(content, in_words, offered.rows, picture, story)
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
     return words(key, heading=texts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
-
-
-def _links(table: Table, words: Words) -> Row:
-    return [texts.link_to(words, texts.table_url(table)), rules_button(table.record.game, words)]
 
 
 def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
@@ -86,8 +83,8 @@ def board(table: Table, language: Language, *, notice: str | None = None) -> Mes
     lines = [notice] if notice else []
     if table.match is None:
         return Plain("\n".join([*lines, words("board-lobby", heading=texts.heading(table, words))]))
-    view, rows = table.match.view(None), [row for row in [afterwards_row(table, words)] if row]
-    shown, picture = presenter_of(table.record.game).board(view, words), table_picture(table, view, language)
+    view, rows = table.match.view(None), [afterwards_row(table, words)] if table.record.phase == "over" else []
+    shown, picture = PRESENTERS[table.record.game].board(view, words), table_picture(table, view, language)
     return Plain("\n".join([*lines, f"**{texts.heading(table, words)}**", shown]), None, rows, picture)
 
 
@@ -108,13 +105,16 @@ def panel(table: Table, closed: Collection[int] = ()) -> Layout:
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
     match = table.playing()
-    presenter, answers = presenter_of(table.record.game), _public_choices(table, match)
+    presenter, view = PRESENTERS[table.record.game], match.view(None)
+    public = next((question for question in match.awaited if not question.decision.secret), None)
+    answers = public_rows(table, view, public, language_of_table(table)) if public else []
+    about, buttons = status.public_status(table, words)
     return [
         f"## {texts.heading(table, words)}",
-        presenter.board(match.view(None), words),
-        "\n".join([_awaited_line(match, presenter, words), *status.lines(table, words)]),
+        presenter.board(view, words),
+        "\n".join([_awaited_line(match, presenter, words), *about]),
         *answers,
-        *status.rows(table, words),
+        *buttons,
         [
             status.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *take_back_row(table, words),
@@ -139,14 +139,8 @@ def has_public_question(table: Table) -> bool:
     return table.match is not None and any(not question.decision.secret for question in table.match.awaited)
 
 
-def _public_choices(table: Table, match: Match) -> Sequence[Row]:
-    """Buttons for the one open decision that is not secret."""
-    public = [question for question in match.awaited if not question.decision.secret]
-    return public_rows(table, match.view(None), public[0], language_of_table(table)) if public else []
-
-
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    presenter = presenter_of(table.record.game)
+    presenter = PRESENTERS[table.record.game]
     board = [presenter.board(table.match.view(None), words)] if table.match else []
     leaders = leaderboard_button(table.record.game, words)
     return [

@@ -13,15 +13,22 @@ from table.proposals import Proposal
 from table.table import Table
 
 
-def lines(table: Table, words: Words) -> Iterator[str]:
-    """Yield the public lines about anything out of the ordinary."""
-    if table.record.paused_at is not None:
-        yield words("life-paused")
-    yield from _deadlines(table, words)
-    yield from (words("life-absent", name=words.name(seat.seat)) for seat in table.seats if seat.stand_in)
-    proposal = proposals.open_proposal(table)
+def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
+    """The panel's lines about anything out of the ordinary, and the buttons that belong to them."""
+    away = [seat for seat in table.seats if seat.stand_in is not None]
+    lines = [words("life-paused")] if table.record.paused_at is not None else []
+    lines += [*_deadlines(table, words), *(words("life-absent", name=words.name(seat.seat)) for seat in away)]
+    rows: list[Row] = []
+    proposal = proposals.open_proposal(table) if table.record.proposal else None
     if proposal is not None:
-        yield _proposed(table, proposal, words)
+        lines.append(_proposed(table, proposal, words))
+        rows.append(_ballot(table, words))
+    back = [button(table, "return", words)] if any(seat.user_id is not None for seat in away) else []
+    resume = [button(table, "resume", words)] if table.record.paused_at is not None else []
+    free = [_seat_button(table, seat, words) for seat in away if seat.user_id is None]
+    if back or resume or free:
+        rows.append([*back, *resume, *free[:3]])
+    return lines, rows
 
 
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
@@ -45,16 +52,8 @@ def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
     return words("life-votes", proposal=text, ayes=len(proposal.ayes), needed=proposals.needed(table, proposal))
 
 
-def rows(table: Table, words: Words) -> Iterator[Row]:
-    """The buttons that belong to the lines."""
-    if proposals.open_proposal(table) is not None:
-        yield [button(table, "agree", words, Style.success), button(table, "decline", words)]
-    away = [seat for seat in table.seats if seat.stand_in and seat.user_id is not None]
-    free = [_seat_button(table, seat, words) for seat in table.free_seats]
-    back = [button(table, "return", words)] if away else []
-    resume = [button(table, "resume", words)] if table.record.paused_at is not None else []
-    if back or free or resume:
-        yield [*back, *resume, *free[:3]]
+def _ballot(table: Table, words: Words) -> Row:
+    return [button(table, "agree", words, Style.success), button(table, "decline", words)]
 
 
 def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
@@ -62,26 +61,21 @@ def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
     return Control(TakeSeat(table=table.id, seat=seat.seat), label, emoji="🪑", style=Style.success)
 
 
-def private_lines(table: Table, seat: Seat, words: Words) -> Iterator[str]:
-    mine = table.seats[seat]
-    end = tempo.deadline(table, mine)
+def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], Row]:
+    """A player's lines about their absence, their clock and a vote, and the buttons that belong to them."""
+    mine, end = table.seats[seat], tempo.deadline(table, table.seats[seat])
+    lines: list[str] = []
+    row: Row = []
     if mine.stand_in is not None:
-        yield words("life-absent-you")
+        lines, row = [words("life-absent-you")], [button(table, "return", words, Style.success)]
     elif end is not None:
-        yield words("life-deadline-you", when=moment(end))
-    proposal = proposals.open_proposal(table)
+        lines = [words("life-deadline-you", when=moment(end))]
+    proposal = proposals.open_proposal(table) if table.record.proposal else None
     if proposal is not None:
-        yield _proposed(table, proposal, words)
-
-
-def private_row(table: Table, seat: Seat, words: Words) -> Row:
-    """Buttons to return to one's seat, or to vote."""
-    if table.seats[seat].stand_in:
-        return [button(table, "return", words, Style.success)]
-    proposal, reader = proposals.open_proposal(table), table.seats[seat].user_id
-    if proposal is None or reader in proposal.ayes or reader not in proposals.voters(table, proposal):
-        return []
-    return [button(table, "agree", words, Style.success), button(table, "decline", words)]
+        lines.append(_proposed(table, proposal, words))
+        if mine.user_id not in proposal.ayes and mine.user_id in proposals.voters(table, proposal):
+            row = row or _ballot(table, words)
+    return lines, row
 
 
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
@@ -102,8 +96,7 @@ def button(table: Table, verb: str, words: Words, style: Style = Style.secondary
 
 def afterwards_row(table: Table, words: Words) -> Row:
     """Buttons for rematch and replay once a game is over."""
-    is_over = table.record.phase == "over"
-    return [button(table, "again", words, Style.success), button(table, "watch", words)] if is_over else []
+    return [button(table, "again", words, Style.success), button(table, "watch", words)]
 
 
 def take_back_row(table: Table, words: Words, seat: Seat | None = None) -> Row:

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from discord_ui.members.users import escape_name
 from discord_ui.views import texts
-from discord_ui.views.texts import language_of_table, presenter_of, words_of
+from discord_ui.views.texts import language_of_table, words_of
 from presenters.contract import Words
+from presenters.games import PRESENTERS
 from rules.contract import Outcome, Seat
 from table.match import Match
 from table.table import Table
@@ -28,7 +29,7 @@ def begun(table: Table) -> str:
 
 
 def story(table: Table, events: Sequence[Any]) -> str:
-    return presenter_of(table.record.game).narrate(events, words_of(table, language_of_table(table)))
+    return PRESENTERS[table.record.game].narrate(events, words_of(table, language_of_table(table)))
 
 
 def stopped(table: Table) -> str:
@@ -63,7 +64,7 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
 
 
 def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
-    presenter, view = presenter_of(table.record.game), match.view(None)
+    presenter, view = PRESENTERS[table.record.game], match.view(None)
     ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
     return [
         words(

@@ -4,18 +4,12 @@ import hashlib
 from functools import partial
 from typing import Any
 
-import discord
-
 from discord_ui.members.users import DEFAULT, escape_name, language_from
-from discord_ui.protocol.messages import Picture, link
-from presenters.contract import Presenter, Words
+from discord_ui.protocol.messages import Picture
+from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from table.table import Table
-
-
-def presenter_of(game: str) -> Presenter[Any, Any, Any]:
-    return PRESENTERS[game]
 
 
 def words_of(table: Table, language: Language) -> Words:
@@ -34,14 +28,14 @@ def language_of_table(table: Table) -> Language:
 
 def table_picture(table: Table, view: object, language: Language) -> Picture:
     """The spectator's picture."""
-    presenter, words = presenter_of(table.record.game), label_words_of(table, language)
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
     draw = partial(presenter.table_picture, view, words)
     return Picture(_picture_key(table, "table", view, language), partial(presenter.alt_text, view, words), draw)
 
 
 def hand_picture(table: Table, view: object, language: Language, marked: Any = None) -> Picture:  # noqa: ANN401 - any game's
     """A player's picture, with the move awaiting confirmation marked."""
-    presenter, words = presenter_of(table.record.game), label_words_of(table, language)
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
     draw = partial(presenter.hand_picture, view, words, marked)
     return Picture(
         _picture_key(table, "hand", (view, marked), language), partial(presenter.alt_text, view, words), draw
@@ -55,13 +49,13 @@ def _picture_key(table: Table, kind: str, shown: object, language: Language) -> 
 
 
 def heading(table: Table, words: Words) -> str:
-    presenter = presenter_of(table.record.game)
+    presenter = PRESENTERS[table.record.game]
     title = words(f"{presenter.key}-title")
     return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
 
 
 def short_heading(table: Table, words: Words) -> str:
-    presenter = presenter_of(table.record.game)
+    presenter = PRESENTERS[table.record.game]
     return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
 
 
@@ -69,10 +63,6 @@ def private_heading(table: Table, words: Words) -> str:
     """Name a table and its server at the top of a private message."""
     server = escape_name(table.record.guild_name)
     return words("table-heading-private", heading=heading(table, words), server=server)
-
-
-def link_to(words: Words, url: str) -> discord.ui.Button[Any]:
-    return link(words("button-table"), url)
 
 
 def table_url(table: Table, message_id: int | None = None) -> str:
