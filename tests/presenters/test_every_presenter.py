@@ -156,26 +156,21 @@ def test_what_the_table_says_of_a_game_has_its_words(key, language):
 
 @every_game
 def test_every_text_of_a_game_is_used(key):
-    """What the table and the pictures say is not the presenter's to use; all languages have the same texts."""
+    """What command, table and pictures say is not the presenter's to use; all languages have the same texts."""
     language = LANGUAGES[len(key) % 2]
     words = Words(RecordingTexts(language), NAMES)
-    texts = messages(language, f"{key}.ftl")
-    tables = {f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons
+    quoted = {text: Mentions(message).messages for text, message in messages(language, f"{key}.ftl").items()}
+    command = f"command-{PRESENTERS[key].command}"
+    tables = {command, f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons
     others = tuple(f"{key}-{purpose}-" for purpose in ("option", "lobby", "picture", "alt"))
-    unused = {text for text in texts.keys() - tables if not text.startswith(others)}
+    unused = {text for text in quoted.keys() - tables if not text.startswith(others)}
     games = [*(recorded(name) for name in recordings_of(key)), *(play(key, seats) for seats in GAMES[key].seats)]
     for _ in chain.from_iterable(say_everything(game, words) for game in games):
-        used = words.texts.used & texts.keys()
-        unused -= used | {quoted for text in used for quoted in mentioned(key, language, text)}
+        unused -= words.texts.used.union(*(quoted.get(text, ()) for text in words.texts.used))
         words.texts.used.clear()
         if not unused:
             break
     assert unused == set(), f"{CONTRACT}: unused texts"
-
-
-@cache
-def mentioned(key, language, text):
-    return Mentions(messages(language, f"{key}.ftl")[text]).messages
 
 
 def say_everything(game, words):
