@@ -1,4 +1,4 @@
-"""The bot: settings, logging, database and cogs."""
+"""Composition root: builds store, tables, delivery, dispatcher and cogs, and forwards gateway events to them."""
 
 import asyncio
 import contextlib
@@ -63,20 +63,20 @@ log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 TALKATIVE: Final = ("discord", "aiosqlite")
-"""Libraries that log all they send and store below INFO: cards, tokens and seeds."""
+"""Libraries that log payloads below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
-"""Seconds discord.py waits for another server before it says it is ready; we need no list of servers to begin."""
+"""Seconds discord.py waits for further guilds before it is ready; nothing here needs the whole list."""
 
 
 def intents() -> discord.Intents:
-    """No privileged one: clicks and commands bring what we need with them; moderation tells of bans."""
+    """No privileged intent: interactions carry their user, and the moderation intent reports bans."""
     return discord.Intents(guilds=True, guild_messages=True, moderation=True)
 
 
 def compose(
     client: discord.Client, store: Store, clock: Callable[[], float], limits: Limits, policy: RetryPolicy
 ) -> Services:
-    """Build every part of the Discord side and hand each what it uses."""
+    """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(), Screens()
     edit_guard, interval = EditGuard(), policy.panel_interval
     member_watch = MemberWatch(client, store, tables, clock)
@@ -110,7 +110,7 @@ def compose(
 
 
 class BoardGameBot(commands.Bot):
-    """discord.py's client with our tables behind it."""
+    """The discord.py client; owns every service and forwards gateway events to it."""
 
     def __init__(
         self,
@@ -134,7 +134,7 @@ class BoardGameBot(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=READY_TIMEOUT,
-            enable_debug_events=True,  # The pulse wants to hear of every message from the gateway.
+            enable_debug_events=True,  # The heartbeat listens to every gateway message.
         )
         self._store = store
         self._development_guild = development_guild
@@ -149,17 +149,17 @@ class BoardGameBot(commands.Bot):
         self.services.tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
-        jobs = (self._clocks.tick, self.services.member_watch.look_around, self._retention.clean_up)
+        jobs = (self._clocks.tick, self.services.member_watch.check_awaited, self._retention.clean_up)
         self.scheduler = Scheduler(jobs, trace)
 
     @classmethod
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
-        """Return the bot as it is run, with the limits that hold there; made by hand it has none."""
+        """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
 
     async def setup_hook(self) -> None:
-        """Add the commands, tell Discord about them if they changed, and take up what was left undone."""
+        """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
         await self._store.tables.prune(self._clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
@@ -172,10 +172,10 @@ class BoardGameBot(commands.Bot):
         for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
         self._computer_worker.open()
-        freeze_what_stays()
+        freeze_startup_objects()
 
     async def close(self) -> None:
-        """Finish what people asked for and what is being delivered, then disconnect."""
+        """Drain running requests and deliveries, then disconnect."""
         loop = asyncio.get_running_loop()
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
@@ -190,7 +190,7 @@ class BoardGameBot(commands.Bot):
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Serve every click; commands find their own way."""
+        """Route component clicks; discord.py dispatches commands itself."""
         await route(self.dispatcher, interaction)
 
     async def on_connect(self) -> None:
@@ -203,39 +203,37 @@ class BoardGameBot(commands.Bot):
         self.scheduler.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello to a server that has just invited us, perhaps again."""
+        """Greet a server that has added the bot, for the first time or again."""
         await self._retention.returned(guild.id)
         await self.services.channels.server_found(guild.id)
         await greet(self._store, guild)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note that a server no longer wants us; an outage of Discord is another event."""
+        """Start the retention period of a server that removed the bot; outages raise another event."""
         await self._retention.removed(guild.id)
         await self.services.channels.server_lost(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """See to the tables of a channel that is gone."""
         await self.services.channels.gone(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """See to the table of a thread that is gone."""
         await self.services.channels.gone(thread.thread_id)
 
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
-        """Try a channel again in which we may do everything once more."""
+        """Retry a channel once the bot has all its permissions there again."""
         if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
             await self.services.channels.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
-        """Keep nobody waiting for somebody who was banned."""
-        await self.services.member_watch.let_go(guild.id, user.id)
+        """Let computers play for a banned member."""
+        await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Notice how far panels have scrolled away; what is said is none of our business."""
+        """Count how far panels have scrolled away; the content is not read."""
         self.services.panels.saw_message(message.channel.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
-        """Log where a handler failed, never what it was given."""
+        """Log where an event handler failed, never its arguments."""
         error = sys.exc_info()[1]
         log.error("%s failed: %s", event_method, trace(error) if error else "")
 
@@ -244,7 +242,7 @@ class BoardGameBot(commands.Bot):
         await self._retention.compare([guild.id for guild in self.guilds])
 
     async def _sync(self) -> None:
-        """Register the commands when they changed: Discord rations how often."""
+        """Register the commands only when their fingerprint changed: registration is rate limited."""
         guild = discord.Object(self._development_guild) if self._development_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
@@ -263,18 +261,17 @@ class BoardGameBot(commands.Bot):
 
 
 def limits_of(settings: Settings) -> Limits:
-    """Read each limit from the setting `most_<limit>`."""
     return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
 
 
-def freeze_what_stays() -> None:
-    """Keep modules, texts and commands out of garbage collections: going through them stops everybody for 0.1 s."""
+def freeze_startup_objects() -> None:
+    """Exempt modules, texts and commands from garbage collection: a full pass over them blocks the loop for 0.1 s."""
     gc.collect()
     gc.freeze()
 
 
 def configure_logging(level: str) -> None:
-    """Log to standard error, and let nobody log what passes through their hands."""
+    """Log to standard error; libraries that log payloads when debugging stay at INFO."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     chosen = logging.getLevelNamesMapping()[level]
     discord.utils.setup_logging(level=chosen, formatter=OneLine())
@@ -283,7 +280,7 @@ def configure_logging(level: str) -> None:
 
 
 def use_addresses(settings: Settings) -> None:
-    """Point discord.py at the stand-in, if one is set."""
+    """Point discord.py at the sandbox's addresses, if they are set."""
     if settings.discord_api_url is not None:
         discord.http.Route.BASE = str(settings.discord_api_url).rstrip("/")
     if settings.discord_gateway_url is not None:
@@ -291,7 +288,6 @@ def use_addresses(settings: Settings) -> None:
 
 
 async def run(settings: Settings, token: str) -> None:
-    """Play until told to stop."""
     async with (
         Store.open(settings.database) as store,
         BoardGameBot.of(settings, store) as bot,
@@ -306,7 +302,7 @@ async def run(settings: Settings, token: str) -> None:
 
 
 def enter_sandbox() -> None:
-    """Become the stand-in for Discord, which runs this bot and keeps its database beside its own world."""
+    """Replace this process by the sandbox, which runs the bot and keeps its database beside its own world."""
     folder = Path(".sandbox")
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
@@ -326,7 +322,7 @@ def enter_sandbox() -> None:
 
 
 def main() -> None:
-    """Read the settings and start: on Discord with a token, in the sandbox without one."""
+    """Start on Discord with a token, in the sandbox without one."""
     settings = read_settings()
     if settings.discord_token is None:
         enter_sandbox()

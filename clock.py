@@ -1,4 +1,4 @@
-"""The time the bot goes by: the machine's, or that of a stand-in for Discord, which may be moved forward."""
+"""The bot's clock: the machine's, or the sandbox's, which may run ahead of it."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def clock_of(file: Path | None) -> Callable[[], float]:
-    """Return the machine's clock, moved forward by as many seconds as a file says, if there is one."""
+    """Return the machine's clock, offset by the seconds written in a file, if one is given."""
     if file is None:
         return time.time
     return lambda: time.time() + _ahead(file)

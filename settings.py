@@ -1,4 +1,4 @@
-"""The environment as one model; a bad value fails at start, by name."""
+"""The environment as one pydantic model; a bad value fails at start, by name."""
 
 import sys
 from pathlib import Path
@@ -47,14 +47,14 @@ class Settings(BaseSettings):
     @field_validator("discord_api_url", "discord_gateway_url")
     @classmethod
     def _on_this_machine(cls, value: AnyHttpUrl | AnyWebsocketUrl | None) -> AnyHttpUrl | AnyWebsocketUrl | None:
-        """Refuse to send the token, and everybody's hands, anywhere but to Discord or a stand-in right here."""
+        """Refuse to send the token and private hands to any host but Discord or this machine."""
         if value is not None and value.host not in LOOPBACK:
             raise ValueError("the stand-in must be on this machine, such as 127.0.0.1")
         return value
 
 
 def read_settings() -> Settings:
-    """Read the environment, or end with a line for each bad setting."""
+    """Read the environment, or exit with one line per bad setting."""
     try:
         return Settings()
     except ValidationError as error:

@@ -1,1 +1,1 @@
-"""Benchmarks; each prints where we stand."""
+"""Benchmarks, one module per topic; `python -m bench` runs all of them and prints each figure beside its goal."""

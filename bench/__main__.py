@@ -1,4 +1,4 @@
-"""Every number to hold, measured in one run: `python -m bench`, or `make bench`."""
+"""Runs all benchmarks and prints one table: `python -m bench`, or `make bench`."""
 
 import argparse
 import os
@@ -24,7 +24,7 @@ QUICK: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "saving": lambda: saving.rows(5, 1),
     "starting": lambda: starting.rows((20,)),
 }
-"""Enough to see that measuring works; the figures mean little."""
+"""A smoke test: the figures mean little."""
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""How soon a click is acknowledged, against a bare discord.py handler: `python -m bench.acknowledgement`."""
+"""Latency from click to acknowledgement, against a bare discord.py handler: `python -m bench.acknowledgement`."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -16,11 +16,11 @@ P50: Final = Goal(2, 1.3, "×")
 P95: Final = Goal(3, 1.3, "×")
 WARM_UP: Final = 20
 SHOWN_WITHIN: Final = 0.1
-"""Seconds without a change after which the last click has been shown: a quiet moment for the next one."""
+"""Seconds without a change after which the last click has been shown."""
 
 
 def rows(clicks: int = 200) -> list[Row]:
-    """Let one person click at each of two bots in turn, without any other load."""
+    """Alternate clicks of one user between two otherwise idle bots."""
     return asyncio.run(_measure(clicks))
 
 
@@ -49,7 +49,7 @@ def _user_of(sandbox: Sandbox) -> tuple[Person, Message]:
 
 
 async def _change_of_mind(company: Company) -> None:
-    """Seal another card: a move that is saved and shown, and that the others' silence keeps open for the next one."""
+    """Seal another card: a move that is saved and shown, and keeps the question open."""
     click = answer_of(company.people[0], Random())  # noqa: S311 - any card will do
     if click is not None:
         await click.send()

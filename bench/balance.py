@@ -1,6 +1,6 @@
-"""How the unlike parts of a game fare: `python -m bench.balance kauri --games 160 --playouts 100`.
+"""Win rates and scores of a game's unlike roles: `python -m bench.balance kauri --games 160 --playouts 100`.
 
-Everybody is a `normal` computer, unless `--rivals easy` seats one of them, part after part, among `easy` ones.
+All players are `normal` computers, unless `--rivals easy` seats one of them, role after role, among `easy` ones.
 """
 
 import argparse
@@ -19,11 +19,11 @@ from rules.contract import NATURE, Cloneable, Coded, Outcome, Seat
 from rules.games import GAMES, AnyGame, game_named
 
 PLAYOUTS: Final = 40
-"""Enough to tell the parts apart; a table of computers at full strength takes a minute a game."""
+"""Enough to tell the roles apart; at full strength a game takes a minute."""
 
 
 class Expected(NamedTuple):
-    """What a part is meant to win, and with how many points."""
+    """A role's expected share of wins and points."""
 
     share: float
     score: float
@@ -45,13 +45,11 @@ EXPECTED: Final[Mapping[str, Mapping[int, Mapping[str, Expected]]]] = {
         2: {"kiwi": Expected(0.48, 21.2), "possum": Expected(0.52, 21.3)},
     }
 }
-"""Seen when the game's reconstructed parts were fitted, with other computers than ours."""
+"""Measured when the reconstructed roles were balanced, with other computer players."""
 
 
 @dataclass
 class Part:
-    """How one part of a game fared."""
-
     shares: list[float] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
 
@@ -64,7 +62,7 @@ class Part:
 
 @dataclass
 class Series:
-    """Many games of one size, with the parts given to the seats in their order."""
+    """Games of one number of players, with the roles dealt to the seats in order."""
 
     game: AnyGame
     players: int
@@ -93,7 +91,6 @@ class Series:
 
 
 def among_equals(series: Series, games: int) -> dict[str, Part]:
-    """Let `normal` computers play every part."""
     roles = series.game.roles(series.players)
     parts = {role: Part() for role in roles}
     for number in range(games):
@@ -102,7 +99,7 @@ def among_equals(series: Series, games: int) -> dict[str, Part]:
 
 
 def among_beginners(series: Series, games: int) -> dict[str, Part]:
-    """Let one `normal` computer play each part in turn, against `easy` ones."""
+    """Play each role in turn by one `normal` computer against `easy` ones."""
     roles = series.game.roles(series.players)
     parts = {role: Part() for role in roles}
     for number in range(games):
@@ -120,7 +117,7 @@ def _count(parts: Mapping[str, Part], roles: Sequence[str], outcome: Outcome, co
 
 
 def report(series: Series, rivals: Level, games: int) -> str:
-    """Play a series and put it beside what is expected among equals."""
+    """Play a series and print it beside the expectation among equals."""
     expected = EXPECTED.get(series.game.key, {}).get(series.players, {}) if rivals == "normal" else {}
     parts = (among_equals if rivals == "normal" else among_beginners)(series, games)
     played = games * (1 if rivals == "normal" else series.players)

@@ -1,4 +1,4 @@
-"""Decisions a second with the legal list, against python-chess and boardgame.io: `python -m bench.decisions`."""
+"""Decisions per second with legal moves, against python-chess and boardgame.io: `python -m bench.decisions`."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -20,9 +20,9 @@ CARD_GOAL: Final = Goal(2, 8, "×", at_least=True)
 BOARD_GOAL: Final = Goal(0.5, 2, "×", at_least=True)
 REDUCER_GOAL: Final = Goal(unit="×", at_least=True)
 SLICE: Final = 0.15
-"""Seconds of one contestant before it is the next one's turn: a noisy neighbour disturbs all of them alike."""
+"""Seconds per contestant and turn, so that other processes disturb all of them alike."""
 LONGEST_GAME: Final = 120
-"""Moves of a game of chess: a random one would go on for long with few pieces."""
+"""Moves of a game of chess: random ones have long endgames."""
 
 
 def rows(rounds: int = 9) -> list[Row]:
@@ -32,7 +32,7 @@ def rows(rounds: int = 9) -> list[Row]:
 
 
 def race(contestants: dict[str, Contestant], rounds: int) -> dict[str, list[float]]:
-    """Let everybody run in turn, and return decisions a second of processor time, round by round."""
+    """Run the contestants in turn, and return decisions per second of processor time, round by round."""
     for contestant in contestants.values():
         contestant()
     return {
@@ -75,7 +75,7 @@ def _ours(games: Sequence[Recording]) -> Contestant:
 
 
 def replay(recording: Recording) -> int:
-    """Find the move in the list by its code, have it checked and played; what chance decides does not count."""
+    """Look each move up by its code, check and play it; chance does not count as a decision."""
     game, state, decisions = recording.game, recording.states[0], 0
     for (seat, drawn), code in zip(recording.log, recording.codes, strict=True):
         if seat == NATURE:
@@ -103,7 +103,7 @@ def _random_chess(rng: Random) -> list[str]:
 
 
 def replay_chess(moves: Sequence[str]) -> int:
-    """Read the move, list the legal ones, play it, and write the position."""
+    """Parse each move, list the legal ones, play it, and serialise the position."""
     board = chess.Board()
     for written in moves:
         move = board.parse_uci(written)

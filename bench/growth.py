@@ -1,4 +1,4 @@
-"""What many open tables and finished games cost: `python -m bench.growth`."""
+"""Cost of many open tables and finished games: `python -m bench.growth`."""
 
 import argparse
 import asyncio
@@ -37,13 +37,13 @@ MEBIBYTES: Final = Goal(unit="MiB")
 
 
 def rows(open_tables: Sequence[int] = OPEN_TABLES, games: int = GAMES) -> list[Row]:
-    """Measure a click among ever more tables, then the games of every title on disk."""
+    """Measure a click among ever more tables, then the size of finished games on disk."""
     clicks = [row for tables in open_tables for row in asyncio.run(_among(tables))]
     return clicks + [asyncio.run(_on_disk(title, games)) for title in titles()]
 
 
 async def _among(tables: int) -> list[Row]:
-    """Start a bot whose database holds so many open tables, lay one more and click there."""
+    """Start a bot with so many open tables in its database, open one more and click there."""
     async with measured("ours", tables) as bot:
         watch = Stopwatch(bot.sandbox)
         (company,) = await gather(bot.sandbox, 1)
@@ -61,7 +61,7 @@ async def _among(tables: int) -> list[Row]:
 
 
 async def _click(person: Person) -> float:
-    """Seal another card, and return how long it took until the hand showed it."""
+    """Seal another card, and return the seconds until the hand showed it."""
     click = answer_of(person, Random())  # noqa: S311 - any card will do
     began = time.perf_counter()
     if click is not None:
@@ -70,7 +70,7 @@ async def _click(person: Person) -> float:
 
 
 async def _on_disk(title: str, games: int) -> Row:
-    """Save finished games, and weigh the file with them against the file without."""
+    """Save finished games, and compare the file's size with and without them."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite3"
         async with Store.open(path):
@@ -86,7 +86,7 @@ async def _on_disk(title: str, games: int) -> Row:
 
 
 def _finished(number: int, title: str) -> TableChange:
-    """Return a whole game at random as the store keeps it: log, last position, seats and result."""
+    """Return a random finished game as it is stored: log, snapshot, seats and result."""
     game, rng = game_named(title, {}), Random(number)  # noqa: S311 - a repeatable series
     recording = record(game, rng.choice(game.seats), rng)
     change = open_table(number, sample(title, recording, 1.0))
@@ -101,7 +101,7 @@ def _finished(number: int, title: str) -> TableChange:
 
 
 def _weight(path: Path) -> int:
-    """Return the size of the file without free pages or a log beside it."""
+    """Return the size of the file without free pages or write-ahead log."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -1,4 +1,4 @@
-"""How long a game takes and who wins it, played by computers: `python -m bench.lengths alaska --players 4`."""
+"""Length and winners of games between computers: `python -m bench.lengths alaska --players 4`."""
 
 import argparse
 import sys
@@ -20,16 +20,14 @@ from rules.games import GAMES, AnyGame, game_named
 
 Player = Level | Literal["quick"]
 PLAYERS: Final = ("quick", *LEVELS)
-"""A quick player follows its inclination without trying anything out."""
+"""A quick player draws by the game's heuristics, without search."""
 Facts = Callable[[Sequence[Happening], int], Mapping[str, float]]
 FACTS: Final[Mapping[str, Facts]] = {"alaska": alaska.facts}
-"""What is worth counting in a game's story, beside what all games have."""
+"""Statistics of one game, beside those of all games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game that was played to its end."""
-
     outcome: Outcome
     decisions: int
     """Choices of players; chance and forced moves are not among them."""
@@ -39,8 +37,6 @@ class Record:
 
 @dataclass
 class Computers:
-    """Computers of one kind around a table."""
-
     game: AnyGame
     player: Player
     budget: Budget
@@ -72,7 +68,7 @@ class Computers:
         return seat, choose(self.game, view, seat, moves, self.rng, self.budget, self.player)
 
     def _roll(self, state: Cloneable) -> Coded:
-        """Draw a move of chance, and remember whom it let begin."""
+        """Draw a move of chance, and remember which seat it let begin."""
         move = self.game.roll(state, self.rng)
         if getattr(move, "kind", None) == "draw_first_player":
             self.first = getattr(move, "seat", None)
@@ -80,7 +76,7 @@ class Computers:
 
 
 def lines(records: Sequence[Record], players: int) -> Iterator[str]:
-    """Say what the games had in common, and how they differed."""
+    """Summarise the games: means and spreads."""
     yield f"{len(records)} games of {players}"
     yield spread("decisions", [record.decisions for record in records])
     for fact in records[0].facts:
@@ -97,7 +93,7 @@ def lines(records: Sequence[Record], players: int) -> Iterator[str]:
 
 
 def spread(name: str, values: Sequence[float]) -> str:
-    """Give the mean of a number, and between what it lies nine times in ten."""
+    """Return the mean and the central 90 % of some values."""
     if len(values) == 1:
         return f"{name}: {values[0]:.2f}"
     cuts = quantiles(values, n=20, method="inclusive")
@@ -105,7 +101,7 @@ def spread(name: str, values: Sequence[float]) -> str:
 
 
 def _from_first(record: Record, players: int) -> list[float]:
-    """Return the shares of the victory in the order of the turns."""
+    """Return the shares of the victory in turn order."""
     first = record.first or 0
     return [record.outcome.shares[(first + place) % players] for place in range(players)]
 

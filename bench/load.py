@@ -1,4 +1,4 @@
-"""25 tables of six people who click in one instant, again and again: `python -m bench.load`."""
+"""Load test: 25 tables of six users who click at the same instant, again and again: `python -m bench.load`."""
 
 import argparse
 import asyncio
@@ -19,7 +19,7 @@ TABLES: Final = 25
 RUSHES: Final = 12
 MINUTE: Final = 60.0
 PREPARATION: Final = 2
-"""Rushes that warm up: the first pictures of a process, the first direct message to everybody."""
+"""Bursts for warming up: first pictures of a process, first direct message to each user."""
 CLICKS_P99: Final = Goal(250, 100, "ms")
 CLICKS_MAX: Final = Goal(1500, None, "ms")
 BOARD_MEDIAN: Final = Goal(3, 1, "s")
@@ -33,7 +33,7 @@ GROWTH: Final = Goal(unit="MiB")
 
 @dataclass
 class Course:
-    """What was seen of a bot from its start to the end of the load."""
+    """Measurements of a bot from its start to the end of the load."""
 
     idle: float
     rushes: list[Rush] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Course:
 
 
 def rows(rushes: int = RUSHES, tables: int = TABLES, minutes: float = 0.0) -> list[Row]:
-    """Put the load on a bot of ours, for so many rushes and minutes, and the same clicks on a bare one to compare."""
+    """Load our bot for so many bursts and minutes, and a bare bot with the same clicks."""
     anchor = asyncio.run(_bare(rushes, tables * PEOPLE))
     course = asyncio.run(_ours(rushes, tables, minutes))
     return [*_clicks(course, anchor), *_boards(course), *_memory(course, anchor)]
@@ -79,7 +79,7 @@ async def _once(bot: MeasuredBot, watch: Stopwatch, companies: Sequence[Company]
 
 
 async def _bare(rushes: int, clicks: int) -> Course:
-    """Send as many clicks in one instant to a bot that does nothing but acknowledge them."""
+    """Send as many simultaneous clicks to a bot that only acknowledges them."""
     async with measured("bare") as bot:
         await asyncio.sleep(1)
         course, watch = Course(bot.mebibytes), Stopwatch(bot.sandbox)

@@ -1,8 +1,8 @@
-"""How much code a request runs through: `python -m bench.paths`.
+"""Counts the code a request runs through: `python -m bench.paths`.
 
-For three ways through the bot: the distinct functions of ours that are entered and the files they stand in, and how
-often messages are rendered, checked against Discord's limits and built as views. Each way runs in a fresh process,
-with caches cold; a count varies by a few with the timing of deliveries.
+For three scenarios: the distinct functions of ours that are entered and their files, and how often messages are
+rendered, checked against Discord's limits and built as views. Each scenario runs in a fresh process with cold caches;
+a count varies by a few with the timing of deliveries.
 """
 
 import asyncio
@@ -20,8 +20,7 @@ from typing import Any, Final
 import discord
 
 from discord_ui.protocol import limits
-from discord_ui.views.hand import hand
-from discord_ui.views.panel import panel
+from discord_ui.views.screens import hand, panel
 from sandbox import Person
 from table.table import Table
 from testing.bot_process import ROOT
@@ -149,7 +148,7 @@ WAYS: Final = {
 
 
 def counted(way: str) -> tuple[int, ...]:
-    """Go one way in this process, and return its lines."""
+    """Run one scenario in this process, and return its counts."""
     profile = Profile()
     profile.install()
     try:
@@ -161,7 +160,7 @@ def counted(way: str) -> tuple[int, ...]:
 
 
 def main() -> None:
-    """Go every way in a process of its own, and print the counts beside the earlier ones."""
+    """Run every scenario in its own process, and print the counts beside the earlier ones."""
     with get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
         for way in WAYS:
             sys.stdout.write(f"{way:32}{'before':>8}{'now':>8}\n")

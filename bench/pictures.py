@@ -1,4 +1,4 @@
-"""What a picture costs in processor time and bytes, title by title: `python -m bench.pictures`."""
+"""Processor time and bytes per picture of each game: `python -m bench.pictures`."""
 
 import json
 import subprocess
@@ -24,20 +24,18 @@ KIB: Final = 1024
 
 @dataclass(frozen=True, slots=True, order=True)
 class Drawn:
-    """One picture and what it took."""
-
     milliseconds: float
     kib: float
 
 
 def rows(positions: int = 6) -> list[Row]:
-    """Draw positions from all over random games, for a spectator and for a player in turn."""
+    """Draw positions of random games, alternately for a spectator and for a player."""
     return [row for title in titles() for row in _of_title(title, positions)]
 
 
 def _of_title(title: str, positions: int) -> list[Row]:
     ready = drawings(title, positions)
-    for draw in ready:  # Sprites are drawn once and kept.
+    for draw in ready:  # Sprites are cached by the first picture.
         draw()
     drawn = [min(measure(draw), measure(draw)) for draw in ready]
     costs, sizes = [one.milliseconds for one in drawn], [one.kib for one in drawn]
@@ -50,7 +48,7 @@ def _of_title(title: str, positions: int) -> list[Row]:
 
 
 def measure(draw: Callable[[], bytes]) -> Drawn:
-    """Draw once and take the processor time of this thread, which no neighbour adds to."""
+    """Draw once and measure this thread's processor time, unaffected by other processes."""
     began = time.thread_time()
     picture = draw()
     return Drawn((time.thread_time() - began) * 1000, len(picture) / KIB)
@@ -78,7 +76,7 @@ def _drawing(title: str, recording: Recording, state: Cloneable, reader: int) ->
 
 
 def first_in_process(title: str) -> float:
-    """Return the processor time of the first picture that a new process draws."""
+    """Return the processor time of a new process's first picture."""
     command = [sys.executable, "-m", "bench.pictures", title]
     return float(json.loads(subprocess.run(command, check=True, capture_output=True).stdout))  # noqa: S603 - our own code
 

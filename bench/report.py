@@ -1,4 +1,4 @@
-"""One table for every figure: what was measured, what it must be, what it aims at, and what it is now."""
+"""Formats figures beside their goals as one table."""
 
 import sys
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ REACHED: Final = "aim reached"
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A number to hold, and a better one to strive for; no number is a figure told for its own sake."""
+    """A required and a desired bound; without bounds, the figure is informative only."""
 
     must: float | None = None
     aim: float | None = None
@@ -36,13 +36,11 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One figure held against its goal."""
-
     what: str
     value: float
     goal: Goal
     note: str = ""
-    """What the value was made of: both sides of a ratio, a median beside the worst."""
+    """What the value derives from, such as both sides of a ratio."""
 
     @property
     def cells(self) -> tuple[str, ...]:
@@ -66,7 +64,7 @@ def quantile(values: Iterable[float], share: float) -> float:
 
 
 def table(rows: Sequence[Row]) -> str:
-    """Lay the rows out as a Markdown table that reads well as plain text too."""
+    """Format the rows as an aligned Markdown table."""
     lines = [HEADS, *(row.cells for row in rows)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(HEADS))]
     written = [

@@ -1,4 +1,4 @@
-"""How many requests a trick of six players takes: `python -m bench.requests`."""
+"""Number of REST requests per trick of six players: `python -m bench.requests`."""
 
 import asyncio
 from collections import Counter
@@ -14,11 +14,11 @@ from testing.screens import Choice
 
 GOAL: Final = Goal(1 + 1 + PEOPLE)
 OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
-"""Answers to clicks carry a token of their own and do not count against a bot's limits."""
+"""Replies to interactions carry their own token and do not count against the bot's rate limits."""
 
 
 def rows() -> list[Row]:
-    """Let six people of Kodiak put salmon into the river, which asks for no further choice."""
+    """Let six players of Kodiak play salmon, which leads to no further question."""
     return asyncio.run(_measure())
 
 

@@ -1,4 +1,4 @@
-"""Saving an answer, alone and with a hundred others, against raw sqlite3: `python -m bench.saving`."""
+"""Time to save an answer, alone and with a hundred others, against raw sqlite3: `python -m bench.saving`."""
 
 import asyncio
 import sqlite3
@@ -12,7 +12,7 @@ from typing import Final
 
 from bench.report import Goal, Row, quantile, show
 from bench.support.stored_tables import Sample, next_answer, open_table, samples
-from storage.engine.connection import connect_to
+from storage.engine.writer import connect_to
 from storage.store import BUSY_TIMEOUT, Store
 from storage.tables import TableChange, unit_of
 
@@ -36,7 +36,7 @@ async def _measure(folder: Path, answers: int, rushes: int) -> list[Row]:
 
 
 async def _one_by_one(store: Store, raw: sqlite3.Connection, answers: int) -> Row:
-    """Save the same answers in turn, by us and by the same statements without us."""
+    """Save the same answers in turn, through the store and by the same statements without it."""
     table, found = store.tables.new_id(), samples()[0]
     await store.tables.save(open_table(table, found))
     _save_raw(raw, open_table(table, found))

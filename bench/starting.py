@@ -1,4 +1,4 @@
-"""How long the bot takes to be back with many open tables, all checked: `python -m bench.starting`."""
+"""Start-up time with many open tables, all checked: `python -m bench.starting`."""
 
 import asyncio
 import tempfile
@@ -17,7 +17,7 @@ MIB: Final = 1024 * 1024
 
 
 def rows(sizes: tuple[int, ...] = SIZES) -> list[Row]:
-    """Fill a database with open tables, then open it as a start does and look at every table."""
+    """Fill a database with open tables, then open it as a start does and load every table."""
     return [asyncio.run(_measure(size)) for size in sizes]
 
 
@@ -40,12 +40,12 @@ async def _measure(size: int) -> Row:
 
 
 async def check_all(store: Store) -> list[LoadedTable]:
-    """Read every open table, its checksum and the length of its log, as the first touch of a table does."""
+    """Load every open table, its checksum and the length of its log, as the first access does."""
     return await store.tables.load_many(await store.tables.open_ids())
 
 
 def _is_sound(loaded: LoadedTable) -> bool:
-    """Whether the snapshot is whole and as old as the log."""
+    """Whether the snapshot is complete and as long as the log."""
     snapshot, last = loaded.snapshot, loaded.last_ply
     return snapshot is not None and last is not None and snapshot.ply == last + 1
 

@@ -1,4 +1,4 @@
-"""How often one `normal` computer beats a table of `easy` ones: `python -m bench.strength kodiak --games 400`."""
+"""Win rate of one `normal` computer against `easy` ones: `python -m bench.strength kodiak --games 400`."""
 
 import argparse
 import sys
@@ -18,8 +18,6 @@ from rules.games import GAMES, AnyGame, game_named
 
 @dataclass
 class Tally:
-    """What a number of games came to, as the player under test saw them."""
-
     shares: list[float] = field(default_factory=list)
     scores: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
@@ -43,8 +41,6 @@ class Tally:
 
 @dataclass
 class Bout:
-    """One game between computers of given levels."""
-
     game: AnyGame
     levels: Sequence[Level]
     budget: Budget

@@ -1,1 +1,1 @@
-"""Slash commands: one small cog a game on a shared base, and one for everything around the games."""
+"""Slash commands: one small cog per game on `base.GameCog`, and one per server-wide feature. No logic in here."""

@@ -5,6 +5,4 @@ from discord_ui.protocol.translation import said
 
 
 class AlaskaCog(GameCog, group_name="alaska", group_description=said("command-alaska")):
-    """Alaska's commands."""
-
     game = "alaska"

@@ -33,7 +33,7 @@ P = ParamSpec("P")
 
 
 class RequestCog(commands.Cog):
-    """Commands that are answered privately."""
+    """Commands with an ephemeral reply."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
@@ -125,6 +125,6 @@ def game_cogs() -> Sequence[type[GameCog]]:
 
 
 def table_choice(table: Table) -> app_commands.Choice[int]:
-    """A table by its number, with the names of those who sit there."""
+    """A completion for a table: its id, labelled with the players' names."""
     names = ", ".join(table.names)
     return app_commands.Choice(name=f"{table.id} · {names}"[:100], value=table.id)

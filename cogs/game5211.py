@@ -5,6 +5,4 @@ from discord_ui.protocol.translation import said
 
 
 class Game5211Cog(GameCog, group_name="5211", group_description=said("command-5211")):
-    """5211's commands."""
-
     game = "game5211"

@@ -5,6 +5,4 @@ from discord_ui.protocol.translation import said
 
 
 class KaiPiranjaCog(GameCog, group_name="kai", group_description=said("command-kai")):
-    """Kai Piranja's commands."""
-
     game = "kai_piranja"

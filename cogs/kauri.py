@@ -5,6 +5,4 @@ from discord_ui.protocol.translation import said
 
 
 class KauriCog(GameCog, group_name="kauri", group_description=said("command-kauri")):
-    """Kauri's commands."""
-
     game = "kauri"

@@ -5,6 +5,4 @@ from discord_ui.protocol.translation import said
 
 
 class KodiakCog(GameCog, group_name="kodiak", group_description=said("command-kodiak")):
-    """Kodiak's commands."""
-
     game = "kodiak"

@@ -1,4 +1,4 @@
-"""`/notify`: how somebody is told that it is their turn."""
+"""`/notify`: a user's preference for turn notices."""
 
 from typing import Any
 
@@ -21,8 +21,6 @@ NEVER = app_commands.Choice(name=said("command-notify-never"), value=notify.NEVE
 
 
 class NotifyCog(RequestCog):
-    """Being told, and being left in peace."""
-
     @app_commands.command(description=said("command-notify"))
     @app_commands.describe(
         way=said("command-option-notify-way"),

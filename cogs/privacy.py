@@ -1,4 +1,4 @@
-"""`/privacy`: what is known about somebody, in their own hands."""
+"""`/privacy`: a user's own data."""
 
 from typing import Any
 
@@ -13,8 +13,6 @@ Interaction = discord.Interaction[Any]
 
 
 class PrivacyCog(RequestCog):
-    """One's own data: seen, taken along, deleted."""
-
     @app_commands.command(description=said("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:
         await self.reply(interaction, privacy.show)

@@ -1,4 +1,4 @@
-"""`/replay` and `/verify`: games that are over."""
+"""`/replay` and `/verify`: finished games."""
 
 from typing import Any
 
@@ -13,8 +13,6 @@ Interaction = discord.Interaction[Any]
 
 
 class ReplayCog(RequestCog):
-    """Looking back."""
-
     @app_commands.command(description=said("command-replay"))
     @app_commands.describe(table=said("command-option-finished"))
     async def replay(self, interaction: Interaction, table: TableNumber) -> None:

@@ -1,4 +1,4 @@
-"""`/stats` and `/leaderboard`: how people do on a server."""
+"""`/stats` and `/leaderboard`."""
 
 from typing import Any
 
@@ -15,8 +15,6 @@ GAME_CHOICES = [app_commands.Choice(name=said(f"{game}-title"), value=game) for 
 
 
 class ResultsCog(RequestCog):
-    """Games, wins and ratings."""
-
     @app_commands.command(description=said("command-stats"))
     @app_commands.describe(player=said("command-option-player"))
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:

@@ -1,4 +1,4 @@
-"""`/tables`, `/move`, `/language` and `/help`: everything around the games."""
+"""`/tables`, `/move`, `/language` and `/help`."""
 
 from typing import Any
 
@@ -15,8 +15,6 @@ AUTOMATIC = app_commands.Choice(name=said("command-language-auto"), value="auto"
 
 
 class ServerCog(RequestCog):
-    """Finding one's way."""
-
     @app_commands.command(description=said("command-tables"))
     async def tables(self, interaction: Interaction) -> None:
         await self.reply(interaction, info.show_tables)

@@ -1,4 +1,4 @@
-"""`/settings` and `/doctor`: a server sets the bot up, and finds out what is missing."""
+"""`/settings` and `/doctor`: a server's settings, and a diagnosis."""
 
 from typing import Any
 
@@ -13,8 +13,6 @@ Interaction = discord.Interaction[Any]
 
 
 class SettingsCog(RequestCog):
-    """How tables work on a server, and whether they can."""
-
     @app_commands.command(description=said("command-settings"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @app_commands.default_permissions(manage_guild=True)

@@ -1,1 +1,1 @@
-"""Computer players: a search over imagined worlds, from what their seat sees."""
+"""Computer players: a search over sampled worlds (`search`, `playout`) run in a worker thread (`thinker`), by level."""

@@ -1,10 +1,10 @@
-"""The budget of one decision: playouts, seconds, or whichever of both is spent first."""
+"""The budget of one decision: playouts, seconds, or both."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 Clock = Callable[[], float]
-"""Seconds that only ever grow."""
+"""Monotonic seconds."""
 
 
 def stopped_clock() -> float:
@@ -14,7 +14,7 @@ def stopped_clock() -> float:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """The most a decision may cost; playouts alone make it the same on every machine."""
+    """The most a decision may cost; playouts alone are reproducible on every machine."""
 
     playouts: int
     seconds: float | None = None
@@ -22,8 +22,6 @@ class Budget:
 
 
 class Meter:
-    """What has been spent of a budget."""
-
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._began = budget.clock()
@@ -33,7 +31,7 @@ class Meter:
         self._playouts += 1
 
     def spent(self) -> float:
-        """The fraction of the budget that is used up; from 1 on it is spent."""
+        """The fraction of the budget used up; spent from 1 on."""
         played = self._playouts / self._budget.playouts
         if self._budget.seconds is None:
             return played

@@ -13,7 +13,7 @@ LEVELS: Final[tuple[Level, ...]] = ("easy", "normal")
 
 
 def level_named(name: str) -> Level:
-    """Return a level by its stored name; one that is no longer known is played as normal."""
+    """Return a level by its stored name; an unknown one reads as normal."""
     return next((level for level in LEVELS if level == name), "normal")
 
 

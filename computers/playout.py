@@ -1,4 +1,4 @@
-"""Playouts: an imagined game is played on, each move drawn by the game's inclination."""
+"""Playouts: a sampled game is played on, each move drawn by the game's heuristics."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -7,11 +7,11 @@ from typing import Final
 from rules.contract import NATURE, Decision, E, Game, M, S, Seat, V
 
 LONGEST_PLAYOUT: Final = 2_000
-"""Moves after which a playout that finds no end is given up."""
+"""Moves after which an endless playout is abandoned."""
 
 
 def quick_choice(game: Game[S, M, E, V], state: S, seat: Seat, rng: Random) -> M:
-    """Draw a legal move by the game's inclination, without search."""
+    """Draw a legal move by the game's heuristics, without search."""
     moves = game.legal_moves(state, seat)
     if len(moves) == 1:
         return moves[0]
@@ -22,7 +22,7 @@ def quick_choice(game: Game[S, M, E, V], state: S, seat: Seat, rng: Random) -> M
 
 
 def play_on(game: Game[S, M, E, V], draft: S, horizon: int, rng: Random) -> Sequence[float] | None:
-    """Play at least `horizon` moves on the draft, until the game can appraise it; None if it never can."""
+    """Play at least `horizon` moves on the draft, until the game can evaluate it; None if it never can."""
     played = 0
     while played < LONGEST_PLAYOUT:
         if played >= horizon and (shares := game.appraise(draft)) is not None:
@@ -35,14 +35,14 @@ def play_on(game: Game[S, M, E, V], draft: S, horizon: int, rng: Random) -> Sequ
 
 
 def reconsider(game: Game[S, M, E, V], draft: S, seat: Seat, rng: Random) -> None:
-    """Redraw the sealed answers of other seats by inclination, for `imagine` draws them uniformly."""
+    """Redraw other seats' sealed answers by heuristics, as `imagine` draws them uniformly."""
     for other, decision in game.pending(draft).items():
         if other != seat and decision.secret and not decision.required:
             game.advance(draft, other, quick_choice(game, draft, other, rng))
 
 
 def _play_pending(game: Game[S, M, E, V], draft: S, rng: Random) -> int:
-    """Make NATURE's move, or those of the awaited seats; return how many."""
+    """Play NATURE's move, or those of the awaited seats; return how many."""
     pending = game.pending(draft)
     if NATURE in pending:
         game.advance(draft, NATURE, game.roll(draft, rng))

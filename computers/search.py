@@ -1,4 +1,4 @@
-"""The search of all games: sequential halving over moves that are tried out in imagined worlds."""
+"""Sequential halving over moves that are tried out in sampled worlds, for all games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,15 +11,13 @@ from computers.playout import play_on, reconsider
 from rules.contract import E, Game, M, S, Seat, V
 
 BREADTH: Final = 24
-"""The most moves that are tried out; of more, some are passed over."""
+"""The most moves that are tried out; of more, a sample."""
 UNTRIED: Final = -1.0
-"""Worth less than any share of the victory."""
+"""Below any share of the victory."""
 
 
 @dataclass(slots=True)
 class Candidate(Generic[M]):
-    """A move with what came of it so far."""
-
     move: M
     total: float = 0.0
     tries: int = 0
@@ -31,7 +29,7 @@ class Candidate(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Search(Generic[S, M, E, V]):
-    """One decision of one seat, which knows its view and nothing else."""
+    """One decision of one seat, from its view alone."""
 
     game: Game[S, M, E, V]
     view: V
@@ -60,15 +58,15 @@ class Search(Generic[S, M, E, V]):
         return [moves[place] for place in ranked]
 
     def _draw(self, places: list[int], weights: Sequence[float], wanted: int) -> list[int]:
-        """Sample positions without replacement, by weight."""
+        """Sample indices without replacement, by weight."""
         return nlargest(wanted, places, key=lambda place: self.rng.random() ** (1 / weights[place]))
 
     def _compare(self, field: list[Candidate[M]], meter: Meter, until: float) -> None:
-        """Try every candidate in one imagined world after another until this part of the budget is spent."""
+        """Try every candidate in one sampled world after another until this part of the budget is spent."""
         while meter.spent() < until:
             world, luck = self.game.imagine(self.view, self.rng), self.rng.getrandbits(64)
             for candidate in field:
-                self._try(candidate, world.clone(), Random(luck))  # noqa: S311 - the same luck for all is a fair trial
+                self._try(candidate, world.clone(), Random(luck))  # noqa: S311 - the same seed for all candidates makes a fair comparison
                 meter.count_playout()
                 if meter.spent() >= 1:
                     return

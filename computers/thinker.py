@@ -16,7 +16,7 @@ SECONDS: Final = 0.3
 """The most one decision may cost while no other is queued."""
 LEAST_SECONDS: Final = 0.02
 BREATH: Final = 0.00005
-"""A pause after each playout, or the event loop would have to wait for the interpreter's next forced switch."""
+"""Seconds of sleep after each playout, which release the interpreter lock to the event loop."""
 
 
 def polite_clock() -> float:
@@ -43,7 +43,7 @@ class Thinker:
     async def choose(
         self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level
     ) -> M:
-        """Choose one of the moves; the seed settles whatever is left to luck."""
+        """Choose one of the moves; deterministic by the seed for a given number of playouts."""
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(
@@ -53,7 +53,7 @@ class Thinker:
             self._waiting -= 1
 
     async def close(self) -> None:
-        """Drop what has not begun and wait for the thought that has."""
+        """Cancel queued decisions and wait for the running one."""
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
     def _think(self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level) -> M:

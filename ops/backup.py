@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from settings import Settings, read_settings
-from storage.engine.copies import STAMP, make_copy
 from storage.engine.engine import Engine
+from storage.engine.files import STAMP, make_copy
 from storage.errors import StoreError, StoreUnavailableError
 
 log = logging.getLogger(__name__)

@@ -43,7 +43,7 @@ def place_beside(database: Path) -> Path:
 
 
 def note(path: Path, vitals: Vitals) -> None:
-    """Write the file in one go: whoever reads it sees the old one or the new one."""
+    """Replace the file atomically: a reader sees the old one or the new one."""
     fresh = path.with_name(path.name + ".new")
     fresh.write_text(vitals.model_dump_json(), encoding="utf-8")
     fresh.replace(path)

@@ -3,9 +3,8 @@
 from importlib import import_module
 from typing import Final
 
-from pictures.kit.alt import first_that_fits
 from pictures.kit.sheet import Sheet
-from pictures.kit.words import Words
+from pictures.kit.text import Words, first_that_fits
 from rules.games import GAMES
 
 

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pictures.kit.labels import Cast
-from pictures.kit.palette import CREAM, FUR_LIGHT, GOLD, INK, MARGIN, MIST, PANEL_EDGE, PANEL_RAISED, WIDTH, Colour
+from pictures.kit.drawing import CREAM, FUR_LIGHT, GOLD, INK, MARGIN, MIST, PANEL_EDGE, PANEL_RAISED, WIDTH, Colour
 from pictures.kit.sheet import Align, Box, Sheet
+from pictures.kit.text import Cast, Words
 from pictures.kit.tokens import crown, disc, plate, ring
-from pictures.kit.words import Words
 
 ROW: Final = 58
 GAP: Final = 8

@@ -1,4 +1,8 @@
-"""A local stand-in for Discord (REST, gateway) that the real discord.py connects to."""
+"""A local stand-in for Discord that the real discord.py connects to; knows nothing of games.
+
+`server` ties `rest/`, `gateway/` and the web `page/` to one `world/`, `limits/` validates as Discord does, `faults`
+injects errors, `client/` acts for users in tests, `persistence/` saves the world.
+"""
 
 from sandbox.client.answers import Answer, AnswerKind, Modal
 from sandbox.client.person import Person

@@ -1,4 +1,4 @@
-"""Run a bot against the stand-in: `python -m sandbox [OPTIONS] [-- COMMAND...]`."""
+"""Run a bot against the sandbox: `python -m sandbox [OPTIONS] [-- COMMAND...]`."""
 
 import argparse
 import asyncio
@@ -20,7 +20,7 @@ FORWARDED = (signal.SIGINT, signal.SIGTERM)
 USUAL_PORT = 8765
 CLOCK = "clock"
 INVITED_AFTER = 0.7
-"""Seconds between the bot's first arrival and its invitation, so that it is ready to see it."""
+"""Seconds between the bot's first connection and its invitation."""
 
 
 def assignment(text: str) -> tuple[str, str]:
@@ -43,7 +43,7 @@ def arguments() -> argparse.Namespace:
 
 
 def show_time(world: World, place: Path) -> None:
-    """Keep a file that says by how many seconds our time is ahead, for the bot to read."""
+    """Keep a file with the sandbox clock's offset in seconds, for the bot to read."""
 
     def write() -> None:
         fresh = place.with_name(place.name + ".new")
@@ -55,7 +55,7 @@ def show_time(world: World, place: Path) -> None:
 
 
 def environment(sandbox: Sandbox, clock: Path, settings: dict[str, str]) -> dict[str, str]:
-    """Return our environment with what the bot needs to find the stand-in."""
+    """Return this environment with the sandbox's addresses and token."""
     return (
         os.environ
         | {
@@ -75,7 +75,7 @@ def forward_signals(bot: BotProcess) -> None:
 
 
 def invite_when_online(world: World) -> None:
-    """Invite the bot once it is there for the first time, so that it may greet like on any new server."""
+    """Invite the bot once it first connects, so that it receives a guild join."""
 
     def invite(change: WorldEvent) -> None:
         if change.event == "GATEWAY_READY":
@@ -129,7 +129,7 @@ def main() -> int:
     except (OSError, SandboxError) as error:
         sys.stderr.write(f"Sandbox: {error}\n")
         return NOT_STARTED
-    # A child that died of a signal has a negative code; shells say 128 + signal.
+    # A child killed by a signal has a negative code; shells say 128 + signal.
     return code if code >= 0 else 128 - code
 
 

@@ -1,4 +1,4 @@
-"""Time as the stand-in sees it, and the ids that carry it."""
+"""The sandbox's clock, and the snowflakes made from it."""
 
 import time
 from collections.abc import Callable
@@ -8,7 +8,7 @@ TIMESTAMP_SHIFT = 22
 
 
 class Clock:
-    """Seconds since 1970; frozen when given a start, else the real time plus what was advanced."""
+    """Seconds since 1970; frozen when given a start, else the real time plus an offset."""
 
     def __init__(self, start: float | None = None) -> None:
         self._start = start
@@ -21,7 +21,7 @@ class Clock:
 
     @property
     def ahead(self) -> float:
-        """Seconds by which this time was moved forward."""
+        """The offset in seconds."""
         return self._offset
 
     def advance(self, seconds: float) -> None:
@@ -35,7 +35,7 @@ class Clock:
 
 
 class Snowflakes:
-    """Unique growing ids whose upper bits hold the time of a clock."""
+    """Unique increasing ids whose upper bits hold the clock's time."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -56,5 +56,4 @@ def snowflake_at(seconds: float) -> int:
 
 
 def snowflake_time(snowflake: int) -> float:
-    """Seconds since 1970 at which an id was made."""
     return ((snowflake >> TIMESTAMP_SHIFT) + DISCORD_EPOCH_MS) / 1000

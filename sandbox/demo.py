@@ -1,4 +1,4 @@
-"""A ready-made server: one guild, three channels and six people."""
+"""A demo server: one guild, three channels and six users."""
 
 from sandbox.server import Sandbox
 from sandbox.world.permissions import Permission
@@ -18,7 +18,7 @@ PEOPLE = (
 
 
 def furnish(sandbox: Sandbox, locale: str = FRENCH, *, bot_present: bool = True) -> None:
-    """Make the server and its people; one member of each language manages it."""
+    """Make the server and its users; one member of each language manages it."""
     world = sandbox.world
     guild = world.add_guild(GUILDS[locale], locale=locale, features=["COMMUNITY"], bot_present=bot_present)
     for name in CHANNELS[locale]:

@@ -1,4 +1,4 @@
-"""Errors: those Discord answers with, and those of people who try the impossible."""
+"""Errors: Discord's responses, and what a client would not allow."""
 
 from typing import Any, TypeAlias
 
@@ -44,8 +44,6 @@ KNOWN_ERRORS: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """An answer of Discord that is not a success."""
-
     def __init__(self, code: int, *, status: int | None = None, errors: Json | None = None) -> None:
         usual_status, self.message = KNOWN_ERRORS.get(code, (400, "Unknown error"))
         self.status = usual_status if status is None else status
@@ -59,8 +57,8 @@ class ApiError(Exception):
 
 
 class SandboxError(Exception):
-    """A person tried something their Discord client would not let them do."""
+    """A user tried something their Discord client would not allow."""
 
 
 class InteractionFailed(SandboxError):  # noqa: N818 - the words the person reads
-    """The bot gave no answer in time: the person reads "This interaction failed"."""
+    """The bot did not reply in time: the user reads "This interaction failed"."""

@@ -1,4 +1,4 @@
-"""Misbehaviour on demand: refusals, lost answers, resets, limits, held requests and odd deliveries."""
+"""Fault injection: errors, lost responses, resets, rate limits, held requests and duplicate or lost deliveries."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,7 +19,7 @@ ARRIVES_WITHIN = 60.0
 
 @dataclass(slots=True)
 class Target:
-    """Which requests a fault strikes, and how often (None: until lifted)."""
+    """Which requests a fault matches, and how often (None: until lifted)."""
 
     method: str
     route: str
@@ -38,7 +38,7 @@ class Target:
 
 @dataclass(slots=True)
 class Fault:
-    """One misbehaviour; `before` may answer instead of the server, `after` may spoil its answer."""
+    """One fault; `before` may respond instead of the server, `after` may replace its response."""
 
     target: Target
 
@@ -62,7 +62,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Refusal(Fault):
-    """Answers an error without doing anything."""
+    """Responds with an error without doing anything."""
 
     status: int
     body: Json
@@ -86,7 +86,7 @@ class Reset(Fault):
 
 @dataclass(slots=True)
 class LostAnswer(Fault):
-    """Does what is asked, then drops the connection or answers a 5xx."""
+    """Handles the request, then drops the connection or responds with a 5xx."""
 
     status: int | None = None
 
@@ -105,7 +105,6 @@ class Hold(Fault):
     _kept: list[Callable[[], None]] = field(default_factory=list)
 
     async def arrival(self, timeout: float = ARRIVES_WITHIN) -> None:  # noqa: ASYNC109 - part of the API
-        """Wait until something is held."""
         try:
             await asyncio.wait_for(self.arrived.wait(), timeout)
         except TimeoutError as error:
@@ -138,7 +137,7 @@ def hang_up(request: web.Request) -> web.StreamResponse:
 
 
 class Faults:
-    """The faults that are set; each is matched by method, route and channel.
+    """The active faults; each is matched by method, route and channel.
 
     A route is a template such as "/channels/{channel_id}/messages" or a pattern such as "/webhooks/*".
     """
@@ -159,7 +158,7 @@ class Faults:
         channel: Channel | None = None,
         times: int | None = 1,
     ) -> Fault:
-        """Answer an error instead of doing it; the status follows from Discord's code."""
+        """Respond with an error instead; the status follows from Discord's code."""
         usual, message = KNOWN_ERRORS.get(code, (503, "Refused"))
         chosen = status or (usual if code else 503)
         body: Json = {"message": message if code else "Refused", "code": code}
@@ -177,7 +176,7 @@ class Faults:
         channel: Channel | None = None,
         times: int | None = 1,
     ) -> Fault:
-        """Answer 429 with a time to wait; `everywhere` makes it the global limit."""
+        """Respond 429 with a retry time; `everywhere` makes it the global limit."""
         body: Json = {
             "message": "You are being rate limited.",
             "retry_after": retry_after,
@@ -197,7 +196,7 @@ class Faults:
         channel: Channel | None = None,
         times: int | None = 1,
     ) -> Fault:
-        """Do it, then drop the connection (or answer `status`): the bot never learns."""
+        """Handle it, then drop the connection (or respond `status`): the bot never learns."""
         return self._add(LostAnswer(Target(method, route, channel, times), status))
 
     def hold(self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1) -> Hold:
@@ -239,7 +238,6 @@ class Faults:
         return None
 
     def deliver(self, delivery: Callable[[], None]) -> None:
-        """Deliver an interaction as the faults have it."""
         if self._lost:
             self._lost -= 1
         elif self._hold and not self._hold.released.is_set():

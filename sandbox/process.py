@@ -1,4 +1,4 @@
-"""The bot as a child process that can be stopped, killed and started again."""
+"""The bot as a child process that can be stopped, killed and restarted."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ PATIENCE = 10.0
 
 
 class BotProcess:
-    """Runs a command, again whenever asked, until it ends by itself."""
+    """Runs a command, again whenever asked, until it exits by itself."""
 
     def __init__(self, command: Sequence[str], environment: Callable[[], Mapping[str, str]]) -> None:
         self._command = command
@@ -20,7 +20,7 @@ class BotProcess:
         self._again = False
 
     async def run(self) -> int:
-        """Run until the bot ends without being asked to come back; return its code."""
+        """Run until the bot exits without a restart requested; return its code."""
         while True:
             self._again = False
             environment = self._environment()
@@ -36,7 +36,7 @@ class BotProcess:
             self._child.send_signal(number)
 
     async def restart(self, *, kill: bool = False) -> None:
-        """Stop the bot, or kill it without a warning; it is started again at once."""
+        """Stop the bot, or kill it; it is started again at once."""
         child = self._child
         if child is None or child.returncode is not None:
             return

@@ -1,4 +1,4 @@
-"""The stand-in as one server on loopback: REST, gateway and attachments."""
+"""The sandbox as one server on loopback: REST, gateway and attachments."""
 
 from collections.abc import Callable
 from types import TracebackType
@@ -19,7 +19,7 @@ from sandbox.world.state import World
 
 HOST = "127.0.0.1"
 NAMES = frozenset({HOST, "localhost"})
-"""What a browser calls us; under any other name, another site would read along."""
+"""Accepted Host headers: any other may be DNS rebinding by another site."""
 PATIENCE = 5.0
 # A file of the bot never runs as a page of ours.
 INERT = {"Content-Security-Policy": "sandbox; default-src 'none'", "X-Content-Type-Options": "nosniff"}
@@ -65,7 +65,7 @@ class Sandbox:
         self.world.base_url = f"http://{HOST}:{port}"
 
     async def _listen(self, runner: web.AppRunner) -> None:
-        """Take the port wanted, or a free one if it may be another."""
+        """Bind the port wanted, or a free one if it may be another."""
         try:
             await web.TCPSite(runner, HOST, self._port).start()
         except OSError:
@@ -92,7 +92,7 @@ class Sandbox:
     def addresses(self) -> list[tuple[str, int]]:
         return [(host, port) for host, port, *_ in self._runner.addresses] if self._runner else []
 
-    # For the connection of a bot
+    # Addresses for a bot
 
     @property
     def url(self) -> str:
@@ -117,7 +117,7 @@ class Sandbox:
         await self._expect(lambda: self.gateway.online, "no bot connected", timeout)
 
     async def caught_up(self) -> None:
-        """Wait until the bot has read every event sent so far (its handlers may still be at work)."""
+        """Wait until the bot has read every event sent so far (its handlers may still be running)."""
         if not await self.gateway.caught_up(self.patience):
             raise SandboxError("the bot did not catch up")
 
@@ -144,7 +144,7 @@ class Sandbox:
         self.rest.rate_limited = enabled
 
     def count(self, method: str, route: str, channel: Channel | None = None) -> int:
-        """Count the requests made to a route template, perhaps in one channel only."""
+        """Count the requests made to a route template, optionally in one channel."""
         wanted = None if channel is None else channel.id
         found = [one for one in self.requests if one.method == method and one.route == route]
         return sum(wanted in {None, one.channel_id} for one in found)
@@ -159,7 +159,7 @@ class Sandbox:
         display_name: str | None = None,
         permissions: Permission = NOTHING,
     ) -> Person:
-        """Make a member of a guild, by default that of the channel they are in."""
+        """Make a member of a guild, by default that of their channel."""
         home = guild or (at.guild if at else None)
         guilds = [home] if home else []
         user = self.world.add_user(name, display_name, locale=locale, guilds=guilds, permissions=permissions)

@@ -1,1 +1,1 @@
-"""Proofs that take long: a bot killed a thousand times, fuzzed clicks, and twin worlds that look alike."""
+"""Long-running proofs: kills at crash points (`kills`), fuzzed input (`fuzz`), hidden information (`twins`)."""

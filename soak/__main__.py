@@ -1,4 +1,4 @@
-"""`python -m soak [kills|fuzz|twins]`: proofs that take long; all of them by default."""
+"""`python -m soak [kills|fuzz|twins]`: long-running proofs; all of them by default."""
 
 import argparse
 import asyncio
@@ -39,9 +39,9 @@ def say(*lines: str) -> None:
 
 
 def run_kills(asked: argparse.Namespace) -> bool:
-    """Let the bot die, and tell whether all went well."""
+    """Run the kill test; return whether it passed."""
     began, titles = time.monotonic(), asked.title or list(GAMES)
-    logging.getLogger("aiohttp.server").disabled = True  # It complains of clients that die in mid-sentence.
+    logging.getLogger("aiohttp.server").disabled = True  # It logs clients that disconnect in the middle of a request.
     worlds = [runner.named(asked.world)] if asked.world else list(runner.shared_out(titles, asked.kills, asked.seed))
     runs = asyncio.run(runner.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
     say(*report.table(runs), report.settling(runs))
@@ -50,7 +50,7 @@ def run_kills(asked: argparse.Namespace) -> bool:
 
 
 def run_fuzz(asked: argparse.Namespace) -> bool:
-    """Let a crowd do anything in every title, and tell whether all went well."""
+    """Fuzz every game; return whether it passed."""
     began, verdicts = time.monotonic(), []
     for title in asked.title or list(GAMES):
         verdicts.append(asyncio.run(fuzzer.fuzz(title, asked.seed, asked.steps)))
@@ -62,7 +62,7 @@ def run_fuzz(asked: argparse.Namespace) -> bool:
 
 
 def run_twins(asked: argparse.Namespace) -> bool:
-    """Compare twin worlds of every title, and tell whether all went well."""
+    """Compare twin worlds of every game; return whether it passed."""
     began, verdicts = time.monotonic(), []
     for title in asked.title or list(GAMES):
         verdicts.append(asyncio.run(comparison.compare(title, pairs(title, asked.seed, asked.pairs))))
@@ -73,9 +73,9 @@ def run_twins(asked: argparse.Namespace) -> bool:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Prove what is asked; 1 if anything went wrong."""
+    """Run the proofs asked for; exit code 1 on any finding."""
     asked = read(arguments)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # An orderly end takes the children along.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # An orderly exit ends the children too.
     chosen = PROOFS if asked.proof == "all" else (asked.proof,)
     held = [RUNS[proof](asked) for proof in chosen]
     return 0 if all(held) else 1

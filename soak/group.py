@@ -1,4 +1,4 @@
-"""People who play one game together, and what each of them sees of it."""
+"""Users who play one game together, and what each of them sees of it."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ PLAYOUTS: Final = 5
 
 
 class Group(Harness):
-    """As many people as a game takes, perhaps with a computer, each with a locale drawn at random."""
+    """As many users as a game takes, perhaps with a computer, each with a random locale."""
 
     def __init__(self, sandbox: Sandbox, database: Path, key: str, rng: random.Random) -> None:
         sandbox.patience = PATIENCE
@@ -43,7 +43,7 @@ class Group(Harness):
         self._members[person.id] = person
         return person
 
-    # What can be seen
+    # Seeing
 
     @property
     def said(self) -> list[Message]:
@@ -52,15 +52,13 @@ class Group(Harness):
 
     @property
     def announcements(self) -> list[str]:
-        """What was told below the panels."""
         return [message.text for message in self.said if not message.is_v2 and not message.loading]
 
     def panels(self, table: Table) -> list[Message]:
-        """The public messages about a table that one can press."""
         return [one for one in self.said if one.is_v2 and any(_is_about(table, button) for button in one.buttons)]
 
     def screen(self, table: Table, question: Question) -> tuple[Person, Message] | None:
-        """Where the one who is asked can answer: in their inbox or on the panel."""
+        """The message on which the player asked can answer: in their inbox or on the panel."""
         name = f"{table.id}:{question.seat}:{question.name}"
         person = self._members.get(table.seats[question.seat].user_id or 0)
         if person is None:
@@ -76,14 +74,14 @@ class Group(Harness):
         own = person.dm.messages
         return [message for message in own if (question_on(message) or "").startswith(f"{table.id}:")]
 
-    # What can be done
+    # Acting
 
     async def start(self) -> None:
         host = self.people[0]
         await (await host.slash(f"{PRESENTERS[self.key].command} start", language=self.rng.choice(("en", "fr")))).done()
 
     async def gather(self, table: Table) -> None:
-        """Do the next thing a lobby needs until it begins."""
+        """Do the next step of a lobby until it begins."""
         host, absent = self.people[0], [one for one in self.people if not table.is_seated(one.id)]
         if absent:
             await self._press(absent[0], table, "join")

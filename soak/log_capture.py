@@ -1,4 +1,4 @@
-"""Everything the bot logs in this process, kept in a list."""
+"""Captures the log of this process in a list."""
 
 import logging
 from collections.abc import Iterator
@@ -8,8 +8,6 @@ from bot import configure_logging
 
 
 class LogCapture(logging.Handler):
-    """Keeps every record."""
-
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
         self.records: list[logging.LogRecord] = []
@@ -28,7 +26,7 @@ class LogCapture(logging.Handler):
 
 @contextmanager
 def captured(level: str) -> Iterator[LogCapture]:
-    """Log as an operator would, but into a list."""
+    """Log as in production, but into a list."""
     root, lines = logging.getLogger(), LogCapture()
     before, was = list(root.handlers), root.level
     configure_logging(level)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from storage.engine.batch import Statement, Unit
 from storage.engine.engine import Engine
+from storage.engine.writer import Statement, Unit
 
 _SAVE: Final = "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 _FACT: Final = "SELECT value FROM facts WHERE key = ?"

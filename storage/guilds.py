@@ -5,9 +5,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
-from storage.engine.batch import Statement, Unit, Value
-from storage.engine.engine import Engine
-from storage.engine.rows import LISTED, Columns, listed
+from storage.engine.engine import LISTED, Columns, Engine, listed
+from storage.engine.writer import Statement, Unit, Value
 
 Choice = Literal["language", "in_threads", "channels", "tempo"]
 

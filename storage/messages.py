@@ -1,13 +1,13 @@
-"""Messages that mirror a table, and up to which revision each kind of delivery was brought through."""
+"""Messages that mirror a table, what was delivered, which turns players were told of, and channel outages."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from storage.engine.batch import Unit, Value
-from storage.engine.engine import Engine, Reader
-from storage.engine.rows import Columns
-from storage.tables import scope_of
+from storage.engine.engine import LISTED, Columns, Engine, Reader, listed
+from storage.engine.writer import Unit, Value
+from storage.people import PEOPLE, PersonRecord
+from storage.tables import SEATS, SeatRecord, scope_of
 
 MessageKind = Literal["panel", "hand", "notice"]
 MessageState = Literal["posted", "replacing"]
@@ -37,7 +37,7 @@ class MessageRecord:
 
 MESSAGES: Final = Columns("messages", MessageRecord)
 # A message may still be on its way to a user who was forgotten meanwhile: where a game has ended, only those who have
-# a seat there, or were its host, have messages. At open tables delivery deletes what nobody is to have.
+# a seat there, or were its host, have messages. At open tables delivery deletes the messages of users who left.
 IS_KNOWN: Final = """
     NOT EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND phase IN ('over', 'stopped') AND host_id <> {reader})
         OR EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND user_id = {reader})
@@ -113,3 +113,118 @@ class MessageStore(MessageReader):
 
     async def _write(self, table_id: int, sql: str, *values: Value) -> None:
         await self._engine.write(Unit(scope_of(table_id), [(sql, values)]))
+
+
+NoticeState = Literal["promised", "told"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnNoticeRecord:
+    """What a player was told of one decision at one table.
+
+    The message is the same for all tables it names; there is none after a promise, or where it was deleted.
+    """
+
+    table_id: int
+    reader: int
+    state: NoticeState
+    decision: int
+    channel_id: int | None = None
+    message_id: int | None = None
+    fingerprint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """Seats whose players are awaited, the longest first, and what these were told of it."""
+
+    waiting: tuple[SeatRecord, ...]
+    notices: tuple[TurnNoticeRecord, ...]
+
+
+_NOTICES: Final = Columns("turn_notices", TurnNoticeRecord)
+_SAVE_NOTICE: Final = _NOTICES.insert_if(IS_KNOWN.format(reader="?2")) + _NOTICES.on_conflict("table_id", "reader")
+_DELETE_NOTICE: Final = "DELETE FROM turn_notices WHERE table_id = ? AND reader = ?"
+_READERS: Final = "SELECT reader FROM turn_notices WHERE table_id = ? ORDER BY reader"
+_AWAITED: Final = SEATS.select(f"""
+    WHERE user_id IN {LISTED} AND asked_at IS NOT NULL AND stand_in IS NULL ORDER BY asked_at, table_id
+""")
+_NOTICES_TO: Final = _NOTICES.select(f"WHERE reader IN {LISTED} ORDER BY table_id")
+_TO_BE_TOLD_LATER: Final = f"""
+    SELECT {SEATS.listing}, {PEOPLE.listing} FROM people JOIN seats ON seats.user_id = people.user_id
+    WHERE (people.notify = 'channel' OR people.notify_delay > 0 OR people.quiet_from IS NOT NULL)
+      AND seats.asked_at IS NOT NULL AND seats.stand_in IS NULL
+"""
+_AWAITED_SINCE: Final = """
+    SELECT DISTINCT tables.guild_id, seats.user_id FROM tables JOIN seats ON seats.table_id = tables.id
+    WHERE tables.phase IN ('lobby', 'playing') AND tables.guild_id IS NOT NULL
+      AND seats.asked_at <= ? AND seats.stand_in IS NULL AND seats.user_id IS NOT NULL
+"""
+
+
+class TurnStore:
+    """Finds the players who are awaited, and keeps what they were told."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def of_users(self, user_ids: Collection[int]) -> Turns:
+        users = (listed(user_ids),)
+        waiting, notices = await self._engine.fetch_together((_AWAITED, users), (_NOTICES_TO, users))
+        return Turns(tuple(SEATS.records(waiting)), tuple(_NOTICES.records(notices)))
+
+    async def notices_to(self, user_id: int) -> list[TurnNoticeRecord]:
+        """Return what a user was told, at all tables."""
+        return _NOTICES.records(await self._engine.fetch(_NOTICES_TO, listed([user_id])))
+
+    async def readers(self, table_id: int) -> list[int]:
+        """List the users who were told, or promised to be told, of a table."""
+        return await self._engine.fetch_ids(_READERS, table_id)
+
+    async def save(self, record: TurnNoticeRecord) -> None:
+        await self._engine.write(Unit(scope_of(record.table_id), [(_SAVE_NOTICE, _NOTICES.values(record))]))
+
+    async def delete(self, table_id: int, reader: int) -> None:
+        await self._engine.write(Unit(scope_of(table_id), [(_DELETE_NOTICE, (table_id, reader))]))
+
+    async def to_be_told_later(self) -> list[tuple[SeatRecord, PersonRecord]]:
+        """List awaited players who do not want a direct message at once."""
+        rows = await self._engine.fetch(_TO_BE_TOLD_LATER)
+        return [(SEATS.record(row), PEOPLE.record(row[len(SEATS.names) :])) for row in rows]
+
+    async def awaited_since(self, moment: float) -> list[tuple[int, int]]:
+        """List the server and user id of players awaited since that moment or longer."""
+        return [(guild_id, user_id) for guild_id, user_id in await self._engine.fetch(_AWAITED_SINCE, moment)]
+
+
+@dataclass(frozen=True, slots=True)
+class OutageRecord:
+    """Since when a table's channel is unavailable, and whether its clocks were stopped because of it."""
+
+    table_id: int
+    channel_id: int
+    since: float
+    clocks_stopped: bool
+
+
+_OUTAGES: Final = Columns("outages", OutageRecord)
+_BEGIN_OUTAGE: Final = _OUTAGES.insert + _OUTAGES.on_conflict("table_id")
+_GET_OUTAGE: Final = _OUTAGES.select("WHERE table_id = ?")
+_END_OUTAGE: Final = "DELETE FROM outages WHERE table_id = ?"
+
+
+class OutageStore:
+    """Reads and writes outages."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def get(self, table_id: int) -> OutageRecord | None:
+        row = await self._engine.fetch_one(_GET_OUTAGE, table_id)
+        return None if row is None else _OUTAGES.record(row)
+
+    async def begin(self, record: OutageRecord) -> None:
+        await self._engine.write(Unit(scope_of(record.table_id), [(_BEGIN_OUTAGE, _OUTAGES.values(record))]))
+
+    async def end(self, table_id: int) -> None:
+        await self._engine.write(Unit(scope_of(table_id), [(_END_OUTAGE, (table_id,))]))

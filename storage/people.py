@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from storage.engine.batch import Unit
-from storage.engine.engine import Engine
-from storage.engine.rows import Columns
+from storage.engine.engine import Columns, Engine
+from storage.engine.writer import Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from storage.engine.batch import Statement, Unit
 from storage.engine.engine import Engine
+from storage.engine.writer import Statement, Unit
 from storage.people import PEOPLE, PersonRecord
 from storage.tables import Phase
 

@@ -6,9 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from storage.engine.copies import STAMP, draw_off, explained, flush, opened, removed
-from storage.engine.lock import locked
-from storage.engine.schema import migrate, newest_schema, schema_version
+from storage.engine.files import STAMP, draw_off, explained, flush, locked, opened, removed, schema_version
+from storage.engine.schema import migrate, newest_schema
 from storage.errors import NewerSchemaError, StoreError
 
 MARGIN: Final = 100
@@ -49,7 +48,7 @@ def _make_ready(fresh: Path, copy: Path, database: Path) -> None:
 
 
 def _skip_numbers(connection: sqlite3.Connection, given: dict[str, int]) -> None:
-    """Let the next table and the next message have a number nobody saw yet, even in what is lost."""
+    """Let ids count on from the highest ever given out, in what is lost too."""
     known = dict(connection.execute(_NUMBERS).fetchall())
     for name in ("tables", "outbox"):
         highest = max(known.get(name, 0), given.get(name, known.get(name, 0) + MARGIN))

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Literal
 
-from storage.engine.batch import Statement
-from storage.engine.engine import Engine, Row
-from storage.engine.rows import LISTED, Columns, listed
+from storage.engine.engine import LISTED, Columns, Engine, Row, listed
+from storage.engine.writer import Statement
 
 PAGE: Final = 1000
 """Results read at once, so that other reads need not wait for a long history."""

@@ -10,20 +10,18 @@ from storage.engine.schema import MIGRATIONS
 from storage.errors import StoreError
 from storage.facts import FactStore
 from storage.guilds import GuildStore
-from storage.messages import MessageStore
-from storage.outages import OutageStore
+from storage.messages import MessageStore, OutageStore, TurnStore
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
 from storage.results import ResultStore
 from storage.tables import TableStore
-from storage.turns import TurnStore
 
 BUSY_TIMEOUT: Final = 2.0
 """Seconds a statement waits for a lock that another process holds."""
 
 
 class Store:
-    """Owns the engine; whoever needs an aggregate is handed that attribute."""
+    """Owns the engine; callers are handed the aggregate they use."""
 
     def __init__(self, engine: Engine, tables: TableStore) -> None:
         self.engine = engine

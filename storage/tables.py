@@ -10,9 +10,8 @@ from itertools import count
 from typing import Any, Final, Literal
 
 from storage import facts, results
-from storage.engine.batch import Statement, Unit
-from storage.engine.engine import Engine, Reader
-from storage.engine.rows import LISTED, Columns, listed
+from storage.engine.engine import LISTED, Columns, Engine, Reader, listed
+from storage.engine.writer import Statement, Unit
 from storage.results import ResultRecord
 
 Phase = Literal["lobby", "playing", "over", "stopped"]

@@ -1,4 +1,4 @@
-"""How much of the bot one person may take up: open tables, new ones a minute, long work. Others play on meanwhile."""
+"""Rate limits and quotas per user, channel and server: open tables, new tables a minute, long work a minute."""
 
 import asyncio
 import math
@@ -14,14 +14,14 @@ from storage.tables import Holding
 
 MINUTE: Final = 60.0
 KEYS_KEPT: Final = 4096
-"""Counters in memory before those of a minute ago are swept out."""
+"""Counters in memory before expired ones are swept out."""
 
 Scope = Literal["hosted_here", "here", "everywhere"]
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The most that is allowed of each thing; 0 is no limit."""
+    """The maximum of each thing; 0 is no limit."""
 
     tables: int = 0
     tables_here: int = 0
@@ -32,14 +32,14 @@ class Limits:
     long_work: int = 0
     completions: int = 0
     at_once: int = 0
-    """Requests of one person that are being worked on at a time; the next ones wait for them."""
+    """Concurrent requests of one user; further ones wait."""
     in_line: int = 0
-    """Requests of one person that may wait so; one more is refused."""
+    """Waiting requests of one user; one more is refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class Excess:
-    """Which limit somebody has reached, and the tables that count."""
+    """Which limit a user has reached, and the tables that count towards it."""
 
     scope: Scope
     most: int
@@ -47,25 +47,24 @@ class Excess:
 
 
 class Meter:
-    """Counts what was done within the last minute, by whoever did it."""
+    """Sliding-window counter over the last minute, by key."""
 
     def __init__(self) -> None:
         self._done: dict[Hashable, deque[float]] = {}
 
     def free_at(self, key: Hashable, most: int, at: float, weight: int = 1) -> float | None:
-        """Return when there is room for this again; None where there is room now."""
+        """Return when the window has room for this weight again; None if it has now."""
         done = self._recent(key, at)
         excess = len(done) + min(weight, most) - most
         return None if most == 0 or excess <= 0 else done[excess - 1] + MINUTE
 
     def count(self, key: Hashable, at: float, weight: int = 1) -> None:
-        """Note that something was done now."""
         if len(self._done) >= KEYS_KEPT:
             self._sweep(at)
         self._done.setdefault(key, deque()).extend([at] * weight)
 
     def _recent(self, key: Hashable, at: float) -> deque[float]:
-        """Return when it was done; a moment to come was noted by a clock that has been put right since."""
+        """Return the times within the window; later ones (the clock was set back) are dropped."""
         done = self._done.get(key, deque())
         kept = deque(moment for moment in done if at - MINUTE < moment <= at)
         if key in self._done:
@@ -77,7 +76,7 @@ class Meter:
 
 
 class Allowance:
-    """What everybody has taken up: tables are counted in the store, minutes in memory."""
+    """Usage of all users: open tables are counted in the store, rates in memory."""
 
     def __init__(self, store: Store, limits: Limits) -> None:
         self.limits = limits
@@ -87,13 +86,13 @@ class Allowance:
 
     @asynccontextmanager
     async def seating(self, user_id: int) -> AsyncIterator[None]:
-        """Let somebody take one seat at a time, so that two at once are counted one after the other."""
+        """Serialise one user's seat requests, so that two at once are both counted."""
         lock = self._seating.setdefault(user_id, asyncio.Lock())
         async with lock:
             yield
 
     async def excess(self, user_id: int, guild_id: int, *, as_host: bool) -> Excess | None:
-        """Say which limit keeps somebody from one more table on a server, if one does."""
+        """Return the limit that keeps a user from one more table on a server, if any."""
         held = await self._store.tables.holdings(user_id)
         here = [holding for holding in held if holding.guild_id == guild_id]
         hosted = [holding for holding in here if holding.is_host]
@@ -105,7 +104,7 @@ class Allowance:
         return next((_excess(*one) for one in counted if 0 < one[1] <= len(one[2])), None)
 
     def start(self, user_id: int, channel_id: int, guild_id: int, at: float) -> tuple[bool, float] | None:
-        """Count a new table; where it is one too many, say whether its opener alone is to blame, and when to retry."""
+        """Count a new table; else return whether the user's own limit refused it, and when to retry."""
         counters = (
             (("start", user_id), self.limits.starts),
             (("channel", channel_id), self.limits.starts_in_channel),
@@ -120,11 +119,11 @@ class Allowance:
         return None
 
     def work(self, user_id: int, weight: int, at: float) -> float | None:
-        """Count long work; or say when there is room for it again."""
+        """Count long work; else return when to retry."""
         return self._once(("work", user_id), self.limits.long_work, at, weight)
 
     def complete(self, user_id: int, at: float) -> bool:
-        """Count a completion; say whether it is to be worked out."""
+        """Count an autocomplete request; return whether to compute it."""
         return self._once(("complete", user_id), self.limits.completions, at, 1) is None
 
     def _once(self, key: Hashable, most: int, at: float, weight: int) -> float | None:
@@ -139,5 +138,5 @@ def _excess(scope: Scope, most: int, held: Sequence[Holding]) -> Excess:
 
 
 def seconds_until(moment: float) -> int:
-    """Round a moment up to a whole second: whoever comes back then finds it free."""
+    """Round a moment up to a whole second, so that a retry then succeeds."""
     return math.ceil(moment)

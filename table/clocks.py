@@ -1,4 +1,4 @@
-"""Fires what is due at all tables, whatever happened to this process meanwhile; outages stop every clock."""
+"""Fires due clocks and turn notices of all tables, across restarts; outages stop every clock."""
 
 import contextlib
 import logging
@@ -16,14 +16,14 @@ from table.tables import Tables
 log = logging.getLogger(__name__)
 
 ALIVE_EVERY: Final = 60.0
-"""Seconds between two notes that the process is alive."""
+"""Seconds between two records that the process is alive."""
 OUTAGE: Final = 2 * ALIVE_EVERY
-"""A silence longer than this is given back to the players."""
+"""Seconds without a tick that are given back to the players."""
 ALIVE_AT: Final = "alive_at"
 
 
 class Clocks:
-    """Ticks the clocks of tables and touches tables whose turn notices have become due."""
+    """Ticks the tables' clocks and touches tables whose turn notices have become due."""
 
     def __init__(
         self, store: Store, tables: Tables, clock: Callable[[], float], machine: Callable[[], float] = time.time
@@ -32,7 +32,7 @@ class Clocks:
         self._tables = tables
         self._clock = clock
         self._machine = machine
-        """The machine's own time: it leaps where the machine slept, not where the clock of the games was moved."""
+        """Machine time, which jumps when the machine slept, but not when the sandbox's clock is advanced."""
         self._seen_at = machine()
         self._noticed_until = float("-inf")
         self._noted_at = 0.0
@@ -48,7 +48,7 @@ class Clocks:
         self._seen_at = self._machine()
 
     async def tick(self) -> None:
-        """Do all that is due; called every few seconds while people can play."""
+        """Fire all that is due; called every few seconds while the bot is connected."""
         now = self._clock()
         await self._give_back_silence(now)
         for table_id in await self._store.tables.due(now):
@@ -58,12 +58,12 @@ class Clocks:
             await self.note_alive()
 
     async def note_alive(self) -> None:
-        """Note until when people could play."""
+        """Record the last moment at which users could play."""
         self._noted_at = self._clock()
         await self._store.facts.set(ALIVE_AT, repr(self._noted_at))
 
     async def _give_back_silence(self, now: float) -> None:
-        """Put the clocks back after the machine slept, or after it was cut off from Discord."""
+        """Extend the clocks by a gap in ticks: the machine slept or was disconnected."""
         silence = self._machine() - self._seen_at
         if silence > OUTAGE:
             log.info("nobody could play for %d seconds, which are given back", silence)
@@ -81,7 +81,7 @@ class Clocks:
     async def _tick(self, table_id: int, now: float) -> None:
         try:
             session = await self._tables.session(table_id)
-            with contextlib.suppress(RefusalError):  # A player was quicker than the clock.
+            with contextlib.suppress(RefusalError):  # A player answered before the clock.
                 await session.change(Request.by_bot(now), transitions.tick)
         except Exception as error:  # noqa: BLE001 - one broken table must not stop the others' clocks
             log.error("table %d: its clock failed: %s", table_id, trace(error))

@@ -1,4 +1,4 @@
-"""Lets the computer players of a table answer their questions."""
+"""Computer players answering their questions."""
 
 import contextlib
 import logging
@@ -20,15 +20,13 @@ SUPERSEDED: Final = (NothingAskedError, StaleQuestionError, TableClosedError)
 
 
 class ComputerPlayers:
-    """Answers for computers, one question after another."""
-
     def __init__(self, tables: Tables, thinker: Thinker, clock: Callable[[], float]) -> None:
         self._tables = tables
         self._thinker = thinker
         self._clock = clock
 
     async def play(self, table_id: int) -> None:
-        """Answer every question of a table that waits for a computer."""
+        """Answer a table's questions until none waits for a computer."""
         session = await self._tables.session(table_id)
         while (question := session.table.computer_question) is not None:
             answer = await self._think(session.table, question)
@@ -45,7 +43,7 @@ class ComputerPlayers:
             move = await self._thinker.choose(
                 match.game, match.view(seat), seat, question.moves, seed, table.computers[seat]
             )
-        except Exception as error:  # noqa: BLE001 - people wait: any legal move is better than none
+        except Exception as error:  # noqa: BLE001 - any legal move is better than a game that stops
             log.error("table %d, ply %d: a computer could not think: %s", table.id, match.ply, trace(error))
             move = match.rng(seat).choice(question.moves)
         return Answer(seat, question.name, move.code)

@@ -1,4 +1,4 @@
-"""Refusals: every "no" a player can hear, each a text key with its arguments."""
+"""Refusals: every error shown to a user, each a text key with its arguments."""
 
 import traceback
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 
 class RefusalError(Exception):
-    """The request cannot be met; nothing was changed."""
+    """A request was refused; nothing was changed."""
 
     key: ClassVar[str] = "refusal"
 
@@ -92,7 +92,7 @@ class RoleTakenError(RefusalError):
 
 
 class NothingDueError(RefusalError):
-    """Nobody hears this: a clock rang for a decision that was made meanwhile."""
+    """A clock fired for a decision that was made meanwhile; never shown."""
 
 
 class NotAbsentError(RefusalError):
@@ -208,7 +208,7 @@ class InLineError(RefusalError):
 
 
 class BrokenTableError(Exception):
-    """A bug in a game stopped a change; the table is as it was."""
+    """A bug in a game's rules stopped a change; the table is unchanged."""
 
     def __init__(self, table_id: int, ply: int) -> None:
         super().__init__(f"table {table_id}, ply {ply}")
@@ -216,7 +216,7 @@ class BrokenTableError(Exception):
 
 ROOT: Final = Path(__file__).parent.parent
 DEEPEST: Final = 20
-"""How many of the innermost calls of an error are logged."""
+"""Innermost stack frames logged of an error."""
 
 
 def trace(error: BaseException) -> str:

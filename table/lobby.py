@@ -1,4 +1,4 @@
-"""Coming together before a game: who sits down, how long it shall be, and when it begins. Pure."""
+"""Steps before a game: joining, leaving, options, tempo, roles, beginning and stopping. Pure."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -35,7 +35,7 @@ USUAL_LEVEL: Final[Level] = "normal"
 
 
 def join(table: Table, request: Request) -> Table:
-    """Take the next free seat."""
+    """Seat the actor on the next free seat."""
     table.require_lobby()
     if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError
@@ -43,12 +43,11 @@ def join(table: Table, request: Request) -> Table:
 
 
 def leave(table: Table, request: Request) -> Table:
-    """Give one's seat up."""
     return without_player(table, request.actor.user_id)
 
 
 def without_player(table: Table, user_id: int) -> Table:
-    """Free a seat; the last person to leave closes the table, and a host who leaves hands it on."""
+    """Free a seat; the last player to leave closes the table, and a host who leaves passes the role on."""
     table.require_lobby()
     if not table.is_seated(user_id):
         raise NotSeatedError
@@ -61,7 +60,6 @@ def without_player(table: Table, user_id: int) -> Table:
 
 
 def add_computer(table: Table, request: Request) -> Table:
-    """Seat a computer player."""
     table.require_lobby()
     _require_seated(table, request)
     name = next((name for name in COMPUTER_NAMES if name not in table.names), COMPUTER_NAMES[-1])
@@ -70,7 +68,7 @@ def add_computer(table: Table, request: Request) -> Table:
 
 
 def remove_computer(table: Table, request: Request) -> Table:
-    """Send the last computer player away."""
+    """Remove the last computer player."""
     table.require_lobby()
     _require_seated(table, request)
     computers = [seat for seat in table.seats if seat.computer is not None]
@@ -80,7 +78,6 @@ def remove_computer(table: Table, request: Request) -> Table:
 
 
 def set_level(table: Table, request: Request, level: str) -> Table:
-    """Make the computer players of a table play at another level."""
     table.require_lobby()
     _require_seated(table, request)
     if level not in LEVELS:
@@ -91,7 +88,6 @@ def set_level(table: Table, request: Request, level: str) -> Table:
 
 
 def set_option(table: Table, request: Request, key: str, value: str) -> Table:
-    """Change one of the game's options."""
     table.require_lobby()
     _require_seated(table, request)
     options = {**table.options, key: value}
@@ -103,7 +99,6 @@ def set_option(table: Table, request: Request, key: str, value: str) -> Table:
 
 
 def set_tempo(table: Table, request: Request, name: str) -> Table:
-    """Choose how fast the table plays."""
     table.require_lobby()
     _require_seated(table, request)
     if name not in tempo.TEMPOS:
@@ -112,7 +107,7 @@ def set_tempo(table: Table, request: Request, name: str) -> Table:
 
 
 def choose_role(table: Table, request: Request, role: str | None) -> Table:
-    """Ask for one of the game's unlike parts, or for whichever is left."""
+    """Request one of the game's unlike roles; None takes any that is left."""
     table.require_lobby()
     _require_seated(table, request)
     if role is not None and role not in table.roles:
@@ -124,7 +119,6 @@ def choose_role(table: Table, request: Request, role: str | None) -> Table:
 
 
 def begin(table: Table, request: Request) -> tuple[Table, Progress]:
-    """Start the game with whoever sits there."""
     table.require_lobby()
     _require_seated(table, request)
     fewest = table.game.seats.start
@@ -136,7 +130,7 @@ def begin(table: Table, request: Request) -> tuple[Table, Progress]:
 
 
 def stop(table: Table, request: Request) -> Table:
-    """End a table before its time."""
+    """Close a table before its game is over."""
     if not table.is_open:
         raise TableClosedError
     if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
@@ -145,7 +139,7 @@ def stop(table: Table, request: Request) -> Table:
 
 
 def move(table: Table, request: Request, channel_id: int) -> Table:
-    """Bring a table to another channel of its server, as its host and moderators may."""
+    """Move a table to another channel of its server; host and moderators only."""
     if not table.is_open:
         raise TableClosedError
     if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:

@@ -1,4 +1,4 @@
-"""A game under way: its state, the length of its log and the open questions. Pure and immutable."""
+"""A game in progress: its state, the length of its log and the open questions. Pure and immutable."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,13 +12,13 @@ from table.errors import NothingAskedError, NothingToTakeBackError, NotPossibleE
 
 AnyGame = Game[Any, Any, Any, Any]
 LOOKAHEAD_LIMIT: Final = 10_000
-"""More moves in a row without a person are a bug in a game, not a long turn."""
+"""More automatic moves in a row are a bug in a game."""
 _TAKEN_BACK: Final = '"kind":"take-back"'
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What one seat may answer; its name is the length of the log when it was asked."""
+    """The moves one seat may choose from; `name` is the length of the log when it was asked."""
 
     name: int
     seat: Seat
@@ -26,7 +26,6 @@ class Question:
     moves: Sequence[Any]
 
     def move(self, code: str) -> Any:
-        """Return the legal move of this code."""
         for move in self.moves:
             if move.code == code:
                 return move
@@ -34,13 +33,13 @@ class Question:
 
     @property
     def is_forced(self) -> bool:
-        """Whether there is nothing to decide, and everybody may know it."""
+        """Whether there is a single move and every player may know so."""
         return self.decision.required and len(self.moves) == 1 and not self.decision.always_ask
 
     def keeps_name_after(self, mover: Seat, decision: Decision, moves: Sequence[Any]) -> bool:
-        """Tell whether a move left this question as it was, so that menus on screen stay good.
+        """Return whether this question survives a move unchanged, so that menus on screen stay valid.
 
-        One's own answer ends a question unless it was sealed and may be changed.
+        A player's own answer ends a question unless it was sealed and may be changed.
         """
         if mover == self.seat and decision.required:
             return False
@@ -50,7 +49,7 @@ class Question:
 
 
 class TakeBack(BaseModel):
-    """A line of the log that undoes all lines from another one on; the log itself only ever grows."""
+    """A line of the log that undoes all lines from another one on; the log is append-only."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     kind: Literal["take-back"] = "take-back"
@@ -59,7 +58,7 @@ class TakeBack(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """The lines of the log a seat may still take back: nothing was shown since, and nobody else has acted."""
+    """The lines of the log a seat may still take back: nothing was revealed since, and no other seat has acted."""
 
     seat: Seat = NATURE
     plies: tuple[int, ...] = ()
@@ -67,8 +66,6 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class LoggedMove:
-    """A move at its place in the log."""
-
     ply: int
     seat: Seat
     move: Any
@@ -76,8 +73,6 @@ class LoggedMove:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game under way."""
-
     game: AnyGame
     seats: int
     seed: bytes
@@ -85,9 +80,9 @@ class Match:
     ply: int
     questions: Mapping[Seat, Question]
     untold: tuple[Any, ...] = ()
-    """Events of the chapter that is still being written."""
+    """Events of the incomplete chapter."""
     told: tuple[Any, ...] = ()
-    """The last whole chapter: what a player who was away wants to read first."""
+    """Events of the last complete chapter."""
     steps: Steps = Steps()
 
     @classmethod
@@ -102,14 +97,14 @@ class Match:
 
     @property
     def awaited(self) -> tuple[Question, ...]:
-        """The questions the game cannot go on without, by seat."""
+        """The required questions, by seat."""
         return tuple(q for _, q in sorted(self.questions.items()) if q.decision.required and q.seat != NATURE)
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
 
     def question_for(self, seat: Seat, name: int) -> Question:
-        """Return the open question of this name, or refuse: it was asked in another moment of the game."""
+        """Return the open question of this name; refuse a stale one."""
         question = self.questions.get(seat)
         if question is None:
             raise NothingAskedError
@@ -118,7 +113,7 @@ class Match:
         return question
 
     def ideas(self, seat: Seat, count: int) -> Sequence[Any]:
-        """Return the moves a quick player would think of first, who knows only what the seat sees."""
+        """Return the moves the heuristics rank first, knowing only the seat's view."""
         moves, rng = self.questions[seat].moves, self.rng(seat)
         imagined = self.game.imagine(self.view(seat), rng)
         weights = self.game.inclination(imagined, seat, moves) or [1.0] * len(moves)
@@ -126,11 +121,10 @@ class Match:
         return [move for _, move in ranked[:count]]
 
     def rng(self, salt: Seat) -> Random:
-        """Return the generator of this moment: a restart draws what would have been drawn."""
+        """Return the generator of this ply: a restart draws the same."""
         return Random(f"{self.seed.hex()}:{self.ply}:{salt}")  # noqa: S311 - seeded with 128 secret bits
 
     def after(self, seat: Seat, move: Any) -> "Match":
-        """Return the match after one move."""
         step = self.game.apply(self.state, seat, move)
         ply = self.ply + 1
         questions = _ask(self.game, step.state, ply, seat, self.questions)
@@ -159,28 +153,28 @@ class Progress:
     match: Match
     moves: tuple[LoggedMove, ...] = ()
     chapters: tuple[tuple[Any, ...], ...] = ()
-    whispered: bool = False
-    """Whether somebody was told something the others do not know."""
+    has_private_events: bool = False
+    """Whether an event was not public."""
 
     def answer(self, seat: Seat, move: Any) -> "Progress":
-        """Make a seat's choice and everything nobody decides, and note whether it may be taken back."""
+        """Play a seat's choice and the automatic moves after it, and note whether it may be taken back."""
         before = self.match
         progress = self.play(seat, move).settle()
         return replace(progress, match=replace(progress.match, steps=_steps_after(before, seat, progress)))
 
     def play(self, seat: Seat, move: Any) -> "Progress":
-        """Make a move; a step that closes a chapter sends everything untold with it that is for everybody."""
+        """Play a move; one that closes a chapter flushes all untold public events."""
         logged = LoggedMove(self.match.ply, seat, move)
         match, chapters = self.match.after(seat, move), self.chapters
         events = match.untold[len(self.match.untold) :]
         if any(event.closes_chapter for event in events):
             chapters += (tuple(event for event in match.untold if event.to is None),)
             match = replace(match, untold=(), told=chapters[-1])
-        whispered = self.whispered or any(event.to is not None for event in events)
-        return Progress(match, (*self.moves, logged), chapters, whispered)
+        has_private_events = self.has_private_events or any(event.to is not None for event in events)
+        return Progress(match, (*self.moves, logged), chapters, has_private_events)
 
     def cast(self, wishes: Sequence[str | None]) -> "Progress":
-        """Give out the parts of a game that has unlike ones; a wish for a part not played by so many is none."""
+        """Assign the roles of a game with unlike ones; a wish for a role not in play is ignored."""
         match = self.match
         roles = match.game.roles(match.seats)
         if not roles:
@@ -189,7 +183,7 @@ class Progress:
         return self.play(NATURE, match.game.cast(match.state, granted, match.rng(NATURE)))
 
     def settle(self) -> "Progress":
-        """Play everything nobody decides: chance and single possibilities."""
+        """Play all automatic moves: chance and single possibilities."""
         progress = self
         for _ in range(LOOKAHEAD_LIMIT):
             due = next_automatic(progress.match)
@@ -200,8 +194,8 @@ class Progress:
 
 
 def _steps_after(before: Match, seat: Seat, progress: Progress) -> Steps:
-    """Add a choice to those its seat may take back, unless chance, a secret or somebody else came into it."""
-    is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.whispered
+    """Add a choice to those its seat may take back, unless chance, a reveal or another seat followed."""
+    is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.has_private_events
     if before.questions[seat].decision.secret or not is_alone or progress.match.outcome:
         return Steps()
     earlier = before.steps.plies if before.steps.seat == seat else ()
@@ -209,7 +203,7 @@ def _steps_after(before: Match, seat: Seat, progress: Progress) -> Steps:
 
 
 def next_automatic(match: Match) -> tuple[Seat, Any] | None:
-    """Return what happens now without anybody deciding it."""
+    """Return the next move that no player decides, if there is one."""
     if NATURE in match.questions:
         return NATURE, match.game.roll(match.state, match.rng(NATURE))
     for question in match.awaited:
@@ -219,8 +213,6 @@ def next_automatic(match: Match) -> tuple[Seat, Any] | None:
 
 
 class _Stored(BaseModel):
-    """The body of a snapshot."""
-
     state: dict[str, object]
     asked: dict[Seat, int]
     untold: list[object]
@@ -229,7 +221,6 @@ class _Stored(BaseModel):
 
 
 def to_snapshot(match: Match) -> str:
-    """Write a match as the body of a snapshot."""
     stored = _Stored(
         state=match.game.states.dump_python(match.state, mode="json"),
         asked={seat: question.name for seat, question in match.questions.items()},
@@ -241,7 +232,7 @@ def to_snapshot(match: Match) -> str:
 
 
 def from_snapshot(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: str) -> Match:
-    """Read a match from a snapshot, bringing an older version's state to the present shape."""
+    """Read a snapshot, migrating an older version's state."""
     stored = _Stored.model_validate_json(body)
     current = stored.state if version == game.version else game.upgrade(version, stored.state)
     state = game.states.validate_python(current)
@@ -252,7 +243,7 @@ def from_snapshot(game: AnyGame, seats: int, seed: bytes, version: int, ply: int
 
 
 def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Match:
-    """Play a stored log again from the start; what could be taken back no longer can."""
+    """Replay a stored log from the setup; earlier steps can no longer be taken back."""
     return _rebuilt(game, seats, seed, log)[-1]
 
 
@@ -262,7 +253,7 @@ def _rebuilt(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, s
 
 
 def retrace(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Iterator[Progress]:
-    """Yield the match before a log, then after each of its lines with the move made and the chapters it completed."""
+    """Yield the match before a log, then after each line with the move made and the chapters it completed."""
     matches: list[Match] = []
     progress = Progress(Match.begin(game, seats, seed))
     yield progress
@@ -282,7 +273,7 @@ def _after_line(matches: Sequence[Match], seat: Seat, move: Any) -> Progress:
 
 
 def take_back(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
-    """Return the match before its last step that may be taken back, with the line that says so in the log."""
+    """Return the match before the last step that may be taken back, with the log line that undoes it."""
     if len(log) != match.ply:
         raise StaleQuestionError
     seat, plies = match.steps.seat, match.steps.plies
@@ -292,7 +283,7 @@ def take_back(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, Log
 
 
 def undo(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
-    """Return the match before anybody's last choice, whatever it showed, with the line that says so in the log."""
+    """Return the match before the last choice of any player, whatever it revealed, with the log line that undoes it."""
     if len(log) != match.ply:
         raise StaleQuestionError
     matches = _rebuilt(match.game, match.seats, match.seed, log)
@@ -304,7 +295,7 @@ def undo(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMo
 
 
 def _standing(game: AnyGame, log: Sequence[tuple[Seat, str]]) -> list[int]:
-    """Return the lines of a log that were not taken back."""
+    """Return the indices of a log's lines that were not taken back."""
     standing: list[int] = []
     for ply, (_, body) in enumerate(log):
         move = read_move(game, body)
@@ -313,17 +304,16 @@ def _standing(game: AnyGame, log: Sequence[tuple[Seat, str]]) -> list[int]:
 
 
 def _resumed(match: Match, ply: int) -> Match:
-    """Ask everything anew under names that no earlier menu has."""
+    """Rename all questions after a take-back, so that earlier menus are stale."""
     return replace(match, ply=ply, questions=_ask(match.game, match.state, ply, NATURE, {}))
 
 
 def write_move(game: AnyGame, move: Any) -> str:
-    """Write a line of the log."""
     return move.model_dump_json() if isinstance(move, TakeBack) else game.moves.dump_json(move).decode()
 
 
 def read_move(game: AnyGame, body: str) -> Any:
-    """Read a line of the log: a move of the game, or one taken back."""
+    """Read a line of the log: a move of the game, or a take-back."""
     return TakeBack.model_validate_json(body) if _TAKEN_BACK in body else game.moves.validate_json(body)
 
 
@@ -339,10 +329,8 @@ _STORY: TypeAdapter[list[object]] = TypeAdapter(list[object])
 
 
 def write_story(game: AnyGame, events: Sequence[Any]) -> str:
-    """Write a chapter as JSON."""
     return _STORY.dump_json(dump_events(game, events)).decode()
 
 
 def read_story(game: AnyGame, body: str) -> tuple[Any, ...]:
-    """Read a chapter back."""
     return load_events(game, _STORY.validate_json(body))

@@ -1,4 +1,4 @@
-"""What no single player may decide: pausing the clocks, undoing a move, giving an absent player's seat away. Pure."""
+"""Votes: pausing the clocks, undoing a move, giving an absent player's seat away. Pure."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -22,26 +22,26 @@ UNANIMOUS: Final[tuple[Kind, ...]] = ("pause", "undo")
 
 
 class Proposal(BaseModel):
-    """What is proposed, and who agrees; the one it is about has no vote."""
+    """What is proposed, and who agrees; the player it is about has no vote."""
 
     model_config = ConfigDict(frozen=True)
     kind: Kind
     seat: Seat = NATURE
     whose: Seat = NATURE
-    """Whose move is to be undone; they have a vote like everybody else."""
+    """The seat whose move is to be undone; it has a vote."""
     ply: int
     ayes: tuple[int, ...]
 
 
 class Voted(NamedTuple):
-    """A table after a vote, and what was passed by it."""
+    """A table after a vote, and the proposal that was passed by it, if any."""
 
     table: Table
     passed: Proposal | None
 
 
 def open_proposal(table: Table) -> Proposal | None:
-    """Return what is being voted on; a proposal to undo lapses when the game goes on."""
+    """Return the proposal being voted on; one to undo lapses when the game goes on."""
     if not table.record.proposal:
         return None
     proposal = Proposal.model_validate_json(table.record.proposal)
@@ -49,7 +49,7 @@ def open_proposal(table: Table) -> Proposal | None:
 
 
 def propose(table: Table, request: Request, kind: Kind, seat: Seat = NATURE, whose: Seat = NATURE) -> Voted:
-    """Put something to the vote, with the proposer's own one; hosts and moderators give a seat away without asking."""
+    """Open a proposal with the proposer's vote; hosts and moderators give a seat away without a vote."""
     table.playing()
     decides_alone = kind == "replace" and (request.actor.is_moderator or request.actor.user_id == table.record.host_id)
     if not request.actor.is_moderator or not decides_alone:
@@ -69,7 +69,7 @@ def _makes_sense(table: Table, kind: Kind, seat: Seat) -> bool:
 
 
 def vote(table: Table, request: Request, *, agrees: bool) -> Voted:
-    """Agree to what is proposed, or turn it down for everybody."""
+    """Agree, or reject the proposal: one rejection ends it."""
     table.playing()
     table.seat_of(request.actor.user_id)
     proposal = open_proposal(table)
@@ -82,13 +82,13 @@ def vote(table: Table, request: Request, *, agrees: bool) -> Voted:
 
 
 def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """Return whose consent counts: those who are there, but for the one whose seat it is about."""
+    """Return the users whose consent counts: players present, except the one whose seat it is about."""
     about = next((record.user_id for record in table.seats if record.seat == proposal.seat), None)
     return tuple(user_id for user_id in table.present if user_id != about)
 
 
 def needed(table: Table, proposal: Proposal) -> int:
-    """Return how many must agree: all of them, or more than half to give a seat away."""
+    """Return how many must agree: all, or a majority to give a seat away."""
     count = len(voters(table, proposal))
     return count if proposal.kind in UNANIMOUS else count // 2 + 1
 
@@ -101,14 +101,14 @@ def _counted(table: Table, proposal: Proposal) -> Voted:
 
 
 def resume(table: Table, request: Request) -> Table:
-    """Let the clocks go on; anybody at the table may ask for it."""
+    """Resume the clocks; any player may."""
     table.playing()
     table.seat_of(request.actor.user_id)
     return tempo.resumed(table, request.at)
 
 
 def come_back(table: Table, request: Request) -> Table:
-    """Take one's seat back from the computer that sat in."""
+    """Take the actor's seat back from the substitute computer."""
     table.playing()
     seat = table.seat_of(request.actor.user_id)
     if table.seats[seat].stand_in is None:
@@ -117,12 +117,11 @@ def come_back(table: Table, request: Request) -> Table:
 
 
 def freed(table: Table, seat: Seat) -> Table:
-    """Give a seat to a computer until somebody takes it."""
+    """Let a computer play a seat until a user takes it."""
     return table.with_seat(seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None, given_away=1)
 
 
 def take_seat(table: Table, request: Request, seat: Seat) -> Table:
-    """Sit down where somebody is gone for good."""
     table.playing()
     if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError

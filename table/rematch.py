@@ -1,4 +1,4 @@
-"""The same game again: the same options, and the old players in their order, moved on by one seat. Pure."""
+"""Rematches: same options, and the old players in their order, rotated by one seat. Pure."""
 
 from dataclasses import replace
 
@@ -10,20 +10,20 @@ from table.table import Table
 
 
 def fact_of(table_id: int) -> str:
-    """Name what is remembered of a game's rematch: the number of its table."""
+    """Return the key under which a game's rematch is stored."""
     return f"rematch:{table_id}"
 
 
 def require_player(old: Table, actor: Actor) -> None:
-    """Refuse unless somebody has played this game to its end."""
+    """Refuse actors who did not play this game to its end."""
     if old.record.phase != "over":
         raise NotOverError
     if not old.is_seated(actor.user_id):
         raise NotAPlayerError
 
 
-def lay(old: Table, record: TableRecord, request: Request) -> Table:
-    """Lay the table for the first of the old players who wants a rematch, and seat the computers again."""
+def open_rematch(old: Table, record: TableRecord, request: Request) -> Table:
+    """Open the rematch for the first of the old players, with the computers seated again."""
     again = replace(record, options=old.record.options, tempo=old.record.tempo, language=old.record.language)
     computers = tuple(
         SeatRecord(record.id, 0, None, seat.name, seat.computer) for seat in old.seats if seat.computer is not None
@@ -33,12 +33,11 @@ def lay(old: Table, record: TableRecord, request: Request) -> Table:
 
 
 def rejoin(table: Table, request: Request, old: Table) -> Table:
-    """Seat another of the old players."""
     return _arranged(lobby.join(table, request), old)
 
 
 def _arranged(table: Table, old: Table) -> Table:
-    """Seat everybody in the old order moved on by one, so that another begins; newcomers come last."""
+    """Order the seats as before rotated by one, so that another player begins; new players come last."""
     order = [_identity(seat) for seat in (*old.seats[1:], *old.seats[:1])]
     places = {identity: place for place, identity in enumerate(order)}
     return table.seated(tuple(sorted(table.seats, key=lambda seat: places.get(_identity(seat), len(places)))))

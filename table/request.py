@@ -1,4 +1,4 @@
-"""Who asks for a change of a table, by which interaction, and what they answer."""
+"""A change request: actor, interaction and time; and a player's answer."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,20 +8,18 @@ from rules.contract import Seat
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """The user who asks for a change."""
-
     user_id: int
     name: str
     is_moderator: bool = False
 
 
 BOT: Final = Actor(0, "")
-"""The actor of changes nobody asked for: clocks, computer players, members who left."""
+"""The actor of changes without a user: clocks, computer players, members who left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who asks, by which interaction, and when; one interaction is applied at most once."""
+    """Idempotent by interaction: one is applied at most once."""
 
     actor: Actor
     interaction_id: int | None
@@ -34,8 +32,6 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A choice as a button or a menu carries it."""
-
     seat: Seat
     question: int
     code: str

@@ -1,4 +1,4 @@
-"""A table: its record, its seats and, once it has begun, its match. An immutable value."""
+"""A table: its record, its seats and, once begun, its match. An immutable value."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ _OPTIONS: TypeAdapter[dict[str, str]] = TypeAdapter(dict[str, str])
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything there is to know of a table; what it shows depends on nothing else."""
+    """The complete state of a table; everything shown is a function of it."""
 
     record: TableRecord
     seats: tuple[SeatRecord, ...]
@@ -46,7 +46,7 @@ class Table:
 
     @property
     def roles(self) -> Sequence[str]:
-        """The unlike parts that may be asked for, however many come to play."""
+        """The unlike roles that may be requested, whatever the number of players."""
         return self.game.roles(self.game.seats.stop - 1)
 
     @property
@@ -55,18 +55,17 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The people at the table, by seat."""
+        """The users at the table, by seat."""
         return tuple(seat.user_id for seat in self.seats if seat.user_id is not None)
 
     @property
     def computers(self) -> Mapping[Seat, Level]:
-        """The levels of the seats computers play, their own and absent people's."""
+        """The levels of the seats played by computers, substitutes included."""
         levels = {seat.seat: seat.computer or seat.stand_in for seat in self.seats}
         return {seat: level_named(level) for seat, level in levels.items() if level is not None}
 
     @property
     def computer_question(self) -> Question | None:
-        """The next question that waits for a computer player."""
         if self.match is None or not self.is_open:
             return None
         return next((question for question in self.match.awaited if question.seat in self.computers), None)
@@ -80,7 +79,7 @@ class Table:
         return len(self.seats) >= self.game.seats.stop - 1
 
     def playing(self) -> Match:
-        """Return the match, or refuse when there is none to play."""
+        """Return the match; refuse when none is in progress."""
         if not self.is_open:
             raise TableClosedError
         if self.match is None:
@@ -88,14 +87,14 @@ class Table:
         return self.match
 
     def require_lobby(self) -> None:
-        """Refuse unless people may still come and go."""
+        """Refuse once the game has begun."""
         if self.record.phase == "playing":
             raise AlreadyBegunError
         if self.record.phase != "lobby":
             raise TableClosedError
 
     def seat_of(self, user_id: int) -> Seat:
-        """Return a person's seat, or refuse a stranger."""
+        """Return a user's seat; refuse users who have none."""
         for seat in self.seats:
             if seat.user_id == user_id:
                 return seat.seat
@@ -105,46 +104,43 @@ class Table:
         return user_id in self.people
 
     def change(self, **fields: Any) -> "Table":
-        """Return the table with some fields of its record changed."""
         return replace(self, record=replace(self.record, **fields))
 
     def seated(self, seats: tuple[SeatRecord, ...]) -> "Table":
-        """Return the table with other seats, numbered anew."""
+        """Return the table with other seats, renumbered."""
         return replace(self, seats=tuple(replace(seat, seat=number) for number, seat in enumerate(seats)))
 
     def acted(self, seat: Seat, at: float) -> "Table":
-        """Return the table knowing that somebody was there just now, and plays for themselves."""
+        """Record that a seat's player acted, and is not absent."""
         return self.with_seat(seat, acted_at=at, missed=0, stand_in=None)
 
     def with_seat(self, seat: Seat, **fields: Any) -> "Table":
-        """Return the table with something changed about one seat."""
         seats = tuple(replace(record, **fields) if record.seat == seat else record for record in self.seats)
         return replace(self, seats=seats)
 
     @property
     def present(self) -> tuple[int, ...]:
-        """The people who play for themselves."""
+        """The users who are not replaced by a substitute."""
         return tuple(seat.user_id for seat in self.seats if seat.user_id is not None and seat.stand_in is None)
 
     @property
     def free_seats(self) -> tuple[SeatRecord, ...]:
-        """Seats whose owner is gone and that anybody may take."""
+        """Vacated seats that any user may take."""
         return tuple(seat for seat in self.seats if seat.user_id is None and seat.stand_in is not None)
 
 
 @lru_cache(maxsize=256)
 def _game(kind: type[AnyGame], options: str) -> AnyGame:
-    """Build a game from its stored options, once: games hold no state of their own."""
+    """Build a game from its stored options; cached, as games are stateless."""
     return kind(kind.options_type.model_validate(_OPTIONS.validate_json(options)))
 
 
 def write_options(options: Mapping[str, str]) -> str:
-    """Write options as they are stored."""
     return _OPTIONS.dump_json(dict(options)).decode()
 
 
 def option_choices(options_type: type[Options], key: str) -> tuple[str, ...]:
-    """Return the values an option may take, the usual one first."""
+    """Return the values an option may take, the default first."""
     schema = options_type.model_json_schema()["properties"][key]
     values: list[str] = schema.get("enum", [schema.get("const")])
     return tuple(values)

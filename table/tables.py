@@ -1,14 +1,14 @@
-"""All tables: the session each is changed through, opening, finding and caching them."""
+"""All tables: the session that saves each change, opening, finding and caching them."""
 
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Concatenate, Final, ParamSpec
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from pydantic import ValidationError
 
 from rules.contract import IncompatibleSnapshotError
@@ -25,12 +25,12 @@ from table.tempo import NO_TEMPO
 from table.transitions import Change, Log
 
 P = ParamSpec("P")
-Step = Callable[Concatenate[Table, Request, P], Table | Change]
-"""A pure step from one table to the next; it raises a refusal where the request may not be granted."""
+Transition = Callable[Concatenate[Table, Request, P], Table | Change]
+"""A pure step from one table to the next; raises a refusal."""
 
 
 class Session:
-    """The only way to change a table."""
+    """The only way to change a table; serialises its changes."""
 
     def __init__(
         self, store: Store, table: Table, changed: Callable[[int], None], read: Callable[[int], Awaitable[Table]]
@@ -41,8 +41,8 @@ class Session:
         self._changed = changed
         self._lock = asyncio.Lock()
 
-    async def change(self, request: Request, step: Step[P], *args: P.args, **kwargs: P.kwargs) -> Table:
-        """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the file."""
+    async def change(self, request: Request, step: Transition[P], *args: P.args, **kwargs: P.kwargs) -> Table:
+        """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the store."""
         return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
 
     async def log(self) -> Log:
@@ -76,79 +76,76 @@ class Session:
         return table
 
     async def _read_again(self, request: Request, error: StoreError) -> None:
-        """Read the table anew after a failed save, which may have reached the file all the same; else refuse."""
+        """Reload the table after a failed save, which may have been written all the same; else refuse."""
         self.table = await self._read(self.table.id)
         if not await self._is_applied(request):
             raise NotSavedError from error
         self._changed(self.table.id)
 
     async def _is_applied(self, request: Request) -> bool:
-        """Tell whether this interaction was applied before."""
         interaction_id = request.interaction_id
         return interaction_id is not None and await self._store.tables.was_answered(interaction_id) is not None
 
 
 log = logging.getLogger(__name__)
 
-REMEMBERED: Final = 512
-"""Tables kept in memory; any other is read again when somebody touches it."""
+CACHED: Final = 512
+"""Tables in the LRU cache."""
 SEED_BYTES: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table stands."""
-
     guild_id: int
     guild_name: str
     channel_id: int
 
 
 class Tables:
-    """Every table by its number."""
+    """All tables by id; caches those in use."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._listeners: list[Callable[[int], None]] = []
         self._alive: WeakValueDictionary[int, Session] = WeakValueDictionary()
-        self._recent: OrderedDict[int, Session] = OrderedDict()
+        self._recent: LRUCache[int, Session] = LRUCache(CACHED)
         self._loading = asyncio.Lock()
         self._rematching = asyncio.Lock()
 
     def subscribe(self, listener: Callable[[int], None]) -> None:
-        """Call this with a table's id after each of its changes."""
+        """Call the listener with a table's id after each of its changes."""
         self._listeners.append(listener)
 
     def touch(self, table_id: int) -> None:
-        """Have a table looked at again, as after a change."""
+        """Notify the listeners without a change."""
         for listener in self._listeners:
             listener(table_id)
 
     async def open(self, request: Request, game: str, place: Place, language: str, tempo: str = NO_TEMPO) -> Session:
-        """Lay a new table, saved before anybody hears of it."""
+        """Open a table; saved before any listener is called."""
         table = lobby.open_table(self._new_record(request, game, place, language, tempo), request)
-        return await self._lay(request, table)
+        return await self._insert(request, table)
 
     async def rematch(self, request: Request, old: Table, find_place: Callable[[], Awaitable[Place]]) -> Session:
-        """Lay a table for the same game again, or return the one that was laid for it and is still in use."""
+        """Open a rematch, or return the one already opened and still in use; idempotent."""
         rematch.require_player(old, request.actor)
         async with self._rematching:
-            laid = await self.rematch_of(old.id)
-            if laid is not None:
-                return laid
+            existing = await self.rematch_of(old.id)
+            if existing is not None:
+                return existing
             place = await find_place()
             record = self._new_record(request, old.record.game, place, old.record.language, old.record.tempo)
-            table = rematch.lay(old, record, request)
-            return await self._lay(request, table, [(rematch.fact_of(old.id), str(table.id))])
+            table = rematch.open_rematch(old, record, request)
+            return await self._insert(request, table, [(rematch.fact_of(old.id), str(table.id))])
 
     async def rematch_of(self, table_id: int) -> Session | None:
-        """Return the rematch that was laid for a game, if it is still in use."""
+        """Return the rematch opened for a game, if it is still in use."""
         number = await self._store.facts.get(rematch.fact_of(table_id))
         loaded = await self._store.tables.load(int(number)) if number else None
         is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
         return await self.session(loaded.table.id) if loaded and is_open else None
 
-    async def _lay(self, request: Request, table: Table, facts: Sequence[tuple[str, str]] = ()) -> Session:
+    async def _insert(self, request: Request, table: Table, facts: Sequence[tuple[str, str]] = ()) -> Session:
         change = TableChange(
             table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at, facts=facts
         )
@@ -187,7 +184,7 @@ class Tables:
         )
 
     async def session(self, table_id: int) -> Session:
-        """Return a table's session, or refuse a number that never was."""
+        """Return a table's session; refuse an unknown id."""
         session = self._alive.get(table_id)
         if session is None:
             async with self._loading:
@@ -198,31 +195,31 @@ class Tables:
         return (await self.session(table_id)).table
 
     async def give_back(self, table_ids: Iterable[int], seconds: float, at: float) -> None:
-        """Put the clocks of tables back by a time in which nobody could play; one that is broken stops no other."""
+        """Extend tables' clocks by a time in which nobody could play; a broken table does not stop the others."""
         for table_id in table_ids:
             try:
                 await (await self.session(table_id)).change(Request.by_bot(at), transitions.give_back, seconds)
             except RefusalError:  # A lobby, or closed meanwhile.
                 continue
-            except Exception as error:  # noqa: BLE001 - whatever is wrong with it was wrong before
+            except Exception as error:  # noqa: BLE001 - a table that fails here was broken before
                 log.error("table %d: its clocks could not be put back: %s", table_id, type(error).__name__)
 
     def forget(self, table_ids: Iterable[int]) -> None:
-        """Drop tables from memory that were changed or deleted on disk."""
+        """Invalidate the cache for tables changed or deleted in the store."""
         for table_id in table_ids:
             self._alive.pop(table_id, None)
             self._recent.pop(table_id, None)
 
     async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
-        """Return the open tables of a channel, the newest first."""
+        """Return a channel's open tables, newest first."""
         return await self._newest(await self._store.tables.in_channel(channel_id), game)
 
     async def of_person(self, user_id: int, game: str | None = None) -> Sequence[Table]:
-        """Return the open tables a person sits at, the newest first."""
+        """Return the open tables a user plays at, newest first."""
         return await self._newest(await self._store.tables.of_player(user_id), game)
 
     async def numbered(self, table_ids: Iterable[int]) -> Sequence[Table]:
-        """Return the tables of these numbers, as far as they can be read."""
+        """Return the tables of these ids, skipping unreadable ones."""
         tables = [await self._readable(table_id) for table_id in table_ids]
         return [table for table in tables if table is not None]
 
@@ -231,7 +228,7 @@ class Tables:
         return await self.numbered(wanted)
 
     async def _readable(self, table_id: int) -> Table | None:
-        """Return a table for a list, which must not fail for one that a newer or older bot wrote."""
+        """Return a table; None for one that another version wrote and this one cannot read."""
         try:
             return await self.table(table_id)
         except (IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
@@ -263,7 +260,4 @@ class Tables:
         table_id = session.table.id
         self._alive[table_id] = session
         self._recent[table_id] = session
-        self._recent.move_to_end(table_id)
-        if len(self._recent) > REMEMBERED:
-            self._recent.popitem(last=False)
         return session

@@ -1,4 +1,4 @@
-"""How fast a table plays, and each player's clock. Pure: the time is always given."""
+"""Tempo and the players' clocks. Pure: the time is always an argument."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -12,14 +12,14 @@ MINUTE: Final = 60.0
 HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 WARNING: Final = 0.75
-"""The share of somebody's time after which they are warned."""
+"""The share of a player's time after which they are warned."""
 PATIENCE: Final = 2
-"""Decisions in a row the clock makes for somebody before a computer takes their seat."""
+"""Decisions in a row the clock makes for a player before a computer takes over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """Seconds for each decision, and those in the bank for when that is not enough."""
+    """Seconds per decision, and seconds in the bank for slower ones."""
 
     allowance: float
     bank: float
@@ -37,34 +37,33 @@ TEMPOS: Final[Mapping[str, Tempo | None]] = {
 
 
 def tempo_of(table: Table) -> Tempo | None:
-    """Return how fast a table plays; a tempo of a later bot is none to this one."""
+    """Return a table's tempo; one written by a newer version reads as none."""
     return TEMPOS.get(table.record.tempo)
 
 
 def filled(table: Table) -> Table:
-    """Fill everybody's bank at the beginning of a game."""
+    """Fill every player's bank at the beginning of a game."""
     tempo = tempo_of(table)
     bank = tempo.bank if tempo else 0.0
     return replace(table, seats=tuple(replace(seat, bank=bank) for seat in table.seats))
 
 
 def update_clocks(table: Table, before: Table, at: float) -> Table:
-    """Return a changed table with its clocks right: stopped for who has answered, started for who is asked."""
+    """Return a changed table with clocks stopped for players who answered and started for players asked."""
     asked, asked_before = _asked(table), _asked(before)
     kept = {seat for seat, name in asked.items() if asked_before.get(seat) == name}
-    seats = tuple(_wound(table, seat, seat.seat in asked, seat.seat in kept, at) for seat in table.seats)
+    seats = tuple(_with_clock(table, seat, seat.seat in asked, seat.seat in kept, at) for seat in table.seats)
     table = replace(table, seats=seats)
     return table.change(due_at=min(_dues(table), default=None))
 
 
 def _asked(table: Table) -> Mapping[Seat, int]:
-    """Name the decisions the game waits for."""
     if table.match is None or table.record.phase != "playing":
         return {}
     return {question.seat: question.name for question in table.match.awaited}
 
 
-def _wound(table: Table, seat: SeatRecord, is_asked: bool, is_kept: bool, at: float) -> SeatRecord:  # noqa: FBT001
+def _with_clock(table: Table, seat: SeatRecord, is_asked: bool, is_kept: bool, at: float) -> SeatRecord:  # noqa: FBT001
     if is_kept and seat.asked_at is not None:
         return seat
     bank = _charged(table, seat, at)
@@ -72,7 +71,7 @@ def _wound(table: Table, seat: SeatRecord, is_asked: bool, is_kept: bool, at: fl
 
 
 def _charged(table: Table, seat: SeatRecord, at: float) -> float:
-    """Take what a decision took beyond its allowance from the bank."""
+    """Return the bank minus what a decision took beyond its allowance."""
     tempo, since = tempo_of(table), table.record.paused_at
     if tempo is None or seat.asked_at is None:
         return seat.bank
@@ -81,7 +80,7 @@ def _charged(table: Table, seat: SeatRecord, at: float) -> float:
 
 
 def deadline(table: Table, seat: SeatRecord) -> float | None:
-    """Return when the clock decides for somebody, if it is running."""
+    """Return when a seat's time is over; None if its clock is stopped."""
     tempo = tempo_of(table)
     if tempo is None or seat.asked_at is None or not _is_timed(table, seat):
         return None
@@ -105,13 +104,12 @@ def _dues(table: Table) -> Iterator[float]:
 
 
 def late(table: Table, at: float) -> SeatRecord | None:
-    """Return somebody whose time is over."""
+    """Return a seat whose time is over."""
     ends = ((seat, deadline(table, seat)) for seat in table.seats)
     return next((seat for seat, end in ends if end is not None and end <= at), None)
 
 
 def warned(table: Table, at: float) -> Table:
-    """Note whose time is nearly over."""
     return replace(table, seats=tuple(_warned(table, seat, at) for seat in table.seats))
 
 
@@ -122,7 +120,7 @@ def _warned(table: Table, seat: SeatRecord, at: float) -> SeatRecord:
 
 
 def given_back(table: Table, seconds: float) -> Table:
-    """Put every running clock back by a time in which nobody could play."""
+    """Extend every running clock by a time in which nobody could play."""
     if table.record.paused_at is not None:
         return table
     seats = (seat if seat.asked_at is None else replace(seat, asked_at=seat.asked_at + seconds) for seat in table.seats)
@@ -130,12 +128,11 @@ def given_back(table: Table, seconds: float) -> Table:
 
 
 def paused(table: Table, at: float) -> Table:
-    """Stop every clock."""
     return table.change(paused_at=at)
 
 
 def resumed(table: Table, at: float) -> Table:
-    """Let every clock go on from where it stood."""
+    """Resume every clock from where it stopped."""
     since = table.record.paused_at
     if since is None:
         return table

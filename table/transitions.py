@@ -1,4 +1,4 @@
-"""What a request makes of a table: pure steps from one table to the next, with what is logged and what is told."""
+"""Pure steps from one table to the next, with the moves to log and the announcements to send."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -38,12 +38,12 @@ Log = Sequence[tuple[Seat, str]]
 
 
 Plan = Callable[[Table], Answer]
-"""A choice still to be found at the table as it will stand."""
+"""Finds an answer at a later table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A table as it shall be, with what led there and what is to be told of it."""
+    """A table after a step, with its new moves and announcements."""
 
     table: Table
     moves: Sequence[LoggedMove] = ()
@@ -67,7 +67,7 @@ def answer(table: Table, request: Request, given: Answer) -> Change:
 
 
 def play(table: Table, request: Request, answer: Answer) -> Change:
-    """Play a choice and all that follows from it; computer players' answers come in here."""
+    """Play an answer and the automatic moves after it; used by players and computers alike."""
     del request
     return _played(table, answer)
 
@@ -89,32 +89,30 @@ def answer_in_turn(table: Table, request: Request, plan: Sequence[Plan]) -> Chan
 
 
 def foreseen(table: Table, answer: Answer) -> Table:
-    """Return the table after a choice that shows nothing new, as far as anybody could plan ahead."""
+    """Return the table after a choice that reveals nothing, for planning several moves ahead."""
     after = _played(table, answer).table
     _require_foreseeable(after)
     return after
 
 
 def _require_foreseeable(table: Table) -> None:
-    """Refuse to look beyond chance and others' choices: what comes after them is not known yet."""
+    """Refuse to look beyond chance and other players' choices."""
     if table.match is None or not table.match.steps.plies:
         raise ChainBrokenError
 
 
 def propose(table: Table, request: Request, log: Log, kind: proposals.Kind, seat: Seat = NATURE) -> Change:
-    """Put to the vote what no single player may decide."""
-    # Refuses when there is nothing to undo, before anybody votes on it.
+    # Refuses when there is nothing to undo, before the vote opens.
     whose = undo(table.playing(), log)[1].seat if kind == "undo" else NATURE
     return _carried_out(proposals.propose(table, request, kind, seat, whose), request, log)
 
 
 def vote(table: Table, request: Request, log: Log, *, agrees: bool) -> Change:
-    """Count a vote, and do what it was about if it was the last one needed."""
+    """Count a vote, and carry the proposal out if it was the last one needed."""
     return _carried_out(proposals.vote(table, request, agrees=agrees), request, log)
 
 
 def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change:
-    """Carry out what everybody agreed on."""
     table, passed = counted
     if passed is None:
         return Change(table)
@@ -127,7 +125,7 @@ def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change
 
 
 def _vacated(table: Table, seat: Seat) -> Change:
-    """Tell that a seat is free, or that nobody was left and the table is closed."""
+    """Announce a free seat, or close a table without players."""
     told = OutboxDraft(REPLACED, str(seat)) if table.is_open else OutboxDraft(STOPPED, "{}")
     return Change(table, (), (told,))
 
@@ -138,7 +136,6 @@ def remove_player(table: Table, request: Request, seat: Seat) -> Change:
 
 
 def forget_player(table: Table, request: Request, user_id: int, pseudonym: str) -> Change:
-    """Take a user away from the table who wants their data deleted."""
     del request
     after = _forgotten(table, user_id, pseudonym)
     is_playing = table.record.phase == "playing" and table.is_seated(user_id)
@@ -146,14 +143,14 @@ def forget_player(table: Table, request: Request, user_id: int, pseudonym: str) 
 
 
 def give_back(table: Table, request: Request, seconds: float) -> Change:
-    """Put the clocks back by a time in which nobody could play."""
+    """Extend the clocks by a time in which nobody could play."""
     del request
     table.playing()
     return Change(tempo.given_back(table, seconds))
 
 
 def tick(table: Table, request: Request) -> Change:
-    """Do what the clocks ask for: warn, decide for a late player, or let a computer sit in."""
+    """Fire due clocks: warn, decide for a late player, or seat a substitute computer."""
     at = request.at
     table.playing()
     change = Change(tempo.warned(table, at))
@@ -167,7 +164,7 @@ def tick(table: Table, request: Request) -> Change:
 
 
 def suspend(table: Table, request: Request) -> Change:
-    """Stop the clocks while the channel is unavailable; an agreed pause stays what it is."""
+    """Stop the clocks while the channel is unavailable; an agreed pause stays one."""
     table.playing()
     if tempo.tempo_of(table) is None or table.record.paused_at is not None:
         raise NothingDueError
@@ -175,12 +172,12 @@ def suspend(table: Table, request: Request) -> Change:
 
 
 def carry_on(table: Table, request: Request) -> Table:
-    """Let the clocks go on that `suspend` stopped."""
+    """Resume the clocks stopped by `suspend`."""
     return tempo.resumed(table, request.at)
 
 
 def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
-    """Play a sensible move for somebody whose time is over; after the second in a row a computer sits in."""
+    """Play the heuristics' move for a late player; after the second in a row a computer takes over."""
     missed = late.missed + 1
     if missed >= tempo.PATIENCE:
         return _absent(table, late.seat)
@@ -191,7 +188,7 @@ def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
 
 
 def leave_server(table: Table, request: Request, user_id: int) -> Change:
-    """Let a computer sit in for a user who has left the server; before the game their seat is free."""
+    """Seat a substitute for a user who left the server; in a lobby, free their seat."""
     del request
     seat = table.seat_of(user_id)
     if table.record.phase == "lobby":
@@ -208,7 +205,7 @@ def _absent(table: Table, seat: Seat) -> Change:
 
 
 def take_back(table: Table, request: Request, log: Log, ply: int) -> Change:
-    """Undo the actor's last step, if it showed nothing and nobody has acted since."""
+    """Undo the actor's last step, if it revealed nothing and no other seat has acted since."""
     match, seat = table.playing(), table.seat_of(request.actor.user_id)
     if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
         raise NothingToTakeBackError
@@ -228,7 +225,7 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
 
 
 def stored(before: Table, table: Table, interaction_id: int | None, change: Change) -> TableChange:
-    """Gather what is to be written of a change."""
+    """Return the rows to write for a change."""
     game = table.game
     moves = [MoveRecord(logged.ply, logged.seat, write_move(game, logged.move)) for logged in change.moves]
     snapshot = Snapshot(game.version, table.match.ply, to_snapshot(table.match)) if table.match and moves else None
@@ -246,11 +243,11 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
 
 
 NOBODY = 0
-"""The host of a table that nobody is left to look after."""
+"""The host of a table without players."""
 
 
 def _removed(table: Table, request: Request, seat: Seat) -> Table:
-    """Send a player away from a lobby, as its host and moderators may."""
+    """Remove a player from a lobby; host and moderators only."""
     table.require_lobby()
     if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
         raise MayNotRemoveError
@@ -261,7 +258,7 @@ def _removed(table: Table, request: Request, seat: Seat) -> Table:
 
 
 def _forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
-    """Take somebody away from an open table: out of the lobby, or off a seat that a computer holds from now on."""
+    """Remove a user from an open table: from the lobby, or from a seat a computer keeps from now on."""
     if not table.is_open:
         return table
     if table.record.phase == "lobby" and table.is_seated(user_id):
@@ -274,7 +271,6 @@ def _forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
 
 
 def _closed_if_empty(table: Table) -> Table:
-    """Close a table that no person is left at: computers need no games among themselves."""
     return table if table.people else table.change(phase="stopped")
 
 
@@ -285,7 +281,7 @@ def _without_host(table: Table, user_id: int) -> Table:
 
 
 def result_of(before: Table, after: Table) -> ResultRecord | None:
-    """Return how a game ended if this change has ended it; a lobby that closes was no game."""
+    """Return the result if this change ended the game; a closed lobby has none."""
     record, match = after.record, after.match
     has_ended = before.is_open and not after.is_open
     if not has_ended or match is None or record.guild_id is None:

@@ -1,1 +1,1 @@
-"""The harness of tests, soak and bench: the stand-in, the real bot, people, and players who click at random."""
+"""The harness of tests, soak and bench: the real bot on the sandbox, in this process or its own, and players."""

@@ -1,4 +1,4 @@
-"""The bot in a process of its own, as an operator runs it."""
+"""The bot in its own process, as in production."""
 
 import asyncio
 import os
@@ -20,7 +20,6 @@ LONGEST_LINE: Final = 64 * 1024 * 1024
 
 
 def environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
-    """Nothing of ours but what a bot needs to find the stand-in and its database."""
     inherited = {name: os.environ[name] for name in INHERITED if name in os.environ}
     return inherited | {
         "DISCORD_TOKEN": sandbox.token,
@@ -32,7 +31,7 @@ def environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
 
 
 class BotProcess:
-    """`python bot.py`, or another command in its place, on a stand-in in this process."""
+    """`python bot.py`, or another command in its place, on a sandbox in this process."""
 
     def __init__(
         self,
@@ -44,7 +43,7 @@ class BotProcess:
     ) -> None:
         self.database = folder / "games.sqlite3"
         self.log = folder / "log.txt"
-        """What the process under way has logged."""
+        """The running process's log."""
         self._folder = folder
         self._sandbox = sandbox
         self._command = command
@@ -66,7 +65,7 @@ class BotProcess:
         )
 
     async def fails(self, **settings: str) -> str:
-        """Start a process that must not come up, and return its complaint."""
+        """Start a process that must exit, and return its error output."""
         process = await self.launch(**settings)
         _, complaint = await asyncio.wait_for(process.communicate(), PATIENCE)
         if process.returncode in {0, None}:
@@ -83,7 +82,7 @@ class BotProcess:
             await self._sandbox.commands_synced(PATIENCE)
 
     async def kill(self) -> None:
-        """End the process without a word, and wait until the stand-in has noticed."""
+        """Kill the process, and wait until the sandbox has noticed."""
         if self._process is None or self._process.returncode is not None:
             return
         self._process.kill()
@@ -97,7 +96,7 @@ class BotProcess:
         await self.start()
 
     async def terminated(self) -> int | None:
-        """Ask the process to stop and return how it ended."""
+        """Ask the process to stop and return its exit code."""
         self.process.send_signal(signal.SIGTERM)
         await asyncio.wait_for(self.process.communicate(), PATIENCE)
         return self.process.returncode

@@ -1,4 +1,4 @@
-"""A guild with a channel and six people on a stand-in, and the real bot that serves them."""
+"""A guild with a channel and six users on a sandbox, and the real bot that serves them."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -21,11 +21,11 @@ START: Final = 1_790_000_000.0
 NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 GUILD: Final = "Les amis du jeu"
 LATEST: Final = 8
-"""More messages than ever come in one go."""
+"""More messages than ever come at once."""
 
 
 class Harness:
-    """One guild, one channel, its people, and a bot in this process that can be started and stopped."""
+    """One guild, one channel, its users, and a bot in this process that can be started and stopped."""
 
     def __init__(
         self,
@@ -87,10 +87,9 @@ class Harness:
         return self.bot.store
 
     async def table(self, table_id: int = 1) -> Table:
-        """A table as the bot knows it."""
         return await self.bot.tables.table(table_id)
 
-    # What is shown
+    # Seeing
 
     @property
     def messages(self) -> list[Message]:
@@ -98,7 +97,7 @@ class Harness:
 
     @property
     def panel(self) -> Message:
-        """The newest public message with buttons, but for the standings."""
+        """The newest public message with buttons, except the standings."""
         found = next(panels_in(self.messages), None)
         if found is None:
             raise SandboxError("no panel")
@@ -119,10 +118,9 @@ class Harness:
         return [message for message in self.messages if text in message.text and not message.ephemeral]
 
     def has_just_told(self, text: str) -> bool:
-        """Whether one of the latest messages contains a text."""
         return any(text in message.text for message in self.messages[-LATEST:])
 
-    # What is done
+    # Acting
 
     async def press(self, person: Person, verb: str) -> None:
         """Press a button of the panel, once it is there."""
@@ -136,7 +134,7 @@ class Harness:
         for other in others:
             await self.press(other, "join")
 
-    async def lay_table(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
+    async def open_kodiak(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
         """Open a lobby of Kodiak, seat the players and set the number of rounds."""
         await self.open_table("kodiak", *players, language=language)
         host = players[0]
@@ -145,16 +143,14 @@ class Harness:
         await done(host.choose(rounds, on=options.message))
 
     async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
-        await self.lay_table(*players, language=language, rounds=rounds)
+        await self.open_kodiak(*players, language=language, rounds=rounds)
         await done(players[0].click(self.button("begin"), on=self.panel))
 
     async def play_to_the_end(self, players: Sequence[RandomPlayer], until: str = STANDINGS) -> None:
-        """Let players answer whatever they are asked until a public message has a text."""
+        """Let players answer until a public message has a text."""
         await play(players, lambda: self.has_just_told(until))
 
     def at_panel(self, seat: int) -> Callable[[], Message | None]:
-        """The screen of a player who is asked on the panel."""
-
         def screen() -> Message | None:
             panel = self.panel
             asked = question_on(panel) or ""
@@ -173,5 +169,5 @@ class Harness:
 
 
 def frozen_sandbox() -> Sandbox:
-    """A stand-in whose time stands still."""
+    """A sandbox whose time stands still."""
     return Sandbox(clock=Clock(START))

@@ -1,4 +1,4 @@
-"""The real bot in this process, on a stand-in and with its clock."""
+"""The real bot in this process, on a sandbox and with its clock."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ LOOK_EVERY: Final = 0.01
 
 
 async def eventually(condition: Callable[[], Awaitable[object]], awaited: str, within: float = 20.0) -> None:
-    """Look until a condition on the store holds; fail with what was awaited."""
+    """Poll until a condition on the store holds; fail with what was awaited."""
     end = time.monotonic() + within
     while not await condition():
         if time.monotonic() > end:
@@ -84,19 +84,17 @@ class LocalBot:
         return self.client.services.tables
 
     def deliver(self, table_id: int) -> None:
-        """Bring what is shown of a table up to date."""
         self.client.services.delivery.wake(table_id)
 
     async def run_periodic_jobs(self) -> None:
-        """Run now what the scheduler runs from time to time."""
         await self.client.scheduler.run_once()
 
     async def served(self) -> None:
-        """Wait until no request is being served."""
+        """Wait until no request is being handled."""
         await self.client.dispatcher.in_flight.finish(IDLE_WITHIN)
 
     async def idle(self) -> None:
-        """Wait until every request is served and everything is delivered."""
+        """Wait until every request is handled and everything is delivered."""
         await self.served()
         await eventually(self._all_is_delivered, "all deliveries", IDLE_WITHIN)
 

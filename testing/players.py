@@ -1,4 +1,4 @@
-"""Players who click, at random, whatever their screen offers: buttons, menus, menus that open menus, confirmations."""
+"""Players who click at random what their screen offers: buttons, nested menus, confirmations."""
 
 import random
 from collections.abc import Awaitable, Callable, Sequence
@@ -10,14 +10,14 @@ from sandbox.world.models import Message
 from testing.screens import Choice, asks, choices_on, heard, move_buttons, question_on
 
 MOST_CLICKS: Final = 8
-"""No move is further away than this many clicks."""
+"""The most clicks any move takes."""
 MOST_ANSWERS: Final = 5000
 Screen = Callable[[], Message | None]
 """Where a player looks for a question."""
 
 
 class NoMoveInReachError(Exception):
-    """A player clicked and clicked, and never came to a move."""
+    """A player clicked the maximum number of times without reaching a move."""
 
 
 class RandomPlayer:
@@ -31,7 +31,6 @@ class RandomPlayer:
 
     @property
     def hand(self) -> Message | None:
-        """The message this player plays from."""
         return self._screen()
 
     @property
@@ -48,7 +47,7 @@ class RandomPlayer:
 
 
 class SteadyPlayer(RandomPlayer):
-    """Believes the hand, whatever became of an earlier click: answers as long as no choice is sealed."""
+    """Trusts the hand rather than its own clicks: answers as long as no choice is sealed."""
 
     @property
     def question(self) -> str | None:
@@ -62,7 +61,7 @@ class SteadyPlayer(RandomPlayer):
 
 
 async def play(players: Sequence[RandomPlayer], until: Callable[[], object]) -> int:
-    """Let players answer whatever they are asked until something is true, and count the answers."""
+    """Let players answer until a condition holds, and count the answers."""
     answers = 0
     while not until():
         if answers > MOST_ANSWERS:
@@ -98,7 +97,7 @@ async def _take(person: Person, choice: Choice, message: Message) -> Answer | No
 
 
 async def completed(clicking: Awaitable[Answer], on: Message) -> Answer | None:
-    """Wait for the whole answer; None when the panel was posted anew in the very moment it was clicked."""
+    """Wait for the whole reply; None when the panel was reposted at the moment it was clicked."""
     try:
         return await done(clicking)
     except SandboxError:
@@ -116,5 +115,5 @@ def at_inbox(person: Person) -> Screen:
 
 
 def at_hand(person: Person) -> Screen:
-    """The newest message only this person sees that offers something."""
+    """The newest ephemeral message with components."""
     return lambda: next((message for message in reversed(person.ephemerals) if choices_on(message)), None)

@@ -1,4 +1,4 @@
-"""What a message offers to the one who reads it."""
+"""Reads the choices and questions on a message."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ CHOSEN: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that can be clicked on the way to a move: a button, or a line of a menu."""
+    """A button, or a line of a menu, on the way to a move."""
 
     control: Button | Menu
     line: str = ""
@@ -37,7 +37,6 @@ class Choice:
 
     @property
     def confirms(self) -> bool:
-        """Whether this asks for a confirmation."""
         return self.line.startswith("?") or self.meaning.startswith("ask:")
 
     @property
@@ -59,7 +58,6 @@ def question_on(message: Message | None) -> str | None:
 
 
 def move_buttons(message: Message) -> list[Button]:
-    """The buttons of a message that answer a question."""
     return [button for button in message.buttons if button.custom_id.startswith("play:")]
 
 
@@ -70,7 +68,7 @@ def asks(message: Message) -> bool:
 
 
 def button_on(message: Message, verb: str) -> Button:
-    """The button of a message that does something, whatever its language."""
+    """The button of a verb, whatever its language."""
     return _first((one for one in message.buttons if one.custom_id.startswith(f"{verb}:")), f"button to {verb}")
 
 
@@ -86,7 +84,7 @@ def _first(buttons: Iterable[Button], what: str) -> Button:
 
 
 def panels_in(messages: list[Message]) -> Iterator[Message]:
-    """The public messages with buttons, the newest first, without the standings."""
+    """The public messages with buttons, newest first, without the standings."""
     offering = (message for message in reversed(messages) if message.buttons and not message.ephemeral)
     return (message for message in offering if not message.text.startswith(STANDINGS))
 
@@ -100,5 +98,5 @@ def panel_in(channel: Channel) -> Message:
 
 
 def heard(answer: Answer) -> Message:
-    """What the user was told: a private message below what they clicked, or the promised answer itself."""
+    """The reply: an ephemeral message below what was clicked, or the deferred reply itself."""
     return answer.followups[-1] if answer.followups else answer.message

@@ -19,8 +19,8 @@ LONGEST_FUNCTION = 40
 MEDIAN_FUNCTION = 7
 COMMON_FILES = {
     "rules": {"__init__.py", "flow.py", "game.py", "model.py", "state.py", "views.py"},
-    "presenters": {"__init__.py", "board.py", "choices.py", "names.py", "presenter.py", "story.py"},
-    "pictures": {"__init__.py", "alt.py", "art.py", "board.py", "sheets.py", "strip.py"},
+    "presenters": {"__init__.py", "names.py", "presenter.py", "story.py"},
+    "pictures": {"__init__.py", "alt.py", "art.py", "sheets.py"},
 }
 METAPHORS = {
     *(
@@ -36,7 +36,7 @@ METAPHORS = {
         "Timekeeper",
         "Traffic",
     ),
-    *("Turnstile", "UnderWay", "hunches", "pulls", "whereabouts", "worths"),
+    *("Turnstile", "UnderWay", "hunches", "pulls", "whereabouts", "worth", "worths"),
 }
 """Names that were replaced by terms of the trade; as a class, module, variable or attribute none of them returns."""
 SNAKE = {re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower() for name in METAPHORS}

@@ -1,1 +1,1 @@
-"""What several benchmarks share."""
+"""Shared by the benchmarks: bots in processes, players, recorded games and stored tables."""

@@ -1,4 +1,4 @@
-"""What is worth counting in a game of Alaska."""
+"""Statistics specific to Alaska."""
 
 from collections.abc import Mapping, Sequence
 
@@ -44,7 +44,7 @@ def _is_gift(event: Happening) -> bool:
 
 
 def _first_delivery(story: Sequence[Happening], players: int) -> float:
-    """Return in which of the own turns the first container of all came home."""
+    """Return in which own turn of its player the first container was delivered."""
     turn = 0
     for event in story:
         if isinstance(event, TurnBegun | LastTravelBegun):

@@ -1,4 +1,4 @@
-"""The least a bot can do, as an anchor: acknowledge whatever comes, with discord.py and nothing of ours."""
+"""The reference bot: acknowledges every interaction, with discord.py alone."""
 
 import os
 from typing import Any
@@ -8,8 +8,6 @@ import yarl
 
 
 class Bare(discord.Client):
-    """Acknowledges a click, and does nothing with it."""
-
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None, chunk_guilds_at_startup=False)
 

@@ -1,4 +1,4 @@
-"""boardgame.io's reducer as an anchor, where node and the package are there: `make bench` installs it."""
+"""boardgame.io's reducer as a reference, where node and the package are installed, as `make bench` does."""
 
 import shutil
 import subprocess
@@ -10,7 +10,7 @@ SECONDS: Final = 2
 
 
 def moves_a_second() -> float | None:
-    """Let it play a small card game, and return accepted moves a second of processor time; None without node."""
+    """Return accepted moves per second of processor time in a small card game; None without node."""
     node = shutil.which("node")
     if node is None or not (FOLDER / "node_modules").is_dir():
         return None

@@ -1,4 +1,4 @@
-"""Many clicks in one instant: when each was acknowledged, and when the boards stood right again."""
+"""Bursts of simultaneous clicks: when each was acknowledged, and when the boards were up to date again."""
 
 import asyncio
 import time
@@ -18,11 +18,11 @@ LONGEST: Final = 12.0
 
 @dataclass
 class Stopwatch:
-    """Notes what the stand-in sees of a bot, the moment it sees it."""
+    """Records the sandbox's events with their times."""
 
     sandbox: Sandbox
     waits: list[float] = field(default_factory=list)
-    """From a click to its acknowledgement."""
+    """Seconds from a click to its acknowledgement."""
     boards: dict[int, float] = field(default_factory=dict)
     """When a channel last got a message with a picture, or an edit of one."""
     changed_at: float = 0.0
@@ -46,25 +46,23 @@ class Stopwatch:
             self.boards[change.channel.id] = now
 
     async def quiet(self, seconds: float = QUIET) -> None:
-        """Wait until nothing has changed for so long."""
+        """Wait until nothing has changed for so many seconds."""
         last = time.perf_counter() + LONGEST
-        while (rest := min(self.changed_at + seconds, last) - time.perf_counter()) > 0:  # noqa: ASYNC110 - nothing shall happen
+        while (rest := min(self.changed_at + seconds, last) - time.perf_counter()) > 0:  # noqa: ASYNC110 - waits for the absence of events
             await asyncio.sleep(rest)
 
 
 @dataclass(frozen=True, slots=True)
 class Rush:
-    """One instant with many clicks."""
-
     acknowledged: Sequence[float]
     boards: Sequence[float]
     """For each table with a move, from the clicks to the last change of its board."""
     unanswered: int = 0
-    """Clicks that Discord would have called failed."""
+    """Clicks that were not acknowledged in time."""
 
 
 async def rush(watch: Stopwatch, companies: Sequence[Company], rng: Random) -> Rush:
-    """Let everybody click at once, and wait until all of it is delivered."""
+    """Send all clicks at once, and wait until everything is delivered."""
     planned = {company.channel.id: company.clicks(rng) for company in companies}
     clicks = [click for some in planned.values() for click in some]
     watch.waits.clear()

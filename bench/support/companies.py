@@ -1,4 +1,4 @@
-"""Tables of six people each, all titles mixed, who click what is on their screens."""
+"""Tables of six users each, of all games in turn, who click what is on their screens."""
 
 import asyncio
 from collections.abc import Sequence
@@ -20,19 +20,17 @@ from testing.screens import Choice, choices_on
 PEOPLE: Final = 6
 TABLES_A_SERVER: Final = 5
 NO_DATABASE: Final = Path()
-"""The bot runs in another process, which has its own."""
+"""The bot's process has its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """Something on a person's screen, about to be pressed."""
-
     person: Person
     message: Message
     choice: Choice
 
     async def send(self) -> bool:
-        """Press it, wait for the whole answer, and tell whether there was one before Discord lost its patience."""
+        """Click, wait for the whole reply, and return whether it came before Discord's time-out."""
         values = (self.choice.line,) if self.choice.line else None
         kind = ComponentKind.SELECT if values else ComponentKind.BUTTON
         custom_id = self.choice.control.custom_id
@@ -44,7 +42,7 @@ class Click:
 
 
 class Company(Harness):
-    """Six people around one table; those who find no seat look on."""
+    """Six users around one table; those without a seat are spectators."""
 
     def __init__(self, sandbox: Sandbox, channel: Channel, title: str) -> None:
         names = [f"{channel.name}-{number}" for number in range(PEOPLE)]
@@ -68,7 +66,7 @@ class Company(Harness):
         await self.alice.until(lambda: self.is_playing)
 
     def clicks(self, rng: Random) -> list[Click]:
-        """Let each press something: an answer where they are asked, else *My hand*."""
+        """Return a click for each user: an answer where they are asked, else *My hand*."""
         if not self.is_playing:
             return []
         hand = Choice(self.button("hand"))
@@ -77,7 +75,7 @@ class Company(Harness):
 
 
 def answer_of(person: Person, rng: Random) -> Click | None:
-    """Return something to press in the newest direct message: a move if there is one, else what leads to one."""
+    """Return a click on the newest direct message: a move if there is one, else a menu that leads to one."""
     message = at_inbox(person)()
     offered = choices_on(message) if message else []
     moves = [choice for choice in offered if choice.is_move]
@@ -85,7 +83,7 @@ def answer_of(person: Person, rng: Random) -> Click | None:
 
 
 async def gather(sandbox: Sandbox, tables: int) -> Sequence[Company]:
-    """Fill servers with tables of all titles in turn, and let them begin."""
+    """Fill servers with tables of all games in turn, and begin them."""
     companies = [_company(sandbox, number, title) for number, title in enumerate(islice(cycle(GAMES), tables))]
     await asyncio.gather(*(company.sit_down() for company in companies))
     return companies

@@ -1,4 +1,4 @@
-"""A bot in a process of its own whose time, memory and event loop can be measured."""
+"""A bot in its own process whose time, memory and event loop are measured."""
 
 import asyncio
 import contextlib
@@ -23,14 +23,14 @@ MODULES: Final[dict[Kind, str]] = {"bare": "bench.support.bare_bot", "ours": "be
 
 
 class MeasuredBot(BotProcess):
-    """Our bot, or a bare one to compare it with."""
+    """Our bot, or the bare one for comparison."""
 
     def __init__(self, sandbox: Sandbox, folder: Path, kind: Kind) -> None:
         super().__init__(sandbox, folder, (sys.executable, "-m", MODULES[kind]), has_commands=kind == "ours")
         self.sandbox = sandbox
 
     async def lags(self) -> list[float]:
-        """Return by how many seconds the bot's event loop was late, look by look, since the last time."""
+        """Return the event loop's lags in seconds since the last call."""
         self.process.send_signal(signal.SIGUSR1)
         if self.process.stdout is None:
             return []
@@ -39,14 +39,13 @@ class MeasuredBot(BotProcess):
 
     @property
     def mebibytes(self) -> float:
-        """The memory the bot holds now; Linux tells."""
+        """The bot's resident memory; Linux only."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         (line,) = [line for line in status.splitlines() if line.startswith("VmRSS:")]
         return int(line.split()[1]) / KIB_PER_MIB
 
     @property
     def processor_seconds(self) -> float:
-        """The processor time the bot has used so far, which no neighbour adds to."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         user, system = fields[11:13]
         return (int(user) + int(system)) / TICKS
@@ -54,7 +53,7 @@ class MeasuredBot(BotProcess):
 
 @contextlib.asynccontextmanager
 async def measured(kind: Kind, open_tables: int = 0) -> AsyncIterator[MeasuredBot]:
-    """Start a stand-in and a bot, perhaps on a database with open tables."""
+    """Start a sandbox and a bot, optionally on a database with open tables."""
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox() as sandbox:
             sandbox.patience = PATIENCE

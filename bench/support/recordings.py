@@ -1,4 +1,4 @@
-"""Random games of every title, recorded once so that only what is measured runs while the clock does."""
+"""Random games of every title, recorded beforehand so that only what is measured is timed."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -13,8 +13,6 @@ CARD_GAMES: Final = ("kodiak", "game5211", "kai_piranja")
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A game that was played to its end at random."""
-
     game: AnyGame
     seats: int
     log: tuple[tuple[Seat, Coded], ...]
@@ -44,7 +42,7 @@ def _next(game: AnyGame, state: Cloneable, rng: Random) -> tuple[Seat, Coded]:
 
 @cache
 def recordings(title: str, games: int = 1) -> tuple[Recording, ...]:
-    """Return as many games for each number of players a title allows."""
+    """Return so many games for each number of players."""
     game = game_named(title, {})
     rng = Random(title)  # noqa: S311 - a repeatable series
     return tuple(record(game, seats, rng) for seats in game.seats for _ in range(games))

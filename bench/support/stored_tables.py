@@ -1,4 +1,4 @@
-"""Tables in the middle of their games, to fill a database with."""
+"""Tables in mid-game, to fill a database with."""
 
 import asyncio
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ AT_ONCE: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A game under way, ready to be stored under any number."""
+    """A game in progress, ready to be stored under any id."""
 
     title: str
     seats: int
@@ -61,7 +61,7 @@ def open_table(number: int, found: Sample) -> TableChange:
 
 
 def next_answer(number: int, found: Sample, revision: int = 2) -> TableChange:
-    """Return what one more accepted answer changes at a table, again and again."""
+    """Return the change of one more accepted answer; may be repeated."""
     ply, known = found.snapshot.ply + revision - 2, seats(number, found)
     return TableChange(
         table=_record(number, found, revision),
@@ -97,7 +97,7 @@ def seats(number: int, found: Sample) -> list[SeatRecord]:
 
 
 async def furnish(store: Store, tables: int) -> list[TableChange]:
-    """Fill a store with open tables of all titles whose panels show what is saved."""
+    """Fill a store with open tables of all titles whose panels are delivered."""
     changes = [open_table(store.tables.new_id(), found) for found in islice(cycle(samples()), tables)]
     for some in _portions(changes):
         await asyncio.gather(*(store.tables.save(change) for change in some))

@@ -1,4 +1,4 @@
-"""Our bot in a process of its own, which tells on SIGUSR1 how late its event loop was."""
+"""Our bot in its own process, which reports its event loop's lags on SIGUSR1."""
 
 import asyncio
 import json
@@ -11,11 +11,11 @@ from bot import configure_logging, run, use_addresses
 from settings import Settings, read_settings
 
 INTERVAL: Final = 0.005
-"""Seconds between two looks at the event loop."""
+"""Seconds between two samples of the event loop's lag."""
 
 
 async def watch(lags: list[float]) -> None:
-    """Note by how much every short sleep was longer than it should be."""
+    """Record by how much every short sleep took too long."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(INTERVAL)
@@ -23,7 +23,7 @@ async def watch(lags: list[float]) -> None:
 
 
 def tell(lags: list[float]) -> None:
-    """Write one line with what was noted since the last one."""
+    """Write one line with the lags since the last one."""
     sys.stdout.write(json.dumps(lags) + "\n")
     sys.stdout.flush()
     lags.clear()

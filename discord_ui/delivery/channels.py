@@ -16,7 +16,7 @@ from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
 from discord_ui.views import texts
 from discord_ui.views.texts import words_of
-from storage.outages import OutageRecord
+from storage.messages import OutageRecord
 from storage.store import Store
 from table import transitions
 from table.errors import RefusalError
@@ -55,7 +55,7 @@ class Inboxes:
         if error.code not in CLOSED_INBOX:
             raise error
         await self._users.inbox_closed(user_id, self._clock())
-        await self._member_watch.look_for(user_id)
+        await self._member_watch.check_user(user_id)
 
 
 log = logging.getLogger(__name__)

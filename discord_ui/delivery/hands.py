@@ -18,7 +18,7 @@ from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from table.notify import NOTHING, PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
+from table.notify import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 from table.table import Table
 
 EPHEMERAL_FOR: Final = 14 * 60
@@ -145,9 +145,9 @@ class Hands:
         self, table: Table, seat: SeatRecord, post: MessageRecord | None, message: Plain, preference: NotifyPreference
     ) -> None:
         number, now = decision(table, seat.seat), self._clock()
-        if number == NOTHING and post is None and table.record.phase == "playing" and preference.is_to_wait(now):
+        if number is None and post is None and table.record.phase == "playing" and preference.is_to_wait(now):
             return  # They answered before it was time to tell them.
-        if number != NOTHING and is_too_early(preference, seat, now):
+        if number is not None and is_too_early(preference, seat, now):
             if post is not None:
                 await self._messages.edit(post, message)
             return
@@ -159,10 +159,10 @@ class Hands:
         await self._send(table, seat, message, post, preference)
 
     def _is_enough_to_edit(
-        self, number: int, seat: SeatRecord, post: MessageRecord, preference: NotifyPreference
+        self, number: int | None, seat: SeatRecord, post: MessageRecord, preference: NotifyPreference
     ) -> bool:
         """Tell whether a new message would be one too many."""
-        if number in {NOTHING, post.decision}:
+        if number is None or number == post.decision:
             return True
         is_present = seat.acted_at is not None and self._clock() - seat.acted_at < PRESENT_FOR
         return is_present and not is_postponed(preference, seat) and not self._messages.is_old(post)
@@ -171,10 +171,10 @@ class Hands:
         self, table: Table, seat: SeatRecord, message: Plain, old: MessageRecord | None, preference: NotifyPreference
     ) -> None:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
-        is_repeated = old is not None and (old.decision or NOTHING) == number
+        is_repeated = old is not None and old.decision == number
         silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
         channel = await self._inboxes.open(reader)
-        draft = Draft(table.id, "hand", reader, channel.id, number or None, old.menu_state if old else "")
+        draft = Draft(table.id, "hand", reader, channel.id, number, old.menu_state if old else "")
         await self._messages.send(draft, message, old, silent=silent)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:

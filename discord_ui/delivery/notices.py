@@ -24,13 +24,12 @@ from discord_ui.views import status, texts
 from discord_ui.views.texts import language_of_table, words_of
 from presenters.contract import Words
 from presenters.texts import Language
-from storage.messages import MessageRecord
+from storage.messages import MessageRecord, TurnNoticeRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from storage.turns import TurnNoticeRecord
 from table import tempo
-from table.notify import NOTHING, NotifyPreference, decision, is_due, preference_of
+from table.notify import NotifyPreference, decision, is_due, preference_of
 from table.table import Table
 from table.tables import Tables
 
@@ -78,7 +77,7 @@ class TurnNotices:
     async def may_notify(self, table: Table, seat: SeatRecord, preference: NotifyPreference) -> bool:
         """Tell whether a hand may ring by itself; otherwise promise that a message about several tables does."""
         now, number, reader = self._clock(), decision(table, seat.seat), seat.user_id or 0
-        if number == NOTHING:
+        if number is None:
             return not preference.is_quiet(now)
         turns = await self._store.turns.of_users([reader])
         if any(notice.table_id == table.id and notice.decision == number for notice in turns.notices):
@@ -132,10 +131,13 @@ class TurnNotices:
         }
 
     async def _due(self, reader: int, preference: NotifyPreference) -> Sequence[AwaitedTurn]:
-        """Return what somebody should know of by now, the longest wait first."""
-        turns = [_awaited_turn(table, reader) for table in await self._tables.of_person(reader)]
-        now = self._clock()
-        due = [turn for turn, seat in turns if turn.number != NOTHING and is_due(preference, seat, now)]
+        """Return the turns a reader should know of by now, the longest wait first."""
+        now, due = self._clock(), []
+        for table in await self._tables.of_person(reader):
+            seat = table.seats[table.seat_of(reader)]
+            number = decision(table, seat.seat)
+            if number is not None and is_due(preference, seat, now):
+                due.append(AwaitedTurn(table, number, seat.asked_at or 0.0))
         return sorted(due, key=lambda turn: turn.since)
 
     async def _tell(
@@ -228,11 +230,6 @@ class TurnNotices:
         return texts.table_url(table, panel.message_id if panel else None)
 
 
-def _awaited_turn(table: Table, reader: int) -> tuple[AwaitedTurn, SeatRecord]:
-    seat = table.seats[table.seat_of(reader)]
-    return AwaitedTurn(table, decision(table, seat.seat), seat.asked_at or 0.0), seat
-
-
 def _without_message(notice: TurnNoticeRecord) -> TurnNoticeRecord:
     return replace(notice, channel_id=None, message_id=None, fingerprint="")
 
@@ -302,7 +299,7 @@ class Alerts:
     async def _let_go(self, table: Table, reader: int) -> None:
         """Say nothing to somebody who has left, and remember not to."""
         await self._store.messages.suppress_alerts(table.id, reader)
-        await self._member_watch.let_go(table.record.guild_id, reader)
+        await self._member_watch.replace_member(table.record.guild_id, reader)
 
     async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
         reader, message = person.user_id, _notice(table, seat, language_of(person))

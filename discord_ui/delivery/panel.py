@@ -13,7 +13,7 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.messages import EVERYBODY, NOBODY, Draft, EditGuard, TableMessages, with_unknown_content
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
-from discord_ui.views import panel, story
+from discord_ui.views import screens, story
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
@@ -152,7 +152,7 @@ class Panels:
         said = self._said_in.setdefault(post.channel_id, 0)
         below = said - self._said_when_posted.setdefault(table.id, said)
         told = self._told_since_posted.get(table.id, 0)
-        is_played_with = panel.has_public_question(table)
+        is_played_with = screens.has_public_question(table)
         return self._messages.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
 
 
@@ -180,4 +180,4 @@ def _ended(table: Table, match: Match) -> Announcement | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    return Announcement(story.standings(table, match, outcome), rows=[panel.afterwards(table)])
+    return Announcement(story.standings(table, match, outcome), rows=[screens.afterwards(table)])

@@ -5,7 +5,6 @@ import gc
 import io
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
@@ -14,6 +13,7 @@ from itertools import count
 from typing import Final
 
 import discord
+from cachetools import LRUCache
 
 from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
 from pictures.memory import give_back, return_large_blocks
@@ -42,7 +42,7 @@ class PictureRenderer:
     def __init__(self) -> None:
         return_large_blocks()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
-        self._drawn: OrderedDict[str, asyncio.Future[bytes]] = OrderedDict()
+        self._drawn: LRUCache[str, asyncio.Future[bytes]] = LRUCache(KEPT)
         self._waiting: list[_RenderJob] = []
         self._numbers = count()
         self._drawing: asyncio.Task[None] | None = None
@@ -88,9 +88,6 @@ class PictureRenderer:
         drawing = self._drawn.get(picture.key)
         if drawing is None:
             drawing = self._drawn[picture.key] = self._ordered(picture.draw, urgency)
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
-        self._drawn.move_to_end(picture.key)
         return await asyncio.shield(drawing)
 
     def _ordered(self, draw: Callable[[], bytes], urgency: int) -> asyncio.Future[bytes]:

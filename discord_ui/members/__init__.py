@@ -1,1 +1,1 @@
-"""Users and members: what is known of them, and who has left."""
+"""Users (`users`), members who left a server (`member_watch`), servers that removed the bot (`guild_retention`)."""

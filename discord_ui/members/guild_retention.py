@@ -1,4 +1,4 @@
-"""Servers that have removed the bot: their data is kept for a while, in case they come back, and then deleted."""
+"""Servers that removed the bot: their data is kept for a retention period, then deleted."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -15,7 +15,7 @@ KEPT_DAYS: Final = 30
 
 
 class GuildRetention:
-    """Notes who has removed the bot and who has it back, and deletes what has been kept long enough."""
+    """Tracks servers that removed the bot, and deletes their data after the retention period."""
 
     def __init__(
         self, store: Store, tables: Tables, people: Users, ratings: Ratings, clock: Callable[[], float]
@@ -28,20 +28,19 @@ class GuildRetention:
         self._knows_servers = False
 
     async def compare(self, present: Collection[int]) -> None:
-        """Note who removed the bot, or invited it again, while it was away."""
+        """Reconcile with the servers present: some removed or re-added the bot while it was offline."""
         await self._store.guilds.note_presence(present, self._clock())
         self._knows_servers = True
 
     async def removed(self, guild_id: int) -> None:
-        """Note that a server has removed the bot."""
         await self._store.guilds.note_removal(guild_id, self._clock())
 
     async def returned(self, guild_id: int) -> None:
-        """Note that a server has invited the bot again: nothing is lost."""
+        """Cancel the retention period: nothing was deleted."""
         await self._store.guilds.note_return(guild_id)
 
     async def clean_up(self) -> None:
-        """Delete what has been kept long enough; not before it is known who has invited the bot again meanwhile."""
+        """Delete expired data; not before the servers present are known."""
         if not self._knows_servers:
             return
         for guild_id in await self._store.guilds.removed_before(self._clock() - KEPT_DAYS * DAY):

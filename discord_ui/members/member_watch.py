@@ -1,8 +1,7 @@
-"""People who have left a server, or were banned from it: their seats must keep nobody waiting.
+"""Detects players who left a server or were banned, and seats substitutes for them.
 
-Discord tells of a ban as it happens, but of somebody leaving only to bots with a privileged intent. So we look for
-somebody where it matters: when they can no longer be written to, while a game waits for them, and before the clock
-warns them.
+Discord reports bans, but members who leave only to bots with a privileged intent. So membership is queried when a
+user can no longer be written to, while a game waits for them, and before the clock warns them.
 """
 
 import contextlib
@@ -21,14 +20,14 @@ from table.tables import Tables
 
 GONE: Final = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
 LOOK_AFTER: Final = 60.0
-"""Seconds a game waits for somebody before we look whether they are still there."""
+"""Seconds a game waits for a player before their membership is checked."""
 LOOK_AGAIN: Final = 10 * 60.0
 MOST_LOOKS: Final = 5
-"""People looked for in one go: each costs a request."""
+"""Users checked at a time: each costs a request."""
 
 
 class MemberWatch:
-    """Finds out who is gone, and lets computers sit in for them."""
+    """Detects absent members, and lets computers play for them."""
 
     def __init__(self, client: discord.Client, store: Store, tables: Tables, clock: Callable[[], float]) -> None:
         self._client = client
@@ -37,10 +36,10 @@ class MemberWatch:
         self._clock = clock
         self._looked_around_at = float("-inf")
         self._looked_at: dict[tuple[int, int], float] = {}
-        """When we last looked for whom a game waits for, by server and person."""
+        """Times of the last checks, by server and user."""
 
-    async def look_around(self) -> None:
-        """Look now and then for those whom a game waits for, a few at a time, the longest unseen first."""
+    async def check_awaited(self) -> None:
+        """Check the players games wait for, a few at a time, the longest unchecked first."""
         now = self._clock()
         if now - self._looked_around_at < LOOK_AFTER:
             return
@@ -51,10 +50,10 @@ class MemberWatch:
         for guild_id, user_id in sorted(unseen, key=self._looked_at.__getitem__)[:MOST_LOOKS]:
             self._looked_at[guild_id, user_id] = now
             if await self.has_left(guild_id, user_id):
-                await self.let_go(guild_id, user_id)
+                await self.replace_member(guild_id, user_id)
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
-        """Tell whether somebody is no longer a member of a server; unless it is sure, they are."""
+        """Return whether a user is no longer a member; False unless Discord says so."""
         guild = self._client.get_guild(guild_id) if guild_id is not None else None
         if guild is None:
             return False
@@ -64,15 +63,15 @@ class MemberWatch:
             return error.code in GONE
         return False
 
-    async def look_for(self, user_id: int) -> None:
-        """Look for a user, who cannot be written to, on every server where they have a seat."""
+    async def check_user(self, user_id: int) -> None:
+        """Check an unreachable user on every server where they have a seat."""
         seated = await self._tables.of_person(user_id)
         for guild_id in {table.record.guild_id for table in seated}:
             if await self.has_left(guild_id, user_id):
-                await self.let_go(guild_id, user_id)
+                await self.replace_member(guild_id, user_id)
 
-    async def let_go(self, guild_id: int | None, user_id: int) -> None:
-        """Let somebody's seats on a server be played by computers, or be free where the game has not begun."""
+    async def replace_member(self, guild_id: int | None, user_id: int) -> None:
+        """Seat substitutes for a user on a server; in a lobby, free the seat."""
         for table in await self._tables.of_person(user_id):
             if table.record.guild_id == guild_id:
                 session = await self._tables.session(table.id)
@@ -80,7 +79,7 @@ class MemberWatch:
                     await session.change(Request.by_bot(self._clock()), transitions.leave_server, user_id)
 
     async def require_member(self, table: Table, user_id: int) -> None:
-        """Refuse to give a seat back to somebody who is not on the server."""
+        """Refuse to give a seat back to a user who is not on the server."""
         if not table.is_seated(user_id) or table.seats[table.seat_of(user_id)].stand_in is None:
             return
         if await self.has_left(table.record.guild_id, user_id):

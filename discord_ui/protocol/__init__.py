@@ -1,1 +1,1 @@
-"""Discord's wire format: custom ids, components, messages, limits, error codes, permissions."""
+"""Discord's wire format: custom ids, components and messages, limits, error codes, permissions, log lines."""

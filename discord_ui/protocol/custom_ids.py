@@ -1,4 +1,4 @@
-"""Custom ids: what a button carries, written and read in one place. Strict, because anybody can forge one."""
+"""Custom ids of buttons and menus, written and parsed in one place. Strict, because any client can forge one."""
 
 from typing import Annotated, Final, Literal, Self
 
@@ -34,7 +34,7 @@ class CustomId(BaseModel):
 
 
 class TableButton(CustomId):
-    """A button about a table as a whole; the router knows the verbs."""
+    """A button about a table as a whole; the router maps verbs to handlers."""
 
     verb: Verb
     table: TableNumber
@@ -45,43 +45,35 @@ class TableMenu(CustomId):
 
 
 class OptionMenu(TableMenu):
-    """A menu that sets one of the game's options."""
-
     verb: Literal["option"] = "option"
     table: TableNumber
     key: Word
 
 
 class RoleMenu(TableMenu):
-    """A menu by which somebody asks for a part in the game."""
-
     verb: Literal["role"] = "role"
     table: TableNumber
 
 
 class TempoMenu(TableMenu):
-    """A menu that sets how fast a table plays."""
-
     verb: Literal["tempo"] = "tempo"
     table: TableNumber
 
 
 class ReplacePlayerMenu(TableMenu):
-    """A menu by which an absent player's seat is given away."""
+    """Proposes to give an absent player's seat away."""
 
     verb: Literal["replace"] = "replace"
     table: TableNumber
 
 
 class RemovePlayerMenu(TableMenu):
-    """A menu by which somebody is sent away from a lobby."""
-
     verb: Literal["away"] = "away"
     table: TableNumber
 
 
 class TakeSeat(CustomId):
-    """A button by which somebody sits down where a player is gone."""
+    """Takes a vacated seat."""
 
     verb: Literal["seat"] = "seat"
     table: TableNumber
@@ -89,14 +81,12 @@ class TakeSeat(CustomId):
 
 
 class LevelMenu(TableMenu):
-    """A menu that sets how well the computers play."""
-
     verb: Literal["level"] = "level"
     table: TableNumber
 
 
 class Play(CustomId):
-    """A button that answers a question; the actor is who clicked, never what this says."""
+    """Answers a question; the actor is the user who clicked, never taken from the id."""
 
     verb: Literal["play"] = "play"
     table: TableNumber
@@ -106,7 +96,7 @@ class Play(CustomId):
 
 
 class ChoiceMenu(CustomId):
-    """A menu that answers a question; the code is the option chosen. The number keeps ids in a message apart."""
+    """Answers a question; the option chosen is the move's code. `number` keeps the ids of a message unique."""
 
     verb: Literal["menu"] = "menu"
     table: TableNumber
@@ -116,8 +106,6 @@ class ChoiceMenu(CustomId):
 
 
 class AskToConfirm(CustomId):
-    """A button that asks to confirm an answer before it is given."""
-
     verb: Literal["ask"] = "ask"
     table: TableNumber
     seat: SmallNumber
@@ -126,7 +114,7 @@ class AskToConfirm(CustomId):
 
 
 class OpenBranch(CustomId):
-    """A button that opens a branch of the choices, or with no path all of them."""
+    """Opens a branch of the choices; the empty path shows all of them."""
 
     verb: Literal["open"] = "open"
     table: TableNumber
@@ -136,8 +124,6 @@ class OpenBranch(CustomId):
 
 
 class Suggest(CustomId):
-    """A button that asks for a few sensible choices."""
-
     verb: Literal["suggest"] = "suggest"
     table: TableNumber
     seat: SmallNumber
@@ -145,7 +131,7 @@ class Suggest(CustomId):
 
 
 class TakeBack(CustomId):
-    """A button that undoes one step, named by its place in the log."""
+    """Undoes one step, named by its index in the log."""
 
     verb: Literal["back"] = "back"
     table: TableNumber
@@ -153,30 +139,22 @@ class TakeBack(CustomId):
 
 
 class Rules(CustomId):
-    """A button that opens a game's rules."""
-
     verb: Literal["rules"] = "rules"
     game: Word
 
 
 class RulesPage(CustomId):
-    """A button that turns to a page of the rules."""
-
     verb: Literal["page"] = "page"
     game: Word
     page: SmallNumber
 
 
 class Start(CustomId):
-    """A button that lays a table."""
-
     verb: Literal["start"] = "start"
     game: Word
 
 
 class Leaderboard(CustomId):
-    """A button that shows the best players of a title."""
-
     verb: Literal["leaders"] = "leaders"
     game: Word
 
@@ -186,27 +164,21 @@ NotifySetting = Literal["way", "delay", "from", "to", "zone"]
 
 
 class NotifyOpen(CustomId):
-    """A button that shows how its reader is told of their turns."""
-
     verb: Literal["notices"] = "notices"
 
 
 class Notify(CustomId):
-    """A button by which its reader chooses how to be told of their turns."""
-
     verb: Literal["notify"] = "notify"
     way: NotifyWay
 
 
 class NotifyMenu(CustomId):
-    """A menu about how its reader is told of their turns."""
-
     verb: Literal["notice"] = "notice"
     setting: NotifySetting
 
 
 class Share(CustomId):
-    """A button that shows everybody the best players of a title."""
+    """Posts a game's leaderboard in public."""
 
     verb: Literal["share"] = "share"
     game: Word
@@ -216,8 +188,6 @@ SettingKey = Literal["language", "place", "channels", "tempo"]
 
 
 class Setting(CustomId):
-    """A menu that sets something for a whole server."""
-
     verb: Literal["setting"] = "setting"
     key: SettingKey
 
@@ -226,7 +196,7 @@ PrivacyStep = Literal["export", "ask", "delete", "keep"]
 
 
 class Privacy(CustomId):
-    """A button about what is known of the one who clicks it."""
+    """Shows, exports or deletes the clicking user's data."""
 
     verb: Literal["privacy"] = "privacy"
     step: PrivacyStep
@@ -236,7 +206,7 @@ ReplayDirection = Literal["first", "back", "next", "last"]
 
 
 class ReplayStep(CustomId):
-    """A button that turns to another moment of a finished game; the eyes are a seat's number, or 0 for a spectator."""
+    """Shows another moment of a finished game; `eyes` is a seat's number, or 0 for a spectator."""
 
     verb: Literal["replay"] = "replay"
     table: TableNumber
@@ -246,15 +216,13 @@ class ReplayStep(CustomId):
 
 
 class ChapterMenu(TableMenu):
-    """A menu that turns to the end of a chapter of a finished game."""
-
     verb: Literal["chapter"] = "chapter"
     table: TableNumber
     eyes: SmallNumber
 
 
 class ViewpointMenu(TableMenu):
-    """A menu that shows a moment of a finished game as one of its players saw it."""
+    """Shows a moment of a finished game from one player's view."""
 
     verb: Literal["eyes"] = "eyes"
     table: TableNumber
@@ -295,7 +263,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
 
 
 def parse(custom_id: str) -> CustomId:
-    """Read a custom id, refusing whatever we did not write."""
+    """Parse a custom id; refuse any that this module did not write."""
     parts = custom_id[: LONGEST + 1].split(SEPARATOR)
     try:
         found = TYPES.get(parts[0], TableButton).read(parts)

@@ -1,4 +1,4 @@
-"""Discord's errors, sorted by what they mean for us."""
+"""Discord's errors, classified by what the bot does about them."""
 
 from typing import Final
 
@@ -23,13 +23,13 @@ THREAD_EXISTS: Final = 160004
 CLOSED_INBOX: Final = frozenset({DM_OPENING_TOO_FAST, CANNOT_MESSAGE_USER, NO_COMMON_SERVER})
 UNREACHABLE_CHANNEL: Final = frozenset({UNKNOWN_CHANNEL, MISSING_ACCESS, MISSING_PERMISSIONS, THREAD_ARCHIVED})
 LOST_MESSAGE: Final = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, THREAD_ARCHIVED})
-"""A new message does where an edit does not; it also wakes an archived thread."""
+"""Errors of an edit after which the message is posted anew, which also unarchives a thread."""
 
 PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
-"""Trouble on the way that a later try may not meet."""
+"""Transient errors, worth a retry."""
 TOO_MANY_REQUESTS: Final = 429
 
 
 def is_passing(error: Exception) -> bool:
-    """Tell whether a later try may do; discord.py gives up on a limit with an ordinary error."""
+    """Return whether a retry may succeed; discord.py gives up on a rate limit with an ordinary error."""
     return isinstance(error, PASSING) or getattr(error, "status", None) == TOO_MANY_REQUESTS

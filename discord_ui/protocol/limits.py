@@ -1,4 +1,4 @@
-"""Discord's limits on a message, checked before it leaves: discord.py checks few of them."""
+"""Discord's limits on a message, checked before sending: discord.py checks few of them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -25,11 +25,11 @@ Component = dict[str, Any]
 
 
 class LimitError(Exception):
-    """A message is larger than Discord takes; the name of the limit and the size."""
+    """A message exceeds a limit; carries its name and the size."""
 
 
 def check(content: str | None, embeds: Sequence[Any], components: Sequence[Component]) -> None:
-    """Refuse a message that Discord would refuse."""
+    """Raise for a message that Discord would refuse."""
     _at_most("content", len(content or ""), CONTENT)
     _check_embeds(embeds)
     everything = list(_walk(components))

@@ -1,4 +1,4 @@
-"""A message as we mean to send it: buttons and menus in plain content or a V2 layout, perhaps with a picture."""
+"""Outgoing messages: buttons and menus in plain content or a Components V2 layout, with an optional picture."""
 
 import hashlib
 import json
@@ -21,7 +21,7 @@ Style = discord.ButtonStyle
 
 
 class Control(discord.ui.Button[Any]):
-    """A button known by its custom id alone."""
+    """A button identified by its custom id alone."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Control(discord.ui.Button[Any]):
 
 
 class Picker(discord.ui.Select[Any]):
-    """A menu known by its custom id alone."""
+    """A menu identified by its custom id alone."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Picker(discord.ui.Select[Any]):
 
 
 class ChannelPicker(discord.ui.ChannelSelect[Any]):
-    """A menu of a server's text channels, known by its custom id alone; none or several may be chosen."""
+    """A menu of text channels identified by its custom id alone; none or several may be chosen."""
 
     def __init__(self, custom_id: CustomId, placeholder: str, chosen: Sequence[int]) -> None:
         kind = discord.SelectDefaultValueType.channel
@@ -83,7 +83,6 @@ class ChannelPicker(discord.ui.ChannelSelect[Any]):
 def option(
     label: str, value: str, *, chosen: bool = False, hint: str | None = None, emoji: str | None = None
 ) -> discord.SelectOption:
-    """A line of a menu."""
     return discord.SelectOption(
         label=shorten(label, LONGEST_OPTION),
         value=value,
@@ -94,7 +93,6 @@ def option(
 
 
 def link(label: str, url: str) -> discord.ui.Button[Any]:
-    """A button that leads somewhere."""
     return discord.ui.Button(label=label, url=url)
 
 
@@ -102,12 +100,11 @@ Row = list[discord.ui.Item[Any]]
 
 
 def in_rows(buttons: Sequence[discord.ui.Item[Any]]) -> list[Row]:
-    """Lay buttons out in full rows."""
+    """Split buttons into full rows."""
     return [list(buttons[start : start + ROW_BUTTONS]) for start in range(0, len(buttons), ROW_BUTTONS)]
 
 
 def shorten(text: str, longest: int) -> str:
-    """Cut a text that would not fit, visibly."""
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
@@ -120,7 +117,7 @@ Payload = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture still to be drawn and described; equal keys look alike."""
+    """A picture rendered on demand, with its alt text; equal keys render alike."""
 
     key: str
     describe: Callable[[], str]
@@ -129,7 +126,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Plain:
-    """Content that notifies, what happened last, the board as a picture or else in words, and rows of buttons."""
+    """A message with content, which may notify: the latest event, the board as picture or text, and rows of buttons."""
 
     content: str
     board: str | None = None
@@ -143,13 +140,13 @@ class Plain:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Equal for messages that show the same; a picture is known by its key."""
+        """Equal for messages that look the same; a picture counts by its key."""
         embeds = [embed.to_dict() for embed in _embeds(self.story, self.board)]
         return _hash([self.content, embeds, components_of(self._view), picture_key(self)])
 
     @cached_property
     def _view(self) -> discord.ui.View:
-        """Build the view and check the whole message, once."""
+        """Build the view and check the whole message; cached."""
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in row:
@@ -162,7 +159,7 @@ class Plain:
 
 @dataclass(frozen=True)
 class Layout:
-    """One container of texts, rows and a picture below the first text; notifies nobody."""
+    """A Components V2 container of texts, rows and a picture below the first text; never notifies."""
 
     parts: Sequence[str | Row]
     colour: discord.Colour | None = None
@@ -173,14 +170,14 @@ class Layout:
 
     @cached_property
     def fingerprint(self) -> str:
-        """Equal for messages that show the same; a picture is known by its key."""
+        """Equal for messages that look the same; a picture counts by its key."""
         (container,) = components_of(self._view)
         shown = [part for part in container["components"] if part["type"] != MEDIA]
         return _hash([None, [], [{**container, "components": shown}], picture_key(self)])
 
     @cached_property
     def _view(self) -> discord.ui.LayoutView:
-        """Build the view and check it, once."""
+        """Build the view and check it; cached."""
         container: discord.ui.Container[Any] = discord.ui.Container(*self._items(), accent_colour=self.colour)
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(container)
@@ -202,13 +199,13 @@ Message = Plain | Layout
 
 
 def components_of(view: discord.ui.View | discord.ui.LayoutView) -> list[Component]:
-    """Return what a view sends; discord.py leaves a layout's untyped."""
+    """Return a view's payload; discord.py leaves a layout's untyped."""
     to_components: Callable[[], list[Component]] = view.to_components
     return to_components()
 
 
 def picture_key(message: Message) -> str:
-    """Name the picture of a message; empty for none."""
+    """Return the key of a message's picture; empty for none."""
     return message.picture.key if message.picture else ""
 
 

@@ -1,4 +1,4 @@
-"""The permissions the bot needs in a channel, and which of them it lacks."""
+"""The permissions the bot needs in a channel, and those it lacks."""
 
 from typing import Final
 
@@ -16,21 +16,21 @@ NEEDED: Final = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""The least that every feature works with; no administrator, no privileged intent."""
+"""The least permissions all features need; no administrator."""
 
 ROOTS: Final = frozenset({"view_channel", "send_messages", "send_messages_in_threads"})
-"""Whoever lacks one of these is taken to lack the others too, which need not be granted again."""
+"""Discord reports the other permissions as missing too while one of these is."""
 
 
 def missing_from(granted: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """Name what is needed to play here and not granted."""
+    """Return the permissions needed to play and not granted."""
     sending = "send_messages_in_threads" if in_thread else "send_messages"
     needed = ("view_channel", sending, "embed_links", "attach_files", "read_message_history")
     return [name for name in needed if not getattr(granted, name)]
 
 
 def missing_in(channel: object) -> list[str]:
-    """Name what is missing in a channel as far as we know it."""
+    """Return the permissions missing in a channel, as far as it is cached."""
     if not isinstance(channel, discord.TextChannel | discord.Thread):
         return []
     granted = channel.permissions_for(channel.guild.me)
@@ -39,7 +39,7 @@ def missing_in(channel: object) -> list[str]:
 
 
 def lacking(granted: discord.Permissions) -> list[str]:
-    """Name everything that is not granted of what some feature needs, without what follows from something else."""
+    """Return what any feature needs and is not granted, without what another missing one implies."""
     missing = [name for name, is_needed in NEEDED if is_needed and not getattr(granted, name)]
     if "view_channel" in missing:
         return ["view_channel"]
@@ -48,18 +48,18 @@ def lacking(granted: discord.Permissions) -> list[str]:
 
 
 def listing(missing: list[str], words: Words) -> str:
-    """Write missing permissions as the server settings call them."""
+    """Join missing permissions by their names in Discord's server settings."""
     return words.listing([words(f"permission-{name.replace('_', '-')}") for name in missing])
 
 
 def missing(interaction: discord.Interaction) -> list[str]:
-    """Name what is missing where somebody asks for something."""
+    """Return the permissions missing where the interaction was made."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     return missing_from(interaction.app_permissions, in_thread=in_thread)
 
 
 def require(interaction: discord.Interaction, words: Words) -> None:
-    """Refuse to begin something the bot could not carry through, naming what is missing."""
+    """Refuse an interaction that the bot lacks permissions to complete, naming them."""
     lacking = missing(interaction)
     if lacking:
         raise MissingPermissionsError(permissions=listing(lacking, words))

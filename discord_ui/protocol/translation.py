@@ -1,4 +1,4 @@
-"""Slash commands in the languages we speak: English as Discord's default, French beside it."""
+"""Localised slash commands: English as Discord's default, French beside it."""
 
 from typing import Final
 
@@ -11,12 +11,12 @@ KEY: Final = "key"
 
 
 def said(key: str) -> app_commands.locale_str:
-    """Return a command text by its key; the English one is what Discord shows by default."""
+    """Return a command text by its key; the English one is Discord's default."""
     return app_commands.locale_str(texts_in("en")(key), **{KEY: key})
 
 
 class FluentTranslator(app_commands.Translator):
-    """Answers discord.py's questions for localised command texts from our own."""
+    """Looks localised command texts up in our locales for discord.py."""
 
     async def translate(
         self,

@@ -1,1 +1,5 @@
-"""What is asked: interactions, their context, and one handler module a feature."""
+"""Handles interactions: `router` finds a click's handler, `dispatcher` acknowledges it, runs it and reports errors.
+
+`context` is one interaction, `changes` shows a changed table where it was clicked, `allowance` applies rate limits,
+`locations` finds channels and threads; every other module holds the handlers of one feature.
+"""

@@ -1,4 +1,4 @@
-"""What one person may take up, asked before a request is met; a refusal says what to end first, or when to retry."""
+"""Applies rate limits and quotas to requests; a refusal names the tables to end first, or when to retry."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -13,16 +13,16 @@ from table.errors import BusyHereError, LongWorkError, TooFastError, TooManyTabl
 from table.table import Table
 
 MOST_LISTED: Final = 5
-"""As many tables as surely fit into the text of one message."""
+"""Tables that always fit into one message."""
 LIGHT: Final = 1
 SHARED: Final = 3
-"""What everybody gets to see costs its sender more."""
+"""Public messages weigh more."""
 FILM: Final = 4
 
 
 @asynccontextmanager
 async def start(services: Services, context: InteractionContext, guild_id: int, channel_id: int) -> AsyncIterator[None]:
-    """Let somebody lay one more table here, if they may."""
+    """Refuse one table too many for this user, channel or server."""
     async with services.allowance.seating(context.user_id):
         await _require_room(services, context, guild_id, as_host=True)
         refused = services.allowance.start(context.user_id, channel_id, guild_id, context.at)
@@ -34,7 +34,7 @@ async def start(services: Services, context: InteractionContext, guild_id: int, 
 
 @asynccontextmanager
 async def seat(services: Services, context: InteractionContext, table: Table) -> AsyncIterator[None]:
-    """Let somebody sit down at one more table, if they may; who sits there already takes up nothing more."""
+    """Refuse one seat too many for this user; a seated player may pass."""
     async with services.allowance.seating(context.user_id):
         if not table.is_seated(context.user_id):
             await _require_room(services, context, table.record.guild_id or 0, as_host=False)
@@ -50,14 +50,14 @@ async def _require_room(services: Services, context: InteractionContext, guild_i
 
 
 async def _listed(services: Services, context: InteractionContext, excess: Excess) -> Sequence[str]:
-    """Name first what is soonest ended: the tables that have not begun."""
+    """List lobbies first, as they are ended soonest."""
     tables = await services.tables.numbered(excess.table_ids)
     tables = sorted(tables, key=lambda table: table.record.phase != "lobby")
     return await info.listed(services, context, tables, MOST_LISTED)
 
 
 def work(services: Services, context: InteractionContext, weight: int = LIGHT) -> None:
-    """Refuse somebody who keeps the bot busy with long work, and say when there is room for it again."""
+    """Refuse a user over the rate limit of long work, and say when to retry."""
     free_at = services.allowance.work(context.user_id, weight, context.at)
     if free_at is not None:
         raise LongWorkError(again=status.moment(seconds_until(free_at)))

@@ -14,7 +14,7 @@ from table.request import Request
 from table.table import Table
 from table.tables import Session
 
-Change = Callable[[Session], Awaitable[Table]]
+ChangeTable = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]
 Refuse = Callable[[Services, InteractionContext, Table, RefusalError], Awaitable[None]]
 
@@ -23,11 +23,11 @@ async def change_and_show(
     services: Services,
     context: InteractionContext,
     table_id: int,
-    change: Change,
+    change: ChangeTable,
     show: Show | None = None,
     refuse: Refuse | None = None,
 ) -> None:
-    """Change a table and show it where the click was made; deliveries leave that message alone meanwhile."""
+    """Change a table and show it in the message clicked, which deliveries do not edit meanwhile."""
     session = await services.tables.session(table_id)
     reader = context.user_id if context.is_on_private_message else EVERYBODY
     with services.delivery.serving(table_id, reader):
@@ -58,7 +58,7 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
     closed = await services.users.with_closed_inbox(table.people, services.clock())
     message = services.screens.panel(table, closed)
     await context.show(message, post.picture if post else "")
-    if post is not None:  # None: clicked before it was noted where the panel was posted.
+    if post is not None:  # None: clicked before the panel's message id was saved.
         await services.messages.note(post, message)
 
 
@@ -69,14 +69,14 @@ async def show_hand(
     notice: str | None = None,
     menu_state: MenuState | None = None,
 ) -> None:
-    """Show a player's hand privately, and keep it fresh while it is on screen."""
+    """Show a player's hand in an ephemeral message, and keep refreshing it."""
     seat = table.seat_of(context.user_id)
     closed = await services.users.is_closed(context.user_id, services.clock())
     message = services.screens.hand(
         table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
     )
-    await context.whisper(message)
-    if context.is_promised:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
+    await context.send_private(message)
+    if context.is_reply_deferred:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
         services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
 
 
@@ -87,7 +87,6 @@ async def refresh_hand(
     notice: str | None = None,
     menu_state: MenuState | None = None,
 ) -> None:
-    """Show the present hand in the very message that was clicked."""
     seat = table.seat_of(context.user_id)
     closed = context.is_on_ephemeral and await services.users.is_closed(context.user_id, services.clock())
     message = services.screens.hand(
@@ -108,7 +107,6 @@ async def refresh_hand(
 async def refuse_with_hand(
     services: Services, context: InteractionContext, table: Table, refusal: RefusalError
 ) -> None:
-    """Refuse with the fresh hand, for a user who has one."""
     if not table.is_seated(context.user_id):
         raise refusal
     notice = context.words(refusal.key, **refusal.arguments)
@@ -117,6 +115,6 @@ async def refuse_with_hand(
 
 
 def as_member(context: InteractionContext, table: Table) -> Request:
-    """The caller's request as a table takes it: they may be a moderator of its channel."""
+    """Return the caller's request, marked where they moderate the table's channel."""
     actor = replace(context.actor, is_moderator=locations.may_moderate(context, table))
     return replace(context.request, actor=actor)

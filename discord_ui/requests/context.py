@@ -1,4 +1,4 @@
-"""One interaction being answered: who asks, in which language, and how to answer them."""
+"""One interaction: its actor, its language, and the ways to reply."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -24,16 +24,16 @@ Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
 
 
 class TooLateError(Exception):
-    """Discord has already told the player that it failed, so it must not be done."""
+    """The interaction expired: Discord has shown the user a failure, so the request must not be met."""
 
 
 async def defer_reply(interaction: AnyInteraction) -> None:
-    """Promise a private answer."""
+    """Acknowledge with a deferred ephemeral reply."""
     await _acknowledge(interaction.response.defer(ephemeral=True, thinking=True))
 
 
 async def defer_update(interaction: AnyInteraction) -> None:
-    """Take a click; the message it stands on will change, or nothing will."""
+    """Acknowledge a click with a deferred update of its message."""
     await _acknowledge(interaction.response.defer())
 
 
@@ -51,13 +51,11 @@ async def _acknowledge(deferral: Awaitable[Any]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class InteractionContext:
-    """An acknowledged interaction."""
-
     interaction: AnyInteraction
     person: PersonRecord
     at: float
-    is_promised: bool
-    """Whether a private answer is awaited, rather than a change of the message clicked."""
+    is_reply_deferred: bool
+    """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
 
     @property
@@ -78,7 +76,7 @@ class InteractionContext:
 
     @property
     def actor(self) -> Actor:
-        """Who asks; whether they are a moderator depends on the table."""
+        """The caller; whether they are a moderator depends on the table."""
         return Actor(self.user_id, clean_name(self.interaction.user.display_name))
 
     @property
@@ -87,20 +85,18 @@ class InteractionContext:
 
     @property
     def values(self) -> Sequence[str]:
-        """What was chosen from the menu clicked."""
         data: dict[str, Any] = dict(self.interaction.data or {})
         return [str(value) for value in data.get("values", [])]
 
     @property
     def value(self) -> str:
-        """The one line chosen from the menu clicked."""
+        """The single value chosen from the menu clicked."""
         if len(self.values) != 1:
             raise UnknownButtonError
         return self.values[0]
 
     @property
     def message_id(self) -> int | None:
-        """The message whose button was clicked."""
         return self.interaction.message.id if self.interaction.message else None
 
     @property
@@ -109,31 +105,28 @@ class InteractionContext:
 
     @property
     def is_on_private_message(self) -> bool:
-        """Whether what was clicked is seen by its reader alone."""
         return self.interaction.message is not None and (self.interaction.guild_id is None or self.is_on_ephemeral)
 
     async def show(self, message: Message, shown_picture: str = "") -> None:
-        """Put this where the answer belongs: the message clicked, or the promised private one."""
+        """Edit the reply: the message clicked, or the deferred ephemeral one."""
         await self.interaction.edit_original_response(**await self.renderer.editing(message, shown_picture))
 
-    async def redraw(self, message: Message) -> None:
-        """Put this in place of the private message that was clicked; a public one stays as it is."""
+    async def replace_private(self, message: Message) -> None:
+        """Replace the private message clicked; a public one stays as it is."""
         if self.is_on_private_message:
             await self.show(message)
         else:
-            await self.whisper(message)
+            await self.send_private(message)
 
-    async def whisper(self, message: Message) -> None:
-        """Say something to the caller alone."""
-        if self.is_promised:
+    async def send_private(self, message: Message) -> None:
+        if self.is_reply_deferred:
             await self.show(message)
         else:
             await self.interaction.followup.send(**await self.renderer.sending(message), ephemeral=True)
 
-    async def hand_over(self, text: str, file: discord.File) -> None:
-        """Give the caller a file in the promised private answer."""
+    async def send_file(self, text: str, file: discord.File) -> None:
+        """Send the caller a file in the deferred ephemeral reply."""
         await self.interaction.edit_original_response(content=text, attachments=[file])
 
     async def say(self, key: str, **arguments: str | int) -> None:
-        """Say a sentence to the caller alone."""
-        await self.whisper(Plain(self.words(key, **arguments)))
+        await self.send_private(Plain(self.words(key, **arguments)))

@@ -19,9 +19,8 @@ from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.member_watch import MemberWatch
 from discord_ui.members.users import Users, clean_name
-from discord_ui.protocol import permissions
+from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.errors import PASSING
-from discord_ui.protocol.logs import about
 from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
 from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
@@ -29,21 +28,21 @@ from storage.errors import StoreError
 from storage.people import PersonRecord
 from storage.store import Store
 from table.allowance import Allowance
-from table.errors import InLineError, NotSavedError, RefusalError, trace
+from table.errors import InLineError, NotSavedError, RefusalError, UnknownButtonError, trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
 
 
 class InFlight:
-    """Knows the tasks that serve somebody now."""
+    """The tasks handling a request now."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[object]] = set()
 
     @contextmanager
     def counted(self) -> Iterator[None]:
-        """Count the present task for the length of the block."""
+        """Register the current task for the length of the block."""
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError
@@ -54,21 +53,21 @@ class InFlight:
             self._tasks.discard(task)
 
     async def finish(self, seconds: float) -> None:
-        """Wait for whoever is being served, within reason."""
+        """Wait until running requests are handled, for at most so many seconds."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=seconds)
 
 
 @dataclass(slots=True)
 class _Slot:
-    """One person's requests: how many may pass at a time, and how many are here."""
+    """One user's semaphore, and how many of their requests hold or await it."""
 
     semaphore: asyncio.Semaphore
     present: int = 0
 
 
 class UserConcurrency:
-    """Remembers only those who are in it."""
+    """Limits concurrent requests per user; keeps only users with one under way."""
 
     def __init__(self, at_once: int, in_line: int) -> None:
         self._at_once = at_once
@@ -77,7 +76,7 @@ class UserConcurrency:
 
     @asynccontextmanager
     async def slot(self, user_id: int) -> AsyncIterator[None]:
-        """Wait for one's own earlier requests, in their order; refuse where too many wait already."""
+        """Wait for the user's earlier requests, in order; refuse where too many wait already."""
         if not self._at_once:
             yield
             return
@@ -101,8 +100,6 @@ P = ParamSpec("P")
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What handlers work with."""
-
     store: Store
     users: Users
     tables: Tables
@@ -121,7 +118,7 @@ class Services:
     clock: Callable[[], float]
 
     async def reopen_inbox(self, user_id: int) -> None:
-        """Try a user's inbox again, with all that waits for them."""
+        """Retry a user's inbox, with everything queued for it."""
         await self.users.inbox_opened(user_id)
         for table in await self.tables.of_person(user_id):
             self.delivery.wake(table.id)
@@ -132,7 +129,7 @@ Handler = Callable[Concatenate[Services, InteractionContext, P], Awaitable[None]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """How a click is acknowledged, and its handler, which gets the custom id as well."""
+    """How a click is acknowledged, and its handler, which also receives the custom id."""
 
     acknowledge: Acknowledge
     handler: Callable[[Services, InteractionContext, Any], Awaitable[None]]
@@ -144,7 +141,7 @@ Routes = Mapping[str, Route]
 
 @dataclass(frozen=True, slots=True)
 class Dispatcher:
-    """Runs handlers; no interaction is left without an answer."""
+    """Runs handlers; every interaction gets a reply."""
 
     services: Services
     concurrency: UserConcurrency
@@ -158,14 +155,14 @@ class Dispatcher:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> None:
-        """Acknowledge an interaction and run its handler; every failure ends here, in a private refusal."""
+        """Acknowledge an interaction and run its handler; the error boundary: failures end in a private refusal."""
         with self.in_flight.counted():
             try:
                 await acknowledge(interaction)
             except TooLateError:
                 log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
                 return
-            context = await self._context(interaction, is_promised=acknowledge is defer_reply)
+            context = await self._context(interaction, is_reply_deferred=acknowledge is defer_reply)
             try:
                 await self._run(context, lambda: handler(self.services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:
@@ -185,12 +182,12 @@ class Dispatcher:
             await context.say(NotSavedError.key)
         except (discord.HTTPException, *PASSING):
             raise
-        except Exception as error:  # noqa: BLE001 - the one boundary: whatever a bug does, the player hears of it
+        except Exception as error:  # noqa: BLE001 - the error boundary: after any bug, the user is told
             log.error("%s: failed and changed nothing: %s", about(context.interaction), trace(error))
             await context.say("refusal-bug")
 
     async def _run_once(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
-        """Run the handler; a refused second delivery of an applied interaction leaves the answer to the first."""
+        """Run the handler idempotently: a refused redelivery of an applied interaction gets no second reply."""
         try:
             await action()
         except NotSavedError:
@@ -199,10 +196,10 @@ class Dispatcher:
             if await self.services.store.tables.was_answered(context.interaction.id) is None:
                 raise
 
-    async def _context(self, interaction: AnyInteraction, *, is_promised: bool) -> InteractionContext:
+    async def _context(self, interaction: AnyInteraction, *, is_reply_deferred: bool) -> InteractionContext:
         person = await self._meet(interaction)
         services = self.services
-        return InteractionContext(interaction, person, services.clock(), is_promised, services.renderer)
+        return InteractionContext(interaction, person, services.clock(), is_reply_deferred, services.renderer)
 
     async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
         user, locale = interaction.user, interaction.locale.value
@@ -214,7 +211,7 @@ class Dispatcher:
             return PersonRecord(user.id, None, locale, name, None)
 
     async def _note_reachable(self, context: InteractionContext) -> None:
-        """A click tells what the bot may do in its channel, and one in a direct message that the inbox is open."""
+        """Infer from a click that its channel is available, or in a direct message that the inbox is open."""
         services = self.services
         if not permissions.missing(context.interaction):
             await services.channels.answers(context.channel_id)
@@ -226,12 +223,12 @@ OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 
 
 class AnsweringTree(app_commands.CommandTree[Any]):
-    """A command tree that never leaves a command without an answer; the bot hands it its services."""
+    """A command tree whose errors end in a reply; the bot injects its services."""
 
     services: Services
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
-        """Offer nothing to a user who asks for more completions than anybody types; commands are met in any case."""
+        """Return no completions above the rate limit; commands are always let through."""
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
         if self.services.allowance.complete(interaction.user.id, self.services.clock()):
@@ -245,3 +242,24 @@ class AnsweringTree(app_commands.CommandTree[Any]):
             key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
             language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
             await interaction.response.send_message(texts_in(language)(key), ephemeral=True)
+
+
+def about(interaction: discord.Interaction[Any]) -> str:
+    """Describe an interaction by table and ply; never by the answer."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    if "custom_id" in data:
+        return _about_button(str(data["custom_id"]))
+    name = interaction.command.qualified_name if interaction.command else "an unknown request"
+    table = getattr(interaction.namespace, "table", None)
+    return f"table {table}, {name}" if isinstance(table, int) else name
+
+
+def _about_button(written: str) -> str:
+    try:
+        custom_id = custom_ids.parse(written)
+    except UnknownButtonError:
+        return "an unknown button"
+    table = getattr(custom_id, "table", None)
+    ply = getattr(custom_id, "question", getattr(custom_id, "ply", None))
+    named = [f"table {table}" * (table is not None), f"ply {ply}" * (ply is not None), written.partition(":")[0]]
+    return ", ".join(part for part in named if part)

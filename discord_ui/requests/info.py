@@ -1,4 +1,4 @@
-"""What people ask for to find their way: rules, help, tables, language."""
+"""Handlers of rules, help, tables and language."""
 
 import math
 from collections.abc import Sequence
@@ -24,9 +24,8 @@ MOST_LISTED: Final = 9
 
 
 async def open_rules(_services: Services, context: InteractionContext, game: str) -> None:
-    """Show the first page of a game's rules."""
     _require_known(game)
-    await context.whisper(rules_page(game, 0, context.language))
+    await context.send_private(rules_page(game, 0, context.language))
 
 
 async def _rules_by_button(services: Services, context: InteractionContext, button: Rules) -> None:
@@ -34,9 +33,8 @@ async def _rules_by_button(services: Services, context: InteractionContext, butt
 
 
 async def turn_page(_services: Services, context: InteractionContext, button: RulesPage) -> None:
-    """Turn to a page of the rules, in the message that shows them."""
     _require_known(button.game)
-    await context.redraw(rules_page(button.game, button.page, context.language))
+    await context.replace_private(rules_page(button.game, button.page, context.language))
 
 
 def _require_known(game: str) -> None:
@@ -45,19 +43,18 @@ def _require_known(game: str) -> None:
 
 
 async def show_help(_services: Services, context: InteractionContext) -> None:
-    """Say what this bot does, with a button to start each game."""
-    await context.whisper(guide(context.language, can_start=context.interaction.guild_id is not None))
+    await context.send_private(guide(context.language, can_start=context.interaction.guild_id is not None))
 
 
 async def show_tables(services: Services, context: InteractionContext) -> None:
-    """List the caller's tables, what waits for them first, and the tables of this channel."""
+    """List the caller's tables, those waiting for them first, and the tables of this channel."""
     mine = sorted(await services.tables.of_person(context.user_id), key=lambda table: _urgency(table, context.user_id))
     near = await tables_near(services, context.interaction)
     here = [table for table in near if table.id not in {t.id for t in mine}]
     lines = await _list(services, context, mine, "tables-none")
     if context.interaction.guild_id is not None:
         lines += [context.words("tables-here"), *await _list(services, context, here, "tables-none-here")]
-    await context.whisper(Plain(context.words("tables-mine"), "\n".join(lines), [[notify.button(context.words)]]))
+    await context.send_private(Plain(context.words("tables-mine"), "\n".join(lines), [[notify.button(context.words)]]))
 
 
 async def _list(services: Services, context: InteractionContext, tables: Sequence[Table], none: str) -> list[str]:
@@ -67,7 +64,7 @@ async def _list(services: Services, context: InteractionContext, tables: Sequenc
 async def listed(
     services: Services, context: InteractionContext, tables: Sequence[Table], most: int = MOST_LISTED
 ) -> list[str]:
-    """Say of each table where it is and how it stands."""
+    """Describe each table in a line with its link and state; a last line counts those left out."""
     lines = [await _line(services, context, table) for table in tables[:most]]
     more = len(tables) - most
     return [*lines, context.words("tables-more", more=more)] if more > 0 else lines
@@ -81,7 +78,7 @@ async def _line(services: Services, context: InteractionContext, table: Table) -
 
 
 def _state(table: Table, context: InteractionContext) -> str:
-    """Say whom a table waits for; if it is the reader, since when and until when."""
+    """Say which player a table waits for; for the reader, since when and until when."""
     if table.match is None:
         return context.words("tables-state-lobby")
     if not table.is_seated(context.user_id):
@@ -100,7 +97,7 @@ def _your_turn(table: Table, seat: SeatRecord, context: InteractionContext) -> s
 
 
 def _urgency(table: Table, user_id: int) -> tuple[float, float]:
-    """Put first what is decided first without the reader, then what has waited longest, then the newest table."""
+    """Sort key: earliest deadline first, then longest waiting, then newest table."""
     seat = table.seats[table.seat_of(user_id)]
     waits = seat.asked_at is not None and seat.stand_in is None
     since = seat.asked_at if waits and seat.asked_at is not None else math.inf
@@ -109,7 +106,7 @@ def _urgency(table: Table, user_id: int) -> tuple[float, float]:
 
 
 async def choose_language(services: Services, context: InteractionContext, language: Language | None) -> None:
-    """Speak to the caller in the language they choose, or in their client's."""
+    """Set the caller's language; None follows their client's."""
     person = await services.users.choose_language(context.user_id, language)
     for table in await services.tables.of_person(context.user_id):
         services.delivery.wake(table.id)

@@ -1,4 +1,4 @@
-"""Opening a table, joining and leaving it, its options, beginning, stopping and moving it."""
+"""Handlers of lobbies: opening a table, joining, leaving, options, beginning, stopping, moving and rematches."""
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
@@ -41,7 +41,7 @@ async def start(
     language: Language | None = None,
     tempo: str | None = None,
 ) -> None:
-    """Open a table in this channel, or in a thread of its own where the server wishes it."""
+    """Open a table in this channel, or in its own thread where the server is set so."""
     place = locations.place_of(context)
     chosen = await services.store.guilds.get(place.guild_id)
     if game not in GAMES or tempo not in {None, *TEMPOS}:
@@ -104,7 +104,7 @@ async def _change(services: Services, context: InteractionContext, session: Sess
 
 
 async def change_by_button(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Change a lobby from its own message, which shows the result at once."""
+    """Change a lobby from its own message, which shows the result."""
     await change_and_show(
         services, context, button.table, lambda session: _change(services, context, session, button.verb)
     )
@@ -113,7 +113,6 @@ async def change_by_button(services: Services, context: InteractionContext, butt
 async def change_by_command(
     services: Services, context: InteractionContext, game: str, table_id: int | None, verb: str
 ) -> None:
-    """Change a lobby from anywhere, and say so."""
     meant = await _lobby_meant(services, context, game, table_id, verb)
     table = await _change(services, context, await services.tables.session(meant.id), verb)
     await context.say(f"said-{verb}", heading=texts.heading(table, context.words), url=texts.table_url(table))
@@ -136,14 +135,13 @@ async def _lobby_meant(
 
 
 def _is_unlikely(table: Table, user_id: int, verb: str) -> bool:
-    """Tell whether this lobby is hardly meant: users join where there is room, and leave where they sit."""
+    """Return whether a lobby is an unlikely target: full for joining, or without the user for leaving."""
     if verb == "join":
         return table.is_full or table.is_seated(user_id)
     return not table.is_seated(user_id)
 
 
 async def choose_role(services: Services, context: InteractionContext, menu: RoleMenu) -> None:
-    """Ask for a role in the game from the lobby's menu."""
     role = None if context.value == ANY_ROLE else context.value
     await change_and_show(
         services, context, menu.table, lambda session: session.change(context.request, lobby.choose_role, role)
@@ -154,15 +152,15 @@ async def choose_role(services: Services, context: InteractionContext, menu: Rol
 
 
 async def show_options(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Offer the game's options; a moderator who does not play may only remove players."""
+    """Show the game's options; a moderator who does not play may only remove players."""
     table = await services.tables.table(button.table)
     table.require_lobby()
     actor = as_member(context, table).actor
     if actor.is_moderator and not table.is_seated(context.user_id):
-        await context.whisper(moderation(table, actor, context.words))
+        await context.send_private(moderation(table, actor, context.words))
         return
     table.seat_of(context.user_id)
-    await context.whisper(options(table, actor, context.words))
+    await context.send_private(options(table, actor, context.words))
 
 
 async def set_option(services: Services, context: InteractionContext, menu: OptionMenu) -> None:
@@ -181,31 +179,30 @@ async def set_level(services: Services, context: InteractionContext, menu: Level
 
 
 async def _show_options(context: InteractionContext, table: Table) -> None:
-    await context.redraw(options(table, as_member(context, table).actor, context.words))
+    await context.replace_private(options(table, as_member(context, table).actor, context.words))
 
 
 async def remove_player(services: Services, context: InteractionContext, menu: RemovePlayerMenu) -> None:
-    """Remove a player from a lobby, as its host or a moderator."""
+    """Remove a player from a lobby; host and moderators only."""
     if not context.value.isdecimal():
         raise UnknownButtonError
     session = await services.tables.session(menu.table)
     request = as_member(context, session.table)
     table = await session.change(request, transitions.remove_player, int(context.value))
-    await context.redraw(Plain(context.words("life-done", heading=texts.heading(table, context.words))))
+    await context.replace_private(Plain(context.words("life-done", heading=texts.heading(table, context.words))))
 
 
 # Stopping and moving a table
 
 
 async def ask_to_stop(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Ask again before a game is thrown away."""
     table = await services.tables.table(button.table)
     lobby.stop(table, as_member(context, table))
     confirm = Control(
         TableButton(verb="stop_now", table=table.id), context.words("button-stop_now"), style=Style.danger
     )
     text = context.words("said-stop-sure", heading=texts.heading(table, context.words))
-    await context.whisper(Plain(text, None, [[confirm]]))
+    await context.send_private(Plain(text, None, [[confirm]]))
 
 
 async def ask_to_stop_by_command(
@@ -216,14 +213,13 @@ async def ask_to_stop_by_command(
 
 
 async def stop(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """End a table for good."""
     session = await services.tables.session(button.table)
     table = await session.change(as_member(context, session.table), transitions.stop)
-    await context.redraw(Plain(context.words("said-stopped", heading=texts.heading(table, context.words))))
+    await context.replace_private(Plain(context.words("said-stopped", heading=texts.heading(table, context.words))))
 
 
 async def move(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Bring a table of this server to this channel."""
+    """Move a table of this server to this channel."""
     place = locations.place_of(context)
     session = await services.tables.session(table_id)
     if session.table.record.guild_id != place.guild_id:
@@ -238,7 +234,7 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
 
 
 async def movable(services: Services, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
-    """Return the tables of a server that stand elsewhere and in sight of the asker, the newest first."""
+    """Return the server's tables in other channels visible to the caller, newest first."""
     standing = await services.store.guilds.open_tables(interaction.guild_id or 0)
     named = [(table, channel) for table, channel in standing if str(table).startswith(typed.strip())]
     elsewhere = [(table, channel) for table, channel in named if channel != interaction.channel_id]
@@ -250,7 +246,7 @@ async def movable(services: Services, interaction: AnyInteraction, typed: str) -
 
 
 async def play_again(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Open a rematch where the game was played, or sit down at the one that another old player has opened."""
+    """Open a rematch where the game was played, or join the one already opened."""
     old = await services.archive.table(button.table)
     if context.channel_id == old.record.channel_id:
         permissions.require(context.interaction, context.words)
@@ -263,11 +259,11 @@ async def play_again(services: Services, context: InteractionContext, button: Ta
 
 
 async def _room(services: Services, context: InteractionContext, old: Table) -> AbstractAsyncContextManager[None]:
-    """Ask for room for one more table, or for one more player at the one that is laid already."""
-    laid = await services.tables.rematch_of(old.id)
-    if laid is None:
+    """Apply the quota for one more table, or for one more seat at the rematch already opened."""
+    existing = await services.tables.rematch_of(old.id)
+    if existing is None:
         return allowance.start(services, context, old.record.guild_id or 0, old.record.channel_id)
-    return allowance.seat(services, context, laid.table)
+    return allowance.seat(services, context, existing.table)
 
 
 async def _open_rematch(services: Services, context: InteractionContext, old: Table) -> Session:

@@ -1,4 +1,4 @@
-"""Where a table stands: the channels a server allows, the thread it may have to itself, and what stands nearby."""
+"""Where tables are: the channels a server allows, a table's own thread, and the tables nearby."""
 
 import contextlib
 import logging
@@ -28,14 +28,14 @@ log = logging.getLogger(__name__)
 
 LONGEST_NAME: Final = 100
 A_WEEK: Final = 10080
-"""Minutes of silence after which Discord may put a thread away; a new message brings it back."""
+"""Minutes of inactivity after which Discord archives a thread; a new message unarchives it."""
 FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 TROUBLE: Final = (discord.HTTPException, *PASSING)
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """Where a table is to stand, the message its thread hangs on, and why it has no thread although it should."""
+    """A table's channel, the message its thread hangs on, and why it has no thread although it should."""
 
     place: Place
     starter: discord.Message | None = None
@@ -44,7 +44,7 @@ class Site:
 
 
 def place_of(context: InteractionContext) -> Place:
-    """Return the channel somebody asks from, or refuse a direct message."""
+    """Return the caller's channel; refuse a direct message."""
     guild = context.interaction.guild
     if guild is None:
         raise WrongPlaceError
@@ -52,19 +52,19 @@ def place_of(context: InteractionContext) -> Place:
 
 
 def require_allowed(context: InteractionContext, chosen: GuildRecord) -> None:
-    """Refuse to open a table here if the server wants none here."""
+    """Refuse to open a table in a channel the server has not allowed."""
     _require_among(context.interaction.guild, context.interaction.channel, chosen, context.words)
 
 
 def require_still_allowed(context: InteractionContext, old: Table, chosen: GuildRecord) -> None:
-    """Refuse to open a table again where the server wants none any more, wherever somebody asks from."""
+    """Refuse a rematch in a channel the server no longer allows, wherever the caller is."""
     guild = context.interaction.client.get_guild(old.record.guild_id or 0)
     channel = guild.get_channel_or_thread(old.record.channel_id) if guild else None
     _require_among(guild, channel, chosen, context.words)
 
 
 def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRecord, words: Words) -> None:
-    """Refuse a channel that a server has not chosen; if none of those it chose is left, all are good."""
+    """Refuse a channel the server has not allowed; if none of the allowed ones exists any more, all are."""
     allowed = [one for one in chosen.channels if guild is not None and guild.get_channel(one) is not None]
     home = channel.parent_id if isinstance(channel, discord.Thread) else getattr(channel, "id", None)
     if allowed and home not in allowed:
@@ -72,7 +72,7 @@ def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRe
 
 
 def require_near(context: InteractionContext, table: Table) -> None:
-    """Refuse somebody who cannot see where a table stands and does not sit there: for them there is none."""
+    """Refuse users who cannot see a table's channel and do not play there, as if the table did not exist."""
     is_near = table.record.guild_id == context.interaction.guild_id and is_in_sight(
         context.interaction, table.record.channel_id
     )
@@ -81,7 +81,7 @@ def require_near(context: InteractionContext, table: Table) -> None:
 
 
 def may_moderate(context: InteractionContext, table: Table) -> bool:
-    """Tell whether the caller manages the table's server, or messages where it stands, wherever they ask from."""
+    """Return whether the caller manages the table's server, or messages in its channel, wherever they call from."""
     rights, guild, user = context.interaction.permissions, context.interaction.guild, context.interaction.user
     if guild is None or table.record.guild_id != guild.id:
         return False
@@ -92,7 +92,7 @@ def may_moderate(context: InteractionContext, table: Table) -> bool:
 
 
 def is_in_sight(interaction: AnyInteraction, channel_id: int) -> bool:
-    """Tell whether the asker may see a channel of their server; one we do not know is a thread that sleeps."""
+    """Return whether the caller sees a channel of their server; an uncached one is an archived thread."""
     guild, user = interaction.guild, interaction.user
     if guild is None or not isinstance(user, discord.Member):
         return False
@@ -101,7 +101,7 @@ def is_in_sight(interaction: AnyInteraction, channel_id: int) -> bool:
 
 
 async def find_site(context: InteractionContext, game: str, chosen: GuildRecord, language: Language) -> Site:
-    """Open a thread for a table where the server wishes it and Discord allows it; else the channel will do."""
+    """Open a thread for a table where the server is set so and Discord allows it; else use the channel."""
     place, channel = place_of(context), context.interaction.channel
     if not chosen.in_threads or not isinstance(channel, discord.TextChannel):
         return Site(place)
@@ -116,7 +116,7 @@ async def find_site(context: InteractionContext, game: str, chosen: GuildRecord,
 
 
 async def find_site_again(services: Services, context: InteractionContext, old: Table) -> Site:
-    """Return where a table stands that is laid again: as the server wishes it by now, else where it stood."""
+    """Return a rematch's site by the server's present settings, else where the old table was."""
     chosen = await services.store.guilds.get(old.record.guild_id or 0)
     require_still_allowed(context, old, chosen)
     if context.channel_id == old.record.channel_id:
@@ -125,14 +125,13 @@ async def find_site_again(services: Services, context: InteractionContext, old: 
 
 
 def missing_for_threads(interaction: AnyInteraction) -> list[str]:
-    """Name what is missing here to give a table its own thread."""
     return [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
 
 
 async def _with_thread(
     context: InteractionContext, channel: discord.TextChannel, game: str, language: Language
 ) -> Site:
-    """Hang a thread on a message; both are known by the interaction, so that a second delivery finds them."""
+    """Open a thread on a message, idempotently: the nonce is the interaction, and a thread has its message's id."""
     words, presenter = Words.of(language, ()), PRESENTERS[game]
     shown = {"emoji": presenter.emoji, "game": words(f"{game}-title")}
     text = words("thread-starter", **shown, name=escape_name(context.actor.name))
@@ -155,7 +154,7 @@ async def _open_thread(starter: discord.Message, name: str) -> None:
 
 
 async def abandon(site: Site) -> None:
-    """Take back what announces a table that could not be opened."""
+    """Delete the starter message of a table that could not be opened."""
     if site.starter is not None:
         await _take_away(site.starter)
 
@@ -166,7 +165,7 @@ async def _take_away(starter: discord.Message) -> None:
 
 
 async def tables_near(services: Services, interaction: AnyInteraction, game: str | None = None) -> Sequence[Table]:
-    """Return the open tables of a channel and of its threads, the newest first."""
+    """Return the open tables of a channel and of its threads, newest first."""
     channel = interaction.channel
     threads = channel.threads if isinstance(channel, discord.TextChannel) else []
     places = [interaction.channel_id or 0, *(thread.id for thread in threads)]
@@ -175,7 +174,7 @@ async def tables_near(services: Services, interaction: AnyInteraction, game: str
 
 
 async def table_of_game(services: Services, context: InteractionContext, game: str, table_id: int) -> Table:
-    """Return a table by number, if it is one of this game within the caller's sight, or one they sit at."""
+    """Return a table of this game by id, if the caller sees its channel or plays there."""
     table = await services.tables.table(table_id)
     if table.record.game != game:
         raise NoSuchTableError(table=table_id)
@@ -195,6 +194,6 @@ async def table_here(services: Services, context: InteractionContext, game: str,
 
 
 def as_moderator_here(context: InteractionContext, request: Request) -> Request:
-    """Let a moderator of this channel act as one of a channel that is lost."""
+    """Let a moderator of this channel act for a channel that is unavailable."""
     is_moderator = request.actor.is_moderator or context.interaction.permissions.manage_messages
     return replace(request, actor=replace(request.actor, is_moderator=is_moderator))

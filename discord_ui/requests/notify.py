@@ -1,4 +1,4 @@
-"""How somebody wants to be told that it is their turn: shown with the means to change it, changed, remembered."""
+"""Handlers of `/notify`: a user's preference for turn notices, shown and changed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
@@ -15,9 +15,9 @@ from table.errors import EmptyQuietError, UnknownOptionError, UnknownZoneError
 from table.notify import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
 
 NEVER: Final = "never"
-"""The choice of no quiet hours."""
+"""The value for no quiet hours."""
 HOME: Final[Mapping[Language, str]] = {"fr": "Europe/Paris"}
-"""Where somebody most likely lives who has not said so; the answer shows what time it is there."""
+"""The default time zone by language; the reply shows the local time."""
 EMOJI: Final[Mapping[Way, str]] = {"dm": "✉️", "channel": "📣", "off": "🔕"}
 NEAR: Final = (
     "America/Los_Angeles",
@@ -44,43 +44,40 @@ NEAR: Final = (
     "Pacific/Noumea",
     "Pacific/Auckland",
 )
-"""The time zones on the menu; the command knows them all."""
+"""The time zones in the menu; the command accepts all."""
 MOST_COMPLETIONS: Final = 25
 
 Chosen = Mapping[str, str | int | None]
 
 
 async def show(services: Services, context: InteractionContext, _button: NotifyOpen) -> None:
-    """Show somebody how they are told."""
-    await context.whisper(_settings(context.person, context.language, services.clock()))
+    await context.send_private(_settings(context.person, context.language, services.clock()))
 
 
 async def choose_way(services: Services, context: InteractionContext, button: Notify) -> None:
-    """Answer a button of the settings."""
     await _redraw(services, context, {"notify": button.way})
 
 
 async def choose_from_menu(services: Services, context: InteractionContext, menu: NotifyMenu) -> None:
-    """Answer a menu of the settings."""
     await _redraw(services, context, _READ[menu.setting](context.value))
 
 
 async def choose_by_command(
     services: Services, context: InteractionContext, chosen: Mapping[NotifySetting, str]
 ) -> None:
-    """Answer `/notify`: change what was named, and show what holds now."""
+    """Handle `/notify`: change what was named, and show the result."""
     changes = [_READ[setting](value) for setting, value in chosen.items()]
     person = await _change(services, context, {field: value for change in changes for field, value in change.items()})
-    await context.whisper(_settings(person, context.language, services.clock()))
+    await context.send_private(_settings(person, context.language, services.clock()))
 
 
 async def _redraw(services: Services, context: InteractionContext, chosen: Chosen) -> None:
     person = await _change(services, context, chosen)
-    await context.redraw(_settings(person, context.language, services.clock()))
+    await context.replace_private(_settings(person, context.language, services.clock()))
 
 
 async def _change(services: Services, context: InteractionContext, chosen: Chosen) -> PersonRecord:
-    """Remember a choice, and bring all that waits for its reader to where they want it."""
+    """Save a choice, and deliver what waits for the user accordingly."""
     before = await services.users.find(context.user_id)
     whole = _completed(before, chosen, context.language)
     await services.turn_notices.knows(context.user_id, preference_of(before))
@@ -91,7 +88,7 @@ async def _change(services: Services, context: InteractionContext, chosen: Chose
 
 
 def _completed(person: PersonRecord, chosen: Chosen, language: Language) -> Chosen:
-    """Fill in what goes without saying: both ends of quiet hours, and a time zone."""
+    """Fill in defaults: both ends of quiet hours, and a time zone."""
     if chosen.get("quiet_from", NEVER) is None:
         return {**chosen, "quiet_to": None}
     if chosen.keys().isdisjoint({"quiet_from", "quiet_to", "zone"}):
@@ -154,7 +151,7 @@ _READ: Final[Mapping[NotifySetting, Callable[[str], Chosen]]] = {
 
 
 def complete_zone(typed: str) -> Sequence[str]:
-    """Return the time zones that match what was typed so far, the likeliest first."""
+    """Return the time zones that match the text typed, the likeliest first."""
     wanted = typed.strip().casefold().replace(" ", "_")
     names = dict.fromkeys((*NEAR, *zone_names()))
     found = [name for name in names if wanted in name.casefold() and name in zone_names()]
@@ -216,7 +213,6 @@ def _menu(setting: NotifySetting, lines: Mapping[str, str], chosen: str, words: 
 
 
 def button(words: Words) -> Control:
-    """A button that opens the settings."""
     return Control(NotifyOpen(), words("button-notify"), emoji="🔔")
 
 

@@ -1,4 +1,4 @@
-"""What players ask for during a game: their hand, the board, more choices, and to play."""
+"""Handlers of a game in progress: hand, board, menus, moves, take-backs and completion."""
 
 import asyncio
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import table_here, table_of_game
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
-from discord_ui.views.hand import board
+from discord_ui.views.screens import board
 from presenters.texts import Language
 from rules.contract import Seat
 from table import transitions
@@ -22,12 +22,11 @@ from table.transitions import Plan
 
 
 async def hand_by_button(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Answer *My hand*; a spectator sees the board."""
+    """Handle *My hand*; a spectator sees the board."""
     await _show_hand_or_board(services, context, await services.tables.table(button.table))
 
 
 async def hand_by_command(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
-    """Answer `/<game> hand`."""
     await _show_hand_or_board(services, context, await my_table(services, context, game, table_id))
 
 
@@ -35,17 +34,16 @@ async def _show_hand_or_board(services: Services, context: InteractionContext, t
     if table.is_seated(context.user_id) or table.record.guild_id != context.interaction.guild_id:
         await show_hand(services, context, table)
     else:
-        await context.whisper(board(table, context.language, notice=context.words(NotSeatedError.key)))
+        await context.send_private(board(table, context.language, notice=context.words(NotSeatedError.key)))
 
 
 async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
     """Show the public state in the reader's language."""
     table = await table_here(services, context, game, table_id)
-    await context.whisper(board(table, context.language))
+    await context.send_private(board(table, context.language))
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Write to a player again who has opened their inbox."""
     table = await services.tables.table(button.table)
     table.seat_of(context.user_id)
     await services.reopen_inbox(context.user_id)
@@ -66,8 +64,6 @@ async def play_by_button(services: Services, context: InteractionContext, button
 
 
 async def take_back(services: Services, context: InteractionContext, button: TakeBack) -> None:
-    """Undo the caller's last step where the button stands."""
-
     async def change(session: Session) -> Table:
         return await session.change(context.request, transitions.take_back, await session.log(), button.ply)
 
@@ -97,7 +93,7 @@ async def play_by_command(services: Services, context: InteractionContext, game:
 async def _understand(
     services: Services, context: InteractionContext, game: str, typed: str
 ) -> tuple[Table, Sequence[Plan]]:
-    """Find the table that offers this; if none does, the one most likely meant refuses it."""
+    """Return the table that offers the typed moves; if none does, the likeliest one refuses them."""
     tables = await services.tables.of_person(context.user_id, game)
     offering = (table for table in tables if typed_moves.fits(table, context.user_id, context.language, typed))
     table = next(offering, None) or await my_table(services, context, game, None)
@@ -107,13 +103,13 @@ async def _understand(
 async def complete_move(
     services: Services, user_id: int, game: str, typed: str, language: Language
 ) -> list[tuple[str, str]]:
-    """Offer the legal moves that fit what was typed, after those typed before it, as label and value."""
+    """Return the legal moves that match the text typed, after the moves typed before it, as label and value."""
     offers: list[tuple[str, str]] = []
     for table in await services.tables.of_person(user_id, game):
         offers += typed_moves.completions(table, user_id, typed[: typed_moves.LONGEST_COMPLETION], language)
         if len(offers) >= typed_moves.MOST_COMPLETIONS:
             break
-        await asyncio.sleep(0)  # Somebody at many tables must not keep everybody else's clicks waiting.
+        await asyncio.sleep(0)  # A user at many tables must not block the event loop.
     if len({value.partition(":")[0] for _, value in offers}) > 1:
         offers = [(f"{label} · {value.partition(':')[0]}", value) for label, value in offers]
     fitting = [
@@ -123,7 +119,7 @@ async def complete_move(
 
 
 async def my_table(services: Services, context: InteractionContext, game: str, table_id: int | None) -> Table:
-    """Return the table a player means: the one named, else one that waits for them, here rather than elsewhere."""
+    """Return the table a player means: the one named, else one that waits for them, in this channel first."""
     if table_id is not None:
         return await table_of_game(services, context, game, table_id)
     mine = await services.tables.of_person(context.user_id, game)
@@ -140,7 +136,7 @@ def _waits_for(table: Table, user_id: int) -> bool:
     return question is not None and question.decision.required
 
 
-# Before an answer: another menu, a confirmation, a few ideas
+# Before an answer: menus, confirmation, suggestions
 
 
 async def ask_to_confirm(services: Services, context: InteractionContext, button: AskToConfirm) -> None:
@@ -158,7 +154,7 @@ async def suggest(services: Services, context: InteractionContext, button: Sugge
 async def _open_menu(
     services: Services, context: InteractionContext, table_id: int, seat: Seat, menu_state: MenuState
 ) -> None:
-    """Show more of the choices where they stand, or privately when they stand on the panel."""
+    """Open a menu in place, or in an ephemeral message when it was opened from the panel."""
     table = await services.tables.table(table_id)
     with services.delivery.serving(table_id, context.user_id):
         try:

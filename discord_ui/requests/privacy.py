@@ -1,4 +1,4 @@
-"""What people ask for about their own data: to see it, to have a copy, to be forgotten."""
+"""Handlers of `/privacy`: a user's data shown, exported and deleted."""
 
 import io
 import json
@@ -27,14 +27,14 @@ from table.request import Request
 FILE: Final = "my-data.json"
 FIRST_NUMBER: Final = 1000
 NUMBERS: Final = 1_000_000
-"""Pseudonyms are drawn from so many numbers that they tell nothing."""
+"""Pseudonyms are drawn at random, so that they reveal no order."""
 
 
 async def show(services: Services, context: InteractionContext) -> None:
-    """Count what is stored about somebody, with a way to have it and to delete it."""
+    """Count what is stored about the caller, with buttons to export and delete it."""
     allowance.work(services, context)
     dossier = await services.store.privacy.dossier(context.user_id)
-    await context.whisper(Plain("\n".join(_summary(dossier, context)), None, [_buttons(context, "export", "ask")]))
+    await context.send_private(Plain("\n".join(_summary(dossier, context)), None, [_buttons(context, "export", "ask")]))
 
 
 def _summary(dossier: Dossier, context: InteractionContext) -> Sequence[str]:
@@ -64,7 +64,6 @@ def _buttons(context: InteractionContext, *steps: PrivacyStep) -> Row:
 
 
 async def export(services: Services, context: InteractionContext) -> None:
-    """Hand somebody everything that is stored about them, as a file."""
     allowance.work(services, context)
     written = json.dumps(_written(await services.store.privacy.dossier(context.user_id)), ensure_ascii=False, indent=2)
     file = discord.File(io.BytesIO(written.encode()), FILE)
@@ -72,7 +71,7 @@ async def export(services: Services, context: InteractionContext) -> None:
 
 
 def _written(dossier: Dossier) -> dict[str, Any]:
-    """Put a dossier as people read it: account numbers as texts, times with their date."""
+    """Make a dossier readable: account ids as texts, times as dates."""
     return {key: _readable(key, value) for key, value in asdict(dossier).items()}
 
 
@@ -87,16 +86,16 @@ def _readable(key: str, value: object) -> object:
 
 
 async def ask(services: Services, context: InteractionContext) -> None:
-    """Ask again before anything is deleted, and say what becomes of games under way."""
+    """Ask for confirmation, and say what happens to games in progress."""
     phases = [seat.phase for seat in (await services.store.privacy.dossier(context.user_id)).seats]
     lines = [context.words("privacy-sure")]
     counts = {"privacy-sure-lobbies": phases.count("lobby"), "privacy-sure-playing": phases.count("playing")}
     lines += [context.words(key, count=count) for key, count in counts.items() if count]
-    await context.redraw(Plain("\n".join(lines), None, [_buttons(context, "delete", "keep")]))
+    await context.replace_private(Plain("\n".join(lines), None, [_buttons(context, "delete", "keep")]))
 
 
 async def delete(services: Services, context: InteractionContext) -> None:
-    """Forget somebody: first at the tables that are open, then everywhere at once."""
+    """Delete the caller's data: first at open tables, then everywhere in one transaction."""
     number = await _free_number(services)
     pseudonyms: dict[str, str] = {
         language: texts_in(language)("privacy-pseudonym", number=str(number)) for language in LANGUAGES
@@ -105,7 +104,7 @@ async def delete(services: Services, context: InteractionContext) -> None:
     services.tables.forget(await services.store.privacy.forget_person(context.user_id, number, pseudonyms))
     await services.users.forget()
     await services.ratings.forget()
-    await context.redraw(Plain(context.words("privacy-deleted")))
+    await context.replace_private(Plain(context.words("privacy-deleted")))
 
 
 async def _free_number(services: Services) -> int:
@@ -123,8 +122,7 @@ async def _leave_tables(services: Services, context: InteractionContext, pseudon
 
 
 async def keep(_services: Services, context: InteractionContext) -> None:
-    """Leave everything as it is."""
-    await context.redraw(Plain(context.words("privacy-kept")))
+    await context.replace_private(Plain(context.words("privacy-kept")))
 
 
 _STEPS: Final = {"export": export, "ask": ask, "delete": delete, "keep": keep}

@@ -1,4 +1,4 @@
-"""What people ask for of a finished game: to see it again, to take it along, and whether the deal was fair."""
+"""Handlers of finished games: paging, export, film and verification."""
 
 import asyncio
 import io
@@ -21,40 +21,36 @@ from storage.results import FinishedGame
 from table.errors import FilmTooLargeError, UnknownButtonError
 from table.history.archive import Finished
 from table.history.replay import Moment
-from table.history.verify import verify
 from table.table import Table
+from table.verify import verify
 
 MOST_FRAMES: Final = 24
 MOST_BYTES: Final = 8_000_000
-"""Discord takes files of up to 10 MiB from anybody."""
+"""Below Discord's upload limit of 10 MiB."""
 WIDTHS: Final = (800, 480)
-"""A film that is too large is tried smaller before it is refused."""
+"""Widths tried in turn until the film is small enough."""
 MOST_COMPLETIONS: Final = 25
 MOST_LISTED: Final = 4 * MOST_COMPLETIONS
-"""Games looked through for some the asker may see."""
+"""Games examined for those the caller may see."""
 
 
 async def open_replay(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Show the beginning of a finished game."""
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
-    await context.whisper(replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language))
+    await context.send_private(replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language))
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
-    """Turn to another moment, in the message that shows one."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(chosen.ply, chosen.step), chosen.eyes)
 
 
 async def turn_to_chapter(services: Services, context: InteractionContext, chosen: custom_ids.ChapterMenu) -> None:
-    """Turn to the end of a chapter."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(_number(context.value), "here"), chosen.eyes)
 
 
 async def look_through(services: Services, context: InteractionContext, chosen: custom_ids.ViewpointMenu) -> None:
-    """Show a moment through other eyes."""
     finished = await _find(services, context, chosen.table)
     await _show(context, finished, finished.replay.step(chosen.ply, "here"), _number(context.value))
 
@@ -62,7 +58,7 @@ async def look_through(services: Services, context: InteractionContext, chosen: 
 async def _show(context: InteractionContext, finished: Finished, moment: Moment, eyes: int) -> None:
     if eyes > len(finished.table.seats):
         raise UnknownButtonError
-    await context.redraw(replay.page(finished, moment, eyes, context.language))
+    await context.replace_private(replay.page(finished, moment, eyes, context.language))
 
 
 def _number(value: str) -> int:
@@ -72,22 +68,21 @@ def _number(value: str) -> int:
 
 
 async def verify_deal(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Draw everything again from the seed, and say whether it was dealt so."""
+    """Draw everything again from the seed, and report whether it was dealt so."""
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     found = await asyncio.to_thread(verify, finished.recording)
-    await context.whisper(replay.verdict(finished.table, found, context.language))
+    await context.send_private(replay.verdict(finished.table, found, context.language))
 
 
 async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Hand over the whole game as a file."""
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     await _hand_over(context, finished.table, "said-log", "json", finished.recording.written())
 
 
 async def export_film(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Hand over the game as a moving picture."""
+    """Send the game as an animated picture."""
     allowance.work(services, context, allowance.FILM)
     finished = await _find(services, context, table_id)
     drawings = replay.frames(finished, MOST_FRAMES, context.language)
@@ -95,7 +90,7 @@ async def export_film(services: Services, context: InteractionContext, table_id:
 
 
 async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes]]) -> bytes:
-    """Draw a film picture by picture, so that tables in play get theirs in between."""
+    """Render a film frame by frame, so that pictures of games in progress are rendered in between."""
     drawn = [await renderer.work(draw) for draw in drawings]
     for width in WIDTHS:
         frames = [await renderer.work(partial(frame, picture, width)) for picture in drawn]
@@ -108,7 +103,7 @@ async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes
 async def _hand_over(context: InteractionContext, table: Table, key: str, ending: str, content: bytes) -> None:
     text = context.words(key, heading=texts.heading(table, context.words))
     name = f"{presenter_of(table.record.game).command}-{table.id}.{ending}"
-    await context.hand_over(text, discord.File(io.BytesIO(content), name))
+    await context.send_file(text, discord.File(io.BytesIO(content), name))
 
 
 async def _find(services: Services, context: InteractionContext, table_id: int) -> Finished:
@@ -122,7 +117,7 @@ async def _require_near(services: Services, context: InteractionContext, table_i
 
 
 async def complete(services: Services, interaction: discord.Interaction, typed: str) -> Sequence[tuple[str, int]]:
-    """Offer the finished games of this server within the caller's sight and their own, the newest first."""
+    """Return the finished games of this server visible to the caller, and their own, newest first."""
     language = await services.users.language_for(interaction.user.id, interaction.locale.value)
     found = await services.archive.listed(interaction.guild_id, interaction.user.id, typed.strip(), MOST_LISTED)
     seen = [game for game in found if game.is_own or locations.is_in_sight(interaction, game.channel_id)]
@@ -135,7 +130,7 @@ def _label(game: FinishedGame, title: str) -> str:
 
 
 def _of_table(handler: Handler[[int]]) -> Route:
-    """Route a button below a finished game to what its command does."""
+    """Route a button below a finished game to its command's handler."""
 
     async def by_button(services: Services, context: InteractionContext, button: custom_ids.TableButton) -> None:
         await handler(services, context, button.table)

@@ -1,4 +1,4 @@
-"""What people ask for to see how they do: their own games, and the best players of a title."""
+"""Handlers of `/stats` and `/leaderboard`."""
 
 from collections.abc import Sequence
 
@@ -21,29 +21,28 @@ AnyUser = discord.User | discord.Member
 
 
 async def show_stats(services: Services, context: InteractionContext, player: AnyUser | None = None) -> None:
-    """Show the caller's games on this server, or somebody else's."""
+    """Show the games of the caller, or of another member, on this server."""
     allowance.work(services, context)
     shown = player or context.interaction.user
     ladders = await services.ratings.ladders_of(_server(context), shown.id)
-    await context.whisper(leaderboard.stats(clean_name(shown.display_name), shown.id, ladders, context.language))
+    await context.send_private(leaderboard.stats(clean_name(shown.display_name), shown.id, ladders, context.language))
 
 
 async def open_leaderboard(services: Services, context: InteractionContext, game: str) -> None:
-    """Show the best players of a title here, privately."""
     allowance.work(services, context)
     page = await _page(services, context, game, context.user_id)
-    await context.whisper(leaderboard.leaderboard(page, context.language, can_share=True))
+    await context.send_private(leaderboard.leaderboard(page, context.language, can_share=True))
 
 
 async def turn_leaderboard(services: Services, context: InteractionContext, button: Leaderboard) -> None:
-    """Show another title in the caller's own message; everybody's stays as it is."""
+    """Show another game in the caller's own message; a public one stays as it is."""
     allowance.work(services, context)
     page = await _page(services, context, button.game, context.user_id)
-    await context.redraw(leaderboard.leaderboard(page, context.language, can_share=True))
+    await context.replace_private(leaderboard.leaderboard(page, context.language, can_share=True))
 
 
 async def share_leaderboard(services: Services, context: InteractionContext, button: Share) -> None:
-    """Post the best players of a title for everybody, once however often the click arrives."""
+    """Post a leaderboard in public, idempotently: once per interaction."""
     allowance.work(services, context, allowance.SHARED)
     public = await _page(services, context, button.game, None)
     permissions.require(context.interaction, context.words)
@@ -53,7 +52,7 @@ async def share_leaderboard(services: Services, context: InteractionContext, but
         **await context.renderer.sending(message), nonce=f"l{context.interaction.id}", allowed_mentions=NOBODY
     )
     page = await _page(services, context, button.game, context.user_id)
-    await context.redraw(leaderboard.leaderboard(page, context.language))
+    await context.replace_private(leaderboard.leaderboard(page, context.language))
 
 
 def _server(context: InteractionContext) -> int:
@@ -73,7 +72,7 @@ async def _page(services: Services, context: InteractionContext, game: str, read
 
 
 async def _names(services: Services, context: InteractionContext, user_ids: Sequence[int]) -> Sequence[str]:
-    """Call people as they are called on this server: as at their last table here, or as the caller is now."""
+    """Return the users' names on this server: as at their last table here, or the caller's present one."""
     known = await services.store.results.names(_server(context), user_ids) | {context.user_id: context.actor.name}
     return [clean_name(known.get(one) or (await services.users.find(one)).name) for one in user_ids]
 

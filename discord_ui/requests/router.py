@@ -1,4 +1,4 @@
-"""Finds the handler of a click by the verb of its custom id: the same before and after a restart."""
+"""Finds the handler of a click by the verb of its custom id; stateless, so messages survive restarts."""
 
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ ROUTES: Final[Routes] = {
 
 
 async def route(dispatcher: Dispatcher, interaction: AnyInteraction) -> None:
-    """Dispatch a click on any message of ours, however old; refuse custom ids we never wrote."""
+    """Dispatch a click on any message of the bot, however old; refuse forged custom ids."""
     if interaction.type not in CLICKS:
         return
     try:
@@ -42,8 +42,8 @@ async def route(dispatcher: Dispatcher, interaction: AnyInteraction) -> None:
 
 
 def _clicked(interaction: AnyInteraction) -> CustomId:
-    """Read what was clicked; a line of a menu of choices stands for the button it replaces."""
-    if interaction.type is discord.InteractionType.modal_submit:  # We open no forms.
+    """Parse what was clicked; a menu's line stands for the button it replaces."""
+    if interaction.type is discord.InteractionType.modal_submit:  # The bot opens no modals.
         raise UnknownButtonError
     data: dict[str, Any] = dict(interaction.data or {})
     custom_id, values = custom_ids.parse(str(data.get("custom_id", ""))), data.get("values", [])

@@ -1,4 +1,4 @@
-"""A server's own settings, and whether the bot is well there."""
+"""Handlers of `/settings` and `/doctor`: a server's settings, and a diagnosis."""
 
 import math
 import tomllib
@@ -35,19 +35,17 @@ VALUES: Final[dict[SettingKey, Sequence[str]]] = {
 
 
 async def show_settings(services: Services, context: InteractionContext) -> None:
-    """Show what is chosen, with a menu for each choice."""
     guild = _guild(context)
-    await context.whisper(_settings(guild, await services.store.guilds.get(guild.id), context))
+    await context.send_private(_settings(guild, await services.store.guilds.get(guild.id), context))
 
 
 async def choose(services: Services, context: InteractionContext, menu: Setting) -> None:
-    """Change one thing, and show everything as it is now."""
     guild = _guild(context)
     if menu.key == "channels":
         await services.store.guilds.choose_channels(guild.id, _channels(guild, context.values))
     else:
         await _choose_one(services, guild.id, menu.key, context.values)
-    await context.redraw(_settings(guild, await services.store.guilds.get(guild.id), context))
+    await context.replace_private(_settings(guild, await services.store.guilds.get(guild.id), context))
 
 
 async def _choose_one(services: Services, guild_id: int, key: SettingKey, values: Sequence[str]) -> None:
@@ -63,7 +61,7 @@ async def _choose_one(services: Services, guild_id: int, key: SettingKey, values
 
 
 def _guild(context: InteractionContext) -> discord.Guild:
-    """Return the server, for those who manage it."""
+    """Return the server; refuse members who do not manage it."""
     guild = context.interaction.guild
     if guild is None:
         raise WrongPlaceError
@@ -125,7 +123,7 @@ def _menu(words: Words, key: SettingKey, current: str) -> Picker:
 
 
 def _warning(chosen: GuildRecord, context: InteractionContext) -> Sequence[str]:
-    """Say at once when threads are wished for and cannot be opened here."""
+    """Warn when threads are chosen and cannot be opened here."""
     missing = missing_for_threads(context.interaction) if chosen.in_threads else []
     if not missing:
         return []
@@ -143,12 +141,11 @@ FACT: Final = "doctor"
 
 @cache
 def version() -> str:
-    """Return which version of the bot this is."""
     return str(tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["version"])
 
 
 async def examine(services: Services, context: InteractionContext) -> None:
-    """Tell somebody in private how the bot is, and how to mend what is not well."""
+    """Report privately how the bot is, with the remedy for each problem."""
     allowance.work(services, context)
     findings = [
         _gateway(context),
@@ -158,11 +155,13 @@ async def examine(services: Services, context: InteractionContext) -> None:
     ]
     is_well = not any(finding.startswith(BAD) for finding in findings)
     verdict = context.words("doctor-well" if is_well else "doctor-unwell")
-    await context.whisper(Plain("\n".join([context.words("doctor-heading", version=version()), verdict, *findings])))
+    await context.send_private(
+        Plain("\n".join([context.words("doctor-heading", version=version()), verdict, *findings]))
+    )
 
 
 def _gateway(context: InteractionContext) -> str:
-    """A question that arrived has come over the gateway; how quickly it answers is known after a while."""
+    """The interaction arrived, so the gateway works; its latency is known after the first heartbeat."""
     latency = context.interaction.client.latency
     if not math.isfinite(latency):
         return context.words("doctor-gateway")
@@ -178,7 +177,7 @@ async def _database(services: Services, context: InteractionContext) -> str:
 
 
 async def _inbox(services: Services, context: InteractionContext) -> str:
-    """Write to the asker, unless they ask in their inbox."""
+    """Try the caller's inbox, unless they call from it."""
     if context.interaction.guild_id is None:
         return context.words("doctor-inbox")
     try:
@@ -208,7 +207,7 @@ async def _server(services: Services, context: InteractionContext) -> Sequence[s
 
 
 def _others(context: InteractionContext, guild: discord.Guild, channel_ids: Sequence[int]) -> Iterator[str]:
-    """Look at the channels with tables that the asker may see."""
+    """Check the channels with tables that the caller sees."""
     for channel_id in channel_ids[:MOST_CHANNELS]:
         channel = guild.get_channel_or_thread(channel_id)
         if channel is None:

@@ -1,9 +1,9 @@
-"""Pauses, undoing, seats given away, coming back: what players ask of the others, and their votes."""
+"""Handlers of proposals, votes, pauses, vacated seats and returning players."""
 
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeSeat
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests import allowance, locations
-from discord_ui.requests.changes import Change, as_member, change_and_show, refresh_hand, show_panel
+from discord_ui.requests.changes import ChangeTable, as_member, change_and_show, refresh_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.views import status, texts
@@ -15,17 +15,16 @@ from table.tables import Session
 
 
 async def manage(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Offer a player what may be asked of the others, privately."""
     table = await services.tables.table(button.table)
     table.playing()
     heading = texts.heading(table, context.words)
     seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
     if seat == NATURE and as_member(context, table).actor.is_moderator:
         rows = status.replacement(table, seat, context.words)
-        await context.whisper(Plain(context.words("life-moderate", heading=heading), None, rows))
+        await context.send_private(Plain(context.words("life-moderate", heading=heading), None, rows))
     else:
         rows = status.management(table, seat, context.words)
-        await context.whisper(Plain(context.words("life-manage", heading=heading), None, rows))
+        await context.send_private(Plain(context.words("life-manage", heading=heading), None, rows))
 
 
 async def propose(services: Services, context: InteractionContext, button: TableButton) -> None:
@@ -46,18 +45,15 @@ async def vote(services: Services, context: InteractionContext, button: TableBut
 
 
 async def resume(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Let the clocks go on."""
     await _change(services, context, button.table, lambda session: session.change(context.request, proposals.resume))
 
 
 async def come_back(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Give a player their seat back from the computer that sat in."""
     await services.member_watch.require_member(await services.tables.table(button.table), context.user_id)
     await _change(services, context, button.table, lambda session: session.change(context.request, proposals.come_back))
 
 
 async def take_seat(services: Services, context: InteractionContext, button: TakeSeat) -> None:
-    """Seat a user where a player is gone for good."""
     table = await services.tables.table(button.table)
     locations.require_near(context, table)
 
@@ -69,7 +65,7 @@ async def take_seat(services: Services, context: InteractionContext, button: Tak
 
 
 async def replace_player(services: Services, context: InteractionContext, menu: ReplacePlayerMenu) -> None:
-    """Propose to give a player's seat away; the host and moderators simply do."""
+    """Propose to give a player's seat away; host and moderators do so without a vote."""
     value = context.value
     if not value.isdecimal():
         raise UnknownButtonError
@@ -81,7 +77,7 @@ async def replace_player(services: Services, context: InteractionContext, menu: 
     await _change(services, context, menu.table, change)
 
 
-async def _change(services: Services, context: InteractionContext, table_id: int, change: Change) -> None:
+async def _change(services: Services, context: InteractionContext, table_id: int, change: ChangeTable) -> None:
     await change_and_show(services, context, table_id, change, _show)
 
 

@@ -1,1 +1,1 @@
-"""What is shown: pure functions from a table to messages."""
+"""What is shown: pure functions from a table to messages, one module per kind; `screens` caches the results."""

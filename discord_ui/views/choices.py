@@ -1,4 +1,4 @@
-"""A question's choices laid out as buttons and menus, opened as far as their reader has looked."""
+"""Lays out a question's choices as buttons and menus, opened as far as the reader's menu state."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ _WRITTEN: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class MenuState:
-    """The branches opened, and the move that waits to be confirmed."""
+    """The branches opened, and the move awaiting confirmation."""
 
     question: int
     path: tuple[str, ...] = ()
@@ -38,7 +38,7 @@ class MenuState:
 
     @classmethod
     def read(cls, written: str) -> Self | None:
-        """Read what `str` wrote; None for anything else."""
+        """Parse what `str` wrote; None for anything else."""
         found = _WRITTEN.fullmatch(written)
         if found is None:
             return None
@@ -63,17 +63,15 @@ TO_CONFIRM: Final = "?"
 """Begins the value of a menu's line whose move is confirmed before it is played."""
 
 LATER: Final = (option("…", "later"),)
-"""What stands in a menu that is not open yet."""
+"""The placeholder of a menu that is not open yet."""
 
 Entry = Branch | Choice
 
 
 @dataclass(frozen=True, slots=True)
 class Headings:
-    """The words around the choices."""
-
     titles: Sequence[str]
-    """One for each menu on the way through the branches; with none, buttons will do where they fit."""
+    """One for each level of menus; with none, buttons are used where they fit."""
     usual: str
     confirm: str
     back: str
@@ -84,28 +82,28 @@ class Headings:
 
 @dataclass(frozen=True, slots=True)
 class MenuLevel:
-    """What stands in one menu: the branches and choices below those opened so far."""
+    """The contents of one menu: the branches and choices below those opened so far."""
 
     path: tuple[str, ...]
     entries: tuple[Entry, ...]
 
     @property
     def few_branches(self) -> Sequence[Branch]:
-        """The branches, if there is nothing else here and a row of buttons has room for them."""
+        """The branches, if there is nothing else here and they fit a row of buttons."""
         branches = [entry for entry in self.entries if isinstance(entry, Branch)]
         return branches if len(branches) == len(self.entries) <= BUTTONS_IN_ROW else ()
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionControls:
-    """Where an answer goes: every button of one question carries this."""
+    """Builds the buttons and menus of one question."""
 
     table: int
     seat: Seat
     number: int
 
     def rows(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
-        """Lay the choices out: those outside the branches as buttons where they fit, else in menus."""
+        """Lay out choices outside branches as buttons where they fit, else in menus."""
         marked = next((choice for choice in choices if choice.code == menu_state.marked), None)
         opened = [*self._branches(choices, menu_state, headings)]
         if marked is not None:
@@ -114,11 +112,11 @@ class QuestionControls:
         return [*opened, *self._outside(outside, CHOICE_ROWS - len(opened), len(opened), headings)]
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
-        """Lay a few suggestions out, with the way back to all choices."""
+        """Lay out a few suggestions, with a button back to all choices."""
         return [*self._buttons(choices), [self._back(headings)]]
 
     def with_suggest(self, rows: list[Row], label: str) -> list[Row]:
-        """Add the button that asks for ideas, in the last row if that has room for it."""
+        """Add the suggest button, in the last row if it has room."""
         button = Control(Suggest(table=self.table, seat=self.seat, question=self.number), label, emoji="💡")
         last = rows[-1]
         if len(last) < BUTTONS_IN_ROW and not isinstance(last[0], Picker):
@@ -130,7 +128,7 @@ class QuestionControls:
         for depth, level in enumerate(opened):
             branches = () if headings.titles else level.few_branches
             if len(branches) == 1 and _is_last_menu(opened[depth + 1 :]):
-                continue  # The one way there is heads its menu.
+                continue  # A single branch is the heading of its menu.
             if branches:
                 yield [
                     self._opener(level, branch, is_open=branch.code in path[depth : depth + 1]) for branch in branches
@@ -195,12 +193,12 @@ class QuestionControls:
 
 
 def is_branched(choices: Sequence[Choice]) -> bool:
-    """Tell whether there is too much to see at once."""
+    """Return whether there are too many choices for one screen."""
     return any(choice.branches for choice in choices)
 
 
 def opened_path(choices: Sequence[Choice], menu_state: MenuState) -> tuple[str, ...]:
-    """Return the branches that are open: as far as looked and still there, and on where there is but one way."""
+    """Return the open branches: those in the menu state that still exist, then any that is the only one."""
     shown = next((c for c in choices if c.code == menu_state.marked or (c.chosen and not menu_state.path)), None)
     wanted = _codes(shown) if shown else menu_state.path
     path: tuple[str, ...] = ()
@@ -226,7 +224,7 @@ def levels(choices: Sequence[Choice], menu_state: MenuState) -> Iterator[MenuLev
 
 
 def _below(choices: Sequence[Choice], path: tuple[str, ...]) -> MenuLevel:
-    """Return what stands below a path; the choices outside of all branches are not below the root."""
+    """Return what is below a path; choices outside all branches are not below the root."""
     leaves = [choice for choice in choices if path and _codes(choice) == path]
     return MenuLevel(path, (*_branches_below(choices, path).values(), *leaves))
 
@@ -242,12 +240,12 @@ def _codes(choice: Choice) -> tuple[str, ...]:
 
 
 def _is_last_menu(levels: Sequence[MenuLevel]) -> bool:
-    """Tell whether these are one menu, where nothing is left to be opened by buttons."""
+    """Return whether one menu is left, and nothing to be opened by buttons."""
     return len(levels) == 1 and not levels[0].few_branches
 
 
 def _name_of(level: MenuLevel, choices: Sequence[Choice]) -> str:
-    """Return the name of the branch a menu lies below, if it lies below one."""
+    """Return the name of the branch a menu is below; empty for the root."""
     if not level.path:
         return ""
     branch = _branches_below(choices, level.path[:-1])[level.path[-1]]
@@ -255,7 +253,6 @@ def _name_of(level: MenuLevel, choices: Sequence[Choice]) -> str:
 
 
 def _chosen(level: MenuLevel, menu_state: MenuState, path: tuple[str, ...]) -> list[tuple[Entry, bool]]:
-    """Pair every entry with whether it shows as chosen."""
     depth = len(level.path)
     open_here = path[depth] if depth < len(path) else None
     return [(entry, _is_chosen(entry, menu_state, open_here)) for entry in level.entries]
@@ -278,7 +275,7 @@ def _value(level: MenuLevel, entry: Entry) -> str:
 
 
 def read_value(table: int, seat: Seat, number: int, value: str) -> Play | AskToConfirm | OpenBranch:
-    """Return the button a menu's line stands for, refusing a line we did not write."""
+    """Return the button a menu's line stands for; refuse a forged line."""
     try:
         if value.startswith(BRANCH):
             return OpenBranch(table=table, seat=seat, question=number, path=value.removeprefix(BRANCH))
@@ -305,7 +302,7 @@ IDEAS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class ChoiceLayout:
-    """Rows of buttons, the sentence above them, and the move that waits to be confirmed."""
+    """Rows of buttons, the text above them, and the move awaiting confirmation."""
 
     rows: Sequence[Row] = ()
     sentence: str = ""
@@ -318,7 +315,7 @@ NO_CHOICES: Final = ChoiceLayout()
 def lay_out(
     table: Table, view: object, question: Question, language: Language, menu_state: MenuState | None = None
 ) -> ChoiceLayout:
-    """Lay out what a question offers; a look into another question tells nothing about this one."""
+    """Lay out a question's choices; the menu state of another question is ignored."""
     words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name)
     choices = presenter_of(table.record.game).choices(view, question.moves, words)
     if menu_state is None or menu_state.question != question.name:
@@ -333,13 +330,13 @@ def lay_out(
 
 
 def _confirmation(table: Table, view: object, move: object, language: Language) -> str:
-    """Say in running text, where names must not format anything, what is about to be done."""
+    """Describe a move for confirmation, with names escaped."""
     (choice,) = presenter_of(table.record.game).choices(view, [move], words_of(table, language))
     return choice.confirm or ""
 
 
 def public_rows(table: Table, view: object, question: Question, language: Language) -> Sequence[Row]:
-    """Lay out for everybody's eyes what a question offers, without the choices that would tell what is held."""
+    """Lay out a question in public, without the choices that would reveal the hand."""
     words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name)
     choices = presenter_of(table.record.game).choices(view, question.moves, words)
     shown = [choice for choice in choices if not choice.secret]
@@ -348,7 +345,7 @@ def public_rows(table: Table, view: object, question: Question, language: Langua
 
 
 def _with_suggestions(rows: list[Row], choices: Sequence[Choice], asked: QuestionControls, words: Words) -> list[Row]:
-    """Add the button that asks for ideas where there is too much to see at once."""
+    """Add the suggest button where there are too many choices for one screen."""
     if not is_branched(choices):
         return rows
     return asked.with_suggest(rows, words("button-suggest"))

@@ -1,4 +1,4 @@
-"""What this bot plays, how to start, and the rules of each game."""
+"""The help message, the greeting of a new server, and the rules of each game."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from discord_ui.members.users import language_from
-from discord_ui.protocol.custom_ids import Rules, RulesPage, Start
+from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Plain, Row, Style, in_rows
 from discord_ui.views.texts import presenter_of
@@ -15,28 +15,27 @@ from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, Language
 
 COMMUNITY = "COMMUNITY"
-"""Only such servers set a language of their own; for the others Discord says "en-US", whatever is spoken there."""
+"""Only such servers choose a language; for all others Discord reports "en-US"."""
 
 
 def guide(language: Language, *, can_start: bool) -> Plain:
-    """Return the games, the commands, and a button to start each game."""
     words = Words.of(language, ())
     return Plain(_content("help", [words]), None, _start_rows(words) if can_start else [])
 
 
 def language_of_server(guild: discord.Guild) -> Language | None:
-    """Return the language a server has chosen for itself, if it could."""
+    """Return the language a server has chosen for itself; None unless it is a community server."""
     return language_from(guild.preferred_locale.value) if COMMUNITY in guild.features else None
 
 
 def greeting(language: Language | None) -> Plain:
-    """Speak the server's language, or every one of ours where it is not known."""
+    """Greet in the server's language, or in every language where it is unknown."""
     spoken = [Words.of(language, ()) for language in ([language] if language else LANGUAGES)]
     return Plain(_content("welcome", spoken), None, _start_rows(spoken[0]))
 
 
 def _content(occasion: str, spoken: Sequence[Words]) -> str:
-    """List the games in each language; where that is too long without taglines, or once for all languages."""
+    """List the games per language; where that is too long, without taglines, then once for all languages."""
     once = [_intro(occasion, spoken), _games(spoken[0], "help-game-short"), _more(occasion, spoken)]
     candidates = (
         "\n\n".join(_listed(occasion, words, "help-game") for words in spoken),
@@ -81,7 +80,6 @@ def _start_rows(words: Words) -> Sequence[Row]:
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:
-    """One page of the rules with the way to the others."""
     words = Words.of(language, ())
     pages = presenter_of(game).rules_pages(words)
     page = min(page, len(pages) - 1)
@@ -90,7 +88,3 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
     after = Control(RulesPage(game=game, page=page + 1), words("button-next"), disabled=last)
     footer = words("rules-page", page=page + 1, pages=len(pages))
     return Plain(f"{pages[page]}\n{footer}", None, [[before, after]])
-
-
-def rules_button(game: str, words: Words) -> Control:
-    return Control(Rules(game=game), words("button-rules"), emoji="📖")

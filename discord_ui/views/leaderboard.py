@@ -1,4 +1,4 @@
-"""How people do on a server, as messages: somebody's own games, and the best players of a title."""
+"""Statistics and leaderboards of a server as messages."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -11,6 +11,7 @@ from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Share
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
+from discord_ui.views.status import leaderboard_button
 from discord_ui.views.texts import presenter_of
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture
 from presenters.contract import Words
@@ -26,7 +27,7 @@ MINUS: Final = "\u2212"
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """The best of a ladder with their names, for one reader or, without one, for everybody."""
+    """The best of a ladder with their names, for one reader or, without one, in public."""
 
     game: str
     ladder: Ladder
@@ -35,15 +36,10 @@ class LeaderboardPage:
     reader: int | None = None
 
 
-def leaderboard_button(game: str, words: Words) -> Control:
-    return Control(Leaderboard(game=game), words("button-leaderboard"), emoji="🏅")
-
-
 # One person
 
 
 def stats(name: str, user_id: int, ladders: Mapping[str, Ladder], language: Language) -> Plain:
-    """What somebody has done in every title they played here."""
     words, shown = Words.of(language, ()), escape_name(name)
     titles = ["\n".join(_title(game, ladders[game], user_id, words)) for game in PRESENTERS if game in ladders]
     if not titles:
@@ -95,7 +91,7 @@ def _rated(tally: Tally, words: Words) -> str:
 
 
 def _decimal(value: float, words: Words) -> str:
-    """Write a number with one digit after the point, or the comma."""
+    """Format a number with one decimal, by the language's separator."""
     tenths = round(10 * abs(value))
     sign = MINUS if value < 0 and tenths else ""
     return sign + words("decimal", whole=tenths // 10, tenths=tenths % 10)
@@ -105,7 +101,7 @@ def _decimal(value: float, words: Words) -> str:
 
 
 def leaderboard(page: LeaderboardPage, language: Language, *, can_share: bool = False) -> Plain:
-    """The best players of a title, with the way to the other titles; in public, with the way to one's own look."""
+    """A game's leaderboard, with buttons to other games; in public, with one to the clicker's own copy."""
     words = Words.of(language, ())
     rows = _rows(page, words, can_share=can_share)
     if not page.best:

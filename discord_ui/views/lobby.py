@@ -1,4 +1,4 @@
-"""The lobby: who sits at the table, what they play, what is missing; and its private options."""
+"""The lobby: players, settings, what is missing to begin; and its private options."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -7,7 +7,7 @@ from computers.levels import LEVELS
 from discord_ui.protocol.custom_ids import LevelMenu, OptionMenu, RemovePlayerMenu, RoleMenu, TempoMenu
 from discord_ui.protocol.messages import Picker, Plain, Row, Style, option
 from discord_ui.views import status, texts
-from discord_ui.views.help import rules_button
+from discord_ui.views.status import rules_button
 from presenters.contract import Words
 from storage.tables import SeatRecord
 from table.request import Actor
@@ -54,7 +54,7 @@ def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence
 
 
 def _role_of(table: Table, seat: SeatRecord, words: Words) -> str:
-    """Say which part somebody asks for, and when so few cannot play it."""
+    """Say which role a player requests, and whether it is unplayable at this number of players."""
     if seat.role is None:
         return ""
     enough = table.game.roles(max(len(table.seats), table.game.seats.start))
@@ -63,7 +63,7 @@ def _role_of(table: Table, seat: SeatRecord, words: Words) -> str:
 
 
 def _role_menu(table: Table, words: Words) -> Sequence[Row]:
-    """A menu of the parts nobody has asked for yet, in a game that has unlike ones."""
+    """A menu of the roles still to be requested, in a game with unlike ones."""
     taken = [seat.role for seat in table.seats]
     free = [role for role in table.roles if role not in taken]
     if not table.roles:
@@ -96,7 +96,7 @@ def moderation(table: Table, actor: Actor, words: Words) -> Plain:
 
 
 def options(table: Table, actor: Actor, words: Words) -> Plain:
-    """The game's options, the computers' level, the tempo, and whom the host may remove."""
+    """The game's options, the computers' level, the tempo, and the players the host may remove."""
     rows = [_option_row(table, key, current, words) for key, current in table.game.options.model_dump().items()]
     if table.computers:
         rows.append(_level_row(table, words))
@@ -138,5 +138,5 @@ def _option_row(table: Table, key: str, current: str, words: Words) -> Row:
 
 
 def _labelled(words: Words, name: str, value: str) -> str:
-    """Say what a choice sets: the chosen one hides the name of its menu."""
+    """Prefix a value by what it sets: a chosen value hides its menu's placeholder."""
     return words("options-choice", option=words(name), value=words(value))

@@ -1,4 +1,4 @@
-"""A finished game as messages: one moment after another, as spectators saw it or with somebody's open hand."""
+"""A finished game as messages: one moment at a time, from a spectator's or a player's view."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -16,21 +16,20 @@ from presenters.texts import Language
 from rules.contract import Seat
 from table.history.archive import Finished
 from table.history.replay import Moment
-from table.history.verify import Verdict
 from table.table import Table
+from table.verify import Verdict
 
 SPECTATOR: Final = 0
-"""The eyes of nobody at the table; a player's are the seat's number plus one."""
+"""The viewpoint of a spectator; a player's is the seat's number plus one."""
 EMOJI: Final[dict[ReplayDirection, str]] = {"first": "⏮️", "back": "◀️", "next": "▶️", "last": "⏭️"}
 LONGEST_STORY: Final = 3500
-"""It leaves room for the board in words, should the picture fail."""
+"""Leaves room for the board as text, should the picture fail."""
 LISTED: Final = OPTIONS - 2
 """Chapters in a menu, which keeps a line for those before and one for those after."""
 _MARKUP: Final = re.compile(r"[*_~`#\\]|^-# ")
 
 
 def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> Plain:
-    """One moment of a game, with the way to all others."""
     table, words = finished.table, words_of(finished.table, language)
     seat = eyes - 1 if eyes else None
     content = [_heading(finished, moment, words), _caption(finished, moment, words), _seen_by(seat, words)]
@@ -51,7 +50,7 @@ def _heading(finished: Finished, moment: Moment, words: Words) -> str:
 
 
 def _caption(finished: Finished, moment: Moment, words: Words) -> str:
-    """Say who did what; a game that is over has no secrets left."""
+    """Say which player did what; a finished game has no secrets left."""
     if moment.move is None:
         return words("replay-begun")
     name = words.name(moment.seat)
@@ -85,11 +84,11 @@ def _picture(finished: Finished, moment: Moment, seat: Seat | None, language: La
 
 
 def frames(finished: Finished, most: int, language: Language) -> Sequence[Callable[[], bytes]]:
-    """How to draw the table at the ends of chapters, from the beginning to the end."""
+    """Return functions that draw the table at ends of chapters, from the beginning to the end."""
     return [_picture(finished, moment, None, language).draw for moment in finished.replay.sampled(most)]
 
 
-# The way to other moments
+# Paging
 
 
 def _steps(finished: Finished, moment: Moment, eyes: int, words: Words) -> Row:
@@ -121,7 +120,7 @@ def _menus(finished: Finished, moment: Moment, eyes: int, language: Language) ->
 
 
 def _chapters(finished: Finished, moment: Moment, words: Words) -> list[discord.SelectOption]:
-    """List the chapters around a moment: all of them if they fit in a menu, else a page with the way to the next."""
+    """List the chapters around a moment: all of them if they fit in a menu, else a page with the next ones."""
     ends = _ends(finished)
     here = next((number for number, (end, _) in enumerate(ends) if end.ply >= moment.ply), 0)
     begin = here // LISTED * LISTED if len(ends) > OPTIONS else 0
@@ -148,7 +147,6 @@ def _page_of(
 
 
 def _title(finished: Finished, events: Sequence[Any], number: int, words: Words) -> str:
-    """Head a chapter by its first line, without its markup."""
     story = presenter_of(finished.table.record.game).narrate(events, words)
     first = _MARKUP.sub("", story.partition("\n")[0]).strip()
     return words("replay-chapter", number=number, title=first)
@@ -158,11 +156,11 @@ def _files(table: Table, words: Words) -> Row:
     return [status.button(table, verb, words) for verb in ("log", "film", "fair", "again")]
 
 
-# The fair deal
+# Verification
 
 
 def verdict(table: Table, found: Verdict, language: Language) -> Plain:
-    """Say whether the deal was as promised, and how to check it without us."""
+    """Say whether the deal was as promised, and how to verify it offline."""
     words = words_of(table, language)
     heading = texts.heading(table, words)
     lines = [*_finding(heading, found, words), words("verify-hash", promise=found.promise)]

@@ -1,8 +1,8 @@
-"""What a panel and a hand say of a table's life: whose clock runs, who is away, what is being voted on."""
+"""Lines and buttons of a table's status: clocks, absences, pauses, votes, take-backs."""
 
 from collections.abc import Iterator, Sequence
 
-from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeBack, TakeSeat
+from discord_ui.protocol.custom_ids import Leaderboard, ReplacePlayerMenu, Rules, TableButton, TakeBack, TakeSeat
 from discord_ui.protocol.messages import Control, Picker, Row, Style, option
 from presenters.contract import Words
 from rules.contract import Seat
@@ -14,7 +14,7 @@ from table.table import Table
 
 
 def lines(table: Table, words: Words) -> Iterator[str]:
-    """Tell everybody what is not as usual."""
+    """Yield the public lines about anything out of the ordinary."""
     if table.record.paused_at is not None:
         yield words("life-paused")
     yield from _deadlines(table, words)
@@ -25,7 +25,6 @@ def lines(table: Table, words: Words) -> Iterator[str]:
 
 
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
-    """Name together whose time is over at the same moment."""
     ends: dict[str, list[str]] = {}
     for seat in table.seats:
         end = tempo.deadline(table, seat)
@@ -35,7 +34,7 @@ def _deadlines(table: Table, words: Words) -> Iterator[str]:
 
 
 def moment(at: float | None) -> str:
-    """A time that every reader sees in their own zone, counting down."""
+    """A Discord timestamp that counts down in the reader's time zone."""
     return f"<t:{int(at or 0)}:R>"
 
 
@@ -47,7 +46,7 @@ def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
 
 
 def rows(table: Table, words: Words) -> Iterator[Row]:
-    """Offer what the lines speak of."""
+    """The buttons that belong to the lines."""
     if proposals.open_proposal(table) is not None:
         yield [button(table, "agree", words, Style.success), button(table, "decline", words)]
     away = [seat for seat in table.seats if seat.stand_in and seat.user_id is not None]
@@ -64,7 +63,6 @@ def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
 
 
 def private_lines(table: Table, seat: Seat, words: Words) -> Iterator[str]:
-    """Tell one player what is not as usual about them."""
     mine = table.seats[seat]
     end = tempo.deadline(table, mine)
     if mine.stand_in is not None:
@@ -77,7 +75,7 @@ def private_lines(table: Table, seat: Seat, words: Words) -> Iterator[str]:
 
 
 def private_row(table: Table, seat: Seat, words: Words) -> Row:
-    """Let somebody come back to their seat, or say what they think of a proposal."""
+    """Buttons to return to one's seat, or to vote."""
     if table.seats[seat].stand_in:
         return [button(table, "return", words, Style.success)]
     proposal, reader = proposals.open_proposal(table), table.seats[seat].user_id
@@ -87,32 +85,29 @@ def private_row(table: Table, seat: Seat, words: Words) -> Row:
 
 
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    """Offer what a player may ask of the others."""
     is_timed = tempo.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
     return [[*clock, button(table, "undo", words)], *replacement(table, seat, words)]
 
 
 def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    """Offer to give the seat of one of the others away."""
     others = [other for other in table.seats if other.user_id is not None and other.seat != seat]
     choices = [option(words("life-replace", name=other.name), str(other.seat)) for other in others]
     return [[Picker(ReplacePlayerMenu(table=table.id), words("life-replace-menu"), choices)]] if choices else []
 
 
 def button(table: Table, verb: str, words: Words, style: Style = Style.secondary) -> Control:
-    """A button about a table as a whole."""
     return Control(TableButton(verb=verb, table=table.id), words(f"button-{verb}"), emoji=EMOJI.get(verb), style=style)
 
 
 def afterwards_row(table: Table, words: Words) -> Row:
-    """Offer a rematch and a look back once a game is over."""
+    """Buttons for rematch and replay once a game is over."""
     is_over = table.record.phase == "over"
     return [button(table, "again", words, Style.success), button(table, "watch", words)] if is_over else []
 
 
 def take_back_row(table: Table, words: Words, seat: Seat | None = None) -> Row:
-    """A button for the one who may still take a step back."""
+    """A button for the player who may still take a step back."""
     steps = table.match.steps if table.match and table.is_open else Steps()
     is_theirs = bool(steps.plies) and seat in {None, steps.seat} and steps.seat not in table.computers
     if not is_theirs:
@@ -120,6 +115,14 @@ def take_back_row(table: Table, words: Words, seat: Seat | None = None) -> Row:
     key = "button-take_back" if seat is not None else "button-take_back-of"
     label = words(key, name=table.names[steps.seat])
     return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), label, emoji="↩️")]
+
+
+def rules_button(game: str, words: Words) -> Control:
+    return Control(Rules(game=game), words("button-rules"), emoji="📖")
+
+
+def leaderboard_button(game: str, words: Words) -> Control:
+    return Control(Leaderboard(game=game), words("button-leaderboard"), emoji="🏅")
 
 
 EMOJI: dict[str, str] = {

@@ -1,4 +1,4 @@
-"""What is told in the channel below the panel: the beginning, each chapter, what became of a seat, the standings."""
+"""Announcements below the panel: beginning, chapters, changes of seats, standings."""
 
 import hashlib
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def begun(table: Table) -> str:
-    """The announcement that a game begins, with the promise of a fair deal."""
+    """The announcement of a beginning game, with the hash of its seed."""
     words = words_of(table, language_of_table(table))
     people = words.listing([f"<@{user_id}>" for user_id in table.people])
     return words(
@@ -28,7 +28,6 @@ def begun(table: Table) -> str:
 
 
 def story(table: Table, events: Sequence[Any]) -> str:
-    """A chapter of the game."""
     return presenter_of(table.record.game).narrate(events, words_of(table, language_of_table(table)))
 
 
@@ -38,19 +37,19 @@ def stopped(table: Table) -> str:
 
 
 def removed(table: Table, name: str) -> str:
-    """Tell that somebody was sent away, who has no seat any more."""
+    """Announce a removed player, who has no seat any more."""
     words = words_of(table, language_of_table(table))
     return words("story-removed", heading=texts.heading(table, words), name=escape_name(name))
 
 
 def about_seat(table: Table, key: str, seat: Seat) -> str:
-    """Tell what became of somebody's seat or step."""
+    """Announce what happened to a seat or step."""
     words = words_of(table, language_of_table(table))
     return words(key, heading=texts.heading(table, words), name=words.name(seat))
 
 
 def standings(table: Table, match: Match, outcome: Outcome) -> str:
-    """The final message: who won, how everybody did, and the seed that proves the deal."""
+    """The final message: winners, every player's score, and the seed that proves the deal."""
     words = words_of(table, language_of_table(table))
     winners = [words.name(seat) for seat, place in enumerate(outcome.places) if place == 1]
     headline = words(
@@ -64,7 +63,6 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
 
 
 def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
-    """A line for each player, the best first."""
     presenter, view = presenter_of(table.record.game), match.view(None)
     ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
     return [

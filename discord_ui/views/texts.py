@@ -1,4 +1,4 @@
-"""What every view needs of a table: its words and names, headings, links and pictures."""
+"""What all views share: words and names, headings, links and pictures."""
 
 import hashlib
 from functools import partial
@@ -19,12 +19,12 @@ def presenter_of(game: str) -> Presenter[Any, Any, Any]:
 
 
 def words_of(table: Table, language: Language) -> Words:
-    """Words for running text: names cannot format or mention anything."""
+    """Words for running text, with names escaped."""
     return Words.of(language, [escape_name(name) for name in table.names])
 
 
 def label_words_of(table: Table, language: Language) -> Words:
-    """Words for buttons and menus, which show names as they are."""
+    """Words for buttons and menus, which show names unformatted."""
     return Words.of(language, table.names)
 
 
@@ -33,14 +33,14 @@ def language_of_table(table: Table) -> Language:
 
 
 def table_picture(table: Table, view: object, language: Language) -> Picture:
-    """What everybody sees."""
+    """The spectator's picture."""
     presenter, words = presenter_of(table.record.game), label_words_of(table, language)
     draw = partial(presenter.table_picture, view, words)
     return Picture(_picture_key(table, "table", view, language), partial(presenter.alt_text, view, words), draw)
 
 
 def hand_picture(table: Table, view: object, language: Language, marked: Any = None) -> Picture:  # noqa: ANN401 - any game's
-    """What one player sees, with the choice they are menu_state at marked."""
+    """A player's picture, with the move awaiting confirmation marked."""
     presenter, words = presenter_of(table.record.game), label_words_of(table, language)
     draw = partial(presenter.hand_picture, view, words, marked)
     return Picture(
@@ -49,7 +49,7 @@ def hand_picture(table: Table, view: object, language: Language, marked: Any = N
 
 
 def _picture_key(table: Table, kind: str, shown: object, language: Language) -> str:
-    """Name what a picture shows; views are plain values, so their text tells them apart."""
+    """Key a picture by what it shows; views are plain values, so their text tells them apart."""
     told = repr((table.record.game, kind, language, table.names, shown))
     return hashlib.sha256(told.encode()).hexdigest()[:16]
 
@@ -61,24 +61,22 @@ def heading(table: Table, words: Words) -> str:
 
 
 def short_heading(table: Table, words: Words) -> str:
-    """Name a table among several, where every word counts."""
     presenter = presenter_of(table.record.game)
     return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
 
 
 def private_heading(table: Table, words: Words) -> str:
-    """Say which table of which server a private message is about."""
+    """Name a table and its server at the top of a private message."""
     server = escape_name(table.record.guild_name)
     return words("table-heading-private", heading=heading(table, words), server=server)
 
 
 def link_to(words: Words, url: str) -> discord.ui.Button[Any]:
-    """A button that leads to the table."""
     return link(words("button-table"), url)
 
 
 def table_url(table: Table, message_id: int | None = None) -> str:
-    """Where the table is: its panel if known, else its channel."""
+    """The URL of the table's panel if known, else of its channel."""
     guild = table.record.guild_id or "@me"
     url = f"https://discord.com/channels/{guild}/{table.record.channel_id}"
     return f"{url}/{message_id}" if message_id else url

@@ -1,4 +1,4 @@
-"""Moves as they are typed: completions for what is typed so far, and what was typed read back as a plan."""
+"""Typed moves: completion of a text, and parsing it as a plan of one or several moves."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -18,17 +18,16 @@ from table.transitions import Plan, foreseen
 MOST_COMPLETIONS: Final = 25
 LONGEST_COMPLETION: Final = 100
 BETWEEN: Final = ","
-"""Stands between moves to be played one after another."""
+"""Separates moves to be played one after another."""
 COMPLETED: Final = re.compile(
     r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<codes>[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60})*)"
 )
 """The value behind a completed move."""
 WORD: Final = re.compile(r"\w+")
-"""What people type of a name; symbols and signs are left out."""
+"""A word of a name; symbols are skipped."""
 
 
 def question_of(table: Table, user_id: int) -> Question | None:
-    """Return what somebody may answer at a table."""
     if table.match is None or not table.is_open:
         return None
     return table.match.questions.get(table.seat_of(user_id))
@@ -51,7 +50,7 @@ def completions(table: Table, user_id: int, typed: str, language: Language) -> I
 
 
 def _may_be_meant(choice: Choice, typed: str) -> bool:
-    """Tell whether this is part of a choice's name or code, or all its words begin words of the name."""
+    """Match part of a choice's name or code, or words that each begin a word of the name."""
     if any(typed.casefold() in name.casefold() for name in (written(choice), choice.code)):
         return True
     parts, words = _words(typed), _words(written(choice))
@@ -63,7 +62,7 @@ def _words(text: str) -> list[str]:
 
 
 def _ahead(table: Table, user_id: int, parts: Sequence[str], language: Language) -> tuple[Table, list[str]]:
-    """Return the table after some moves that show nothing new, with their codes."""
+    """Return the table after some moves that reveal nothing, with their codes."""
     codes = []
     for part in parts:
         answer = _named(table, user_id, language, part)
@@ -73,12 +72,11 @@ def _ahead(table: Table, user_id: int, parts: Sequence[str], language: Language)
 
 
 def written(choice: Choice) -> str:
-    """Return how a choice is typed."""
     return choice.written or choice.label
 
 
 def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
-    """Tell whether this table offers what was completed, however long ago, or typed by hand."""
+    """Return whether this table offers what was completed, however long ago, or typed by hand."""
     if _completed_at(table, typed):
         return True
     try:
@@ -94,7 +92,7 @@ def _completed_at(table: Table, typed: str) -> re.Match[str] | None:
 
 
 def plan(table: Table, user_id: int, language: Language, typed: str) -> Sequence[Plan]:
-    """Read what was typed as choices to be made one after another, each at the table as it then stands."""
+    """Parse a text as choices to be made one after another, each at the table as it then stands."""
     completed = _completed_at(table, typed)
     if completed is None:
         first, *others = _parts(table, user_id, language, typed)
@@ -106,7 +104,7 @@ def plan(table: Table, user_id: int, language: Language, typed: str) -> Sequence
 
 
 def _parts(table: Table, user_id: int, language: Language, typed: str) -> Sequence[str]:
-    """Part what was typed, without a last move that comes by itself, such as an end when nothing else is left."""
+    """Split a text into moves, without a last one that is automatic, such as the end of a turn."""
     parts = typed.split(BETWEEN)
     try:
         return parts[:-1] if parts[1:] and _ends_by_itself(table, user_id, language, parts) else parts
@@ -115,7 +113,7 @@ def _parts(table: Table, user_id: int, language: Language, typed: str) -> Sequen
 
 
 def _ends_by_itself(table: Table, user_id: int, language: Language, parts: Sequence[str]) -> bool:
-    """Tell whether the last part names the only thing left to do, which nobody is asked for."""
+    """Return whether the last part names the only move left, which is played automatically."""
     before, _ = _ahead(table, user_id, parts[:-2], language)
     answer, match = _named(before, user_id, language, parts[-2]), before.playing()
     after = match.after(answer.seat, match.question_for(answer.seat, answer.question).move(answer.code))
@@ -140,7 +138,7 @@ def _find_next(table: Table, *, user_id: int, language: Language, part: str) -> 
 
 
 def _named(table: Table, user_id: int, language: Language, part: str) -> Answer:
-    """Return the choice of this name or code, or the only one named with these words."""
+    """Return the choice of this name or code, or the only one whose name has these words."""
     table.playing()
     question = question_of(table, user_id)
     if question is None:

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from pictures.alaska.pieces import letter_of
-from pictures.alaska.strip import doing, winners
-from pictures.kit.words import Words
+from pictures.alaska.art import letter_of, winners
+from pictures.alaska.sheets import doing
+from pictures.kit.text import Words
 from rules.alaska.components import CAMPS, COLOURS, KEPT_CARDS, SHAPES
 from rules.alaska.model import Spot, View, seat_of
 from rules.alaska.moves import ISLAND, PlaceName

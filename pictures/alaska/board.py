@@ -4,20 +4,26 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from pictures.alaska.art import LAKE_TEXT, RIVER, event_back, sunk
+from pictures.alaska.art import (
+    LAKE_TEXT,
+    RIVER,
+    Piece,
+    bear_piece,
+    containers_on,
+    draw_line,
+    draw_lines,
+    draw_token,
+    event_back,
+    sunk,
+    vehicle_piece,
+    winners,
+)
 from pictures.alaska.marks import Hints, Marks
-from pictures.alaska.pieces import Piece, bear_piece, containers_on, draw_line, draw_lines, vehicle_piece
-from pictures.alaska.plan import CAMP_LINES, CENTRES, ISLAND_LINES, ISLAND_TITLE, TITLES, WILD_LINES
-from pictures.alaska.scene import Look, draw_floe
-from pictures.alaska.strip import draw_token, winners
-from pictures.kit.fonts import Weight
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CORAL, CREAM, GOLD, INK, MIST
-from pictures.kit.shapes import Sprite, Stencil
+from pictures.alaska.scene import CAMP_LINES, CENTRES, ISLAND_LINES, ISLAND_TITLE, TITLES, WILD_LINES, Look, draw_floe
+from pictures.kit.drawing import CORAL, CREAM, GOLD, INK, MIST, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
-from pictures.kit.symbols import drop
-from pictures.kit.tokens import cross, crown, disc, golden_star, ring
-from pictures.kit.words import Words
+from pictures.kit.text import Cast, Weight, Words, width_of
+from pictures.kit.tokens import cross, crown, disc, drop, golden_star, ring
 from rules.alaska.components import CAMPS, COLOURS
 from rules.alaska.geometry import WATER_CELLS
 from rules.alaska.model import Spot, View

@@ -8,9 +8,8 @@ from math import dist
 from random import Random
 from typing import Final
 
-from pictures.alaska.plan import CENTRES, way_through
-from pictures.kit.palette import CREAM, GOLD, INK, Colour
-from pictures.kit.shapes import Sprite, Stencil
+from pictures.alaska.scene import CENTRES, way_through
+from pictures.kit.drawing import CREAM, GOLD, INK, Colour, Sprite, Stencil
 from pictures.kit.sheet import Sheet
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS

@@ -1,19 +1,41 @@
-"""The sheets of Alaska: one layout, with the reader's cards and ways in a hand."""
+"""The sheets of Alaska: one layout, with header and foot, and the reader's cards and ways in a hand."""
 
 from dataclasses import replace
+from typing import Final
 
-from pictures.alaska.art import PAINTS
+from pictures.alaska.art import (
+    PAINTS,
+    draw_token,
+    event_back,
+    event_face,
+    ice_back,
+    season_sign,
+    winners,
+)
 from pictures.alaska.board import Lake, Lands
 from pictures.alaska.marks import Hints, draw_way, hints_of, marks_of
-from pictures.alaska.plan import HEIGHT, WIDTH
-from pictures.alaska.scene import scene
-from pictures.alaska.strip import draw_foot, draw_strip
-from pictures.kit.labels import Cast
-from pictures.kit.palette import PANEL
-from pictures.kit.sheet import Sheet
-from pictures.kit.words import Words
+from pictures.alaska.scene import FOOT, HEIGHT, LAND_BOTTOM, MARGIN, STRIP, WIDTH, floe_icon, scene
+from pictures.kit.drawing import CREAM, FADED, GOLD, MIST, PANEL, PANEL_RAISED, Sprite
+from pictures.kit.sheet import Box, Sheet
+from pictures.kit.text import Cast, Words, width_of
+from pictures.kit.tokens import plate
+from rules.alaska.components import KEPT_CARDS, SHAPES, IceCard
 from rules.alaska.model import View
 from rules.alaska.moves import Move
+
+TEXT: Final = 24
+NUMBER: Final = 28
+GAP: Final = 12
+MIDDLE: Final = LAND_BOTTOM + FOOT // 2 + 1
+CARD: Final = (38, 46)
+SIGN: Final = 46
+SEASON: Final = Box(70, 2, 146, 28)
+TURN: Final = Box(70, 35, 146, 26)
+TOKEN: Final = Box(226, 11, 42, 42)
+NAME: Final = Box(278, 2, 330, 28)
+DOING: Final = Box(278, 35, 330, 26)
+ICE_CARD: Final = Box(616, 6, 190, 52)
+EVENT_CARD: Final = Box(814, 6, 172, 52)
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
@@ -38,3 +60,125 @@ def _draw(view: View, words: Words, marked: Move | None) -> Sheet:
     draw_strip(sheet, view, words, cast)
     draw_foot(sheet, view, words)
     return sheet
+
+
+def draw_foot(sheet: Sheet, view: View, words: Words) -> None:
+    """Draw what is left at the left, and the reader's cards at the right."""
+    left = _draw_title(sheet, words("alaska-picture-floes", season=view.season), MARGIN)
+    for shape, count in zip(SHAPES, view.floes_ahead, strict=True):
+        left = _draw_count(sheet, floe_icon(shape, 17), count, left)
+    left += GAP
+    for sprite, count in ((ice_back(*CARD), sum(view.ice_pile)), (event_back(*CARD), view.event_pile)):
+        left = _draw_count(sheet, sprite, count, left)
+    if view.seat is not None and view.phase != "over":
+        _draw_hand(sheet, view, words)
+
+
+def _draw_title(sheet: Sheet, text: str, left: int) -> int:
+    width = width_of(text, "Semibold", TEXT)
+    sheet.write(text, Box(left, MIDDLE - 20, width, 40), TEXT, colour=MIST, align="left")
+    return left + width + 12
+
+
+def _draw_count(sheet: Sheet, sprite: Sprite, count: int, left: int) -> int:
+    """Draw how many there are of something; return where the next may begin."""
+    sheet.stamp(sprite, left, MIDDLE - sprite.height // 2)
+    width = width_of(str(count), "Bold", NUMBER)
+    room = Box(left + sprite.width + 4, MIDDLE - 20, width, 40)
+    sheet.write(str(count), room, NUMBER, colour=CREAM if count else FADED, weight="Bold")
+    return room.right + GAP
+
+
+def _draw_hand(sheet: Sheet, view: View, words: Words) -> None:
+    """Draw the cards that only the reader may see, from the right."""
+    counts = [(card, view.hand.count(card)) for card in KEPT_CARDS if card in view.hand]
+    title = words("alaska-picture-hand" if counts else "alaska-picture-hand-empty")
+    widths = [CARD[1] + 4 + width_of(str(count), "Bold", NUMBER) + GAP for _, count in counts]
+    left = WIDTH - MARGIN - sum(widths) - width_of(title, "Semibold", TEXT) - 12
+    left = _draw_title(sheet, title, left)
+    for card, count in counts:
+        left = _draw_count(sheet, event_face(card, CARD[1], CARD[1]), count, left)
+
+
+def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
+    """Draw the strip; it has room for the ice card and the event card of the turn."""
+    sheet.centre(season_sign(view.season, SIGN), 40, STRIP // 2)
+    sheet.write(words(f"alaska-picture-{view.season}"), SEASON, 27, weight="Bold", align="left")
+    if view.spring_comes and view.season == "winter":
+        sheet.centre(season_sign("spring", 32), SEASON.right - 10, STRIP // 2)
+    _draw_clock(sheet, view, words)
+    _draw_player(sheet, view, words, cast)
+    if view.ice_card:
+        _draw_ice_card(sheet, view, view.ice_card)
+    _draw_event_card(sheet, view, words)
+
+
+def _draw_clock(sheet: Sheet, view: View, words: Words) -> None:
+    """Say which turn it is, or that the end is near."""
+    if view.phase == "over":
+        return
+    if view.end:
+        sheet.write(words("alaska-picture-end-announced"), TURN, TEXT, colour=GOLD, weight="Bold", align="left")
+    elif view.turn:
+        sheet.write(words("alaska-picture-turn", turn=view.turn), TURN, TEXT, colour=MIST, align="left")
+
+
+def _draw_player(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
+    if view.phase == "over":
+        names = words("list-comma").join(cast.names[seat] for seat in winners(view))
+        sheet.write(words("alaska-picture-over"), NAME, 27, colour=GOLD, weight="Bold", align="left")
+        sheet.write(names, Box(DOING.left, DOING.top, 700, DOING.height), TEXT, align="left")
+        return
+    if view.current is None:
+        sheet.write(words("alaska-picture-begin"), NAME, TEXT, align="left")
+        return
+    draw_token(sheet, view.current, TOKEN, words)
+    own = view.seat == view.current and view.phase != "fog"
+    name = words("alaska-picture-your-turn") if own else cast.names[view.current]
+    sheet.write(name, NAME, 27, weight="Bold", align="left")
+    sheet.write(doing(view, words), DOING, TEXT, colour=GOLD, align="left")
+
+
+def doing(view: View, words: Words) -> str:
+    match view.phase:
+        case "freeze" | "thaw":
+            return words(f"alaska-picture-{view.phase}", count=view.floes_to_do)
+        case "travel" if view.must_leave:
+            return words("alaska-picture-must-leave", steps=view.steps_left)
+        case "travel":
+            return words("alaska-picture-travel", steps=view.steps_left)
+        case "fog":
+            return words("alaska-picture-fog", colour=view.robbed or "")
+        case "bear" | "find":
+            return words(f"alaska-picture-{view.phase}")
+        case _:
+            return words("alaska-picture-cards")
+
+
+def _draw_ice_card(sheet: Sheet, view: View, card: IceCard) -> None:
+    """Draw the floe of the card and its two numbers, that of the season bright."""
+    box = ICE_CARD
+    sheet.stamp(plate(box.width, box.height, 9, PANEL_RAISED), box.left, box.top)
+    shape = {"single": "single", "double": "double", "triple": "straight"}[card.size]
+    icon = floe_icon(shape, 22)
+    sheet.centre(icon, box.left + 42, box.top + box.height // 2)
+    left = box.left + 84
+    for season, count in (("winter", card.winter), ("spring", card.spring)):
+        now = season == view.season
+        sheet.centre(season_sign(season, 28), left + 16, box.top + box.height // 2)
+        room = Box(left + 32, box.top, 20, box.height)
+        sheet.write(str(count), room, 28 if now else TEXT, colour=CREAM if now else FADED, weight="Bold")
+        left += 52
+
+
+def _draw_event_card(sheet: Sheet, view: View, words: Words) -> None:
+    box = EVENT_CARD
+    if view.event_card:
+        sprite, text = event_face(view.event_card, 44, 50), words("alaska-picture-event", card=view.event_card)
+    elif view.event_kept:
+        sprite, text = event_back(38, 50), words("alaska-picture-event", card="kept")
+    else:
+        return
+    sheet.stamp(plate(box.width, box.height, 9, PANEL_RAISED), box.left, box.top)
+    sheet.stamp(sprite, box.left + 4, box.top + 1)
+    sheet.write(text, Box(box.left + 52, box.top, box.width - 58, box.height), TEXT, lines=2, align="left")

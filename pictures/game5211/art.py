@@ -4,8 +4,7 @@ from functools import cache, lru_cache
 from typing import Final, Literal
 
 from pictures.kit.animals import lizard
-from pictures.kit.cards import Size
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BRIGHT_WATER,
     COMMON,
     CORAL,
@@ -19,14 +18,16 @@ from pictures.kit.palette import (
     PANEL_RAISED,
     WATER,
     WIDTH,
+    Point,
     Shade,
+    Sprite,
+    Stencil,
     mix,
     paints,
 )
-from pictures.kit.palette import Colour as Paint
-from pictures.kit.shapes import Point, Sprite, Stencil
+from pictures.kit.drawing import Colour as Paint
 from pictures.kit.sheet import in_paints
-from pictures.kit.symbols import Symbol, clover, drop, grapes, orange, star
+from pictures.kit.tokens import Size, Symbol, clover, drop, grapes, orange, star
 from rules.game5211.cards import Card, Colour
 
 PLAINS: Final[dict[Colour, Paint]] = {

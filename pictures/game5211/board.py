@@ -18,27 +18,21 @@ from pictures.game5211.art import (
 )
 from pictures.game5211.standing import (
     by_colour,
-    cards_won,
     fresh_cards,
     fresh_from,
     is_evaluated,
     kododos_in,
     scores,
     shown_evaluation,
-    total,
     verdicts,
     winners,
 )
 from pictures.kit.animals import paw
-from pictures.kit.cards import Size, back
-from pictures.kit.labels import Cast
-from pictures.kit.palette import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, SHADES, WIDTH, mix
-from pictures.kit.palette import Colour as Paint
-from pictures.kit.shapes import Sprite, faded
-from pictures.kit.sheet import Align, Box, Sheet
-from pictures.kit.strip import draw_figure, draw_token
-from pictures.kit.tokens import cross, crown, golden_star, plate, ring, seal, stack
-from pictures.kit.words import Words
+from pictures.kit.drawing import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, SHADES, WIDTH, Sprite, faded, mix
+from pictures.kit.drawing import Colour as Paint
+from pictures.kit.sheet import Align, Box, Sheet, draw_figure, draw_token
+from pictures.kit.text import Cast, Words
+from pictures.kit.tokens import Size, back, cross, crown, golden_star, plate, ring, seal, stack
 from rules.contract import Seat
 from rules.game5211.cards import CARDS_A_ROUND, CARDS_BY_TURN, Card
 from rules.game5211.model import Cards, Fate, View
@@ -193,13 +187,13 @@ class Rows:
 
     def _draw_won(self, seat: Seat, box: Box) -> None:
         """Draw how many cards a player has won, and the points noted so far."""
-        won = str(cards_won(self.view, seat) if self.view.phase == "over" else self.view.pile_sizes[seat])
+        won = str(self.view.total_cards[seat] if self.view.phase == "over" else self.view.pile_sizes[seat])
         pile = stack(26, 32, KODODO.plain)
         if not self.view.noted_points:
             draw_figure(self.sheet, pile, won, box)
             return
         middle = box.top + box.height // 2
-        points = str(total(self.view, seat))
+        points = str(self.view.total_points[seat])
         draw_figure(self.sheet, golden_star(28), points, Box(box.left, middle - 36, box.width, 36))
         draw_figure(self.sheet, pile, won, Box(box.left, middle, box.width, 36))
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BARK,
     BRIGHT_WATER,
     COMMON,
@@ -18,13 +18,16 @@ from pictures.kit.palette import (
     PANEL,
     WATER,
     Colour,
+    Point,
     Shade,
+    Sprite,
+    Stencil,
     mix,
     paints,
+    wave,
 )
-from pictures.kit.shapes import Point, Sprite, Stencil, wave
 from pictures.kit.sheet import Box, Sheet
-from pictures.kit.words import Words
+from pictures.kit.text import Words
 from rules.kai_piranja.model import SPECIES, Back, Fish, Size, Species
 
 BELLY: Final[Colour] = (226, 84, 76)

@@ -1,19 +1,29 @@
-"""The sheets of Kai Piranja: one lane a player; in a hand, the reader's is marked."""
+"""The sheets of Kai Piranja: header, strip and the players' rows."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from pictures.kai_piranja.art import HIDES, PAINTS, gap_in_row, jaws
 from pictures.kai_piranja.board import HEIGHT, TOP, Marks, School, arrange, draw_middle, draw_school, marks_of, scene
-from pictures.kai_piranja.strip import draw_header, draw_strip, winners
-from pictures.kit.labels import Cast
-from pictures.kit.palette import CREAM, GOLD, INK, MIST, PANEL, SHADES, WATER, WIDTH, mix
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
-from pictures.kit.tokens import basket, crown, plate, ring
-from pictures.kit.words import Words
+from pictures.kit.drawing import CREAM, GOLD, INK, MARGIN, MIST, PANEL, SHADES, WATER, WIDTH, Colour, mix
+from pictures.kit.sheet import Box, Sheet, Strip, best, draw_token
+from pictures.kit.text import Cast, Words, width_of
+from pictures.kit.tokens import arrow, basket, crown, plate, ring
 from rules.contract import Seat
-from rules.kai_piranja.model import Fish, Move, View
+from rules.kai_piranja.model import (
+    Fish,
+    FishLeft,
+    FishPlaced,
+    GameEnded,
+    Move,
+    PileCaptured,
+    RowBroughtHome,
+    RowEaten,
+    RowLeft,
+    Size,
+    View,
+)
 
 LANES: Final = TOP + HEIGHT + 8
 LANE_HEIGHTS: Final = {3: 120, 4: 110, 5: 100, 6: 92}
@@ -24,7 +34,14 @@ LABEL: Final = 190
 NEXT: Final = 62
 """How wide the place of the next fish is."""
 TOKEN: Final = 34
-TEXT: Final = 22
+LABEL_TEXT: Final = 22
+HEADER: Final = Box(MARGIN, 6, WIDTH - 2 * MARGIN, 40)
+STRIP: Final = Box(12, 48, WIDTH - 24, 68)
+PERCENT: Final = 76
+"""How large the fish in the strip are."""
+SPACE: Final = 10
+TEXT: Final = 24
+TITLE: Final = 28
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
@@ -96,10 +113,10 @@ class Table:
         if hungry is not None:
             self.sheet.stamp(jaws(22), box.left + 88, box.top + 6)
             count = Box(box.left + 111, box.top, 26, box.height)
-            self.sheet.write(str(hungry), count, TEXT, align="left", colour=MIST)
+            self.sheet.write(str(hungry), count, LABEL_TEXT, align="left", colour=MIST)
         if row and self.view.phase != "over":
             rest = Box(box.right - 48, box.top, 48, box.height)
-            self.sheet.write(f"+{len(row)}", rest, TEXT, align="right", colour=MIST)
+            self.sheet.write(f"+{len(row)}", rest, LABEL_TEXT, align="right", colour=MIST)
 
     def _draw_row(self, seat: Seat, box: Box) -> None:
         row = self.view.rows[seat]
@@ -124,7 +141,7 @@ class Table:
         """Draw what the next fish of a row must be: of this species, or of this size."""
         if last is None:
             self.sheet.stamp(gap_in_row(box.width, box.height), box.left, box.top)
-            self.sheet.write(self.words("kai_piranja-picture-any"), box, TEXT, colour=MIST)
+            self.sheet.write(self.words("kai_piranja-picture-any"), box, LABEL_TEXT, colour=MIST)
             return
         self.sheet.stamp(gap_in_row(box.width, box.height), box.left, box.top)
         middle = box.top + box.height // 2
@@ -133,4 +150,139 @@ class Table:
         letter = self.words(f"kai_piranja-picture-letter-{last.species}")
         self.sheet.write(letter, badge, 24, colour=INK, weight="Bold")
         size = Box(box.left + 2, middle + 2, box.width - 4, 26)
-        self.sheet.write(self.words(f"kai_piranja-picture-{last.size}"), size, TEXT)
+        self.sheet.write(self.words(f"kai_piranja-picture-{last.size}"), size, LABEL_TEXT)
+
+
+def winners(view: View) -> list[Seat]:
+    """Return who has won: the largest catch, and of those with as many the one with most hungry fish."""
+    if view.phase != "over":
+        return []
+    return best([(catch, hungry or 0) for catch, hungry in zip(view.catches, view.hungry, strict=True)])
+
+
+def draw_header(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
+    line = _Line(sheet, cast, words, HEADER)
+    if view.phase == "over":
+        line.title(words("kai_piranja-picture-over"))
+        sheet.stamp(crown(40, 28), line.x, HEADER.top + 5)
+        line.x += 40 + SPACE
+        _draw_winners(line, view)
+    elif view.active is None:
+        line.title(words("kai_piranja-picture-draw"))
+    elif view.active == view.seat:
+        line.token(view.active)
+        line.title(words("kai_piranja-picture-your-turn"))
+    else:
+        line.title(words("kai_piranja-picture-turn"))
+        line.named(view.active)
+
+
+def _draw_winners(line: "_Line", view: View) -> None:
+    match winners(view):
+        case [seat]:
+            line.named(seat)
+        case several:
+            line.seats(several)
+
+
+def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, marks: Marks) -> None:
+    """Tell what the last move did, with the fish it was about."""
+    sheet.stamp(plate(STRIP.width, STRIP.height, 12, PANEL), STRIP.left, STRIP.top)
+    line = _Line(sheet, cast, words, STRIP.inset(12))
+    if view.last is None:
+        line.say("begin", colour=MIST)
+        return
+    line.token(view.last.seat)
+    match view.last:
+        case FishPlaced() as placed:
+            line.say("reveals")
+            line.fish([placed.fish])
+            _tell_taker(line, placed)
+        case FishLeft(fish=fish):
+            line.say("reveals")
+            line.fish([fish], marks if marks.card else None)
+            line.arrow()
+            line.say("leaves")
+        case RowEaten() as meal:
+            _tell_meal(line, meal)
+        case PileCaptured(species=species, cards=cards):
+            line.say("captures")
+            line.fish([Fish(f"{species}-{Size.HUNGRY}")])
+            line.gain(cards)
+        case RowBroughtHome(row=row):
+            line.say("brings-home")
+            line.fish(row, room=120)
+            line.gain(len(row))
+        case RowLeft():
+            line.say("stops")
+        case GameEnded(fish=fish):
+            line.say("reveals")
+            line.fish([fish], marks if marks.card else None)
+            line.say("ends")
+
+
+def _tell_taker(line: "_Line", placed: FishPlaced) -> None:
+    """Follow a fish from player to player to the row that took it, and say why it could."""
+    for seat in placed.passed[1:]:
+        line.arrow()
+        line.token(seat, faint=True)
+    if placed.taker != placed.seat:
+        line.arrow()
+        line.token(placed.taker)
+    line.say(f"link-{placed.link}", colour=MIST)
+
+
+def _tell_meal(line: "_Line", meal: RowEaten) -> None:
+    line.say("reveals")
+    line.fish([meal.fish])
+    if not meal.eaten:
+        line.say("eats-nothing")
+        return
+    line.say("eats")
+    line.fish(meal.eaten[::-1], room=80)
+    line.text(f"−{len(meal.eaten)}", GOLD)
+
+
+class _Line(Strip):
+    """A line in Kai Piranja's words, with fish."""
+
+    def __init__(self, sheet: Sheet, cast: Cast, words: Words, line: Box) -> None:
+        super().__init__(sheet, cast, line, token_size=34, space=SPACE)
+        self._words = words
+
+    def title(self, text: str) -> None:
+        self._write(text, TITLE, CREAM)
+
+    def say(self, key: str, colour: Colour = CREAM) -> None:
+        self.text(self._words(f"kai_piranja-picture-{key}"), colour)
+
+    def text(self, text: str, colour: Colour) -> None:
+        self._write(text, TEXT, colour)
+
+    def gain(self, cards: int) -> None:
+        self.text(f"+{cards}", GOLD)
+
+    def named(self, seat: Seat) -> None:
+        """Draw a token with the name at its right, as long as there is room."""
+        self.token(seat)
+        room = Box(self.x, self.line.top, self.line.right - self.x, self.line.height)
+        name, colour = self.cast.names[seat], SHADES[seat].light
+        self.sheet.write(name, room, TITLE, weight="Bold", align="left", colour=colour)
+
+    def arrow(self) -> None:
+        self.icon(arrow(22, 18))
+
+    def fish(self, row: Sequence[Fish], marks: Marks | None = None, room: int = 0) -> None:
+        """Draw fish in a row, leaving so much room for what follows."""
+        place = Box(self.x, self.line.top, self.line.right - room - self.x, self.line.height)
+        if marks:
+            marks.draw(self.sheet, arrange(row, place, PERCENT).spots[0][1], 8)
+        school = draw_school(self.sheet, row, place, self._words, PERCENT)
+        self.x = (school.end or self.x) + SPACE
+
+    def _write(self, text: str, size: int, colour: Colour) -> None:
+        text = " ".join(text.split())
+        width = min(width_of(text, "Bold", size), self.line.right - self.x)
+        room = Box(self.x, self.line.top, width, self.line.height)
+        self.sheet.write(text, room, size, colour=colour, weight="Bold" if size == TITLE else "Semibold")
+        self.x += width + SPACE + 2

@@ -4,8 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from pictures.kauri.strip import NUMERALS, ONE_ACTS, card_name, own_choice, task_texts, winner
-from pictures.kit.labels import Cast
-from pictures.kit.words import Words
+from pictures.kit.text import Cast, Words
 from rules.kauri.cards import CARDS
 from rules.kauri.heritages import HERITAGES
 from rules.kauri.map import REGIONS

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BARK,
     COMMON,
     CORAL,
@@ -19,11 +19,13 @@ from pictures.kit.palette import (
     PANEL,
     SHADES,
     Colour,
+    Point,
     Shade,
+    Sprite,
+    Stencil,
     mix,
     paints,
 )
-from pictures.kit.shapes import Point, Sprite, Stencil
 from rules.contract import Seat
 from rules.kauri.pieces import Faction
 

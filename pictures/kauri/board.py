@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 from pictures.kauri.art import TORRENT, TREE, kauri, piece, shade_of
 from pictures.kauri.land import MIDDLES, Crossing, border_line, crossing
 from pictures.kauri.scene import bare_patch, box_of, ferries, heights, region_glow, region_ring
-from pictures.kit.palette import CREAM, FOAM, GOLD, INK, PANEL, Colour
-from pictures.kit.shapes import Point, Sprite, Stencil
+from pictures.kit.drawing import CREAM, FOAM, GOLD, INK, PANEL, Colour, Point, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.tokens import disc, plate, ring
 from rules.contract import Seat
@@ -234,11 +233,6 @@ def _pawn(view: View) -> Region:
     return next(region.number for region in view.regions if region.english)
 
 
-def seat_of(view: View, faction: Faction) -> Seat | None:
-    """Return the seat that plays a faction; None if none does."""
-    return next((board.seat for board in view.boards if board.faction is faction), None)
-
-
 def draw_map(sheet: Sheet, view: View, marks: Marks) -> None:
     """Draw the forests that are gone, then what lies on borders, then what stands in each region."""
     for region in view.regions:
@@ -279,7 +273,7 @@ def _draw_marked_regions(sheet: Sheet, marks: Marks) -> None:
 
 
 def _draw_borders(sheet: Sheet, view: View, marks: Marks) -> None:
-    english = seat_of(view, Faction.ENGLISH)
+    english = view.seat_of(Faction.ENGLISH)
     for border in (*view.roads, *([marks.road] if marks.road else ())):
         draw_placed(sheet, road(border, english))
     for border in (*view.floods, *([marks.flood] if marks.flood else ())):
@@ -299,7 +293,7 @@ def draw_region(sheet: Sheet, view: View, region: RegionView) -> None:
     beside = len(animals) + (1 if others and not below else 0)
     pill = Box(left + TREE[0] + 2, top if beside > 1 else top + (BLOCK[1] - PILL[1]) // 2, *PILL)
     for name, count in animals:
-        _draw_animals(sheet, name, seat_of(view, Faction(name)), count, pill)
+        _draw_animals(sheet, name, view.seat_of(Faction(name)), count, pill)
         pill = pill._replace(top=pill.bottom + 2)
     if others:
         middle, start = (x, top + BLOCK[1] + 2) if below else (pill.middle, pill.top)
@@ -315,7 +309,7 @@ def _draw_animals(sheet: Sheet, name: str, seat: Seat | None, count: int, pill: 
 
 def _others(view: View, region: RegionView) -> Iterator[tuple[str, Seat | None]]:
     """Yield what else is in a region, with its player's seat."""
-    maori, english = seat_of(view, Faction.MAORI), seat_of(view, Faction.ENGLISH)
+    maori, english = view.seat_of(Faction.MAORI), view.seat_of(Faction.ENGLISH)
     if region.maori:
         yield "maori", maori
     for _ in range(region.english):

@@ -9,7 +9,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final, NamedTuple
 
-from pictures.kit.shapes import Point
+from pictures.kit.drawing import Point
 from rules.kauri.map import Border, Region, border_between
 
 Edge = tuple[str, str]

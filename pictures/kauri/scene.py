@@ -20,8 +20,7 @@ from pictures.kauri.art import (
     volcano,
 )
 from pictures.kauri.land import AREAS, FERRIES, RANGES, VOLCANO, coast, outline, rough, shared_edges
-from pictures.kit.palette import CREAM, FOAM, INK, Colour
-from pictures.kit.shapes import Point, Sprite, Stencil, wave
+from pictures.kit.drawing import CREAM, FOAM, INK, Colour, Point, Sprite, Stencil, wave
 from pictures.kit.sheet import Box, in_paints
 from rules.kauri.map import Region
 

@@ -5,14 +5,12 @@ from typing import Final, NamedTuple
 
 from pictures.kauri.art import PAINTS, heritage_token, piece
 from pictures.kauri.board import Marks, draw_map, marks_of
-from pictures.kauri.players import draw_players
 from pictures.kauri.scene import HEIGHT, WIDTH, scene
-from pictures.kauri.strip import Head, card_name
-from pictures.kit.labels import Cast, fit, width_of
-from pictures.kit.palette import CREAM, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
+from pictures.kauri.strip import Head, card_name, draw_players
+from pictures.kit.drawing import CREAM, GOLD, INK, MIST, PANEL, PANEL_RAISED, SHADES, Colour
 from pictures.kit.sheet import Box, Sheet
+from pictures.kit.text import Cast, Words, fit, width_of
 from pictures.kit.tokens import disc, plate, ring
-from pictures.kit.words import Words
 from rules.contract import Seat
 from rules.kauri.cards import CARDS, PREREQUISITES, Action, Card
 from rules.kauri.model import View

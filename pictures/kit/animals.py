@@ -3,7 +3,7 @@
 from math import atan2, cos, sin
 from typing import Final
 
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BARK,
     CORAL,
     CORAL_DARK,
@@ -15,10 +15,11 @@ from pictures.kit.palette import (
     INK,
     MIST,
     Colour,
+    Point,
     Shade,
+    Stencil,
     mix,
 )
-from pictures.kit.shapes import Point, Stencil
 
 BEAR: Final[tuple[Point, ...]] = (
     *((2, 50), (4, 44), (12, 38), (17, 30), (20, 20), (25, 17), (29, 23), (36, 22), (44, 9), (54, 11), (68, 12)),

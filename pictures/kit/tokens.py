@@ -1,16 +1,131 @@
-"""Small pieces: tokens, badges, rings, stars, crowns, arrows and tracks of pips."""
+"""Symbols, cards and small pieces: tokens, badges, rings, stars, crowns, arrows and tracks of pips."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from itertools import product
+from typing import Final, NamedTuple
 
 from pictures.kit.animals import salmon
-from pictures.kit.frames import Frame, framed
-from pictures.kit.palette import BARK, CREAM, FADED, FUR_LIGHT, GOLD, INK, PANEL, SHADES, Colour, mix
-from pictures.kit.shapes import Sprite, Stencil, star
-from pictures.kit.symbols import Symbol
+from pictures.kit.drawing import (
+    BARK,
+    BRIGHT_WATER,
+    CREAM,
+    DEEP_WATER,
+    FADED,
+    FUR_LIGHT,
+    GOLD,
+    INK,
+    PANEL,
+    SHADES,
+    WATER,
+    Colour,
+    Frame,
+    Point,
+    Sprite,
+    Stencil,
+    framed,
+    mix,
+    wave,
+)
+from pictures.kit.drawing import star as star_outline
 
+Symbol = Callable[[Stencil, Colour], None]
+DROP: Final[tuple[Point, ...]] = (
+    *((50, 0), (58, 17), (70, 34), (80, 50), (84, 68), (76, 86), (60, 97)),
+    *((50, 99), (40, 97), (24, 86), (16, 68), (20, 50), (30, 34), (42, 17)),
+)
+ORANGE_LEAF: Final[tuple[Point, ...]] = ((48, 24), (54, 8), (72, 0), (88, 3), (80, 16), (66, 24))
+GRAPES: Final[tuple[Point, ...]] = ((22, 36), (50, 36), (78, 36), (36, 60), (64, 60), (50, 84))
 RING = 4
 PIP = 14
 GAP = 5
+
+
+def drop(stencil: Stencil, colour: Colour) -> None:
+    stencil.curve(DROP, colour)
+
+
+def clover(stencil: Stencil, colour: Colour) -> None:
+    for x, y in product((27, 73), (25, 67)):
+        stencil.ellipse(x, y, 23, 21, colour)
+    stencil.ellipse(50, 46, 12, 12, colour)
+    stencil.taper(((50, 50), (54, 78), (64, 96)), (4, 4, 5), colour)
+
+
+def orange(stencil: Stencil, colour: Colour) -> None:
+    stencil.ellipse(50, 61, 41, 38, colour)
+    stencil.curve(ORANGE_LEAF, colour)
+
+
+def grapes(stencil: Stencil, colour: Colour) -> None:
+    for x, y in GRAPES:
+        stencil.ellipse(x, y, 13, 13, colour)
+    stencil.taper(((50, 24), (56, 4)), (4, 5), colour)
+
+
+def star(stencil: Stencil, colour: Colour) -> None:
+    stencil.polygon(star_outline(50, 54, 54), colour)
+
+
+class Art(NamedTuple):
+    """What is painted on a card, and on which ground; proportions are width to height."""
+
+    paint: Callable[[Stencil], None]
+    ground: Colour
+    proportions: float = 1.0
+
+
+class Size(NamedTuple):
+    """A card's measures; its band, on top, holds the value."""
+
+    width: int
+    height: int
+    band: int
+
+    @property
+    def radius(self) -> int:
+        return self.width // 9
+
+
+@lru_cache(maxsize=256)
+def face(art: Art, seat: int, size: Size) -> Sprite:
+    whole = _framed(size, SHADES[seat].plain, CREAM)
+    left, top = 5, size.band
+    width, height = size.width - 10, size.height - size.band - 5
+    whole.box(left, top, width, height, size.radius - 4, art.ground)
+    whole.box(left, top, width, height // 2, 0, art.ground)
+    across = min(width * 0.88, height * 0.9 * art.proportions)
+    down = across / art.proportions
+    art.paint(whole.within(left + (width - across) / 2, top + (height - down) / 2, across, down))
+    return whole.finished()
+
+
+@lru_cache(maxsize=64)
+def back(seat: int, size: Size, emblem: Symbol) -> Sprite:
+    """A card face down, with an emblem in its owner's colour."""
+    whole = _framed(size, SHADES[seat].plain, DEEP_WATER)
+    for y in range(16, size.height - 8, 14):
+        whole.line(wave(7, size.width - 7, y, 2.5, 22), mix(DEEP_WATER, WATER, 0.8), 2.5)
+    across = size.width * 0.5
+    emblem(whole.within((size.width - across) / 2, (size.height - across) / 2, across, across), SHADES[seat].light)
+    return whole.finished()
+
+
+@lru_cache(maxsize=64)
+def slot(size: Size) -> Sprite:
+    """Where a card is still to come."""
+    whole = Stencil.sized(size.width, size.height)
+    whole.box(0, 0, size.width, size.height, size.radius, mix(WATER, BRIGHT_WATER, 0.45))
+    whole.box(3, 3, size.width - 6, size.height - 6, size.radius - 2, mix(DEEP_WATER, WATER, 0.45))
+    return whole.finished()
+
+
+def _framed(size: Size, edge: Colour, ground: Colour) -> Stencil:
+    whole = Stencil.sized(size.width, size.height)
+    whole.box(0, 0, size.width, size.height, size.radius, INK)
+    whole.box(1, 1, size.width - 2, size.height - 2, size.radius - 1, edge)
+    whole.box(5, 5, size.width - 10, size.height - 10, size.radius - 4, ground)
+    return whole
 
 
 @lru_cache(maxsize=256)
@@ -56,8 +171,8 @@ def _ring(width: int, height: int, radius: int, colour: Colour) -> Sprite:
 @lru_cache(maxsize=32)
 def golden_star(size: int) -> Sprite:
     stencil = Stencil.sized(size, size)
-    stencil.polygon(star(size / 2, size * 0.53, size / 2), mix(GOLD, BARK, 0.5))
-    stencil.polygon(star(size / 2, size * 0.53, size / 2 - 2), GOLD)
+    stencil.polygon(star_outline(size / 2, size * 0.53, size / 2), mix(GOLD, BARK, 0.5))
+    stencil.polygon(star_outline(size / 2, size * 0.53, size / 2 - 2), GOLD)
     return stencil.finished()
 
 

@@ -3,11 +3,9 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from pictures.kit.labels import Cast
-from pictures.kit.words import Words
-from pictures.kodiak.art import value_of
-from pictures.kodiak.board import is_on_table, predator_of
-from pictures.kodiak.strip import own_choice, total, winners
+from pictures.kit.text import Cast, Words
+from pictures.kodiak.art import value_of, winners
+from pictures.kodiak.sheets import is_on_table, own_choice
 from rules.contract import Seat
 from rules.kodiak.model import TRICKS, Card, Predator, View
 
@@ -68,7 +66,7 @@ def _details(view: View, seat: Seat, words: Words, details: Collection[str]) -> 
     if view.phase != "over":
         yield words("kodiak-alt-reserve", count=view.reserve_sizes[seat])
     if view.round_scores:
-        yield words("kodiak-alt-total", points=total(view, seat)) + _by_round(view, seat, details)
+        yield words("kodiak-alt-total", points=view.total(seat)) + _by_round(view, seat, details)
     if view.seen[seat] and "played" in details and view.phase != "over":
         yield words("kodiak-alt-played", cards=_values(view.seen[seat]))
 
@@ -85,7 +83,7 @@ def _before(view: View, seat: Seat, words: Words) -> Iterator[str]:
             yield words("kodiak-alt-lying", points=fish.points)
     if view.phase in {"visit", "fish"}:
         card = view.seen[seat][-1]
-        name = _named(card, predator_of(view, seat), words)
+        name = _named(card, view.predator_of(seat), words)
         yield name if is_on_table(view, seat, card) else words("kodiak-alt-gone", card=name)
     elif view.phase == "choose" and view.chosen[seat]:
         yield words("kodiak-alt-sealed")

@@ -1,5 +1,6 @@
-"""Kodiak's sprites, and the river it is played on."""
+"""Kodiak's sprites, the river it is played on, and the figures of a player."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,14 +9,18 @@ from typing import Final
 from PIL import Image
 
 from pictures.kit.animals import bear, eagle, moose, old_bear, salmon
-from pictures.kit.cards import Art, Size
-from pictures.kit.palette import (
+from pictures.kit.drawing import (
     BRIGHT_WATER,
+    CREAM,
     DEEP_WATER,
     DUSK,
+    FADED,
     FOAM,
+    GOLD,
     HAZE,
+    INK,
     MARGIN,
+    MIST,
     MOON,
     MOSS,
     PANEL,
@@ -27,11 +32,15 @@ from pictures.kit.palette import (
     SKY,
     WATER,
     WIDTH,
+    Sprite,
+    Stencil,
     mix,
+    wave,
 )
-from pictures.kit.shapes import Sprite, Stencil, wave
-from pictures.kit.sheet import Box, in_paints
-from rules.kodiak.model import VISITOR_DELAY, Card
+from pictures.kit.sheet import Box, Sheet, best, draw_figure, in_paints
+from pictures.kit.tokens import Art, Size, basket, golden_star, plate, ring
+from rules.contract import Seat
+from rules.kodiak.model import DECK, VISITOR_DELAY, Card, View
 
 SALMON: Final = Art(salmon, WATER, 2.0)
 PREDATOR: Final = Art(eagle, HAZE)
@@ -53,6 +62,18 @@ LANE: Final = 46
 """The water right below the cascade, where salmon linger."""
 FALL: Final = 14
 """How wide the water falls between two cells."""
+CHIPS: Final = 36
+ROW: Final = 27
+TEXT: Final = 22
+MATRIX: Final = (
+    tuple(card for card in DECK if card.points),
+    tuple(card for card in DECK if card.speed and card is not Card.OLD_BEAR),
+    (Card.OLD_BEAR, Card.VISITOR),
+)
+"""All fifteen cards, in three rows."""
+PACES: Final = (20, 42, 56)
+"""How far apart the cards of each row stand where there is room."""
+BETWEEN_ROUNDS: Final = " "
 
 
 def art_of(card: Card) -> Art:
@@ -196,3 +217,89 @@ def _paint_foam(stencil: Stencil, left: int, y: int) -> None:
     """Paint the spray where water falls into the pool or onto the next step."""
     for x, lower, size in ((-5, 3, 4), (0, 2, 6), (7, 1, 7), (14, 3, 5)):
         stencil.ellipse(left + x, y + lower, size, size * 0.6, FOAM)
+
+
+def winners(view: View) -> list[Seat]:
+    """Return who has the most points, once it is over."""
+    if view.phase != "over":
+        return []
+    return best([view.total(seat) for seat in range(view.players)])
+
+
+def _rounds_height(view: View) -> int:
+    """A single finished round is its own total and needs no line."""
+    return ROW if len(view.round_scores) > 1 else 0
+
+
+def figures_height(view: View) -> int:
+    """Return how much room the figures take below the cards."""
+    return CHIPS + _rounds_height(view) + ROW * (1 + len(MATRIX)) + 6
+
+
+def draw_heading(sheet: Sheet, view: View, heading: str, room: Box) -> None:
+    """Say what the cards below are; the room is that of the figures."""
+    top = room.top + CHIPS + _rounds_height(view)
+    sheet.write(heading, Box(room.left, top, room.width, ROW), TEXT, colour=MIST, weight="Regular")
+
+
+def draw_figures(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
+    """Draw reserve and total, the finished rounds, and which of the fifteen cards are gone."""
+    top = box.top
+    _draw_chips(sheet, view, seat, Box(box.left, top, box.width, CHIPS))
+    top += CHIPS
+    if _rounds_height(view):
+        text = BETWEEN_ROUNDS.join(str(scores[seat]) for scores in view.round_scores)
+        sheet.write(text, Box(box.left, top, box.width, ROW), TEXT, colour=MIST, weight="Regular")
+        top += ROW
+    _draw_seen(sheet, view, seat, Box(box.left, top + ROW, box.width, ROW * len(MATRIX)))
+
+
+def _draw_chips(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
+    count = str(view.reserve_sizes[seat])
+    share = box.width * 9 // 20 if view.round_scores else box.width
+    draw_figure(sheet, basket(30), count, Box(box.left, box.top, share, box.height))
+    if view.round_scores:
+        points = Box(box.left + share, box.top, box.width - share, box.height)
+        draw_figure(sheet, golden_star(28), str(view.total(seat)), points)
+
+
+def _draw_seen(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
+    """Draw all fifteen cards: those shown in their player's colour, the last one ringed."""
+    shown = Counter(view.seen[seat])
+    last = next(reversed(view.seen[seat]), None)
+    for row, cards in enumerate(MATRIX):
+        pace = min(PACES[row], box.width // len(cards))
+        left = box.left + (box.width - pace * len(cards)) // 2
+        for place, card in enumerate(cards):
+            spot = Box(left + place * pace, box.top + row * ROW, pace, ROW - 2)
+            if shown[card]:
+                shown[card] -= 1
+                _draw_shown(sheet, seat, card, spot, ringed=card is last and not shown[card])
+            else:
+                sheet.write(value_of(card), spot, TEXT, colour=FADED, weight="Regular")
+
+
+def _draw_shown(sheet: Sheet, seat: Seat, card: Card, spot: Box, *, ringed: bool) -> None:
+    if ringed:
+        sheet.stamp(plate(spot.width + 5, spot.height + 6, 7, GOLD), spot.left - 3, spot.top - 3)
+        sheet.stamp(plate(spot.width + 1, spot.height + 2, 5, INK), spot.left - 1, spot.top - 1)
+    sheet.stamp(plate(spot.width - 1, spot.height, 4, SHADES[seat].plain), spot.left, spot.top)
+    sheet.write(value_of(card), spot, TEXT, colour=INK, weight="Bold")
+
+
+def final_height(view: View) -> int:
+    """Return how much room the rounds and totals take."""
+    return ROW * len(view.round_scores) + CHIPS + 18
+
+
+def draw_final_scores(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
+    width = min(box.width, 160)
+    box = Box(box.middle - width // 2, box.top, width, final_height(view))
+    sheet.stamp(plate(box.width, box.height, 12, PANEL), box.left, box.top)
+    if seat in winners(view):
+        sheet.stamp(ring(box.width, box.height, 12), box.left, box.top)
+    for place, scores in enumerate(view.round_scores):
+        line = Box(box.left + 14, box.top + 8 + place * ROW, box.width - 28, ROW)
+        sheet.write(f"{place + 1}", line, TEXT, colour=FADED, align="left")
+        sheet.write(str(scores[seat]), line, TEXT, colour=CREAM, align="right")
+    draw_figure(sheet, golden_star(32), str(view.total(seat)), Box(box.left, box.bottom - CHIPS - 6, box.width, CHIPS))

@@ -1,29 +1,74 @@
 """The sheets of Kodiak: the table for all, and with the reader's hand below it."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from pictures.kit.animals import paw
-from pictures.kit.cards import face
-from pictures.kit.labels import Cast, width_of
-from pictures.kit.palette import CREAM, INK, MARGIN, PANEL_RAISED, WIDTH
-from pictures.kit.sheet import Box, Sheet
-from pictures.kit.strip import draw_token
-from pictures.kit.tokens import basket, plate, ring, seal
-from pictures.kit.words import Words
-from pictures.kodiak.art import IN_HAND, art_of, value_of
-from pictures.kodiak.board import Table
+from pictures.kit.drawing import (
+    CORAL_DARK,
+    CREAM,
+    FOAM,
+    INK,
+    MARGIN,
+    PANEL,
+    PANEL_RAISED,
+    SHADES,
+    WIDTH,
+    faded,
+)
+from pictures.kit.sheet import Box, Sheet, Strip, draw_title, draw_token
+from pictures.kit.text import Cast, Words, width_of
+from pictures.kit.tokens import Size, back, basket, crown, disc, face, pips, plate, ring, seal, slot
+from pictures.kodiak.art import (
+    BIG_ON_TABLE,
+    FOOT,
+    IN_HAND,
+    LANE,
+    ON_TABLE,
+    Cell,
+    animal_sprite,
+    art_of,
+    bear_sprite,
+    cells,
+    draw_figures,
+    draw_final_scores,
+    draw_heading,
+    figures_height,
+    final_height,
+    salmon_sprite,
+    scene,
+    value_of,
+    winners,
+)
 from rules.contract import Seat
-from rules.kodiak.model import Card, Move, View
+from rules.kodiak.model import TRICKS, Card, Move, Predator, View
 
+HEADER: Final = Box(MARGIN, 10, WIDTH - 2 * MARGIN, 40)
+STRIP: Final = Box(MARGIN - 8, 52, WIDTH - 2 * MARGIN + 16, 40)
+ROOMY: Final = 3
+"""Up to this many players have their figures beside their card, more have them below it."""
+TABLE_TOP: Final = FOOT + LANE + 4
+BEAR: Final = (94, 66)
+CELL_BADGE: Final = 36
+TOKEN: Final = 30
+GONE: Final = 0.62
+"""How much of a card that has left the table the water hides."""
+RING_GAP: Final = 6
+BESIDE: Final = 10
+GUTTER: Final = 8
+"""Below the river, figures may use some of the room that water takes between the cells."""
+FRAME: Final = 7
+WIDEST: Final = 176
+"""Figures that stand further apart are harder to take in at a glance."""
 HEADING: Final = 58
 CARDS: Final = 108
 GROUP_GAP: Final = 14
 GAP: Final = 7
 TEXT: Final = 24
-TOKEN: Final = 32
+HAND_TOKEN: Final = 32
 TITLE: Final = 240
-RING_GAP: Final = 5
+HAND_RING_GAP: Final = 5
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
@@ -41,6 +86,229 @@ def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
     return sheet
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where things stand for this many players at this point of the game."""
+
+    players: int
+    roomy: bool
+    card: Size
+    pool: int
+    height: int
+
+    @classmethod
+    def of(cls, view: View) -> "Plan":
+        roomy = view.players <= ROOMY
+        card = BIG_ON_TABLE if roomy else ON_TABLE
+        if view.phase == "over":
+            end = TABLE_TOP + final_height(view)
+            return cls(view.players, roomy, card, end + 8, end + 20)
+        if roomy:
+            end = TABLE_TOP + max(card.height, figures_height(view) + 2 * FRAME)
+            return cls(view.players, roomy, card, end + 8, end + 20)
+        end = TABLE_TOP + card.height
+        return cls(view.players, roomy, card, end + 8, end + figures_height(view) + 26)
+
+
+class Table:
+    def __init__(self, view: View, words: Words) -> None:
+        self.view = view
+        self.words = words
+        self.cast = Cast(words, view.players)
+        self.plan = Plan.of(view)
+        self.sheet = Sheet(WIDTH, self.plan.height)
+
+    def draw(self, below: int = 0) -> Sheet:
+        """Draw everything that all may see, leaving room below for a hand."""
+        ground = scene(self.plan.players, self.plan.height, self.plan.pool)
+        self.sheet = Sheet(WIDTH, self.plan.height + below)
+        self.sheet.image.paste(ground.convert("RGB"), (0, 0))
+        draw_header(self.sheet, self.view, self.words)
+        draw_strip(self.sheet, self.view, self.words, self.cast, is_hand=below > 0)
+        order = self.view.cascade or range(self.view.players)
+        for place, (seat, cell) in enumerate(zip(order, cells(self.plan.players), strict=True), start=1):
+            self._draw_bear(seat, place, cell)
+            self._draw_place(seat, cell)
+        if not self.plan.roomy and self.view.phase != "over":
+            self._draw_heading(Box(MARGIN, self.plan.pool + 6, WIDTH - 2 * MARGIN, 0))
+        return self.sheet
+
+    def _draw_heading(self, room: Box) -> None:
+        draw_heading(self.sheet, self.view, self.words("kodiak-picture-played"), room)
+
+    def _draw_bear(self, seat: Seat, place: int, cell: Cell) -> None:
+        rock = cell.rock
+        left = rock.middle - (BEAR[0] + CELL_BADGE + 2) // 2
+        bear = Box(left + CELL_BADGE + 2, rock.top - BEAR[1] + 3, *BEAR)
+        self.sheet.stamp(bear_sprite(seat, *BEAR), bear.left, bear.top)
+        flank = Box(bear.left + 42, bear.top + 10, 44, 34)
+        self.sheet.write(self.cast.letters[seat], flank, 32, colour=INK, weight="Bold")
+        if self.view.cascade:
+            badge = Box(left, rock.top - CELL_BADGE + 4, CELL_BADGE, CELL_BADGE)
+            self.sheet.stamp(disc(CELL_BADGE, PANEL, FOAM), badge.left, badge.top)
+            self.sheet.write(str(place), badge, 24, weight="Bold")
+        if seat in winners(self.view):
+            self.sheet.stamp(crown(30, 22), bear.left + 9, bear.top - 8)
+        room = Box(rock.left + 5, rock.top + 13, rock.width - 10, FOOT - rock.top - 17)
+        size = 26 if self.plan.roomy else 24
+        self.sheet.write(self.cast.names[seat], room, size, colour=SHADES[seat].light, lines=2)
+
+    def _draw_place(self, seat: Seat, cell: Cell) -> None:
+        """Draw what lies before one player, and their figures."""
+        rock, size = cell.rock, self.plan.card
+        if self.view.phase == "over":
+            draw_final_scores(self.sheet, self.view, seat, Box(rock.left + 2, TABLE_TOP, rock.width - 4, 0))
+            return
+        self._draw_lying(seat, rock.middle)
+        if self.plan.roomy:
+            self._draw_beside(seat, rock)
+            return
+        self._draw_card(seat, Box(rock.middle - size.width // 2, TABLE_TOP, size.width, size.height))
+        width = min(rock.width + GUTTER, WIDEST)
+        draw_figures(self.sheet, self.view, seat, Box(rock.middle - width // 2, self.plan.pool + 6, width, 0))
+
+    def _draw_beside(self, seat: Seat, rock: Box) -> None:
+        """Draw a player's card with a frame of figures at its right."""
+        size, height = self.plan.card, self.plan.pool - 8 - TABLE_TOP
+        width = min(rock.width - size.width - BESIDE, WIDEST)
+        left = rock.middle - (size.width + BESIDE + width) // 2
+        self._draw_card(seat, Box(left, TABLE_TOP + (height - size.height) // 2, size.width, size.height))
+        frame = Box(left + size.width + BESIDE, TABLE_TOP, width, height)
+        self.sheet.stamp(plate(frame.width, frame.height, 12, PANEL), frame.left, frame.top)
+        draw_figures(self.sheet, self.view, seat, frame.inset(FRAME, FRAME))
+        self._draw_heading(frame.inset(FRAME, FRAME))
+
+    def _draw_lying(self, seat: Seat, middle: int) -> None:
+        """Draw the salmon a player has left from the trick before."""
+        for fish in self.view.lying:
+            if fish.owner != seat:
+                continue
+            spot = Box(middle - 62, FOOT + 2, 124, LANE - 4)
+            if self.view.phase == "choose":
+                self.sheet.stamp(ring(spot.width, spot.height, spot.height // 2), spot.left, spot.top)
+            self.sheet.stamp(salmon_sprite(86, 38), spot.left + 32, spot.top + 2)
+            draw_token(self.sheet, self.cast, seat, Box(spot.left + 6, spot.top + 6, TOKEN, TOKEN))
+            badge = Box(spot.left + 60, spot.top + 6, TOKEN, TOKEN)
+            self.sheet.stamp(disc(TOKEN, CREAM, CORAL_DARK), badge.left, badge.top)
+            self.sheet.write(str(fish.points), badge, 24, colour=INK, weight="Bold")
+
+    def _draw_card(self, seat: Seat, box: Box) -> None:
+        if self.view.phase in {"visit", "fish"}:
+            self._draw_revealed(seat, self.view.seen[seat][-1], box)
+        elif self.view.chosen[seat]:
+            self.sheet.stamp(back(seat, self.plan.card, paw), box.left, box.top)
+        else:
+            self.sheet.stamp(slot(self.plan.card), box.left, box.top)
+
+    def _draw_revealed(self, seat: Seat, card: Card, box: Box) -> None:
+        """Draw this trick's card; one that has left the table is under water."""
+        art = art_of(card)
+        if seat == acting(self.view):
+            gap = RING_GAP
+            halo = ring(box.width + 2 * gap, box.height + 2 * gap, self.plan.card.radius + gap)
+            self.sheet.stamp(halo, box.left - gap, box.top - gap)
+        here = is_on_table(self.view, seat, card)
+        sprite = face(art, seat, self.plan.card) if here else faded(face, GONE, art, seat, self.plan.card)
+        self.sheet.stamp(sprite, box.left, box.top)
+        band = Box(box.left + 8, box.top + 5, box.width - 16, self.plan.card.band - 5)
+        predator = self.view.predator_of(seat)
+        value = str(predator.effective_speed) if predator else value_of(card)
+        room = Box(band.left, band.top, band.width - TOKEN - 4, band.height)
+        self.sheet.write(value, room, 34, colour=INK, weight="Bold", least=26)
+        if here:
+            draw_token(self.sheet, self.cast, seat, Box(band.right - TOKEN, band.top + 2, TOKEN, TOKEN))
+        if predator and predator.delay:
+            self._draw_delay(predator, box)
+
+    def _draw_delay(self, predator: Predator, box: Box) -> None:
+        tag = Box(box.left + 2, box.bottom - 21, box.width - 4, 28)
+        self.sheet.stamp(plate(tag.width, tag.height, 8, CORAL_DARK), tag.left, tag.top)
+        self.sheet.write(f"{predator.speed} + {predator.delay}", tag, 22, weight="Bold")
+
+
+def acting(view: View) -> Seat | None:
+    """Return whom the trick waits for."""
+    if view.phase == "visit":
+        return view.visitors[0]
+    if view.phase == "fish":
+        return view.sharing[0] if view.sharing else view.predators[0].owner
+    return None
+
+
+def is_on_table(view: View, seat: Seat, card: Card) -> bool:
+    """Tell whether a card of this trick still has something to do."""
+    if card.points:
+        return any(fish.owner == seat for fish in view.fresh)
+    if card.speed:
+        return view.predator_of(seat) is not None or seat in view.sharing
+    return seat in view.visitors
+
+
+def draw_header(sheet: Sheet, view: View, words: Words) -> None:
+    """Say round and trick, and show how many tricks are done."""
+    if not view.round:
+        draw_title(sheet, words("kodiak-title"), HEADER)
+        return
+    text = words("kodiak-picture-title", round=view.round, rounds=view.rounds, trick=view.trick, tricks=TRICKS)
+    track = pips(TRICKS, *((TRICKS, None) if view.phase == "over" else (view.trick - 1, view.trick - 1)))
+    draw_title(sheet, text, HEADER, track)
+
+
+def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: bool) -> None:
+    """Say what is going on and who takes part, in their order; a hand knows only of its own choice."""
+    strip = Strip.on_plate(sheet, cast, STRIP, 14)
+    match view.phase:
+        case "choose" if is_hand:
+            strip.label(words(own_choice(view)))
+        case "choose":
+            strip.choosing(words("kodiak-picture-choosing"), [seat for seat in view.cascade if not view.chosen[seat]])
+        case "visit":
+            strip.icon(animal_sprite(Card.VISITOR, 34))
+            strip.label(words("kodiak-picture-visitors", count=len(view.visitors)))
+            strip.seats(view.visitors, in_turn=True)
+            strip.x += strip.space
+            strip.icon(animal_sprite(Card.PREDATOR_10, 34))
+            _draw_predators(strip, view.predators)
+        case "fish":
+            _draw_fishing(strip, view, words)
+        case "draw":
+            strip.label(words("kodiak-picture-draw"))
+        case "over":
+            strip.label(words("kodiak-picture-over"))
+            strip.winners(winners(view))
+
+
+def own_choice(view: View) -> str:
+    """Name the text for what the reader has to do, or has done."""
+    return "kodiak-picture-choose" if view.sealed is None else "kodiak-picture-sealed"
+
+
+def _draw_fishing(strip: Strip, view: View, words: Words) -> None:
+    waiting = [predator for predator in view.predators if predator.owner not in view.sharing]
+    if view.sharing:
+        strip.icon(animal_sprite(Card.OLD_BEAR, 34))
+        strip.label(words("kodiak-picture-sharing"))
+        strip.seats(view.sharing, in_turn=True)
+        strip.x += strip.space
+        if waiting:
+            strip.icon(animal_sprite(Card.PREDATOR_10, 34))
+    else:
+        strip.icon(animal_sprite(Card.PREDATOR_10, 34))
+        strip.label(words("kodiak-picture-fishing"))
+    _draw_predators(strip, waiting)
+
+
+def _draw_predators(strip: Strip, predators: Sequence[Predator]) -> None:
+    """Draw predators with their speed; those that tie are joined by an equals sign."""
+    for place, predator in enumerate(predators):
+        if place and predators[place - 1].effective_speed == predator.effective_speed:
+            strip.number("=")
+        elif place:
+            strip.arrow()
+        strip.token(predator.owner)
+        strip.number(str(predator.effective_speed))
+
+
 def hand_height(view: View) -> int:
     """Return how much higher a picture is with this hand: 0 for a spectator, and once it is over."""
     if view.seat is None or view.phase in {"draw", "over"}:
@@ -52,7 +320,7 @@ def draw_hand(sheet: Sheet, view: View, seat: Seat, top: int, words: Words) -> N
     """Draw the cards one holds, equal ones once, and what one's reserve is worth."""
     tray = Box(10, top - 4, WIDTH - 20, hand_height(view) - 6)
     sheet.stamp(plate(tray.width, tray.height, 14, PANEL_RAISED), tray.left, tray.top)
-    _draw_heading(sheet, view, seat, Box(MARGIN + 4, tray.top + 8, WIDTH - 2 * MARGIN - 8, 36), words)
+    _draw_hand_heading(sheet, view, seat, Box(MARGIN + 4, tray.top + 8, WIDTH - 2 * MARGIN - 8, 36), words)
     x = MARGIN + 4
     held = list(dict.fromkeys(view.hand))
     for before, card in zip([None, *held], held, strict=False):
@@ -62,13 +330,13 @@ def draw_hand(sheet: Sheet, view: View, seat: Seat, top: int, words: Words) -> N
         x += IN_HAND.width
 
 
-def _draw_heading(sheet: Sheet, view: View, seat: Seat, box: Box, words: Words) -> None:
-    mark = Box(box.left, box.top + 2, TOKEN, TOKEN)
+def _draw_hand_heading(sheet: Sheet, view: View, seat: Seat, box: Box, words: Words) -> None:
+    mark = Box(box.left, box.top + 2, HAND_TOKEN, HAND_TOKEN)
     draw_token(sheet, Cast(words, view.players), seat, mark)
     title = words("kodiak-picture-hand", count=len(view.hand))
     sheet.write(title, Box(mark.right + 10, box.top, TITLE, box.height), TEXT, weight="Bold", align="left")
     reserve = _reserve(view.reserve, words)
-    width = min(width_of(reserve, "Semibold", TEXT), box.width - TITLE - TOKEN - 70)
+    width = min(width_of(reserve, "Semibold", TEXT), box.width - TITLE - HAND_TOKEN - 70)
     room = Box(box.right - width, box.top, width, box.height)
     sheet.write(reserve, room, TEXT, colour=CREAM)
     sheet.stamp(basket(32), room.left - 42, box.top + 2)
@@ -86,8 +354,8 @@ def _times(points: int, count: int) -> str:
 def _draw_held(sheet: Sheet, view: View, seat: Seat, card: Card, box: Box) -> None:
     if card is view.sealed:
         box = Box(box.left, box.top - 8, box.width, box.height)
-        halo = ring(box.width + 2 * RING_GAP, box.height + 2 * RING_GAP, IN_HAND.radius + RING_GAP)
-        sheet.stamp(halo, box.left - RING_GAP, box.top - RING_GAP)
+        halo = ring(box.width + 2 * HAND_RING_GAP, box.height + 2 * HAND_RING_GAP, IN_HAND.radius + HAND_RING_GAP)
+        sheet.stamp(halo, box.left - HAND_RING_GAP, box.top - HAND_RING_GAP)
     count = view.hand.count(card)
     sheet.stamp(face(art_of(card), seat, IN_HAND), box.left, box.top)
     band = Box(box.left + 6, box.top + 5, box.width - 12, IN_HAND.band - 5)

@@ -59,7 +59,7 @@ LAND_PLACES: Final = frozenset(place for place in PLACES if (place,) not in LIE_
 """The places that are no hex of water."""
 
 
-def question(view: View, decision: Decision, words: Words) -> str:
+def asked(view: View, decision: Decision, words: Words) -> str:
     if decision.kind in ICE_DECISIONS and view.ice_card:
         key = f"alaska-ask-{decision.kind.replace('_', '-')}"
         return words(key, size=view.ice_card.size, todo=view.floes_to_do)
@@ -82,7 +82,7 @@ def _question_on_the_way(view: View, decision: Decision, words: Words) -> str:
     return words("alaska-ask-travel", place=place, count=view.steps_left, leave=leave)
 
 
-def choices(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
+def menu(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
     first = moves[0] if moves else None
     if isinstance(first, PlaceFloe):
         return _placements(view, [move for move in moves if isinstance(move, PlaceFloe)], words)

@@ -66,5 +66,5 @@ def of_colour(cards: Iterable[Card], colour: Colour) -> list[Card]:
     return [card for card in cards if card.colour is colour]
 
 
-def worth(cards: Iterable[Card]) -> int:
+def points_of(cards: Iterable[Card]) -> int:
     return sum(card.points for card in cards)

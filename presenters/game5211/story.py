@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import singledispatch
 
 from presenters.contract import Words
-from presenters.game5211.names import DOT, GLUE, KODODO, SYMBOLS, colour_shown, played, values, worth
+from presenters.game5211.names import DOT, GLUE, KODODO, SYMBOLS, colour_shown, played, points_of, values
 from rules.contract import Seat
 from rules.game5211.cards import GOAL, HAND_SIZE, TURNS, Colour
 from rules.game5211.model import (
@@ -139,7 +139,7 @@ def _(event: CardsGained, words: Words) -> str:
     return words(
         "game5211-gained",
         name=words.name(event.seat),
-        points=worth(event.cards),
+        points=points_of(event.cards),
         cards=_gain(event.cards),
         count=len(event.cards),
     )

@@ -69,7 +69,7 @@ Aside = ChooseStart | StartReserve | Resettle | Endure
 Deeper = Callable[[ActionMove], tuple[Branch, ...]]
 
 
-def choices(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
+def menu(view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
     steps = [move for move in moves if isinstance(move, ActionMove)]
     others = [move for move in moves if not isinstance(move, ActionMove | CastFactions | DrawCards)]
     return [*_steps(view, steps, words), *(_other(view, move, words) for move in others)]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from presenters.contract import Words
-from presenters.kauri.names import border, borders, heritage_name, place, places, player_of, region_in
+from presenters.kauri.names import border, borders, heritage_name, place, places, region_in
 from rules.kauri.action_moves import (
     ActionMove,
     Attack,
@@ -142,7 +142,7 @@ def _pawn(view: View, words: Words) -> str:
 def _shut_in(view: View, region: Region, words: Words) -> str:
     here = region_in(view, region)
     caught = [Faction.MAORI] * here.maori + [Faction.ENGLISH] * bool(here.english)
-    names = [words.name(seat) for faction in caught if (seat := player_of(view, faction)) is not None]
+    names = [words.name(seat) for faction in caught if (seat := view.seat_of(faction)) is not None]
     if not names:
         return ""
     return words("kauri-confirm-epidemic", names=words.listing(names), place=place(region))
@@ -160,5 +160,5 @@ def _huntable(view: View, region: Region) -> int:
 
 
 def _player(view: View, faction: Faction, words: Words) -> str:
-    seat = player_of(view, faction)
+    seat = view.seat_of(faction)
     return "" if seat is None else words.name(seat)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from presenters.contract import Words
-from rules.contract import Seat
 from rules.kauri.cards import CARDS, PREREQUISITES, Action, Card, CardFace
 from rules.kauri.heritages import Heritage
 from rules.kauri.map import PRINTED_REGIONS, Border, Region
@@ -139,8 +138,3 @@ def _pieces(region: RegionView) -> Iterator[str]:
 
 def region_in(view: View, region: Region) -> RegionView:
     return view.regions[region - 1]
-
-
-def player_of(view: View, faction: Faction) -> Seat | None:
-    """Return the seat that plays a faction; None if none does."""
-    return next((board.seat for board in view.boards if board.faction is faction), None)

@@ -1,18 +1,34 @@
 """Kodiak in words and menus."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from presenters.contract import Choice, Presenter, Words
-from presenters.kodiak import board, choices
 from presenters.kodiak.names import (
+    ARROW,
+    DOT,
     OLD_BEAR,
+    PREDATOR,
+    SALMON,
+    by_owner,
+    emoji_of,
+    name_of,
+    predator_token,
+    shown,
+    tally,
 )
 from presenters.kodiak.story import story
 from rules.contract import Decision, Outcome, Seat
 from rules.kodiak.model import (
+    TRICKS,
+    VISITOR_DELAY,
+    Card,
+    Delay,
+    DrawFirstPlayer,
     Event,
     Move,
+    PlayCard,
+    Take,
     View,
 )
 
@@ -22,26 +38,168 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
 
-    def board_lines(self, view: View, words: Words) -> Iterable[str]:
-        return board.board(view, words)
+    def board_lines(self, view: View, words: Words) -> Iterator[str]:
+        match view.phase:
+            case "draw":
+                yield words("kodiak-board-draw")
+            case "over":
+                yield from _final(view, words)
+            case _:
+                yield from _river(view, words)
 
-    def hand_lines(self, view: View, seat: Seat, words: Words) -> Iterable[str]:
+    def hand_lines(self, view: View, seat: Seat, words: Words) -> Iterator[str]:
         del seat
-        return board.hand(view, words)
+        yield words("kodiak-hand", count=len(view.hand))
+        yield from _held(view.hand, words)
+        if view.sealed:
+            yield words("kodiak-hand-sealed", card=shown(view.sealed, words))
+        yield words("kodiak-hand-reserve", count=len(view.reserve), points=sum(view.reserve))
 
     def question(self, view: View, decision: Decision, words: Words) -> str:
-        return choices.question(view, decision, words)
+        if decision.kind == "take":
+            return _take_question(view, words)
+        if decision.kind == "delay":
+            return words("kodiak-ask-delay", delay=VISITOR_DELAY)
+        return _card_question(view, words)
 
-    def choices(self, view: View, moves: Sequence[Move], words: Words) -> Sequence[Choice]:
-        return choices.choices(view, moves, words)
+    def choices(self, view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
+        """Offer the legal moves, the finest salmon first."""
+        finest = sorted(moves, key=lambda move: -move.points if isinstance(move, Take) else 0)
+        return [_choice(view, move, words) for move in finest]
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
-        return choices.awaited(view, decision, seat, words)
+        if decision.kind != "take":
+            return words(f"kodiak-awaited-{decision.kind.replace('_', '-')}")
+        predator = view.predator_of(seat)
+        if predator is None or predator.is_old_bear:
+            return words("kodiak-awaited-share")
+        return words("kodiak-awaited-take", speed=predator.effective_speed)
 
-    def story_lines(self, events: Sequence[Event], words: Words) -> Iterable[str]:
-        return story(events, words)
+    story_lines = staticmethod(story)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         rounds = [str(scores[seat]) for scores in view.round_scores]
         total = words("kodiak-points", points=outcome.scores[seat])
         return f"{total} ({' + '.join(rounds)})" if len(rounds) > 1 else total
+
+
+def _final(view: View, words: Words) -> Iterator[str]:
+    yield words("kodiak-board-over")
+    for seat in sorted(range(view.players), key=lambda seat: -view.total(seat)):
+        yield f"**{words.name(seat)}**{DOT}{words('kodiak-points', points=view.total(seat))}"
+
+
+def _river(view: View, words: Words) -> Iterator[str]:
+    yield words("kodiak-board-title", round=view.round, rounds=view.rounds, trick=view.trick, tricks=TRICKS)
+    yield from _table(view, words)
+    yield words("kodiak-board-cascade")
+    for cell, seat in enumerate(view.cascade, start=1):
+        yield from _bear(view, cell, seat, words)
+
+
+def _table(view: View, words: Words) -> Iterator[str]:
+    if view.lying:
+        yield words("kodiak-board-lying", salmon=by_owner(view.lying, words))
+    if view.fresh:
+        yield words("kodiak-board-fresh", salmon=by_owner(view.fresh, words))
+    if view.phase == "choose" and not view.lying:
+        yield words("kodiak-board-clear")
+    yield from _fishers(view, words)
+
+
+def _fishers(view: View, words: Words) -> Iterator[str]:
+    waiting = [predator for predator in view.predators if predator.owner not in view.sharing]
+    if view.sharing:
+        yield words("kodiak-board-sharing", order=_in_turn(view.sharing, words))
+    if waiting:
+        order = ARROW.join(predator_token(predator, words) for predator in waiting)
+        yield words("kodiak-board-predators", order=order)
+    if view.visitors:
+        yield words("kodiak-board-visitors", order=_in_turn(view.visitors, words))
+
+
+def _in_turn(seats: Sequence[Seat], words: Words) -> str:
+    return ARROW.join(words.name(seat) for seat in seats)
+
+
+def _bear(view: View, cell: int, seat: Seat, words: Words) -> Iterator[str]:
+    """Tell how one player stands, and below it the cards they have shown."""
+    parts = [
+        f"`{cell}` **{words.name(seat)}**",
+        words("kodiak-board-reserve", count=view.reserve_sizes[seat]),
+    ]
+    if view.round_scores:
+        parts.append(words("kodiak-board-total", points=view.total(seat)))
+    yield DOT.join(parts)
+    if view.seen[seat]:
+        yield words("kodiak-board-seen", cards=tally(view.seen[seat]))
+
+
+def _held(hand: Sequence[Card], words: Words) -> Iterator[str]:
+    salmon = [_counted(card, hand.count(card)) for card in dict.fromkeys(hand) if card.points]
+    predators = [name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in hand if card.speed]
+    if salmon:
+        yield words("kodiak-hand-salmon", cards=DOT.join(salmon))
+    if predators:
+        yield words("kodiak-hand-predators", cards=DOT.join(predators))
+    if Card.VISITOR in hand:
+        yield words("kodiak-hand-visitor", delay=VISITOR_DELAY)
+
+
+def _counted(card: Card, count: int) -> str:
+    return f"{card.points} ×{count}" if count > 1 else str(card.points)
+
+
+def _card_question(view: View, words: Words) -> str:
+    if view.sealed:
+        return words("kodiak-ask-sealed", card=shown(view.sealed, words))
+    question = words("kodiak-ask-card", round=view.round, trick=view.trick)
+    if not view.lying:
+        return question
+    return f"{question}\n{words('kodiak-ask-card-lying', count=len(view.lying))}"
+
+
+def _take_question(view: View, words: Words) -> str:
+    predator = None if view.seat is None else view.predator_of(view.seat)
+    if predator is None or predator.is_old_bear:
+        return words("kodiak-ask-share")
+    return words("kodiak-ask-take", speed=predator.effective_speed)
+
+
+def _choice(view: View, move: Move, words: Words) -> Choice:
+    match move:
+        case PlayCard(card):
+            return _card_choice(view, card, words)
+        case Delay(owner):
+            return _delay_choice(view, owner, words)
+        case Take():
+            return Choice(move.code, _take_label(view, move, words), SALMON)
+        case DrawFirstPlayer(seat):
+            return Choice(move.code, words.name(seat))
+
+
+def _card_choice(view: View, card: Card, words: Words) -> Choice:
+    group = "predators" if card.speed else card.value.split("-")[0]
+    return Choice(card.value, _card_label(view, card, words), emoji_of(card), group=group, chosen=card is view.sealed)
+
+
+def _card_label(view: View, card: Card, words: Words) -> str:
+    count, label = view.hand.count(card), name_of(card, words)
+    return words("kodiak-choice-several", card=label, count=count) if count > 1 else label
+
+
+def _delay_choice(view: View, owner: Seat, words: Words) -> Choice:
+    predator = next(predator for predator in view.predators if predator.owner == owner)
+    label = words(
+        "kodiak-choice-delay",
+        name=words.name(owner),
+        speed=predator.effective_speed,
+        later=predator.effective_speed + VISITOR_DELAY,
+    )
+    return Choice(Delay(owner).code, label, OLD_BEAR if predator.is_old_bear else PREDATOR)
+
+
+def _take_label(view: View, move: Take, words: Words) -> str:
+    if move.owner == view.seat:
+        return words("kodiak-choice-own", points=move.points)
+    return words("kodiak-choice-take", name=words.name(move.owner), points=move.points)

@@ -325,5 +325,10 @@ class View:
 
     @property
     def unseen_hungry(self) -> int:
-        """How many hungry fish the next card may show; the risk is this out of all the unseen."""
+        """How many hungry fish the next card may show."""
         return sum(self.unseen[fish.place] for fish in FISH if fish.is_hungry)
+
+    @property
+    def risk(self) -> int:
+        """The chance in a hundred that the next fish is hungry."""
+        return round(100 * self.unseen_hungry / max(1, sum(self.unseen)))

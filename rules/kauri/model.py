@@ -139,3 +139,7 @@ class View:
     """The cards of one's own draw pile, in no order."""
     sealed: tuple[Card, Card] | None = None
     """One's own Actions and Initiative card, face down."""
+
+    def seat_of(self, faction: Faction) -> Seat | None:
+        """Return the seat that plays a faction; None if none does."""
+        return next((board.seat for board in self.boards if board.faction is faction), None)

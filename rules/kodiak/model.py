@@ -311,3 +311,11 @@ class View:
     """The first of a tie at the head of the predators, who moves back after taking a salmon."""
     sharing: tuple[Seat, ...] = ()
     """Old Bears sharing what is left, the next to take first."""
+
+    def total(self, seat: Seat) -> int:
+        """Return a player's points over the finished rounds."""
+        return sum(scores[seat] for scores in self.round_scores)
+
+    def predator_of(self, seat: Seat) -> Predator | None:
+        """Return a seat's predator; those that have acted are listed no more, nor Old Bears that took their share."""
+        return next((predator for predator in self.predators if predator.owner == seat), None)

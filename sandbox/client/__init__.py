@@ -1,1 +1,1 @@
-"""What a person does and sees in a Discord client."""
+"""A user's Discord client: what they may do (`person`, `slash`) and what they get back (`answers`)."""

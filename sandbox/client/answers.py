@@ -1,4 +1,4 @@
-"""What a person gets back: the bot's answer, and the modal it may open."""
+"""The bot's reply to an interaction, and the modal it may open."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from enum import StrEnum
@@ -15,8 +15,6 @@ INPUT_LIMIT = 4000
 
 
 class AnswerKind(StrEnum):
-    """How the bot answered first."""
-
     MESSAGE = "message"
     DEFERRED = "deferred"
     UPDATE = "update"
@@ -26,7 +24,7 @@ class AnswerKind(StrEnum):
 
 
 class Answer:
-    """The bot's answer to one interaction; it follows what the bot does with it later."""
+    """The bot's reply to one interaction; follows later edits and follow-ups."""
 
     def __init__(
         self,
@@ -49,7 +47,7 @@ class Answer:
 
     @property
     def message(self) -> Message:
-        """The message that was made, or the one that was (or will be) edited."""
+        """The message created, or the one that was (or will be) edited."""
         updates = {CallbackKind.UPDATE, CallbackKind.DEFERRED_UPDATE}
         interaction = self.interaction
         found = interaction.message if interaction.callback in updates else interaction.original
@@ -67,7 +65,6 @@ class Answer:
 
     @property
     def text(self) -> str:
-        """Everything there is to read in the answer."""
         return self.message.text
 
     @property
@@ -81,7 +78,7 @@ class Answer:
         return [(choice["name"], choice["value"]) for choice in self.interaction.choices]
 
     async def done(self, timeout: float | None = None) -> "Answer":  # noqa: ASYNC109 - part of the API
-        """Wait until a deferred answer has been completed; others are complete at once."""
+        """Wait until a deferred reply has been completed; others are complete at once."""
         deferred = {AnswerKind.DEFERRED, AnswerKind.DEFERRED_UPDATE}
         completed = self.kind not in deferred or await self._world.until(
             lambda: self.interaction.completed, timeout or self._patience, about=self.interaction
@@ -92,7 +89,7 @@ class Answer:
 
 
 class Modal:
-    """A form the bot opened; filled in by the labels of its fields."""
+    """A modal the bot opened; filled in by the labels of its fields."""
 
     def __init__(self, data: Json, submit: Callable[[Json], Awaitable[Answer]]) -> None:
         self._data = data
@@ -111,7 +108,7 @@ class Modal:
         return reading.modal_fields(self._data["components"])
 
     async def submit(self, values: Mapping[str, FieldValue] | None = None) -> Answer:
-        """Send the form; fields are named by label or custom id."""
+        """Submit the modal; fields are named by label or custom id."""
         given = dict(values or {})
         names = {name for one in self.fields for name in (one.label, one.custom_id)}
         if given.keys() - names:

@@ -1,4 +1,4 @@
-"""A person: the hands and eyes of tests, able to do and see only what a member could."""
+"""A user as driven by tests, able to do and see only what a member could."""
 
 import inspect
 from collections.abc import Callable, Iterable, Sequence
@@ -18,14 +18,11 @@ from sandbox.world.state import Ping, World
 
 @dataclass(frozen=True, slots=True)
 class ChannelView:
-    """A channel as one person sees it."""
-
     person: "Person"
     channel: Channel
 
     @property
     def messages(self) -> list[Message]:
-        """What the person sees there, oldest first."""
         return [message for message in self.channel.messages if self.person.sees(message)]
 
     @property
@@ -37,8 +34,6 @@ class ChannelView:
 
 
 class Person:
-    """Somebody using Discord."""
-
     def __init__(self, world: World, user: User, at: Channel | None = None, *, patience: float = 5.0) -> None:
         self.world = world
         self.user = user
@@ -46,7 +41,7 @@ class Person:
         self._at = at
         self._dismissed: set[int] = set()
 
-    # Who and where
+    # Identity and place
 
     @property
     def id(self) -> int:
@@ -71,7 +66,7 @@ class Person:
         return self
 
     def _place(self, where: "Channel | ChannelView | None") -> Channel:
-        """Return the channel meant, by default the current one, if the person sees it."""
+        """Return the given or current channel; raise unless the user sees it."""
         channel = where.channel if isinstance(where, ChannelView) else where or self.at
         if channel.deleted or not channel.visible_to(self.user):
             raise SandboxError(f"{self.name} cannot see {channel.name!r}")
@@ -91,29 +86,28 @@ class Person:
         return message.visible_to(self.user) and message.id not in self._dismissed
 
     def channel_messages(self, channel: "Channel | ChannelView | None" = None) -> list[Message]:
-        """Everything the person sees in a channel, oldest first."""
         return (channel if isinstance(channel, ChannelView) else ChannelView(self, channel or self.at)).messages
 
     @property
     def ephemerals(self) -> list[Message]:
-        """Messages only this person sees, in all channels, oldest first."""
+        """Ephemeral messages of this user, in all channels, oldest first."""
         everywhere = [one for channel in self.world.channels.values() for one in channel.messages]
         mine = [message for message in everywhere if message.ephemeral and self.sees(message)]
         return sorted(mine, key=lambda message: message.id)
 
     @property
     def pings(self) -> list[Ping]:
-        """Notifications really received; the text is empty for a Components V2 message."""
+        """Notifications received; the text is empty for a Components V2 message."""
         return [ping for ping in self.world.pings if ping.user is self.user]
 
     def describe(self, channel: Channel | None = None) -> str:
-        """Return what the person sees, for complaints of tests."""
+        """Return what the user sees, for failure messages."""
         place = channel or self._at or self.world.inbox(self.user)
         lines = [f"{self.name} in {place.name or 'the inbox'} sees:"]
         return "\n".join(lines + [_line(message) for message in self.channel_messages(place)[-12:]])
 
     async def until(self, condition: Callable[[], object], timeout: float | None = None) -> None:  # noqa: ASYNC109
-        """Wait for a condition, looked at again at each change of the world."""
+        """Wait for a condition, evaluated at each change of the world."""
 
         def met() -> object:
             try:
@@ -194,7 +188,7 @@ class Person:
         menu: str | Menu | None = None,
         on: Message | None = None,
     ) -> Answer:
-        """Pick lines of a menu by label or value (people for a user menu, channels for a channel menu)."""
+        """Pick lines of a menu by label or value (users for a user menu, channels for a channel menu)."""
         message, found = self._find_menu(menu, on)
         wanted = [labels] if isinstance(labels, str) else list(labels)
         data: Json = {"custom_id": found.custom_id, "component_type": int(found.kind)}
@@ -225,7 +219,7 @@ class Person:
         return {"values": [known[str(one)] for one in wanted]}
 
     def _picked_channels(self, menu: Menu, wanted: Sequence[Channel]) -> Json:
-        """Pick channels as the client lets one: those one sees, of the kinds the menu lists."""
+        """Resolve channels as the client would: visible ones, of the types the menu lists."""
         for channel in wanted:
             self._place(channel)
             if menu.channel_kinds and channel.kind not in menu.channel_kinds:
@@ -233,7 +227,6 @@ class Person:
         return {"values": [str(one.id) for one in wanted], "resolved": resolved_channels(self.world, self.user, wanted)}
 
     async def submit(self, modal: Modal, values: dict[str, FieldValue] | None = None) -> Answer:
-        """Send a modal with values by label."""
         return await modal.submit(values)
 
     async def forge(
@@ -244,21 +237,21 @@ class Person:
         values: Sequence[str] | None = None,
         component_type: int = ComponentKind.BUTTON,
     ) -> Answer:
-        """Send a component's interaction that no honest client would."""
+        """Send a component interaction that no honest client would."""
         data: Json = {"custom_id": custom_id, "component_type": int(component_type)}
         if values is not None:
             data["values"] = list(values)
         return await self.interact(InteractionKind.COMPONENT, on.channel, data, on)
 
     async def forge_modal(self, custom_id: str, components: Sequence[Json], *, on: Message | None = None) -> Answer:
-        """Send a modal that was perhaps never opened."""
+        """Submit a modal that was perhaps never opened."""
         data: Json = {"custom_id": custom_id, "components": list(components)}
         return await self.interact(InteractionKind.MODAL, on.channel if on else self.at, data, on)
 
     async def interact(
         self, kind: InteractionKind, channel: Channel, data: Json, message: Message | None = None
     ) -> Answer:
-        """Do something the bot must answer, and wait for its first answer."""
+        """Send an interaction, and wait for the first reply."""
         self._place(channel)
         interaction = interactions.interact(self.world, kind, self.user, channel, data, message=message)
         clock = self.world.clock
@@ -291,7 +284,7 @@ class Person:
             raise SandboxError(f"{self.name} may not delete that message")
 
     def restart_client(self) -> None:
-        """Close and open Discord: ephemeral messages are gone."""
+        """Restart the client: ephemeral messages are gone."""
         self._dismissed |= {message.id for message in self.ephemerals}
 
     def close_inbox(self) -> None:
@@ -301,7 +294,7 @@ class Person:
         self.world.set_inbox(self.user, is_open=True)
 
     def leave(self, guild: Guild | None = None) -> None:
-        """Leave a guild, by default the one the person is in."""
+        """Leave a guild, by default the current one."""
         home = guild or self.at.guild
         if home is None:
             raise SandboxError("one cannot leave a direct conversation")
@@ -309,7 +302,7 @@ class Person:
 
 
 def resolved_people(people: Sequence[User], guild: Guild | None) -> Json:
-    """Return the accounts that a menu's values name, as the bot is sent them."""
+    """Return the `resolved` users of a menu's values."""
     resolved: Json = {"users": {str(user.id): user_json(user) for user in people}}
     if guild:
         members = {str(one.id): member_json(guild, one, with_user=False) for one in people if one.id in guild.members}
@@ -318,7 +311,7 @@ def resolved_people(people: Sequence[User], guild: Guild | None) -> Json:
 
 
 def resolved_channels(world: World, user: User, channels: Sequence[Channel]) -> Json:
-    """Return the channels that a menu's values name, as the bot is sent them."""
+    """Return the `resolved` channels of a menu's values."""
     return {"channels": {str(one.id): resolved_channel_json(world, user, one) for one in channels}} if channels else {}
 
 

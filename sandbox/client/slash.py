@@ -1,4 +1,4 @@
-"""A slash command typed by a person: looked up, checked as the client does, and put into JSON."""
+"""A typed slash command: looked up, checked as the client does, and serialised."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -101,7 +101,6 @@ class SlashLine:
 
 
 def available(world: World, user: User, channel: Channel) -> Iterable[Json]:
-    """Every command that the person may use in this channel."""
     scopes = [None] if channel.guild is None else [channel.guild.id, None]
     if channel.guild and not channel.guild.bot_present:
         return []
@@ -132,7 +131,6 @@ def _named(options: list[Json], name: str, kinds: frozenset[OptionKind]) -> Json
 
 
 def check_value(option: Json, value: OptionValue) -> None:
-    """Refuse a value as the client would."""
     kind, name = OptionKind(option["type"]), option["name"]
     fitting = isinstance(value, TYPES.get(kind, ()))
     if not fitting or (isinstance(value, bool) and kind is not OptionKind.BOOLEAN):

@@ -1,1 +1,1 @@
-"""The gateway, as the bot connects to it."""
+"""The gateway: sessions and sockets (`gateway`), and the world's changes as events (`events`)."""

@@ -1,4 +1,4 @@
-"""Which change becomes which gateway event, and which intent asks for it."""
+"""Maps the world's changes to gateway events and the intents they need."""
 
 from collections.abc import Callable
 from enum import IntFlag
@@ -11,8 +11,6 @@ from sandbox.world.state import World, WorldEvent
 
 
 class Intent(IntFlag):
-    """The gateway intents that matter here."""
-
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
     GUILD_MODERATION = 1 << 2
@@ -30,7 +28,7 @@ BAN_EVENTS = frozenset({"GUILD_BAN_ADD", "GUILD_BAN_REMOVE"})
 
 
 def gateway_event(world: World, change: WorldEvent, intents: Intent) -> Json | None:
-    """Return the payload of a change for a bot with these intents; None when it is not told."""
+    """Return a change's payload for a bot with these intents; None when it is not sent."""
     make = PAYLOADS.get(change.event)
     if make is None or not wanted(world, change, intents):
         return None
@@ -127,7 +125,7 @@ def _member(_: World, change: WorldEvent) -> Json:
 
 
 def _person_of_guild(_: World, change: WorldEvent) -> Json:
-    # Somebody who is gone is no member any more: Discord names the account alone.
+    # A user who left is no member any more: Discord sends the account alone.
     return _guild_id(change) | ({"user": payloads.user_json(change.user)} if change.user else {})
 
 

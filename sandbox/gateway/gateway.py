@@ -1,4 +1,4 @@
-"""The gateway: sessions, heartbeats, resuming with replay, and being cut off on demand."""
+"""The gateway: sessions, heartbeats, resuming with replay, and disconnects on demand."""
 
 import asyncio
 import json
@@ -24,8 +24,6 @@ FINAL_CLOSES = frozenset({1000, 1001})
 
 
 class Op(IntEnum):
-    """Gateway operations."""
-
     DISPATCH = 0
     HEARTBEAT = 1
     IDENTIFY = 2
@@ -40,7 +38,7 @@ class Op(IntEnum):
 
 
 class Close(IntEnum):
-    """Close codes the stand-in uses by itself."""
+    """Close codes the sandbox sends by itself."""
 
     UNKNOWN_OP = 4001
     DECODE_ERROR = 4002
@@ -53,7 +51,7 @@ class Close(IntEnum):
 
 @dataclass(eq=False, slots=True)
 class Connection:
-    """One socket and what is still to be written to it."""
+    """One socket and its outgoing queue."""
 
     socket: web.WebSocketResponse
     request: web.Request
@@ -69,7 +67,7 @@ class Connection:
         self.outgoing.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     async def write(self) -> None:
-        """Write what comes, until the socket is gone."""
+        """Write the queue until the socket is closed."""
         while not self.socket.closed:
             text = await self.outgoing.get()
             try:
@@ -88,7 +86,7 @@ class Connection:
 
 @dataclass(eq=False, slots=True)
 class Session:
-    """What a bot subscribed to, surviving the loss of its socket."""
+    """A bot's subscription, which survives the loss of its socket."""
 
     id: str
     intents: Intent
@@ -106,7 +104,7 @@ class Session:
 
 
 class Gateway:
-    """All sessions of bots; told of every change of the world."""
+    """All sessions of bots; observes every change of the world."""
 
     def __init__(self, world: World, faults: Faults) -> None:
         self.world = world
@@ -122,7 +120,7 @@ class Gateway:
     # Faults
 
     def drop(self) -> None:
-        """Cut every connection without a word, as a network failure does (1006)."""
+        """Drop every connection, as a network failure does (1006)."""
         for connection in list(self._connections):
             connection.abort()
 
@@ -135,14 +133,14 @@ class Gateway:
             connection.send(Op.RECONNECT)
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Send op 9; unless resumable, the sessions are forgotten."""
+        """Send op 9; unless resumable, the sessions are discarded."""
         if not resumable:
             self.sessions.clear()
         for connection in self._connections:
             connection.send(Op.INVALID_SESSION, resumable)
 
     async def caught_up(self, patience: float) -> bool:
-        """Wait until the bots have read all they were sent; a heartbeat is asked for and names the last event."""
+        """Wait until the bots have read all events; a requested heartbeat names the last one."""
         goals = {session: session.sequence for session in self.sessions.values() if session.connection}
         for connection in self._connections:
             connection.send(Op.HEARTBEAT)

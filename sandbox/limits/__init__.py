@@ -1,1 +1,1 @@
-"""Discord's limits, answered as Discord does: 50035 and a tree that names the field."""
+"""Discord's limits on commands, components, messages and modals; errors are 50035 with a tree that names the field."""

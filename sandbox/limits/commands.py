@@ -60,8 +60,6 @@ LOCALES = frozenset(
 
 
 class OptionKind(IntEnum):
-    """Discord's types of command options."""
-
     SUBCOMMAND = 1
     GROUP = 2
     TEXT = 3

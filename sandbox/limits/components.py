@@ -130,7 +130,7 @@ class Checker:
             self.defaults((*path, "default_values"), select, low, high)
 
     def defaults(self, path: Path, select: Json, low: int, high: int) -> None:
-        """Check what a menu of people, roles or channels shows as chosen: as many as may be chosen, or none."""
+        """Check a menu's default values: none, or as many as may be chosen."""
         defaults = select.get("default_values")
         if not defaults:
             return

@@ -1,4 +1,4 @@
-"""A form being checked: every mistake is noted under the path of its field."""
+"""Validation of a request body: every error is recorded under the path of its field."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -9,7 +9,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 
 class Form:
-    """Collects mistakes and answers them all at once, as Discord does."""
+    """Collects errors and raises them all at once, as Discord does."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
@@ -21,7 +21,6 @@ class Form:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def check(self) -> None:
-        """Raise what was noted, if anything."""
         if self.errors:
             raise ApiError(INVALID_FORM, errors=self.errors)
 
@@ -50,7 +49,7 @@ class Form:
         self.blame(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def one_of(self, path: Path, value: object, allowed: Sequence[int | str]) -> bool:
-        """Note a value outside the choices; True when it is one of them."""
+        """Record a value outside the choices; True when it is one of them."""
         if value in allowed:
             return True
         listed = ", ".join(one if isinstance(one, str) else str(int(one)) for one in allowed)

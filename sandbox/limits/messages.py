@@ -1,4 +1,4 @@
-"""Discord's limits on messages, answered as Discord does: 50035 and a tree that names the field."""
+"""Discord's limits on messages."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Discord's limits on modals and on autocomplete answers."""
+"""Discord's limits on modals and on autocomplete results."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,1 +1,1 @@
-"""The web page on which one visitor can be several people."""
+"""The web page on which one visitor can act as several users."""

@@ -1,4 +1,4 @@
-"""Slash commands as the page lists them, one line a command, in the reader's language; what was typed, read back."""
+"""Slash commands as the page lists them, localised for the reader; and their typed values parsed."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
@@ -46,7 +46,7 @@ def _option_json(option: Json, locale: str) -> Json:
 
 
 def localised(item: Json, field: str, locale: str) -> str:
-    """Return a text in a language, else in its sister (en-GB, en-US), else as it is."""
+    """Return a text in a language, else in its sibling (en-GB, en-US), else the default."""
     texts: Mapping[str, str] = item.get(f"{field}_localizations") or {}
     language = locale.split("-", maxsplit=1)[0]
     sisters = [text for key, text in texts.items() if key.split("-", maxsplit=1)[0] == language]
@@ -56,7 +56,7 @@ def localised(item: Json, field: str, locale: str) -> str:
 def typed_values(
     world: World, user: User, channel: Channel, words: list[str], raw: Mapping[str, Raw], *, strict: bool = True
 ) -> dict[str, OptionValue]:
-    """Turn what the page sends into values; unless strict, what is not ready yet is left out."""
+    """Parse the page's values; unless strict, incomplete ones are left out."""
     leaf = next((one for one in listed(world, user, channel) if one["words"] == words), None)
     if leaf is None:
         raise SandboxError(f"/{' '.join(words)} cannot be used here")

@@ -14,8 +14,6 @@ RETRY_AFTER = 2.0
 
 
 class FaultControls:
-    """The switches of the page's trouble panel."""
-
     def __init__(self, sandbox: Sandbox, process: BotProcess | None = None) -> None:
         self._sandbox = sandbox
         self._process = process
@@ -40,7 +38,7 @@ class FaultControls:
         }
 
     def make(self, kind: str) -> None:
-        """Cause one kind of trouble; a lasting one that is on already ends."""
+        """Trigger one kind of fault; a lasting one that is active ends."""
         self.kinds[kind]()
         self._changed()
 

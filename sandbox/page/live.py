@@ -1,4 +1,4 @@
-"""Pushing to open pages: each hears at once what its person would see."""
+"""Pushes to open pages what their user would see."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ HEARTBEAT = 20.0
 
 @dataclass(eq=False, slots=True)
 class Window:
-    """One open page and what is still to be sent to it."""
+    """One open page and its outgoing queue."""
 
     user: User
     outgoing: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
@@ -26,8 +26,6 @@ class Window:
 
 
 class Live:
-    """All open pages."""
-
     def __init__(self, world: World, extra: Callable[[], Json]) -> None:
         self._world = world
         self._extra = extra
@@ -68,7 +66,7 @@ class Live:
             window.outgoing.put_nowait({"type": "message", "message": shown_message(self._world, message)})
 
     def _ask_for_state(self, window: Window) -> None:
-        """Send the state once, however much changes in this turn of the loop."""
+        """Send the state, coalescing all changes of this turn of the loop."""
         if not window.wants_state:
             window.wants_state = True
             asyncio.get_running_loop().call_soon(self._send_state, window)

@@ -1,4 +1,4 @@
-"""What the page asks for, validated."""
+"""The page's requests as pydantic models."""
 
 from typing import Literal, TypeVar
 
@@ -15,7 +15,7 @@ LONGEST_LEAP = 100 * 24 * 3600
 
 
 class Ask(BaseModel):
-    """Somebody does something; ids are texts, for JavaScript has no numbers that large."""
+    """A request of a user; ids are texts, as JavaScript has no numbers that large."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -23,14 +23,10 @@ class Ask(BaseModel):
 
 
 class InChannel(Ask):
-    """Somebody does something somewhere."""
-
     channel: int
 
 
 class Say(InChannel):
-    """An ordinary message."""
-
     text: str = Field(min_length=1, max_length=TEXT)
 
 
@@ -43,13 +39,11 @@ class Slash(InChannel):
 
 
 class OnMessage(InChannel):
-    """Something is done to a message."""
-
     message: int
 
 
 class Press(OnMessage):
-    """A button is pressed or a menu used."""
+    """A button pressed or a menu used."""
 
     custom_id: str
     component_type: int
@@ -57,52 +51,52 @@ class Press(OnMessage):
 
 
 class Submit(Ask):
-    """A modal is sent; values by custom id."""
+    """A modal submitted; values by custom id."""
 
     interaction: int
     values: dict[str, str | bool | list[str]]
 
 
 class Settle(Ask):
-    """Somebody's own settings."""
+    """A user's own settings."""
 
     locale: str | None = None
     inbox_open: bool | None = None
 
 
 class Newcomer(Ask):
-    """One person brings another."""
+    """A new user, brought by another."""
 
     display_name: str = Field(min_length=1, max_length=NAME)
     locale: str
 
 
 class MakeTrouble(Ask):
-    """Something is to go wrong."""
+    """A fault to trigger."""
 
     kind: str
 
 
 class Later(Ask):
-    """Time passes."""
+    """A step forward in time."""
 
     seconds: float = Field(gt=0, le=LONGEST_LEAP)
 
 
 class Part(Ask):
-    """Somebody leaves their servers, is banned from them, or comes back."""
+    """A user leaves their servers, is banned from them, or comes back."""
 
     how: Literal["leave", "ban", "return"]
 
 
 class Manage(Ask):
-    """Somebody may manage their servers from now on, or no more."""
+    """A user becomes a manager of their servers, or stops being one."""
 
     manages: bool
 
 
 class Permit(InChannel):
-    """The bot is given a permission in a channel, or loses it."""
+    """The bot is granted a permission in a channel, or loses it."""
 
     permission: str
     granted: bool

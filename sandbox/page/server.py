@@ -1,4 +1,4 @@
-"""The page's own routes: files, live pushes, and everything a person does in it."""
+"""The page's routes: files, live pushes, and all actions of users."""
 
 import re
 import unicodedata
@@ -50,7 +50,7 @@ HEADERS = {
 
 
 class PageServer:
-    """What the browser talks to; nothing here needs or tells the bot's token."""
+    """The browser's API; neither needs nor reveals the bot's token."""
 
     def __init__(self, sandbox: Sandbox, process: BotProcess | None = None) -> None:
         self._sandbox = sandbox
@@ -110,7 +110,7 @@ class PageServer:
         self._only_from_here(request)
         return web.FileResponse(FILES / "index.html", headers=HEADERS)
 
-    # Finding what is meant
+    # Looking up
 
     def _user(self, user_id: int) -> User:
         user = self._world.users.get(user_id)
@@ -153,7 +153,7 @@ class PageServer:
         user = self._user(_number(request, "person"))
         return reply(commands.listed(self._world, user, self._channel(user, _number(request, "channel"))))
 
-    # Doing
+    # Acting
 
     async def say(self, request: web.Request) -> web.Response:
         ask = await read(request, Say)
@@ -183,7 +183,6 @@ class PageServer:
         return await self._interact(person, InteractionKind.COMPONENT, message.channel, data, message)
 
     def _resolved(self, ask: Press, values: list[str], channel: Channel, user: User) -> Json:
-        """Return the people or channels that a menu's values name."""
         if ask.component_type in {ComponentKind.USER_SELECT, ComponentKind.MENTIONABLE_SELECT}:
             return {"resolved": resolved_people([self._world.users[int(one)] for one in values], channel.guild)}
         if ask.component_type == ComponentKind.CHANNEL_SELECT:
@@ -259,7 +258,7 @@ class PageServer:
 
 
 def account_name(display_name: str) -> str:
-    """Return a name as accounts have them: lower case, without accents."""
+    """Return a display name as an account name: lower case, without accents."""
     plain = unicodedata.normalize("NFKD", display_name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9_.]", "", plain) or "somebody"
 

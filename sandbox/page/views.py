@@ -1,4 +1,4 @@
-"""What the page shows one person, as JSON: the side bar, the people and the messages."""
+"""What the page shows one user, as JSON: side bar, members and messages."""
 
 from sandbox.clock import snowflake_at
 from sandbox.errors import Json
@@ -13,7 +13,7 @@ LAST_ID = 1 << 63
 
 
 def state_json(world: World, user: User) -> Json:
-    """Return everything around the messages, as one person sees it."""
+    """Return everything around the messages, as one user sees it."""
     people = [one for one in world.users.values() if not one.bot]
     channels = visible_channels(world, user)
     mine = [guild for guild in world.guilds.values() if user.id in guild.members]
@@ -87,7 +87,7 @@ def pings(user: User, channel: Channel) -> list[Message]:
 
 
 def history(user: User, channel: Channel, *, since: int, before: int = LAST_ID) -> list[Message]:
-    """The last messages a person sees; ephemeral ones only since their client was opened."""
+    """The last messages a user sees; ephemeral ones only since their client was opened."""
     seen = [one for one in channel.messages if one.id < before and one.visible_to(user)]
     return [one for one in seen if not one.ephemeral or one.id >= since][-PAGE:]
 
@@ -109,14 +109,14 @@ def shown_message(world: World, message: Message) -> Json:
 
 
 def _answered(message: Message) -> Json | None:
-    """What the message is a reply to; an answer to a click is one to the message clicked."""
+    """The message replied to; a reply to a click refers to the message clicked."""
     clicked = message.interaction.message if message.interaction else None
     original = message.reference or clicked
     return _excerpt(original) if original else None
 
 
 def _used(interaction: Interaction) -> Json | None:
-    """Who used which command to get this answer."""
+    """The user and command a reply belongs to."""
     if "name" not in interaction.data:
         return None
     return {"user": str(interaction.user.id), "command": " ".join(_words(interaction.data))}

@@ -94,7 +94,6 @@ class WorldControls:
 
 
 def held_json(channel: Channel) -> Json:
-    """What the bot may do in a channel, by name."""
     held = channel.home.bot_permissions
     return {name: one in held or Permission.ADMINISTRATOR in held for name, one in PERMISSIONS.items()}
 

@@ -1,1 +1,1 @@
-"""The world in a folder."""
+"""The world saved in a folder: `snapshot` converts it to and from JSON, `folder` writes, locks and loads."""

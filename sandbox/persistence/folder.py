@@ -17,12 +17,10 @@ WORLD = "world.json"
 FILES = "attachments"
 LOCK = "lock"
 DELAY = 0.4
-"""Seconds between a change and the writing of it: what happens together is written together."""
+"""Debounce: seconds between a change and writing it."""
 
 
 class WorldFolder:
-    """One folder and the world kept in it."""
-
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._world: World | None = None
@@ -66,7 +64,7 @@ class WorldFolder:
     # Reading
 
     def load(self, world: World) -> bool:
-        """Fill an empty world with the one in the folder, if there is one."""
+        """Load the folder's world into an empty one; return whether there was one."""
         try:
             restore(world, json.loads((self.folder / WORLD).read_bytes()))
         except FileNotFoundError:
@@ -99,7 +97,7 @@ class WorldFolder:
         self._writing = asyncio.create_task(self._write_aside())
 
     async def _write_aside(self) -> None:
-        """Take the picture of the world at once, and write it beside the loop."""
+        """Take a snapshot of the world, and write it off the event loop."""
         if self._world:
             saved, files = save(self._world), _contents(self._world)
             await asyncio.to_thread(self._put, saved, files)
@@ -126,7 +124,7 @@ class WorldFolder:
         return self._timer is not None or self._writing is not None
 
     async def caught_up(self) -> None:
-        """Write what is waiting, without the delay."""
+        """Write pending changes without the delay."""
         if self._timer:
             self._timer.cancel()
             self._begin()
@@ -147,7 +145,6 @@ def _contents(world: World) -> dict[int, bytes]:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write a file so that there is always a whole one, old or new."""
     part = path.with_name(path.name + ".part")
     with part.open("wb") as file:
         file.write(content)

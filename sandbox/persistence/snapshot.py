@@ -39,7 +39,7 @@ def save(world: World) -> Json:
 
 
 def lasting_messages(world: World) -> list[Message]:
-    """The messages that are there again after the client and the bot were started anew."""
+    """The messages that survive a restart of client and bot."""
     return [message for channel in world.channels.values() if not channel.deleted for message in _kept(channel)]
 
 

@@ -1,1 +1,1 @@
-"""The REST API, as the bot calls it."""
+"""Discord's REST API: `application` authenticates and dispatches to one module per group of routes."""

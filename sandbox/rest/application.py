@@ -1,4 +1,4 @@
-"""The REST API's front door: who asks, what goes wrong on demand, how errors are answered."""
+"""The REST application: authentication, faults, rate limits, error responses."""
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
@@ -20,7 +20,7 @@ MAX_BODY = 120 * 1024 * 1024
 
 
 class Rest:
-    """The API as an aiohttp application, with the list of what was asked of it."""
+    """The API as an aiohttp application, with a record of all requests."""
 
     def __init__(self, world: World, faults: Faults) -> None:
         self.world = world
@@ -99,7 +99,7 @@ class Rest:
         )
 
     def _channel_id(self, request: web.Request) -> int | None:
-        """Return the channel a request is about; that of the interaction where the path has its token."""
+        """Return the channel a request is about; for an interaction's token, that of the interaction."""
         interaction = self.world.interactions.get(request.match_info.get("token", ""))
         if interaction:
             return interaction.channel.id

@@ -1,4 +1,4 @@
-"""Routes by which the bot registers its commands."""
+"""Routes that register commands."""
 
 from aiohttp import web
 
@@ -12,8 +12,6 @@ GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 class CommandRoutes(Routes):
-    """Commands everywhere, and commands of one guild."""
-
     def routes(self) -> list[web.RouteDef]:
         routes: list[web.RouteDef] = []
         for path in (GLOBAL, GUILD):
@@ -53,7 +51,7 @@ class CommandRoutes(Routes):
         return reply(commands)
 
     def _registered(self, request: web.Request, command: Json) -> Json:
-        """Return the command with the id it has had before, else a new one."""
+        """Return the command with its earlier id, else a new one."""
         known = {_key(one): one["id"] for one in self._commands(request)}
         scope = self._scope(request)
         place: Json = {} if scope is None else {"guild_id": str(scope)}

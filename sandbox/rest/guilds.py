@@ -1,4 +1,4 @@
-"""Routes of the bot's account, of people and of guilds."""
+"""Routes of the bot's account, of users and of guilds."""
 
 from aiohttp import web
 
@@ -8,8 +8,6 @@ from sandbox.world import payloads
 
 
 class GuildRoutes(Routes):
-    """Who the bot is, whom it meets and where."""
-
     def routes(self) -> list[web.RouteDef]:
         return [
             web.get("/users/@me", self.me),

@@ -1,4 +1,4 @@
-"""Routes by which the bot answers interactions."""
+"""Routes that respond to interactions."""
 
 from aiohttp import web
 
@@ -14,7 +14,7 @@ WEBHOOK_MESSAGE = WEBHOOK + "/messages/{message_id}"
 
 
 class InteractionRoutes(Routes):
-    """First answers, and what an interaction's token allows afterwards."""
+    """First responses, and what an interaction's token allows afterwards."""
 
     def routes(self) -> list[web.RouteDef]:
         return [

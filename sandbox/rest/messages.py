@@ -20,8 +20,6 @@ MESSAGE = MESSAGES + "/{message_id}"
 
 
 class MessageRoutes(Routes):
-    """What the bot asks about channels and what is said in them."""
-
     def routes(self) -> list[web.RouteDef]:
         return [
             web.get(ONE, self.get_channel),

@@ -1,4 +1,4 @@
-"""Five messages and five edits per five seconds and channel, with Discord's headers."""
+"""Rate limits: five messages and five edits per five seconds and channel, with Discord's headers."""
 
 from collections import defaultdict, deque
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ LIMITED = {
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a request may pass, and the headers to say so."""
+    """Whether a request may pass, and its headers."""
 
     allowed: bool
     headers: dict[str, str]

@@ -1,4 +1,4 @@
-"""Requests read, answers written, and what the groups of routes have in common."""
+"""Reads and records requests, writes responses; the base of all groups of routes."""
 
 import json
 import re
@@ -67,14 +67,12 @@ def reply(data: object, *, status: int = 200, headers: Mapping[str, str] | None 
 
 
 class Routes(ABC):
-    """A group of routes over one world."""
-
     def __init__(self, world: World) -> None:
         self.world = world
 
     @abstractmethod
     def routes(self) -> list[web.RouteDef]:
-        """Return what this group answers."""
+        """Return the group's route definitions."""
 
     def channel(self, request: web.Request) -> Channel:
         return self.world.channel(path_id(request, "channel_id", missing=10003))

@@ -1,1 +1,1 @@
-"""What exists in the stand-in, and the rules by which it changes."""
+"""The simulated Discord: data (`models`, `state`), behaviour (`messages`, `interactions`), JSON (`payloads`)."""

@@ -11,8 +11,6 @@ LINK_STYLE = 5
 
 
 class ComponentKind(IntEnum):
-    """Discord's component types."""
-
     ROW = 1
     BUTTON = 2
     SELECT = 3
@@ -47,7 +45,7 @@ SELECTS = frozenset(
 
 
 class FileLike(Protocol):
-    """What is read of an attachment."""
+    """The attributes read of an attachment."""
 
     filename: str
     description: str | None
@@ -55,8 +53,6 @@ class FileLike(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as shown."""
-
     label: str
     custom_id: str
     style: int
@@ -74,8 +70,6 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a menu."""
-
     label: str
     value: str
     description: str = ""
@@ -85,8 +79,6 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A select menu as shown."""
-
     custom_id: str
     kind: ComponentKind
     placeholder: str
@@ -95,14 +87,14 @@ class Menu:
     minimum: int = 1
     maximum: int = 1
     channel_kinds: tuple[int, ...] = ()
-    """Which types of channels a menu of channels lists; all while none is named."""
+    """The channel types a channel menu lists; all if empty."""
     chosen: tuple[str, ...] = ()
-    """What a menu of people, roles or channels shows as chosen, by id."""
+    """Default values of a user, role or channel menu, by id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture or file as shown, with its alternative text."""
+    """A picture or file as shown, with its alt text."""
 
     filename: str
     alt: str
@@ -110,8 +102,6 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a modal."""
-
     label: str
     custom_id: str
     kind: ComponentKind

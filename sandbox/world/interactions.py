@@ -1,4 +1,4 @@
-"""Interactions: what a person does reaches the bot, and how the bot may answer."""
+"""Interactions: how they reach the bot, and how the bot may respond."""
 
 import secrets
 
@@ -50,7 +50,7 @@ def _change(event: str, interaction: Interaction) -> WorldEvent:
     return WorldEvent(event, guild=channel.guild, channel=channel, user=interaction.user, interaction=interaction)
 
 
-# The first answer
+# The first response
 
 
 def callback(world: World, interaction_id: int, token: str, upload: Upload) -> Interaction:
@@ -142,7 +142,7 @@ def _think(world: World, interaction: Interaction, upload: Upload) -> Message:
     return messages.publish(world, interaction.channel, world.bot, post)
 
 
-# Later answers, by token
+# Later responses, by token
 
 
 def by_token(world: World, application_id: int, token: str) -> Interaction:

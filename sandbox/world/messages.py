@@ -35,7 +35,7 @@ SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | Me
 
 @dataclass(slots=True)
 class Post:
-    """A message as the bot asks for it."""
+    """A message as the bot requests it."""
 
     body: Body
     flags: MessageFlag = NO_FLAGS
@@ -49,8 +49,6 @@ class Post:
 
 @dataclass(slots=True)
 class Upload:
-    """A request body with its files."""
-
     payload: Json
     files: Files = field(default_factory=dict)
 
@@ -67,7 +65,7 @@ def body_of(world: World, upload: Upload) -> Body:
 
 
 def edited_body(world: World, message: Message, upload: Upload) -> Body:
-    """Lay an edit over what the message says: fields that are not named stay."""
+    """Apply an edit to a message's body: fields that are not named stay."""
     payload, old = upload.payload, message.body
     check_mentions(payload.get("allowed_mentions"))
     return Body(
@@ -104,7 +102,7 @@ def _new_attachment(world: World, entry: Json, filename: str, content: bytes) ->
     return attachment
 
 
-# What the bot may do
+# Permissions
 
 
 def require(world: World, channel: Channel, *needed: Permission) -> None:
@@ -140,14 +138,14 @@ def _require_open_inbox(world: World, channel: Channel) -> None:
 
 
 def refresh_thread(world: World, channel: Channel) -> None:
-    """Wake an archived thread up, as a new message does unless it is locked."""
+    """Unarchive a thread, as a new message does unless it is locked."""
     if channel.is_thread and channel.archived:
         if channel.locked:
             raise ApiError(50083)
         world.archive(channel, archived=False)
 
 
-# Doing it
+# Changes
 
 
 def send(world: World, channel: Channel, post: Post) -> Message:
@@ -171,7 +169,7 @@ def _same_nonce(world: World, channel: Channel, post: Post) -> Message | None:
 
 
 def publish(world: World, channel: Channel, author: User, post: Post) -> Message:
-    """Put a message into its channel and tell who must know."""
+    """Add a message to its channel and notify observers."""
     if channel.deleted:
         raise ApiError(10003)
     message = Message(world.next_id(), channel, author, post.body, flags=post.flags, nonce=post.nonce)
@@ -186,7 +184,7 @@ def publish(world: World, channel: Channel, author: User, post: Post) -> Message
 
 
 def edit(world: World, message: Message, upload: Upload) -> Message:
-    """Edit a message; who asks has been checked by the caller."""
+    """Edit a message; the caller has checked the author."""
     body = edited_body(world, message, upload)
     flags = edited_flags(message, upload.payload.get("flags"))
     check_message(body, flags)
@@ -225,7 +223,7 @@ def delete(world: World, message: Message) -> None:
 
 
 def notify(world: World, message: Message, allowed: Json | None) -> None:
-    """Work out who is mentioned and who is really pinged."""
+    """Determine which users are mentioned and which are pinged."""
     named = mentioned(world, message)
     silent = MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags
     allowed_ids = _allowed_users(named, allowed)

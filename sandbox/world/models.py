@@ -1,4 +1,4 @@
-"""What exists in the stand-in: people, servers, channels, messages, interactions."""
+"""The sandbox's data: users, guilds, channels, messages, interactions."""
 
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
@@ -65,8 +65,6 @@ NO_FLAGS = MessageFlag(0)
 
 
 class InteractionKind(IntEnum):
-    """What a person did."""
-
     COMMAND = 2
     COMPONENT = 3
     AUTOCOMPLETE = 4
@@ -74,7 +72,7 @@ class InteractionKind(IntEnum):
 
 
 class CallbackKind(IntEnum):
-    """The bot's first answer to an interaction."""
+    """Discord's types of first responses."""
 
     MESSAGE = 4
     DEFERRED = 5
@@ -95,7 +93,7 @@ class User:
     bot: bool = False
     inbox_open: bool = True
     read_up_to: dict[int, int] = field(default_factory=dict)
-    """By channel, the last message that the person has seen."""
+    """The last message the user has read, by channel."""
 
 
 @dataclass(eq=False, slots=True)
@@ -125,7 +123,7 @@ class Guild:
 
 @dataclass(eq=False, slots=True)
 class Channel:
-    """A text channel, a thread or a direct conversation with the bot."""
+    """A text channel, a thread or a direct message channel of the bot."""
 
     id: int
     kind: ChannelKind
@@ -167,8 +165,6 @@ class Channel:
 
 @dataclass(eq=False, slots=True)
 class Attachment:
-    """A file on a message."""
-
     id: int
     filename: str
     content_type: str
@@ -178,7 +174,7 @@ class Attachment:
 
 @dataclass(slots=True)
 class Body:
-    """What a message says; an edit puts another body in its place."""
+    """The contents of a message; an edit replaces the body."""
 
     content: str = ""
     embeds: list[Json] = field(default_factory=list)
@@ -188,7 +184,7 @@ class Body:
 
     @property
     def text(self) -> str:
-        """Everything there is to read: content, embeds and text displays."""
+        """All text: content, embeds and text displays."""
         return reading.plain_text(self.content, self.embeds, self.components)
 
     @property
@@ -201,13 +197,13 @@ class Body:
 
     @property
     def images(self) -> list[reading.Image]:
-        """Pictures one sees: a V2 message shows only the files its components place."""
+        """Visible pictures: a V2 message shows only the files its components place."""
         return reading.placed_images(self.components) if self.is_v2 else reading.attached_images(self.attachments)
 
 
 @dataclass(eq=False, slots=True)
 class Message:
-    """A message as it stands now, with the bodies it had before."""
+    """A message as it stands now, with its earlier bodies."""
 
     id: int
     channel: ChannelReference
@@ -278,7 +274,7 @@ class Message:
 
 @dataclass(eq=False, slots=True)
 class Interaction:
-    """Something a person did that the bot must answer."""
+    """A user's action that the bot must respond to."""
 
     id: int
     kind: InteractionKind

@@ -1,4 +1,4 @@
-"""The stand-in's things as the JSON that Discord sends."""
+"""The sandbox's data as the JSON that Discord sends."""
 
 import struct
 from datetime import UTC, datetime
@@ -38,7 +38,6 @@ def user_json(user: User) -> Json:
 
 
 def own_user_json(user: User) -> Json:
-    """Return the bot's account as it sees itself."""
     extra = {"verified": True, "mfa_enabled": False, "flags": 0, "email": None, "locale": "en-US"}
     return user_json(user) | extra
 
@@ -105,7 +104,7 @@ def guild_json(world: World, guild: Guild) -> Json:
 
 
 def _first_channel_id(world: World, guild: Guild) -> str | None:
-    """Where a server wants its newcomers, and a bot that is one, to be greeted."""
+    """The channel in which a server greets new members."""
     return next((str(channel.id) for channel in world.channels_of(guild)), None)
 
 
@@ -236,7 +235,7 @@ def attachment_json(world: World, message: Message, attachment: Attachment) -> J
 
 
 def size_json(attachment: Attachment) -> Json:
-    """Return how large a picture is, so that there is room for it before it is loaded."""
+    """Return a picture's size, so that its space is reserved before it is loaded."""
     if not attachment.content.startswith(PNG) or len(attachment.content) < PNG_HEADER:
         return {}
     width, height = struct.unpack(">II", attachment.content[16:PNG_HEADER])
@@ -244,7 +243,7 @@ def size_json(attachment: Attachment) -> Json:
 
 
 def component_json(world: World, message: Message, component: Json) -> Json:
-    """Return a component as it is sent back: with the addresses of the files it places."""
+    """Return a component as it is sent back: with the URLs of its files."""
     copy = dict(component)
     if "components" in copy:
         copy["components"] = [component_json(world, message, child) for child in copy["components"]]
@@ -266,7 +265,7 @@ def _media_json(world: World, message: Message, media: Json) -> Json:
 
 
 def _placed(message: Message, url: str) -> Attachment | None:
-    """Find the file meant, among those an edit kept too; of two with one name the newer."""
+    """Find the file a URL means, among those an edit kept too; of two with one name the newer."""
     if not url.startswith(ATTACHED):
         return None
     name = url.removeprefix(ATTACHED)
@@ -274,7 +273,7 @@ def _placed(message: Message, url: str) -> Attachment | None:
 
 
 def embed_json(world: World, message: Message, embed: Json) -> Json:
-    """Return an embed as it is sent back: with the addresses of the files it shows."""
+    """Return an embed as it is sent back: with the URLs of its files."""
     shown = {key: embed[key] for key in ("image", "thumbnail") if embed.get(key)}
     return {"type": "rich"} | embed | {key: value | _media_json(world, message, value) for key, value in shown.items()}
 

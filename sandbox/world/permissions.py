@@ -1,4 +1,4 @@
-"""Discord's permission bits, those that matter to a bot in text channels."""
+"""Discord's permission bits that matter to a bot in text channels."""
 
 from enum import IntFlag
 
@@ -47,7 +47,7 @@ ORDINARY_MEMBER = (
     LEAST_FOR_A_BOT | Permission.ADD_REACTIONS | Permission.USE_APPLICATION_COMMANDS | Permission.USE_EXTERNAL_EMOJIS
 )
 
-# What Discord reports to an application in a direct conversation with its own bot.
+# What Discord reports to an application in a direct message with its own bot.
 IN_DIRECT_MESSAGES = (
     Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE | Permission.USE_EXTERNAL_EMOJIS
 )

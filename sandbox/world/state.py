@@ -1,4 +1,4 @@
-"""The state of the stand-in: who and what exists, and who is told when it changes."""
+"""The state of the sandbox, and the observers of its changes."""
 
 import asyncio
 import secrets
@@ -20,7 +20,7 @@ from sandbox.world.permissions import (
 
 @dataclass(frozen=True, slots=True)
 class WorldEvent:
-    """Something that happened; `event` is the gateway's name for it where it has one."""
+    """A change of the world; `event` is the gateway's name for it where it has one."""
 
     event: str
     guild: Guild | None = None
@@ -41,7 +41,7 @@ class Ping:
 
 @dataclass(slots=True)
 class Application:
-    """The bot's application and the commands it registered, by guild (None: everywhere)."""
+    """The bot's application and the commands it registered, by guild (None: global)."""
 
     id: int
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
@@ -50,7 +50,7 @@ class Application:
 
 
 class World:
-    """Guilds, channels, people, messages and interactions, with the ways people change them."""
+    """Guilds, channels, users, messages and interactions, with the operations that change them."""
 
     def __init__(self, clock: Clock | None = None, *, bot_name: str = "Bot") -> None:
         self.clock = clock or Clock()
@@ -83,7 +83,7 @@ class World:
         self.wake(None, change.interaction)
 
     def wake(self, *topics: Interaction | None) -> None:
-        """Let those who wait look again: all of them, or those who wait for these topics."""
+        """Re-evaluate pending conditions: all of them, or those about these topics."""
         for future, topic in self._waiting.items():
             if not future.done() and (not topics or topic in topics):
                 future.set_result(None)
@@ -95,7 +95,7 @@ class World:
         *,
         about: Interaction | None = None,
     ) -> bool:
-        """Wait for a condition, looked at again at each change (about one interaction); False when time is up."""
+        """Wait for a condition, evaluated at each change (about one interaction); False on time-out."""
         try:
             async with asyncio.timeout(timeout):
                 while not condition():
@@ -112,13 +112,13 @@ class World:
         finally:
             del self._waiting[future]
 
-    # Making things
+    # Creating
 
     def next_id(self) -> int:
         return self._snowflakes.next()
 
     def begin_ids_after(self, taken: int) -> None:
-        """Never give out an id up to this one again."""
+        """Never issue an id up to this one again."""
         self._snowflakes.begin_after(taken)
 
     def _new_user(self, name: str, display_name: str, *, locale: str = "en-US", bot: bool = False) -> User:
@@ -181,7 +181,7 @@ class World:
         return thread
 
     def inbox(self, user: User) -> Channel:
-        """Return the direct conversation of the bot with a person, made on first use."""
+        """Return a user's direct message channel with the bot, created on first use."""
         if user.id not in self._inboxes:
             channel = Channel(self.next_id(), ChannelKind.DIRECT, recipient=user)
             self._inboxes[user.id] = self.channels[channel.id] = channel
@@ -225,7 +225,7 @@ class World:
     def shares_a_guild(self, user: User) -> bool:
         return any(user.id in guild.members for guild in self.guilds.values() if guild.bot_present)
 
-    # What people and moderators do
+    # What users and moderators do
 
     def join(self, user: User, guild: Guild, permissions: Permission = NOTHING) -> None:
         """Join a guild by an invitation; banned users cannot."""
@@ -280,7 +280,7 @@ class World:
         self.publish(WorldEvent("GUILD_DELETE", guild=guild))
 
     def outage_begins(self, guild: Guild) -> None:
-        """Let Discord have trouble with a server: the bot is still a member."""
+        """Make a server unavailable: the bot is still a member."""
         guild.unavailable = True
         self.publish(WorldEvent("GUILD_DELETE", guild=guild))
 

@@ -1,1 +1,1 @@
-"""Forged and random input."""
+"""Fuzzing with forged and random interactions."""

@@ -1,4 +1,4 @@
-"""Everything a bot ever offered in a world: each button, each menu, each command."""
+"""Every button, menu and command the bot has offered in a world."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ class Command:
 
 
 class Catalogue:
-    """Remembers what was sent, however old."""
+    """Collects what was sent, however old."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._world = sandbox.world
@@ -53,7 +53,7 @@ class Catalogue:
         return message.id in self._buttons.get(custom_id, ())
 
     def any_button(self, rng: random.Random) -> str:
-        """Pick one by its verb first: most are moves, and the others are as likely to be forged."""
+        """Pick a custom id by verb first, as most buttons are moves."""
         verbs = sorted({custom_id.partition(":")[0] for custom_id in self._buttons})
         if not verbs:
             return "join:1"
@@ -68,7 +68,7 @@ class Catalogue:
         return [command for one in registered for command in _flat(one["name"], one)]
 
     def value_for(self, option: Json, rng: random.Random, people: Sequence[Person]) -> Value:
-        """Fill an option in, as far as Discord lets anything through."""
+        """Fill an option in, within what Discord lets through."""
         if choices := option.get("choices"):
             value: Value = rng.choice(choices)["value"]
             return value
@@ -85,7 +85,7 @@ class Catalogue:
 
 
 def _flat(line: str, item: Json) -> Iterator[Command]:
-    """Name every subcommand by its whole line."""
+    """Yield every subcommand by its whole line."""
     options = item.get("options", [])
     inner = [option for option in options if option["type"] in NESTED]
     for option in inner:

@@ -1,4 +1,4 @@
-"""What no honest client sends: ids, values and texts that were tampered with."""
+"""Forged input: custom ids, values and texts that no honest client sends."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ def forged_id(rng: random.Random, known: str) -> str:
 
 
 def forged_values(rng: random.Random, offered: Sequence[str]) -> list[str]:
-    """Pick a line of a menu, or several, or none, or one that it never had."""
+    """Pick one line of a menu, several, none, or one that it never had."""
     if offered and rng.random() < 0.6:
         return [rng.choice(offered)]
     pool = [*offered, *HOSTILE]
@@ -58,7 +58,7 @@ def forged_values(rng: random.Random, offered: Sequence[str]) -> list[str]:
 
 
 def forged_text(rng: random.Random) -> str:
-    """Something typed: nonsense, a number, or the beginning of a word."""
+    """A random text: nonsense, a number, or the beginning of a word."""
     return rng.choice((rng.choice(HOSTILE), str(rng.randrange(99)), rng.choice(ALPHABET), "sal", "1, 2, 3", "a;b;c"))
 
 

@@ -1,4 +1,4 @@
-"""Random and forged input: each is answered, breaks nothing, and no stranger changes a game."""
+"""Fuzzes interactions: each must be answered, break nothing, and change no table its sender has no part in."""
 
 import random
 import tempfile
@@ -23,8 +23,6 @@ Act = Callable[[Person], Awaitable[None]]
 
 @dataclass(slots=True)
 class Verdict:
-    """How a title stood the fuzz."""
-
     title: str
     seed: int
     steps: int = 0
@@ -36,7 +34,6 @@ class Verdict:
 
 
 async def fuzz(title: str, seed: int, steps: int) -> Verdict:
-    """Let everybody do anything, so many times."""
     verdict = Verdict(title, seed)
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("INFO") as lines:
         async with frozen_sandbox() as sandbox:
@@ -50,7 +47,7 @@ async def fuzz(title: str, seed: int, steps: int) -> Verdict:
 
 
 class Crowd:
-    """One world in which everybody does anything."""
+    """One world in which users send random input."""
 
     def __init__(self, group: Group, lines: LogCapture, verdict: Verdict) -> None:
         self._group = group
@@ -103,7 +100,7 @@ class Crowd:
             self._verdict.answered += 1
 
     def _blame(self, person: Person, text: str) -> None:
-        """Note what went wrong, the first time only: a delivery that fails is tried again and again."""
+        """Record a finding, the first time only: failed deliveries are retried."""
         verdict = self._verdict
         if text in self._blamed:
             return
@@ -115,7 +112,7 @@ class Crowd:
         return {table_id: await self._group.table(table_id) for table_id in ids}
 
     async def _look_for_trespass(self, person: Person, before: dict[int, Table]) -> None:
-        """Compare every table that was none of their business; to sit down there is all a member may do."""
+        """Compare every table the user had no part in; joining is all they may do there."""
         for table_id, table in before.items():
             is_theirs = table.is_seated(person.id) or table.record.host_id == person.id
             after = await self._group.table(table_id)
@@ -123,7 +120,7 @@ class Crowd:
             if after != table and not is_theirs and not has_sat_down and not table.computers:
                 self._blame(person, f"a stranger changed table {table_id}")
 
-    # What people do
+    # Actions
 
     async def _press(self, person: Person) -> None:
         await self._send(person, self._catalogue.any_button(self._rng), None)
@@ -143,7 +140,7 @@ class Crowd:
         await _answered(await person.forge(custom_id, on=message, values=values, component_type=kind))
 
     def _any_message(self, person: Person, custom_id: str) -> Message:
-        """The message that has it, if this person sees it, else any they see."""
+        """The message that has the component, if this user sees it, else any they see."""
         seen = [message for message in self._catalogue.messages if person.sees(message)]
         if not seen:
             raise SandboxError("nothing to click on")
@@ -194,7 +191,7 @@ class Crowd:
 
 
 async def _answered(answer: Answer) -> None:
-    """Wait for a promised answer; a click may also end in nothing to be seen where it was made."""
+    """Wait for a deferred reply; a click may also end without a visible one."""
     if answer.kind is AnswerKind.DEFERRED:
         await answer.done()
 

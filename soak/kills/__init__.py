@@ -1,1 +1,1 @@
-"""A bot killed at numbered points of real games."""
+"""Kills the bot at numbered crash points of real games, and checks every restart."""

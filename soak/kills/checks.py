@@ -1,4 +1,4 @@
-"""What holds after every restart: nothing lost, nothing told twice, everybody can go on, log = replay = snapshot."""
+"""Invariants after every restart: nothing lost, nothing announced twice, no player stuck, log = replay = snapshot."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from discord_ui.protocol.messages import components_of
-from discord_ui.views.panel import panel
+from discord_ui.views.screens import panel
 from sandbox.world.models import Message
 from soak.group import Group, asked
 from soak.kills.evidence import Evidence, Log
@@ -19,7 +19,7 @@ WRONGS: Final[tuple[Wrong, ...]] = get_args(Wrong)
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that must not be."""
+    """A violated invariant."""
 
     wrong: Wrong
     text: str
@@ -27,14 +27,12 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Checks:
-    """Compares what is on disk with what people were shown."""
-
     group: Group
     ledger: Ledger
     evidence: Evidence
 
     async def unsettled(self) -> list[str]:
-        """What is not yet as it should be a little after a start."""
+        """What is not yet as it should be shortly after a start."""
         waiting = await self.evidence.undelivered()
         if waiting:
             return [f"something of {waiting} is still to be delivered"]
@@ -84,7 +82,7 @@ def shows(message: Message, table: Table) -> bool:
 
 
 def _essence(components: object) -> object:
-    """Leave out what Discord adds to a component, and where it keeps files."""
+    """Strip what Discord adds to a component, and attachment URLs."""
     if isinstance(components, dict):
         return {name: _essence(value) for name, value in components.items() if name not in ADDED and value is not None}
     if isinstance(components, list | tuple):

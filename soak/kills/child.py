@@ -1,4 +1,4 @@
-"""The real bot in a process of its own, with a fuse laid from outside: its code knows nothing of it."""
+"""The real bot in its own process, instrumented from outside to die at a crash point."""
 
 import asyncio
 import os
@@ -20,7 +20,7 @@ from ops.upkeep import upkeep
 from presenters.games import PRESENTERS
 from settings import Settings
 from soak.kills.crash_points import Fuse, Target, Work
-from storage.engine.batch import BatchConnection
+from storage.engine.writer import BatchConnection
 from storage.store import Store
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ def serve(order: Order) -> None:
     configure_logging("WARNING")
     discord.http.Route.BASE = order.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(order.gateway_url)
-    lay(Fuse(order.target))
+    instrument(Fuse(order.target))
     asyncio.run(_run(order))
 
 
@@ -62,8 +62,8 @@ async def _run(order: Order) -> None:
         await bot.start(order.token)
 
 
-def lay(fuse: Fuse) -> None:
-    """Lay a fuse along everything that leaves this process: statements, requests and pictures."""
+def instrument(fuse: Fuse) -> None:
+    """Instrument everything that leaves this process: statements, requests and pictures."""
     _watch_statements(fuse)
     _watch_requests(fuse)
     for presenter in PRESENTERS.values():
@@ -71,7 +71,7 @@ def lay(fuse: Fuse) -> None:
 
 
 def _watch_statements(fuse: Fuse) -> None:
-    """Make every writing statement a point; each connection of the store is of this one class."""
+    """Make every writing statement a crash point; all connections of the store share this class."""
 
     def watch(name: str) -> None:
         run: Callable[..., sqlite3.Cursor] = getattr(sqlite3.Connection, name)
@@ -104,7 +104,7 @@ def _between(fuse: Fuse, work: Work | None, run: Callable[[], T]) -> T:
 
 
 def _watch_requests(fuse: Fuse) -> None:
-    request = aiohttp.ClientSession._request  # noqa: SLF001 - the one door for discord.py's two clients
+    request = aiohttp.ClientSession._request  # noqa: SLF001 - the one method both clients of discord.py use
 
     @wraps(request)
     async def watched(session: aiohttp.ClientSession, method: str, url: Any, **options: Any) -> aiohttp.ClientResponse:  # noqa: ANN401 - as aiohttp has it
@@ -116,7 +116,7 @@ def _watch_requests(fuse: Fuse) -> None:
         fuse.after(work)
         return response
 
-    setattr(aiohttp.ClientSession, "_request", watched)  # noqa: B010 - mypy minds a plain one
+    setattr(aiohttp.ClientSession, "_request", watched)  # noqa: B010 - mypy rejects a plain assignment
 
 
 def _watch_drawing(fuse: Fuse, presenter: type[Any]) -> None:

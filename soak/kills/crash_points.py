@@ -1,4 +1,4 @@
-"""Numbered crash points: where a bot may die, and the fuse that kills it there."""
+"""Numbered crash points, and the fuse that kills the process at one."""
 
 import os
 import signal
@@ -14,8 +14,6 @@ WHENS: Final[tuple[When, ...]] = get_args(When)
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A kind of moment."""
-
     when: When
     work: Work
 
@@ -28,7 +26,7 @@ POINTS: Final = tuple(Point(when, work) for work in WORKS for when in WHENS)
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The moment at which a process dies: the so many-th of its kind in its life."""
+    """The crash point at which a process dies: the n-th of its kind in its life."""
 
     point: Point
     number: int
@@ -38,7 +36,7 @@ class Target:
 
 
 class Fuse:
-    """Counts the points a process passes, and ends it without a word at its target."""
+    """Counts the crash points passed, and kills the process at its target."""
 
     def __init__(self, target: Target | None) -> None:
         self._target = target

@@ -1,4 +1,4 @@
-"""What is on disk while a bot runs or after its death, and what people must have been shown of it."""
+"""What is stored while a bot runs or after its death, and what users must have been shown of it."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -20,14 +20,12 @@ BUSY_TIMEOUT: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """The moves of a table, as they are stored."""
-
     table: Table
     lines: tuple[tuple[int, str], ...]
 
     @property
     def announcements(self) -> list[str]:
-        """Everything the channel must have been told of a table, each once."""
+        """Every announcement of a table that must have been sent, each once."""
         if self.table.match is None:
             return []
         told = [story.begun(self.table), *(story.story(self.table, chapter) for chapter in self._chapters())]
@@ -43,7 +41,7 @@ class Log:
 
     @property
     def is_what_was_saved(self) -> bool:
-        """Whether playing the log again leads to the very snapshot beside it."""
+        """Whether replaying the log yields the stored snapshot."""
         match = self.table.match
         if match is None:
             return not self.lines
@@ -56,14 +54,14 @@ class Log:
 
 
 def _essence(match: Match) -> tuple[str, dict[int, int]]:
-    """A match but for what may be taken back, which a log alone does not tell."""
+    """A match without the steps that may be taken back, which a log alone does not tell."""
     asked = {seat: question.name for seat, question in match.questions.items()}
     return to_snapshot(replace(match, steps=Steps())), asked
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """A database file of which this process is only a reader."""
+    """A read-only connection to the bot's database file."""
 
     database: Path
 
@@ -84,7 +82,6 @@ class Evidence:
             return reader is not None and await TableReader(reader).was_answered(interaction_id) is not None
 
     async def undelivered(self) -> list[str]:
-        """The tables of which not everything was shown yet, and what of them waits."""
         async with self._reading() as reader:
             if reader is None:
                 return ["a database that is not there yet"]
@@ -93,7 +90,7 @@ class Evidence:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[Reader | None]:
-        """Connect for one look, if there is something to see yet: a process may die before its first statement."""
+        """Connect for one read, if there is a schema yet: a process may die before its first statement."""
         if not self.database.exists():
             yield None
             return

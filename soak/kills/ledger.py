@@ -1,4 +1,4 @@
-"""What people were shown: the answers they were promised to stand, and how often they were told each thing."""
+"""Records what users were shown: accepted answers, and how often each announcement came."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from testing.screens import question_on
 CHANGES: Final = frozenset({"play", "menu", "join", "add", "begin", "option"})
 AT_ONCE: Final = frozenset({CallbackKind.MESSAGE, CallbackKind.UPDATE})
 LOOKS: Final = ("~", "?")
-"""How the lines of a menu begin that change nothing."""
+"""Prefixes of menu values that change nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """An answer whose giver was shown that it counts."""
+    """An answer its player was shown as accepted."""
 
     interaction_id: int
     move: tuple[int, int, int, str] | None
@@ -29,7 +29,7 @@ class Promise:
 
 
 class Ledger:
-    """Follows a world and writes down what people saw."""
+    """Follows a world's events and records them."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.promises: dict[int, Promise] = {}
@@ -49,7 +49,7 @@ class Ledger:
             self._arrived[change.channel.id, question_on(change.message) or change.message.text] += 1
 
     def _hear(self, interaction: Interaction) -> None:
-        """Judge an answer by what its giver is shown first: a hand may be refreshed through it later."""
+        """Judge a reply by its first version: a hand may be refreshed through it later."""
         is_told = interaction.completed or interaction.callback in AT_ONCE
         if not is_told or interaction.id in self._judged or not changes_something(interaction):
             return
@@ -85,7 +85,7 @@ def _is_refusal(message: Message) -> bool:
 
 @cache
 def _refusals() -> frozenset[str]:
-    """Every "no" that needs no names or numbers, in both languages."""
+    """Every refusal without arguments, in both languages."""
     return frozenset(_sentences(RefusalError))
 
 

@@ -1,4 +1,4 @@
-"""What a process reads once, read already: imported by the process that all children are forked from."""
+"""Imported by the fork server, so that children start with imports, texts and sprites loaded."""
 
 import gc
 from typing import Final
@@ -25,4 +25,4 @@ def warm_up() -> None:
 
 warm_up()
 gc.collect()
-gc.freeze()  # Children share what is here as long as no collection touches it.
+gc.freeze()  # Children share these pages as long as no collection touches them.

@@ -1,4 +1,4 @@
-"""Processes for the bot, forked from one that has everything imported: a start costs no more than connecting."""
+"""Bot processes forked from one with everything imported, so that a start costs no more than connecting."""
 
 import asyncio
 import multiprocessing
@@ -9,7 +9,7 @@ from soak.kills.child import Order, serve
 
 
 def fork_server() -> ForkServerContext:
-    """Return where children come from; the first one waits for the imports.
+    """Return the fork server's context; the first child waits for its imports.
 
     The texts are read here too, so that both sides have the same ones even if they are edited meanwhile.
     """
@@ -28,10 +28,10 @@ class Child:
         self._process: ForkServerProcess = context.Process(target=serve, args=(order,), daemon=True)
 
     def start(self) -> None:
-        self._process.start()  # Not in a thread: one start looks after all other children, too.
+        self._process.start()  # Not in a thread: starting a process also reaps the other children.
 
     async def died(self) -> int:
-        """Wait for the end of this life, and tell how it ended: minus the number of a signal."""
+        """Wait for the end of the process, and return its exit code: minus the number of a signal."""
         loop, gone = asyncio.get_running_loop(), asyncio.Event()
         loop.add_reader(self._process.sentinel, gone.set)
         try:
@@ -46,6 +46,6 @@ class Child:
 
     @property
     def complaints(self) -> list[str]:
-        """Lines of its log that no bot should ever write."""
+        """Log lines that must never occur."""
         lines = self.order.log.read_text(encoding="utf-8", errors="replace").splitlines()
         return [line for line in lines if "ERROR" in line or "CRITICAL" in line or "Traceback" in line]

@@ -1,4 +1,4 @@
-"""The table of a thousand deaths, and how to repeat the one that went wrong."""
+"""Summary of the kills, and the command to repeat one that failed."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -28,7 +28,7 @@ def _row(name: str, deaths: Iterable[Death]) -> str:
 
 
 def settling(runs: Sequence[CrashRun]) -> str:
-    """Say how long people waited for the right panel after a start."""
+    """Summarise how long panels took to be right after a start."""
     waits = sorted(death.settled_after for one in runs for death in one.deaths if death.settled_after)
     if not waits:
         return "no start was left alone for long enough to be measured"
@@ -37,7 +37,7 @@ def settling(runs: Sequence[CrashRun]) -> str:
 
 
 def told(run: CrashRun) -> Iterator[str]:
-    """Say how a world went, every finding in it, and how to see it again."""
+    """Describe a world's run, every finding in it, and how to repeat it."""
     findings = len(run.findings)
     yield f"{run.world}: {len(run.deaths)} kills, {run.missed} targets out of reach, {findings} findings"
     for finding in run.early:

@@ -23,21 +23,21 @@ from table.table import Table
 from testing.players import NoMoveInReachError
 
 SETTLED_WITHIN: Final = 10.0
-"""Seconds from the start until everything is right again, as the stand-in counts them: a busy host counts slowly."""
+"""Seconds of the sandbox's clock from the start until everything is delivered."""
 LOOK_EVERY: Final = 0.05
 MOST_LOOKS: Final = round(SETTLED_WITHIN / LOOK_EVERY)
 CONNECTED_WITHIN: Final = 60.0
 MOST_STEPS: Final = 40
 """Clicks of one life; no target is further away."""
 FURTHEST: Final = {"statement": 40, "commit": 14, "acknowledgement": 3, "draw": 8, "send": 16, "outbox mark": 3}
-"""The highest number of a point that a life is aimed at."""
+"""The highest target number by kind of crash point."""
 A_WORLD: Final = 20
 """Kills of one world."""
 
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """One kill, what had been promised in the life before, and what was wrong after it."""
+    """One kill, the answers accepted in the life before, and the findings after it."""
 
     title: str
     target: Target
@@ -48,7 +48,7 @@ class Death:
 
 @dataclass(slots=True)
 class CrashRun:
-    """One world: people of one title whose bot dies again and again."""
+    """One world: users of one game whose bot is killed again and again."""
 
     world: "World"
     context: ForkServerContext
@@ -56,7 +56,7 @@ class CrashRun:
     missed: int = 0
     """Lives whose target was never reached."""
     early: list[Finding] = field(default_factory=list)
-    """What was wrong before anybody was killed."""
+    """Findings before the first kill."""
     _known: set[Finding] = field(default_factory=set)
 
     @property
@@ -64,7 +64,7 @@ class CrashRun:
         return [*self.early, *(finding for death in self.deaths for finding in death.findings)]
 
     async def run(self) -> None:
-        """Let the bot die so often, then look at what is left."""
+        """Kill the bot so often, then check what is left."""
         targets = _seeded(f"{self.world}:targets")
         with tempfile.TemporaryDirectory(prefix="soak-") as folder:
             async with Sandbox() as sandbox:
@@ -76,7 +76,7 @@ class CrashRun:
                 await self._live(checks, None)
 
     async def _live(self, checks: Checks, target: Target | None) -> None:
-        """Start, play until the fuse burns down, and note what was found."""
+        """Start, play until the kill, and record the findings."""
         sandbox, database = checks.group.sandbox, checks.evidence.database
         order = Order(
             sandbox.api_url, sandbox.gateway_url, sandbox.token, database, database.with_name("log.txt"), target
@@ -113,7 +113,7 @@ class Life:
         self._group = checks.group
 
     async def run(self, *, is_last: bool) -> bool:
-        """Live; tell whether the fuse was what ended it."""
+        """Run; return whether the fuse ended the process."""
         self.child.start()
         dying = asyncio.create_task(self.child.died())
         living = asyncio.create_task(self._be_served(is_last=is_last))
@@ -150,7 +150,7 @@ class Life:
             await self._step()
 
     async def _settle(self) -> None:
-        """Wait until everything that was saved is shown."""
+        """Wait until everything saved is shown."""
         unsettled: list[str] = []
         for _ in range(MOST_LOOKS):
             unsettled = await self._checks.unsettled()
@@ -186,14 +186,14 @@ def _seeded(name: str) -> random.Random:
 
 
 def target_from(rng: random.Random) -> Target:
-    """Pick a point, all alike, and how far away it is."""
+    """Draw a crash point uniformly, and its distance."""
     point = rng.choice(POINTS)
     return Target(point, rng.randint(1, FURTHEST[point.work]))
 
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A share of the deaths: everything in it follows from its name."""
+    """A share of the kills; reproducible from its name."""
 
     title: str
     seed: str
@@ -209,7 +209,7 @@ def named(name: str) -> World:
 
 
 def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
-    """Share the kills out among worlds of a moderate size, the titles in turn."""
+    """Divide the kills into worlds of a moderate size, the games in turn."""
     for number in range(-(-kills // A_WORLD)):
         yield World(titles[number % len(titles)], f"{seed}.{number}", min(A_WORLD, kills - number * A_WORLD))
 
@@ -217,7 +217,7 @@ def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
 async def soak(
     worlds: Sequence[World], context: ForkServerContext, jobs: int, tell: Callable[[CrashRun], None]
 ) -> list[CrashRun]:
-    """Run all worlds, some at a time, and tell of each when it is over."""
+    """Run all worlds, `jobs` at a time, and report each when it is over."""
     gate = asyncio.Semaphore(jobs)
 
     async def run(world: World) -> CrashRun:

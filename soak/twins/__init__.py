@@ -1,1 +1,1 @@
-"""Twin games that differ only in what is hidden."""
+"""Twin games that differ only in hidden information must look alike to spectators."""

@@ -1,4 +1,4 @@
-"""Twin worlds that differ only in hidden things: spectators get the same bytes, requests and log lines."""
+"""Twin worlds that differ only in hidden information: spectators get the same bytes, requests and log lines."""
 
 import hashlib
 import json
@@ -27,7 +27,7 @@ OURS: Final = ("bot", "cogs", "discord_ui", "ops", "storage", "table")
 PATIENCE: Final = 60.0
 PLAYOUTS: Final = 5
 SECOND_LOOKS: Final = 3
-"""A click that crosses a delivery may cost one more edit, now and then; what is hidden would tell every time."""
+"""Retries: a click that races a delivery may cost one more edit; a leak would differ every time."""
 
 
 @dataclass(slots=True)
@@ -52,8 +52,6 @@ class Seen:
 
 @dataclass(slots=True)
 class Verdict:
-    """How alike the twins of a title are."""
-
     title: str
     pairs: int = 0
     unlike: int = 0
@@ -82,13 +80,12 @@ async def compare(title: str, twins: Iterable[Pair]) -> Verdict:
 
 
 async def _show(pair: Pair) -> tuple[int, list[str]]:
-    """Count what both twins show, and tell where they differ."""
+    """Count what both twins show, and list where they differ."""
     first, second = [await _played(pair, twin) for twin in range(2)]
     return len(first.shown), list(first.differences(second))
 
 
 async def _played(pair: Pair, twin: int) -> Seen:
-    """Let one of two twins be played before spectators."""
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("DEBUG") as lines:
         async with frozen_sandbox() as sandbox:
             audience = Audience(sandbox, Path(folder) / "games.sqlite3", pair.twins[twin].seats)
@@ -101,7 +98,7 @@ async def _played(pair: Pair, twin: int) -> Seen:
 
 
 async def _save(audience: "Audience", pair: Pair, match: Match) -> None:
-    """Save a table in the middle of a game, with its last chapters still to be told."""
+    """Save a table in mid-game, with its last chapters still undelivered."""
     record = TableRecord(
         id=TABLE,
         game=pair.title,
@@ -131,7 +128,7 @@ async def _save(audience: "Audience", pair: Pair, match: Match) -> None:
 
 
 class Audience(Harness):
-    """The players of a game, and a spectator who looks everywhere."""
+    """The players of a game, and a spectator who opens everything."""
 
     def __init__(self, sandbox: Sandbox, database: Path, seats: int) -> None:
         sandbox.patience = PATIENCE
@@ -143,7 +140,7 @@ class Audience(Harness):
         sandbox.world.subscribe(self._see)
 
     async def watch(self, pair: Pair, twin: int) -> None:
-        """Deliver what was saved, let the spectator look everywhere, and play the answers."""
+        """Deliver what was saved, let the spectator open everything, and play the answers."""
         await self.bot.idle()
         await self._look_around(pair.title)
         for answer in pair.answers:
@@ -200,7 +197,7 @@ def _is_answer(request: str) -> bool:
 
 
 def _written(message: Message) -> str:
-    """A message to the last byte of its pictures."""
+    """A message down to the bytes of its pictures."""
     body = message.body
     files = [(one.filename, one.description, hashlib.sha256(one.content).hexdigest()) for one in body.attachments]
     return json.dumps([body.content, body.embeds, body.components, files], sort_keys=True, ensure_ascii=False)

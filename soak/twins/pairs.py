@@ -1,4 +1,4 @@
-"""Pairs of games with one public history: what is hidden differs, and so do the secret choices on the way."""
+"""Pairs of games with one public history: hidden information and secret choices differ."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ LONGEST: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class TwinAnswer:
-    """An answer to the same question, which may be another in the twin game."""
+    """Answers to the same question in both twins."""
 
     question: Question
     codes: tuple[str, str]
@@ -42,7 +42,7 @@ class Pair:
 
 
 def pairs(title: str, seed: int, most: int) -> Iterator[Pair]:
-    """Yield pairs from moments all over games played at random, by as many people as can play."""
+    """Yield pairs from random games of the most players, at moments spread over them."""
     rng = random.Random(f"{title}:{seed}:pairs")  # noqa: S311 - a repeatable series
     for seats in GAMES[title].seats:
         yield from _pairs_of_one_game(title, seats, rng, -(-most // len(GAMES[title].seats)))
@@ -66,7 +66,7 @@ def _whole_game(title: str, seats: int, rng: random.Random) -> Iterator[Progress
 
 
 def _scrambled(match: Match, rng: random.Random) -> Match:
-    """Draw anew what a spectator cannot see, until it differs where it can; questions keep their names."""
+    """Redraw what a spectator cannot see, until it differs where it can; questions keep their names."""
     drawn = (match.game.imagine(match.view(None), rng) for _ in range(MOST_DRAWS))
     state = next((state for state in drawn if state != match.state), match.state)
     body = to_snapshot(replace(match, state=state))
@@ -74,7 +74,7 @@ def _scrambled(match: Match, rng: random.Random) -> Match:
 
 
 def _in_step(twins: tuple[Match, Match], rng: random.Random) -> Iterator[TwinAnswer]:
-    """Go on with both as long as an onlooker sees the same."""
+    """Play both on as long as a spectator sees the same."""
     first, second = twins
     for _ in range(LONGEST):
         shared = [one for one in first.awaited if one.seat in second.questions]
@@ -92,7 +92,7 @@ def _in_step(twins: tuple[Match, Match], rng: random.Random) -> Iterator[TwinAns
 
 
 def _alike(match: Match, seat: Seat, wanted: Progress, code: str, rng: random.Random) -> tuple[str, Match] | None:
-    """Find an answer of the twin that looks the same from outside, rather another than the same."""
+    """Find a twin's answer that looks the same in public, preferably a different one."""
     moves = list(match.questions[seat].moves)
     tried = sorted(rng.sample(moves, min(MOST_TRIED, len(moves))), key=lambda move: bool(move.code == code))
     for move in tried:
@@ -103,7 +103,7 @@ def _alike(match: Match, seat: Seat, wanted: Progress, code: str, rng: random.Ra
 
 
 def _public(progress: Progress) -> object:
-    """What everybody knows after an answer: the view of an onlooker, what was told, how long the log is."""
+    """What is public after an answer: the spectator's view, the events, the length of the log."""
     match = progress.match
     untold = [event for event in match.untold if event.to is None]
     return match.view(None), progress.chapters, untold, match.ply

@@ -1,21 +1,95 @@
-"""One SQLite file: a writing connection with group commit and a reading one, each on a thread of aiosqlite."""
+"""The connection, the queries that read through it, and rows as records."""
 
 import asyncio
+import json
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import fields
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_type_hints
 
 import aiosqlite
 
-from storage.engine.batch import BatchConnection, Statement, Unit, Value
-from storage.engine.connection import connect_to
-from storage.engine.copies import make_copy
-from storage.engine.lock import locked
+from storage.engine.files import locked, make_copy
 from storage.engine.schema import prepare
-from storage.engine.writer import Writer
+from storage.engine.writer import BatchConnection, Statement, Unit, Value, Writer, connect_to
 from storage.errors import translate
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+R = TypeVar("R", bound="DataclassInstance")
+
+LISTED: Final = "(SELECT value FROM json_each(?))"
+"""The values of a list that is passed as one parameter, made by `listed`."""
+
+
+def listed(values: Iterable[int | str]) -> str:
+    return json.dumps(list(values))
+
+
+class Columns(Generic[R]):
+    """The columns of a table, in the order of a record's fields; those `before` them are in no field, only written."""
+
+    def __init__(
+        self, table: str, record: type[R], *, without: Collection[str] = (), before: Collection[str] = ()
+    ) -> None:
+        hints = get_type_hints(record)
+        self.table = table
+        self.names = tuple(field.name for field in fields(record) if field.name not in without)
+        self.listing = ", ".join(f"{table}.{name}" for name in self.names)
+        self._written = (*before, *self.names)
+        self._record = record
+        self._flags = tuple(place for place, name in enumerate(self.names) if hints[name] is bool)
+        self._values = attrgetter(*self.names)
+
+    def select(self, rest: str) -> str:
+        """Return a query for whole records; `rest` begins after the table's name."""
+        return f"SELECT {self.listing} FROM {self.table} {rest}"
+
+    @property
+    def insert(self) -> str:
+        places = ", ".join("?" for _ in self._written)
+        return f"{self._into} VALUES ({places})"
+
+    def insert_if(self, condition: str) -> str:
+        """Return an insertion under a condition, in which `?1` is the record's first field, and so on."""
+        places = ", ".join(f"?{place}" for place, _ in enumerate(self._written, 1))
+        return f"{self._into} SELECT {places} WHERE {condition}"
+
+    def on_conflict(self, *key: str, keeping: Collection[str] = ()) -> str:
+        """Overwrite the row of the same key, of columns or expressions, but for the columns that are kept."""
+        changed = [name for name in self._written if name not in (*key, *keeping)]
+        assigned = ", ".join(f"{name} = excluded.{name}" for name in changed)
+        return f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {assigned}"
+
+    def is_different(self, *key: str) -> str:
+        """Restrict `on_conflict` to rows that would change."""
+        names = [name for name in self._written if name not in key]
+        ours = ", ".join(f"{self.table}.{name}" for name in names)
+        theirs = ", ".join(f"excluded.{name}" for name in names)
+        return f" WHERE ({ours}) IS NOT ({theirs})"
+
+    @property
+    def _into(self) -> str:
+        return f"INSERT INTO {self.table} ({', '.join(self._written)})"
+
+    def values(self, record: R) -> tuple[Value, ...]:
+        found: tuple[Value, ...] = self._values(record)
+        return found
+
+    def record(self, row: Sequence[Any]) -> R:
+        """Read a record from the first columns of a row."""
+        found = list(row[: len(self.names)])
+        for place in self._flags:
+            found[place] = bool(found[place])
+        return self._record(*found)
+
+    def records(self, rows: Iterable[Sequence[Any]]) -> list[R]:
+        return [self.record(row) for row in rows]
+
 
 Row = tuple[Any, ...]
 

@@ -1,10 +1,117 @@
-"""Files that hold hands and names: for their owner alone."""
+"""The database file: kept private, locked for one process, and copied while it is in use."""
 
 import os
+import sqlite3
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
+
+from filelock import FileLock, Timeout
+
+from storage.errors import BrokenDatabaseError, DatabaseInUseError, StoreError, StoreUnavailableError, translate
+
+STAMP: Final = "%Y%m%dT%H%M%SZ"
+"""The moment in the names of copies, in UTC."""
+
+
+def make_copy(source: Path, copy: Path) -> None:
+    """Write a copy that was checked, or raise and leave nothing; players need not wait for it."""
+    partial = copy.with_name(copy.name + ".partial")
+    with removed(partial), explained(copy):
+        draw_off(source, partial)
+        partial.replace(copy)
+        flush(copy.parent)
+
+
+def draw_off(source: Path, target: Path) -> None:
+    """Copy a whole database into a single file, without a log beside it, and check what was written."""
+    keep_private(target)
+    with opened(source) as reading, closing(sqlite3.connect(target, isolation_level=None)) as writing:
+        # All in one step: in steps, every answer given meanwhile would make it begin anew.
+        reading.backup(writing)
+        writing.execute("PRAGMA journal_mode = DELETE")
+        require_sound(writing, source)
+    flush(target)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a database that exists; SQLite alone would make one."""
+    if not path.is_file():
+        raise StoreUnavailableError(f"{path} is not there")
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+    with closing(connection):
+        yield connection
+
+
+def require_sound(connection: sqlite3.Connection, path: Path) -> None:
+    """Read every page; the first flaw is told."""
+    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
+        raise BrokenDatabaseError(f"{path} is damaged ({' '.join(verdict.split())})")
+    if schema_version(connection) == 0:
+        raise BrokenDatabaseError(f"{path} is no database of this bot")
+
+
+@contextmanager
+def removed(path: Path) -> Iterator[None]:
+    """Begin and end without a file of this name, or what SQLite keeps beside it."""
+    _remove(path)
+    try:
+        yield
+    finally:
+        _remove(path)
+
+
+def _remove(path: Path) -> None:
+    for ending in ("", "-journal", "-wal", "-shm"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Say in one line about which file the operating system or SQLite complains."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _line(path, error) from error
+    except OSError as error:
+        raise StoreUnavailableError(f"{path} cannot be written: {error.strerror}") from error
+
+
+def _line(path: Path, error: sqlite3.Error) -> StoreError:
+    if isinstance(translate(error), StoreUnavailableError):
+        return StoreUnavailableError(f"{path} cannot be made: {error}")
+    return BrokenDatabaseError(f"{path} is damaged ({error})")
+
+
+def flush(path: Path) -> None:
+    """Have a file, or the names in a folder, on disk before anything else is done."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Keep other processes of the bot away from a database, or raise at once."""
+    lock = FileLock(database.with_name(database.name + ".lock"), mode=OWNER_ALONE, timeout=0)
+    try:
+        # FileLock itself would make the folder, of a mistyped path too.
+        database.parent.stat()
+        held = lock.acquire()
+    except Timeout as error:
+        message = f"{database} is in use by another process of the bot: stop that one first"
+        raise DatabaseInUseError(message) from error
+    except OSError as error:
+        raise StoreUnavailableError(f"{lock.lock_file} cannot be written: {error.strerror}") from error
+    with held:
+        yield
+
 
 OWNER_ALONE: Final = 0o600
 
@@ -14,10 +121,16 @@ def keep_private(path: Path) -> None:
 
     SQLite gives the files beside it the same rights. What the owner has granted to a group stays.
     """
-    with suppress(OSError):  # whoever opens the file complains in better words
+    with suppress(OSError):  # opening the file afterwards fails with a better message
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ALONE)
         try:
             granted = stat.S_IMODE(os.fstat(descriptor).st_mode)
             os.fchmod(descriptor, granted & ~stat.S_IRWXO)
         finally:
             os.close(descriptor)
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """Return the number of the last migration the file has seen."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version

@@ -5,8 +5,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from storage.engine.connection import connect_to
-from storage.engine.files import keep_private
+from storage.engine.files import keep_private, schema_version
+from storage.engine.writer import connect_to
 from storage.errors import BrokenDatabaseError, NewerSchemaError, StoreUnavailableError, translate
 
 MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
@@ -52,12 +52,6 @@ def _upgrade(connection: sqlite3.Connection, path: Path, migrations: Path) -> No
         _keep_copy(connection, path.with_name(f"{path.name}.v{found}.bak"))
     connection.execute("PRAGMA journal_mode = WAL")
     migrate(connection, migrations)
-
-
-def schema_version(connection: sqlite3.Connection) -> int:
-    """Return the number of the last migration the file has seen."""
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    return version
 
 
 def newest_schema(migrations: Path = MIGRATIONS) -> int:

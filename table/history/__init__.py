@@ -1,1 +1,1 @@
-"""Games that are over: kept, replayed, verified and rated."""
+"""Finished games: recorded (`recording`), replayed (`replay`, `archive`), verified (`verify`) and rated (`ratings`)."""

@@ -1,10 +1,11 @@
-"""Finished games, played through again off the event loop; the last few stay at hand while somebody pages."""
+"""Finished games, replayed off the event loop; an LRU cache keeps the last few for paging."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
+
+from cachetools import LRUCache
 
 from storage.results import FinishedGame
 from storage.store import Store
@@ -19,44 +20,34 @@ KEPT: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over: the table, its recording and all its moments."""
-
     table: Table
     recording: Recording
     replay: Replay
 
 
 class Archive:
-    """Every game played to its end."""
-
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: OrderedDict[int, Finished] = OrderedDict()
+        self._kept: LRUCache[int, Finished] = LRUCache(KEPT)
 
     async def table(self, table_id: int) -> Table:
-        """Return a table without its game, which a later bot may no longer be able to set up."""
+        """Return a table without its game, whose rules this version may no longer support."""
         loaded = await self._loaded(table_id)
         return Table(loaded.table, loaded.seats)
 
     async def listed(self, guild_id: int | None, user_id: int, typed: str, most: int) -> Sequence[FinishedGame]:
-        """List the games of a server and of a person that are over, the newest first."""
+        """List finished games of a server and of a user, newest first."""
         return await self._store.results.finished(guild_id, user_id, typed, most)
 
     async def find(self, table_id: int) -> Finished:
-        """Open a finished game; the cards of any other stay closed."""
+        """Open a finished game; refuse one that is not over, whose cards are secret."""
         loaded = await self._loaded(table_id)
         _require_over(loaded)
         kept = self._kept.get(table_id)
-        if kept is None or kept.table != Table(loaded.table, loaded.seats):  # somebody may have been forgotten
+        if kept is None or kept.table != Table(loaded.table, loaded.seats):  # A player may have been deleted since.
             kept = await asyncio.to_thread(_played_through, loaded, await self._store.tables.moves(table_id))
-        self._keep(kept)
+        self._kept[table_id] = kept
         return kept
-
-    def _keep(self, finished: Finished) -> None:
-        self._kept[finished.table.id] = finished
-        self._kept.move_to_end(finished.table.id)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
 
     async def _loaded(self, table_id: int) -> LoadedTable:
         loaded = await self._store.tables.load(table_id)

@@ -1,29 +1,29 @@
-"""How well people play on a server: tallies and ratings, computed from the results in their order.
+"""Tallies and ratings of a server's players, computed from the results in order.
 
-Nothing of this is stored: another formula takes effect at the next start. Only games of people alone that were played
-to the end are rated. Whoever is away at the end is not rated, and neither is whoever took over another's seat: the
-others are, among themselves.
+Nothing is stored: another formula takes effect at the next start. Only games without computers that were played to the
+end are rated. Players absent at the end and players who took over a seat are not rated; the others are, among
+themselves.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
+from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 
 MODEL: Final = PlackettLuce(limit_sigma=True)
-"""For any number of players and shared places; doubt about somebody never grows, so that no victory costs points."""
+"""Supports any number of players and shared places; sigma never grows, so that no victory costs points."""
 START: Final = 1000
 SCALE: Final = 40
-"""A newcomer has 1000 points; a strong player, once well known, some 2000."""
+"""A new player has 1000 points; a strong one, after many games, some 2000."""
 FEWEST_GAMES: Final = 3
-"""Rated games it takes to be listed."""
-REMEMBERED: Final = 256
+"""Rated games required to be listed."""
+CACHED: Final = 256
 
 Unrated = Literal["with_computers", "stopped", "left", "taken_over"]
 UNRATED: Final[tuple[Unrated, ...]] = ("with_computers", "stopped", "left", "taken_over")
@@ -31,7 +31,7 @@ UNRATED: Final[tuple[Unrated, ...]] = ("with_computers", "stopped", "left", "tak
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What somebody has done in one title on one server; sums are over rated games."""
+    """One player's totals in one game on one server; sums are over rated games."""
 
     rating: PlackettLuceRating = field(default_factory=MODEL.rating)
     games: int = 0
@@ -42,7 +42,7 @@ class Tally:
 
     @property
     def points(self) -> int:
-        """The rating as it is shown: a careful estimate, which grows as doubt shrinks."""
+        """The rating shown: a conservative estimate, which grows as uncertainty shrinks."""
         return round(self.rating.ordinal(alpha=SCALE, target=START))
 
     @property
@@ -52,8 +52,6 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Somebody's place among those listed."""
-
     place: int
     user_id: int
     tally: Tally
@@ -61,13 +59,13 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Everybody who has played a title on a server, up to the result of some number."""
+    """All players of a game on a server, up to and including result number `last`."""
 
     tallies: Mapping[int, Tally] = field(default_factory=dict)
     last: int = 0
 
     def after(self, results: Sequence[ResultRecord]) -> "Ladder":
-        """Return the ladder with these further results, which come in their order."""
+        """Return the ladder with further results, given in order."""
         tallies = dict(self.tallies)
         for result in results:
             _count(tallies, result)
@@ -75,7 +73,7 @@ class Ladder:
 
     @property
     def standings(self) -> Sequence[Standing]:
-        """The listed players, the best first; equal points share a place. Who asked to be forgotten is not listed."""
+        """The listed players, best first; equal points share a place. Deleted users are not listed."""
         listed = [(user_id, tally) for user_id, tally in self.tallies.items() if tally.is_listed and user_id > 0]
         listed.sort(key=lambda player: (-player[1].points, -player[1].games, player[0]))
         points = [tally.points for _, tally in listed]
@@ -93,7 +91,7 @@ def _count(tallies: dict[int, Tally], result: ResultRecord) -> None:
 
 
 def _rated(result: ResultRecord) -> Sequence[ResultSeat]:
-    """Return the seats that are measured against each other: at least two of them, or none."""
+    """Return the seats rated against each other: none, or at least two."""
     if not result.finished or _has_computer(result):
         return ()
     seats = [seat for seat in result.seats if seat.played_by == "person"]
@@ -105,7 +103,6 @@ def _has_computer(result: ResultRecord) -> bool:
 
 
 def _reason(result: ResultRecord, seat: ResultSeat) -> Unrated:
-    """Say why a game does not count for somebody."""
     if not result.finished:
         return "stopped"
     if seat.played_by == "stand-in":
@@ -135,32 +132,28 @@ def _rate(tallies: dict[int, Tally], seats: Iterable[ResultSeat]) -> None:
 
 
 class Ratings:
-    """Every server's ladders; memory is only a cache, and what is new since the last look is added to it."""
+    """A cache of every server's ladders, extended by the results saved since the last read."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._recent: OrderedDict[tuple[int, str], Ladder] = OrderedDict()
+        self._recent: LRUCache[tuple[int, str], Ladder] = LRUCache(CACHED)
         self._lock = asyncio.Lock()
 
     async def ladder(self, guild_id: int, game: str) -> Ladder:
-        """Return the ladder of a title on a server, with every result saved so far."""
+        """Return a game's ladder on a server, with every result saved so far."""
         key = guild_id, game
         async with self._lock:
             ladder = self._recent.get(key, Ladder())
             while page := await self._store.results.page(guild_id, game, ladder.last):
                 ladder = await asyncio.to_thread(ladder.after, page)
             self._recent[key] = ladder
-            self._recent.move_to_end(key)
-            if len(self._recent) > REMEMBERED:
-                self._recent.popitem(last=False)
         return ladder
 
     async def forget(self) -> None:
-        """Compute everything anew: results were changed or deleted on disk."""
+        """Invalidate the cache: results were changed or deleted in the store."""
         async with self._lock:
             self._recent.clear()
 
     async def ladders_of(self, guild_id: int, user_id: int) -> Mapping[str, Ladder]:
-        """Return the ladders somebody stands on, by title."""
         games = await self._store.results.games_of_player(guild_id, user_id)
         return {game: await self.ladder(guild_id, game) for game in games}

@@ -1,4 +1,4 @@
-"""A finished game as a file: who played what, with which seed, and every move. docs/replays.md describes it."""
+"""A finished game as a JSON file: players, seed, options and every move; the format is described in docs/replays.md."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ FORMAT: Final = "board-game-bot/1"
 MOST_PLAYERS: Final = 12
 MOST_LINES: Final = 100_000
 LARGEST_FILE: Final = 16_000_000
-"""Far more than any game of ours; a file from a stranger is read no further."""
+"""Bytes read of an untrusted file; far more than any game needs."""
 _MOVE: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
 
 
@@ -26,7 +26,7 @@ class _Part(BaseModel):
 
 
 class Player(_Part):
-    """Who sat on a seat at the end; `role` is the part asked for before the game."""
+    """The player of a seat at the end; `role` is the one requested before the game."""
 
     seat: Seat
     name: str
@@ -35,7 +35,7 @@ class Player(_Part):
 
 
 class Line(_Part):
-    """A line of the log; chance has the seat -1."""
+    """One line of the log; chance has seat -1."""
 
     ply: int
     seat: Seat
@@ -43,8 +43,6 @@ class Line(_Part):
 
 
 class Result(_Part):
-    """How it ended, by seat."""
-
     places: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
@@ -55,7 +53,7 @@ class Result(_Part):
 
 
 class Recording(_Part):
-    """Everything there is to know of a finished game."""
+    """A finished game in full."""
 
     format: Literal["board-game-bot/1"] = FORMAT
     table: int
@@ -82,7 +80,6 @@ class Recording(_Part):
 
     @property
     def log(self) -> Sequence[tuple[Seat, str]]:
-        """The lines as the table reads them."""
         return [(line.seat, _MOVE.dump_json(line.move).decode()) for line in self.moves]
 
     @property
@@ -90,29 +87,27 @@ class Recording(_Part):
         return game_named(self.game, self.options)
 
     def sealed(self, outcome: Outcome | None) -> "Recording":
-        """Return the recording with how it ended and its fingerprint."""
         whole = self.model_copy(update={"result": Result.of(outcome) if outcome else None})
-        return whole.model_copy(update={"fingerprint": whole.fingerprint})
+        return whole.model_copy(update={"fingerprint": fingerprint(whole)})
 
     def written(self) -> bytes:
-        """Write the file."""
         return f"{self.model_dump_json(indent=1)}\n".encode()
 
 
 def promise_of(seed: bytes) -> str:
-    """Return what was announced before the first card was dealt."""
+    """Return the commitment published before the first card was dealt: a hash of the seed."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def fingerprint(recording: Recording) -> str:
-    """Name everything in a recording but this name itself: SHA-256 of its JSON with sorted keys and no blanks."""
+    """SHA-256 of the recording's JSON with sorted keys and no blanks, without the fingerprint itself."""
     told = recording.model_dump(mode="json", exclude={"fingerprint"})
     canonical = json.dumps(told, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
 def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
-    """Gather what is stored of a table; how it ended is for whoever plays it through to say."""
+    """Collect what is stored of a table, without the outcome, which only a replay can tell."""
     table = Table(loaded.table, loaded.seats)
     return Recording(
         table=table.id,
@@ -130,7 +125,7 @@ def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
 
 
 def _chosen(table: Table) -> Mapping[str, str]:
-    """Name every option, those left as they were too: what is usual may change."""
+    """Return every option, defaults included: they may change."""
     return {**table.game.options.model_dump(), **table.options}
 
 

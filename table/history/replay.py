@@ -1,4 +1,4 @@
-"""A finished game as it was played: answer by answer and chapter by chapter. Pure."""
+"""A finished game answer by answer and chapter by chapter. Pure."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,21 +14,21 @@ from table.history.recording import Recording
 from table.match import AnyGame, LoggedMove, Match, Progress, TakeBack, next_automatic, retrace
 
 UNREADABLE: Final = (ValidationError, IllegalMoveError, UnknownGameError)
-"""What a log raises that this bot's rules no longer understand."""
+"""Errors of a log that the present rules cannot replay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The game after an answer and everything nobody decided that followed from it."""
+    """The game after an answer and the automatic moves that followed from it."""
 
     ply: int
     """The length of the log."""
     seat: Seat
     move: Any
-    """The answer, or a step taken back; None while the game is set up."""
+    """The answer, or a take-back; None for the setup."""
     state: Any
     events: tuple[Any, ...]
-    """What everybody heard that belongs to no whole chapter yet."""
+    """Public events that belong to no complete chapter yet."""
     chapters: tuple[tuple[Any, ...], ...] = ()
     """The chapters this answer completed."""
 
@@ -39,8 +39,6 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """All moments of a game."""
-
     game: AnyGame
     moments: tuple[Moment, ...]
 
@@ -48,11 +46,10 @@ class Replay:
         return len(self.moments)
 
     def index(self, ply: int) -> int:
-        """Return the number of the moment a line of the log belongs to; beyond the end, the last."""
+        """Return the index of the moment a line of the log belongs to; beyond the end, the last."""
         return next((number for number, moment in enumerate(self.moments) if moment.ply >= ply), len(self) - 1)
 
     def step(self, ply: int, step: str) -> Moment:
-        """Return the moment a step away."""
         return self.moments[min(max(_STEPS[step](self.index(ply), len(self) - 1), 0), len(self) - 1)]
 
     def before(self, moment: Moment) -> Moment:
@@ -61,7 +58,6 @@ class Replay:
 
     @property
     def chapters(self) -> Sequence[tuple[Moment, tuple[Any, ...]]]:
-        """Every chapter with the moment that completed it."""
         return [(moment, chapter) for moment in self.moments for chapter in moment.chapters]
 
     @property
@@ -72,7 +68,7 @@ class Replay:
         return self.game.view(moment.state, seat)
 
     def sampled(self, most: int) -> Sequence[Moment]:
-        """Pick the beginning, the end and ends of chapters between them, evenly."""
+        """Pick the first and last moment and ends of chapters between them, evenly."""
         ends = [moment for moment in self.moments[1:-1] if moment.chapters]
         kept = min(len(ends), most - 2)
         picked = [ends[(number * len(ends)) // kept] for number in range(kept)]
@@ -89,7 +85,7 @@ _STEPS: Final[Mapping[str, Callable[[int, int], int]]] = {
 
 
 def replay(recording: Recording) -> Replay:
-    """Play a recording through, or refuse kindly where this bot's rules no longer understand it."""
+    """Replay a recording; refuse one that the present rules cannot replay."""
     lines: list[Progress] = []
     try:
         game = recording.rules
@@ -101,7 +97,7 @@ def replay(recording: Recording) -> Replay:
 
 
 def _moments(lines: Sequence[Progress]) -> Iterator[Moment]:
-    """Gather with each answer what nobody decided after it; the first moment is the game set up."""
+    """Group each answer with the automatic moves after it; the first moment is the setup."""
     answers = [number for number in range(1, len(lines)) if _is_answer(lines[number - 1].match, lines[number])]
     for begin, end in pairwise([0, *answers, len(lines)]):
         yield _moment(lines[max(begin - 1, 0)].match, lines[begin:end])

@@ -66,7 +66,7 @@ async def begin(harness: Harness, count: int = 2) -> list[Person]:
 async def begin_with_a_closed_inbox(harness: Harness) -> list[Person]:
     """Begin a game of two in which it is known of one that nobody can write to them."""
     people = harness.people[:2]
-    await harness.lay_table(*people)
+    await harness.open_kodiak(*people)
     await people[0].until(lambda: "📪" in harness.panel.text)
     await done(people[0].click(harness.button("begin"), on=harness.panel))
     await people[0].until(lambda: "Trick 1/" in harness.panel.text)

@@ -6,8 +6,7 @@ import pytest
 
 from discord_ui.protocol.messages import Style
 from discord_ui.views.choices import MenuState
-from discord_ui.views.hand import hand
-from discord_ui.views.panel import panel
+from discord_ui.views.screens import hand, panel
 from discord_ui.views.texts import label_words_of, presenter_of
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 from tests.discord_ui.test_limits import shown, walk

@@ -12,9 +12,8 @@ from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, lin
 from discord_ui.views import lobby as lobby_view
 from discord_ui.views import story
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
-from discord_ui.views.hand import board, hand
 from discord_ui.views.help import rules_page
-from discord_ui.views.panel import panel
+from discord_ui.views.screens import board, hand, panel
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES

@@ -9,8 +9,7 @@ import pytest
 
 from discord_ui.protocol.messages import components_of, picture_key
 from discord_ui.views import story
-from discord_ui.views.hand import board, hand
-from discord_ui.views.panel import panel
+from discord_ui.views.screens import board, hand, panel
 from presenters.texts import LANGUAGES
 from table.match import Progress, from_snapshot, to_snapshot
 from tests.discord_ui.showing import EVERY_TABLE, a_quick_table, at, positions

@@ -11,9 +11,8 @@ import pytest
 from PIL import Image
 
 from pictures.games import PICTURES
-from pictures.kit.alt import ALT_LIMIT
-from pictures.kit.fonts import covers
-from pictures.kit.palette import SMALLEST_TEXT
+from pictures.kit.drawing import SMALLEST_TEXT
+from pictures.kit.text import ALT_LIMIT, covers
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES

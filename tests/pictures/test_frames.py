@@ -2,9 +2,7 @@
 
 import pytest
 
-from pictures.kit.frames import Frame, framed
-from pictures.kit.palette import CREAM, GOLD
-from pictures.kit.shapes import Sprite, Stencil
+from pictures.kit.drawing import CREAM, GOLD, Frame, Sprite, Stencil, framed
 from pictures.kit.sheet import Sheet
 from pictures.kit.tokens import RING
 

@@ -5,10 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from pictures.kit.fonts import covers, readable
-from pictures.kit.labels import ELLIPSIS, Cast, fit, letters, shorten, width_of
-from pictures.kit.palette import COMMON, HOUSE, PANEL_EDGE, PLAYER_COLOURS, SMALLEST_TEXT, paints
+from pictures.kit.drawing import COMMON, HOUSE, PANEL_EDGE, PLAYER_COLOURS, SMALLEST_TEXT, paints
 from pictures.kit.sheet import Box, Sheet
+from pictures.kit.text import ELLIPSIS, Cast, covers, fit, letters, readable, shorten, width_of
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, words_in
 
 ROOM = Box(10, 10, 200, 40)

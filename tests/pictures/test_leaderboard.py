@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from pictures.kit.labels import ELLIPSIS
-from pictures.kit.palette import SMALLEST_TEXT, WIDTH
+from pictures.kit.drawing import SMALLEST_TEXT, WIDTH
+from pictures.kit.text import ELLIPSIS
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture, leaderboard_sheet
 from tests.pictures.galleries import HOSTILE, LONG, NAMES, PLAIN, words_in
 

@@ -4,7 +4,7 @@ from storage.tables import Holding, SeatRecord, TableChange
 from tests.storage.builders import a_table
 
 
-async def lay(store, *, host=100, actor=200, phase="playing", guild_id=10):
+async def open_table(store, *, host=100, actor=200, phase="playing", guild_id=10):
     table_id = store.tables.new_id()
     seats = [SeatRecord(table_id, 0, actor, "Ada")]
     await store.tables.save(
@@ -14,15 +14,15 @@ async def lay(store, *, host=100, actor=200, phase="playing", guild_id=10):
 
 
 async def test_tables_one_sits_at_and_tables_one_has_laid_are_held(store):
-    hosted = await lay(store, host=100, actor=200)
-    seated = await lay(store, host=300, actor=100, guild_id=11)
-    both = await lay(store, host=100, actor=100, phase="lobby")
-    await lay(store, host=300, actor=200)
+    hosted = await open_table(store, host=100, actor=200)
+    seated = await open_table(store, host=300, actor=100, guild_id=11)
+    both = await open_table(store, host=100, actor=100, phase="lobby")
+    await open_table(store, host=300, actor=200)
     expected = [Holding(hosted, 10, True), Holding(seated, 11, False), Holding(both, 10, True)]
     assert await store.tables.holdings(100) == expected
 
 
 async def test_a_table_that_has_ended_is_not_held(store):
     for phase in ("over", "stopped"):
-        await lay(store, host=100, actor=100, phase=phase)
+        await open_table(store, host=100, actor=100, phase=phase)
     assert await store.tables.holdings(100) == []

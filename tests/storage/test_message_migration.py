@@ -10,10 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.messages import MessageRecord
-from storage.outages import OutageRecord
+from storage.messages import MessageRecord, OutageRecord, TurnNoticeRecord
 from storage.store import Store
-from storage.turns import TurnNoticeRecord
 
 VERSION_8 = Path(__file__).parent / "fixtures" / "version_8.sql"
 ALICE, BRUNO, CHLOE, DORA = (1551597200998400000 + number for number in (4, 5, 6, 7))

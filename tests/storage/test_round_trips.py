@@ -8,7 +8,7 @@ import aiosqlite
 import pytest
 
 from storage.errors import RefusedChangeError, StoreClosedError
-from storage.outages import OutageRecord
+from storage.messages import OutageRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, TableChange

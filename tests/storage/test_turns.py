@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from storage.messages import TurnNoticeRecord
 from storage.people import PersonRecord
 from storage.tables import SeatRecord, TableChange
-from storage.turns import TurnNoticeRecord
 from tests.storage.builders import a_table
 
 ADA, BEN, CLEO = 100, 101, 102

@@ -8,7 +8,7 @@ from rules.games import game_named
 from table.match import Match, Progress
 
 DAWDLING = 0.2
-"""How often anybody who is asked answers, perhaps to change their mind, instead of somebody who is awaited."""
+"""How often any seat that is asked answers, perhaps changing a sealed choice, instead of an awaited one."""
 SEED = bytes(range(16))
 
 

@@ -63,7 +63,7 @@ class Room:
         return await self.tables.open(self.asks(host), game, Place(10, "Les amis", channel), "en")
 
     async def game(self, *guests) -> Session:
-        """Lay a table for these guests, Ada and Ben if none is named, and begin."""
+        """Open a table for these actors, Ada and Ben if none is named, and begin."""
         host, *others = guests or (ADA, BEN)
         session = await self.lobby(host)
         for actor in others:
@@ -84,14 +84,14 @@ class Room:
     async def answer(
         self, session: Session, actor, code: str | None = None, interaction_id: int | None = None
     ) -> Table:
-        """Answer what somebody is asked, with the first possibility if none is named."""
+        """Answer what a player is asked, with the first possibility if none is named."""
         return await session.change(
             self.asks(actor, interaction_id), transitions.answer, answer_of(session, actor, code)
         )
 
 
 def answer_of(session: Session, actor, code: str | None = None) -> Answer:
-    """Return what somebody may answer now: the first possibility if none is named."""
+    """Return what a player may answer now: the first possibility if none is named."""
     question = session.table.match.questions[session.table.seat_of(actor.user_id)]
     return Answer(question.seat, question.name, code or question.moves[0].code)
 

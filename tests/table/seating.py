@@ -1,4 +1,4 @@
-"""A table with people around it, and the people."""
+"""Actors and lobbies for tests."""
 
 from table.lobby import add_computer, join, open_table
 from table.request import Actor, Request
@@ -14,14 +14,14 @@ def by(actor, at=3.0):
     return Request(actor, None, at)
 
 
-def a_lobby(*guests, computers=0, **changed):
-    """Return a lobby laid by the first of these guests."""
-    values = {"phase": "lobby", "options": "{}", "host_id": guests[0].user_id} | changed
-    table = open_table(a_table(7, **values), by(guests[0], 1.0))
-    for actor in guests[1:]:
+def a_lobby(*actors, computers=0, **changed):
+    """Return a lobby opened by the first of these actors."""
+    values = {"phase": "lobby", "options": "{}", "host_id": actors[0].user_id} | changed
+    table = open_table(a_table(7, **values), by(actors[0], 1.0))
+    for actor in actors[1:]:
         table = join(table, by(actor, 2.0))
     for _ in range(computers):
-        table = add_computer(table, by(guests[0]))
+        table = add_computer(table, by(actors[0]))
     return table
 
 

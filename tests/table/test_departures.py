@@ -1,4 +1,4 @@
-"""Somebody goes: sent away by the host or a moderator, or because they want to be forgotten."""
+"""Players leave: removed by the host or a moderator, or because their data is deleted."""
 
 import pytest
 

@@ -43,7 +43,7 @@ def guest_on(session, seat):
 
 
 def answers_now(session, rng):
-    """An answer to every question that waits, by whoever is asked."""
+    """An answer to every question that waits, by the seat asked."""
     return [
         (guest_on(session, question.seat), Answer(question.seat, question.name, rng.choice(question.moves).code))
         for question in session.table.match.awaited

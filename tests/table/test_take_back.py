@@ -56,7 +56,7 @@ GUESTS = (ADA, BEN, CLEO)
 
 
 async def a_game_with_an_open_choice(room):
-    """Play Kai Piranja until somebody has stopped of their own will and the next player is asked."""
+    """Play Kai Piranja until a player has stopped voluntarily and the next player is asked."""
     session = await room.lobby(game="kai_piranja")
     for actor in (BEN, CLEO):
         await session.change(room.asks(actor), lobby.join)

@@ -24,7 +24,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The only kind of event: somebody's word."""
+    """The only kind of event: a player's word."""
 
     seat: Seat
     word: str
@@ -130,7 +130,7 @@ class Treadmill(TinyGame):
 
 
 class Dice(TinyGame):
-    """A die is thrown whenever somebody asks for it."""
+    """A die is thrown whenever a player asks for it."""
 
     sides = tuple(f"die-{side}" for side in range(1, 1001))
 

@@ -54,7 +54,7 @@ OF_ANOTHER_TABLE: Final = (*(f"{verb}:77" for verb in ON_TABLE), "play:77:0:1:vi
 
 
 async def test_whatever_we_did_not_write_is_refused(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     for person, texts in strangers(harness):
         for custom_id in NOTHING_OF_OURS:
             await refused(harness, person.forge(custom_id, on=harness.panel), texts("refusal-unknown-button"))
@@ -63,7 +63,7 @@ async def test_whatever_we_did_not_write_is_refused(harness: Harness):
 
 
 async def test_a_form_we_never_opened_is_refused(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     for person, texts in strangers(harness):
         for custom_id in ("garbage", "", "join", "join:1", "stop_now:1"):
             sentence = texts("refusal-unknown-button")
@@ -72,7 +72,7 @@ async def test_a_form_we_never_opened_is_refused(harness: Harness):
 
 
 async def test_what_belongs_in_a_private_message_does_not_touch_the_panel(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     await harness.alice.until(lambda: "**1 round**" in harness.panel.text)
     before = harness.panel.text
     page = heard(await done(harness.alice.forge("page:kodiak:1", on=harness.panel)))

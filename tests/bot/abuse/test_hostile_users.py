@@ -139,8 +139,8 @@ async def test_a_bug_in_a_presenter_and_a_player_banned_in_mid_game_stop_nobody(
     await all_is_told(harness)
     before = (await harness.table()).record.revision
     with monkeypatch.context() as patch:
-        patch.setattr(type(PRESENTERS[key]), "hand", broken)
-        failed = await press(people[0], button_on(harness.panel, "hand"), harness.panel)
+        patch.setattr(type(PRESENTERS[key]), "board", broken)
+        failed = await press(harness.people[-1], button_on(harness.panel, "hand"), harness.panel)
     assert failed.text.startswith("Something went wrong on my side.")
     assert [line.startswith("table 1, hand: failed") for line in errors(caplog)].count(True) == 1
     assert not any("secret" in line for line in errors(caplog))

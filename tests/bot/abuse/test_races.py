@@ -80,7 +80,7 @@ async def test_the_last_two_choices_of_the_same_instant_resolve_the_trick_once(h
 
 
 async def test_of_two_who_join_for_the_last_seat_one_gets_it_and_the_other_a_kind_word(harness: Harness):
-    await harness.lay_table(*harness.people[:5])
+    await harness.open_kodiak(*harness.people[:5])
     fatou, gina = harness.people[5], harness.person("Gina")
     join, panel = harness.button("join"), harness.panel
     answers = await asyncio.gather(done(fatou.click(join, on=panel)), done(gina.click(join, on=panel)))

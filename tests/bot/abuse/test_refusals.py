@@ -23,7 +23,7 @@ BY_NUMBER: Final = ("join", "leave", "begin", "hand", "board", "stop")
 async def seat_both(harness: Harness) -> list[tuple[Person, Texts]]:
     """A lobby of Alice's with an English and a French reader in it."""
     guests = strangers(harness)
-    await harness.lay_table(harness.alice, *(person for person, _ in guests))
+    await harness.open_kodiak(harness.alice, *(person for person, _ in guests))
     return guests
 
 
@@ -66,7 +66,7 @@ async def test_nobody_begins_alone(harness: Harness):
 
 
 async def test_a_seventh_player_finds_no_seat(harness: Harness):
-    await harness.lay_table(*harness.people)
+    await harness.open_kodiak(*harness.people)
     for person, texts in strangers(harness):
         sentence = texts("refusal-table-full", most=6)
         await refused(harness, person.click(harness.button("join"), on=harness.panel), sentence)
@@ -76,7 +76,7 @@ async def test_a_seventh_player_finds_no_seat(harness: Harness):
 
 
 async def test_who_has_no_seat_changes_nothing_in_a_lobby(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     for person, texts in strangers(harness):
         sentence = texts("refusal-not-seated")
         for verb in ("leave", "add", "remove", "options", "begin"):
@@ -289,7 +289,7 @@ async def test_the_buttons_of_a_finished_game_do_nothing_any_more(harness: Harne
 
 
 async def test_tables_are_not_laid_in_direct_messages(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     for person, texts in strangers(harness):
         answer = await done(person.slash("kodiak start", person.dm))
         assert answer.ephemeral
@@ -299,7 +299,7 @@ async def test_tables_are_not_laid_in_direct_messages(harness: Harness):
 
 
 async def test_a_number_that_never_was_is_no_table(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     for person, texts in strangers(harness):
         for command in BY_NUMBER:
             await refused(harness, person.slash(f"kodiak {command}", table=77), texts("refusal-no-such-table"))
@@ -309,7 +309,7 @@ async def test_a_number_that_never_was_is_no_table(harness: Harness):
 
 
 async def test_an_empty_channel_has_no_table(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     empty = harness.sandbox.world.add_channel(harness.guild, "empty")
     for person, texts in strangers(harness):
         for command, key in (

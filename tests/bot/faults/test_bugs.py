@@ -86,14 +86,14 @@ async def test_a_bug_in_a_presenter_is_told_to_the_player_and_the_table_goes_on(
     before = await public_state(harness)
 
     with monkeypatch.context() as patch:
-        patch.setattr(KodiakPresenter, "hand", broken)
-        failed = await done(bruno.click(harness.button("hand"), on=harness.panel))
+        patch.setattr(KodiakPresenter, "board", broken)
+        failed = await done(bruno.slash("kodiak board"))
     assert (
         heard(failed).text
         == "Something went wrong on my side. Nothing you had already played is lost; please try again."
     )
     assert await public_state(harness) == before
-    assert [line.startswith("table 1, hand: failed") for line in errors(caplog)].count(True) == 1
+    assert [line.startswith("kodiak board: failed") for line in errors(caplog)].count(True) == 1
     assert not any(SECRET in line for line in errors(caplog))
     await play_trick(harness, [alice, bruno], 1, "salmon-1")
     await alice.until(lambda: told_once(harness, 1))

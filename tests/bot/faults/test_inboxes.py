@@ -22,7 +22,7 @@ no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, f
 
 async def test_a_closed_inbox_is_marked_in_the_lobby(harness: Harness):
     harness.bruno.close_inbox()
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     await harness.alice.until(lambda: "📪" in harness.panel.text)
 
 

@@ -74,7 +74,7 @@ async def test_a_story_a_panel_and_a_hand_are_seen_once_however_their_sending_fa
 ):
     alice, bruno = people = harness.people[:2]
     break_sending(harness, "POST", SEND, channel=bruno.dm.channel)
-    await harness.lay_table(*people)
+    await harness.open_kodiak(*people)
     break_sending(harness, "POST", SEND, channel=harness.channel)
     break_sending(harness, "PATCH", ONE_MESSAGE, channel=harness.channel)
     break_sending(harness, "PATCH", ONE_MESSAGE, channel=bruno.dm.channel)
@@ -122,7 +122,7 @@ async def test_a_story_that_arrived_unnoticed_is_not_told_again_hours_later(harn
 
 
 async def test_a_panel_that_looks_again_as_it_once_did_is_not_lost_when_it_is_posted_anew(harness: Harness):
-    await harness.lay_table(harness.alice, rounds="players")
+    await harness.open_kodiak(harness.alice, rounds="players")
     await done(harness.bruno.click(harness.button("join"), on=harness.panel))
     said = await chat(harness)
     await done(harness.bruno.slash("kodiak leave"))

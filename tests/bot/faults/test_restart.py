@@ -69,7 +69,7 @@ async def test_my_hand_works_after_a_kill_while_no_inbox_can_be_reached_and_hand
 ):
     await child.start()
     people = alice, bruno = child_harness.people[:2]
-    await child_harness.lay_table(alice, bruno)
+    await child_harness.open_kodiak(alice, bruno)
     await alice.until(lambda: all(person.dm.messages for person in people))
     ways = [
         (way, person.dm.channel) for person in people for way in (("POST", CHANNEL_MESSAGES), ("PATCH", ONE_MESSAGE))
@@ -162,7 +162,7 @@ async def test_a_panel_on_its_way_down_when_the_bot_is_killed_stands_there_once(
 
 async def test_a_lobby_goes_on_after_a_restart_with_the_buttons_and_menus_of_before(harness: Harness):
     alice, bruno, chloe = harness.people[:3]
-    await harness.lay_table(alice, bruno, rounds="2")
+    await harness.open_kodiak(alice, bruno, rounds="2")
     options = alice.ephemerals[-1]
     await harness.restart_bot()
     await done(chloe.click(harness.button("join"), on=harness.panel))

@@ -11,7 +11,7 @@ from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, card_on, move_buttons
-from tests.bot.privacy.test_turn_notices import delivered, hand, lay, notices
+from tests.bot.privacy.test_turn_notices import delivered, hand, notices, open_lobby
 
 SCHEMA_8 = """
     CREATE TABLE posts (
@@ -63,7 +63,7 @@ def downgrade(database: Path, *also: str) -> None:
 async def playing(harness: Harness) -> Harness:
     """Two games in which Alice and Bruno are awaited."""
     for number in (1, 2):
-        await lay(harness, harness.alice, harness.bruno, number=number)
+        await open_lobby(harness, harness.alice, harness.bruno, number=number)
     await harness.alice.until(lambda: all(notices(person) for person in (harness.alice, harness.bruno)))
     for number in (1, 2):
         await delivered(harness, number)

@@ -90,7 +90,7 @@ async def test_commands_answer_in_the_readers_language(harness: Harness):
 
 async def test_a_button_of_an_english_table_answers_a_french_reader_in_french(harness: Harness):
     flore = french(harness)
-    await harness.lay_table(harness.alice, language="en")
+    await harness.open_kodiak(harness.alice, language="en")
     rules = await done(flore.click("Rules", on=harness.panel))
     assert rules.text.startswith(FRENCH("kodiak-rules-aim"))
     refusal = heard(await done(flore.click("Begin", on=harness.panel)))

@@ -65,7 +65,7 @@ async def test_a_finished_game_is_shown_to_those_who_played_it_or_see_its_channe
 async def test_who_moderates_one_channel_does_not_close_a_table_in_another(harness: Harness):
     mona = harness.person("Mona", permissions=ORDINARY_MEMBER | Permission.MANAGE_MESSAGES)
     other = harness.sandbox.world.add_channel(harness.guild, "hers")
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     await harness.sandbox.caught_up()
     refused = heard(await done(mona.slash("kodiak stop", other, table=1)))
     assert refused.text == texts_in("en")("refusal-may-not-stop")
@@ -79,7 +79,7 @@ async def test_who_moderates_one_channel_does_not_close_a_table_in_another(harne
 async def test_who_manages_the_server_closes_a_table_from_any_of_its_channels(harness: Harness):
     maud = harness.person("Maud", permissions=ORDINARY_MEMBER | Permission.MANAGE_GUILD)
     other = harness.sandbox.world.add_channel(harness.guild, "office")
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     asked = heard(await done(maud.slash("kodiak stop", other, table=1)))
     await done(maud.click(button_on(asked, "stop_now"), on=asked))
     assert not (await harness.table()).is_open

@@ -94,7 +94,7 @@ async def test_a_page_beyond_the_last_is_the_last(harness: Harness):
 
 
 async def test_the_rules_button_of_a_panel_answers_in_private(harness: Harness):
-    await harness.lay_table(harness.alice)
+    await harness.open_kodiak(harness.alice)
     answer = await done(harness.bruno.click("Rules", on=harness.panel))
     assert answer.ephemeral
     assert "Page 1 of 7" in answer.text
@@ -116,7 +116,7 @@ async def test_the_board_is_shown_to_whoever_asks(harness: Harness):
 
 
 async def test_the_board_of_a_lobby_has_not_begun(harness: Harness):
-    await harness.lay_table(harness.alice)
+    await harness.open_kodiak(harness.alice)
     assert "has not begun yet" in (await done(harness.bruno.slash("kodiak board"))).text
 
 
@@ -215,7 +215,7 @@ async def test_completion_tells_the_tables_of_one_person_apart(harness: Harness)
 
 async def test_nothing_is_completed_where_nothing_is_asked(harness: Harness):
     assert await harness.alice.complete("kodiak play", "move", "") == []
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     assert await harness.alice.complete("kodiak play", "move", "") == []
 
 

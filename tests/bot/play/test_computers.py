@@ -12,7 +12,7 @@ async def seat_computers(harness: Harness, how_many: int) -> None:
 
 
 async def test_one_person_plays_a_whole_game_against_computers_with_one_story_a_trick(harness: Harness):
-    await harness.lay_table(harness.alice)
+    await harness.open_kodiak(harness.alice)
     await seat_computers(harness, 3)
     await done(harness.alice.click(harness.button("begin"), on=harness.panel))
     await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(3))])
@@ -23,7 +23,7 @@ async def test_one_person_plays_a_whole_game_against_computers_with_one_story_a_
 
 
 async def test_a_computer_that_was_thinking_goes_on_after_a_restart(harness: Harness):
-    await harness.lay_table(harness.alice)
+    await harness.open_kodiak(harness.alice)
     await seat_computers(harness, 1)
     await done(harness.alice.click(harness.button("begin"), on=harness.panel))
     await harness.restart_bot()
@@ -31,7 +31,7 @@ async def test_a_computer_that_was_thinking_goes_on_after_a_restart(harness: Har
 
 
 async def test_the_computers_level_is_chosen_in_the_options(harness: Harness):
-    await harness.lay_table(harness.alice)
+    await harness.open_kodiak(harness.alice)
     await seat_computers(harness, 1)
     assert "(normal)" in harness.panel.text
     options = await done(harness.alice.click(harness.button("options"), on=harness.panel))

@@ -6,7 +6,7 @@ from testing.players import done
 from testing.screens import asks, button_on, heard
 
 
-async def lay(harness: Harness, host: Person) -> None:
+async def open_lobby(harness: Harness, host: Person) -> None:
     await done(host.slash("kodiak start", language="en"))
     await host.until(lambda: f"1. {host.name} 👑" in harness.panel.text)
 
@@ -33,7 +33,7 @@ async def test_starting_posts_a_lobby_that_says_who_is_in_and_what_is_missing(ha
 
 
 async def test_a_lobby_has_a_button_for_everything(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     captions = [button.caption for button in harness.panel.buttons]
     first_row = ["Join", "Leave", "🤖 Add computer", "Remove computer"]
     assert captions == [*first_row, "Begin", "⚙️ Options", "📖 Rules", "🛑 Close table"]
@@ -41,13 +41,13 @@ async def test_a_lobby_has_a_button_for_everything(harness: Harness):
 
 
 async def test_a_lobby_pings_nobody_and_tells_the_host_in_private_that_a_seat_is_theirs(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await harness.alice.until(lambda: "You have a seat at" in harness.alice.dm.last.text)
     assert [ping.message.channel for ping in harness.alice.pings] == [harness.alice.dm.channel]
 
 
 async def test_people_join_and_leave_by_button(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     assert seats(harness) == ["1. Alice 👑", "2. Bruno"]
     assert "✅ **Ready to begin**" in harness.panel.text
@@ -57,7 +57,7 @@ async def test_people_join_and_leave_by_button(harness: Harness):
 
 
 async def test_who_leaves_does_not_keep_an_invitation(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     await harness.bruno.until(lambda: harness.bruno.dm.messages)
     await press(harness, harness.bruno, "leave")
@@ -65,7 +65,7 @@ async def test_who_leaves_does_not_keep_an_invitation(harness: Harness):
 
 
 async def test_people_join_and_leave_by_command(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     joined = await done(harness.bruno.slash("kodiak join"))
     assert joined.ephemeral
     assert joined.text.startswith("You have joined **🐻 Kodiak · table 1**")
@@ -77,8 +77,8 @@ async def test_people_join_and_leave_by_command(harness: Harness):
 
 
 async def test_a_command_finds_a_table_by_its_number(harness: Harness):
-    await lay(harness, harness.alice)
-    await lay(harness, harness.bruno)
+    await open_lobby(harness, harness.alice)
+    await open_lobby(harness, harness.bruno)
     await done(harness.chloe.slash("kodiak join", table=1))
     await harness.chloe.until(lambda: seats(harness, 1) == ["1. Alice 👑", "2. Chloé"])
     assert seats(harness, 2) == ["1. Bruno 👑"]
@@ -87,8 +87,8 @@ async def test_a_command_finds_a_table_by_its_number(harness: Harness):
 
 
 async def test_table_numbers_are_completed_with_the_names_of_those_who_sit_there(harness: Harness):
-    await lay(harness, harness.alice)
-    await lay(harness, harness.bruno)
+    await open_lobby(harness, harness.alice)
+    await open_lobby(harness, harness.bruno)
     everything = [("2 · Bruno", 2), ("1 · Alice", 1)]
     for command in ("join", "leave", "begin", "hand", "board", "stop"):
         assert await harness.chloe.complete(f"kodiak {command}", "table", "") == everything
@@ -97,16 +97,16 @@ async def test_table_numbers_are_completed_with_the_names_of_those_who_sit_there
 
 
 async def test_commands_without_a_number_mean_the_table_one_sits_at(harness: Harness):
-    await lay(harness, harness.alice)
-    await lay(harness, harness.bruno)
+    await open_lobby(harness, harness.alice)
+    await open_lobby(harness, harness.bruno)
     assert "table 1" in (await done(harness.alice.slash("kodiak leave"))).text
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     assert "table 2" in (await done(harness.bruno.slash("kodiak stop"))).text
     assert "table 2" in (await done(harness.bruno.slash("kodiak leave"))).text
 
 
 async def test_a_seat_is_given_up_from_the_inbox(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     left = await done(harness.bruno.slash("kodiak leave", harness.bruno.dm))
     assert left.text == "You have left **🐻 Kodiak · table 1**."
@@ -116,13 +116,13 @@ async def test_a_seat_is_given_up_from_the_inbox(harness: Harness):
 
 
 async def test_joining_without_a_number_means_a_table_one_does_not_sit_at_yet(harness: Harness):
-    await lay(harness, harness.alice)
-    await lay(harness, harness.bruno)
+    await open_lobby(harness, harness.alice)
+    await open_lobby(harness, harness.bruno)
     assert "table 1" in (await done(harness.bruno.slash("kodiak join"))).text
 
 
 async def test_computers_come_and_go(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.alice, "add")
     await press(harness, harness.alice, "add")
     assert seats(harness) == ["1. Alice 👑", "2. 🤖 Ada (normal)", "3. 🤖 Blaise (normal)"]
@@ -131,7 +131,7 @@ async def test_computers_come_and_go(harness: Harness):
 
 
 async def test_options_are_chosen_in_private_and_shown_to_all(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     options = await done(harness.alice.click(harness.button("options"), on=harness.panel))
     assert options.ephemeral
     menu = options.message.menus[0]
@@ -143,7 +143,7 @@ async def test_options_are_chosen_in_private_and_shown_to_all(harness: Harness):
 
 
 async def test_a_host_who_leaves_hands_the_table_on(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.alice, "add")
     await press(harness, harness.bruno, "join")
     await press(harness, harness.alice, "leave")
@@ -153,7 +153,7 @@ async def test_a_host_who_leaves_hands_the_table_on(harness: Harness):
 
 
 async def test_the_last_person_to_leave_closes_the_table(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.alice, "add")
     await press(harness, harness.alice, "leave")
     assert "🛑 **This table was closed before the end.**" in harness.panel.text
@@ -161,7 +161,7 @@ async def test_the_last_person_to_leave_closes_the_table(harness: Harness):
 
 
 async def test_a_game_begins_by_button(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     await press(harness, harness.bruno, "begin")
     assert "Trick 1/15" in harness.panel.text
@@ -172,7 +172,7 @@ async def test_a_game_begins_by_button(harness: Harness):
 
 
 async def test_a_game_begins_by_command(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     answer = await done(harness.alice.slash("kodiak begin"))
     assert answer.ephemeral
@@ -183,7 +183,7 @@ async def test_a_game_begins_by_command(harness: Harness):
 async def test_one_person_sits_at_several_tables_of_one_channel(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     await harness.alice.until(lambda: "Trick 1/" in harness.panel_of(1).text)
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.chloe, "join")
     await press(harness, harness.chloe, "begin")
     await harness.alice.until(lambda: len([one for one in harness.alice.dm.messages if asks(one)]) == 2)
@@ -214,14 +214,14 @@ async def test_a_host_is_asked_again_before_a_table_is_closed(harness: Harness):
 
 async def test_a_moderator_closes_somebody_elses_table(harness: Harness):
     moderator = harness.person("Mona", permissions=Permission.MANAGE_MESSAGES)
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     sure = await done(moderator.slash("kodiak stop", table=1))
     await done(moderator.click("Yes, close it", on=sure.message))
     await harness.alice.until(lambda: "🛑 **This table was closed before the end.**" in harness.panel.text)
 
 
 async def test_nobody_else_closes_a_table(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     for answer in (
         await done(harness.bruno.click(harness.button("stop"), on=harness.panel)),
@@ -234,7 +234,7 @@ async def test_nobody_else_closes_a_table(harness: Harness):
 
 
 async def test_a_moderator_of_another_server_is_a_stranger_here(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     world = harness.sandbox.world
     elsewhere = world.add_channel(world.add_guild("Elsewhere"), "games")
     mallory = harness.sandbox.person("mallory", at=elsewhere, permissions=Permission.MANAGE_GUILD)
@@ -245,7 +245,7 @@ async def test_a_moderator_of_another_server_is_a_stranger_here(harness: Harness
 
 
 async def test_who_moderates_elsewhere_closes_no_table_here(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     world = harness.sandbox.world
     guild = world.add_guild("Elsewhere")
@@ -255,7 +255,7 @@ async def test_who_moderates_elsewhere_closes_no_table_here(harness: Harness):
 
 
 async def test_a_lobby_survives_a_restart_with_its_old_buttons(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     options = await done(harness.alice.click(harness.button("options"), on=harness.panel))
     before = harness.panel
@@ -270,7 +270,7 @@ async def test_a_lobby_survives_a_restart_with_its_old_buttons(harness: Harness)
 
 
 async def test_a_lobby_shows_the_present_although_an_older_edit_arrives_late(harness: Harness):
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     late = harness.sandbox.faults.hold("PATCH", "/channels/{channel_id}/messages/{message_id}", channel=harness.channel)
     await done(harness.bruno.slash("kodiak join"))
     await late.arrival()
@@ -281,7 +281,7 @@ async def test_a_lobby_shows_the_present_although_an_older_edit_arrives_late(har
 
 async def test_a_closed_inbox_is_marked_in_the_lobby_until_it_is_tried_again(harness: Harness):
     harness.bruno.close_inbox()
-    await lay(harness, harness.alice)
+    await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
     marked = "2. Bruno 📪 direct messages closed: *My hand* will do"
     await harness.bruno.until(lambda: seats(harness) == ["1. Alice 👑", marked])

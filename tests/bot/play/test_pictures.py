@@ -19,7 +19,7 @@ async def test_the_panel_and_the_hand_carry_a_described_picture(harness: Harness
 
 
 async def test_a_lobby_has_no_picture(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     assert not harness.panel.images
 
 

@@ -145,7 +145,7 @@ async def test_a_lobby_is_left_and_one_with_nobody_else_is_closed(harness: Harne
 
 
 async def test_a_game_with_computers_alone_is_closed(harness: Harness):
-    await harness.lay_table(harness.alice)
+    await harness.open_kodiak(harness.alice)
     await done(harness.alice.click(harness.button("add"), on=harness.panel))
     await done(harness.alice.click(harness.button("begin"), on=harness.panel))
     await harness.alice.until(lambda: move_buttons(harness.alice.dm.last))

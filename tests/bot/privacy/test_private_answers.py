@@ -46,7 +46,7 @@ async def test_trying_the_inbox_again_stays_on_offer_while_the_hand_is_refreshed
 
 
 async def test_every_inbox_gets_a_message_of_its_own(harness: Harness):
-    await harness.lay_table(*harness.people[:3])
+    await harness.open_kodiak(*harness.people[:3])
     await harness.alice.until(lambda: all(person.dm.messages for person in harness.people[:3]))
     sent = [one.payload for one in harness.sandbox.requests if one.route == "/channels/{channel_id}/messages"]
     nonces = [payload["nonce"] for payload in sent if payload]
@@ -69,7 +69,7 @@ async def test_a_table_in_an_archived_thread_wakes_it_and_bothers_nobody(harness
 
 
 async def test_joining_without_a_number_finds_the_table_with_room(harness: Harness):
-    await harness.lay_table(harness.alice, harness.bruno)
+    await harness.open_kodiak(harness.alice, harness.bruno)
     await done(harness.chloe.slash("kodiak start"))
     await harness.chloe.until(lambda: "table 2" in harness.panel.text)
     for _ in range(5):

@@ -130,7 +130,7 @@ async def play_until_the_reveal(harness: Harness, sealed: str) -> tuple[set[str]
     """Play a trick in which Alice seals this card; return what the others saw before and after it was shown."""
     record = Record(harness)
     alice, bruno, chloe = people = harness.people[:3]
-    await harness.lay_table(*people)
+    await harness.open_kodiak(*people)
     await settled(harness)
     await done(alice.click(harness.button("begin"), on=harness.panel))
     await settled(harness)

@@ -17,7 +17,7 @@ LONG = 100.0
 """Seconds after which somebody is believed to look elsewhere."""
 
 
-async def lay(harness: Harness, *people: Person, number: int = 1, tempo: str = "none") -> None:
+async def open_lobby(harness: Harness, *people: Person, number: int = 1, tempo: str = "none") -> None:
     """Begin a game of Kodiak, everybody having joined long before."""
     host, *others = people
     await done(host.slash("kodiak start", language="en", tempo=tempo))
@@ -97,7 +97,7 @@ async def test_time_zones_are_completed_and_nonsense_is_refused_kindly(harness: 
 
 
 async def test_tables_offers_the_settings_and_tells_since_when_and_until_when(harness: Harness):
-    await lay(harness, harness.alice, harness.bruno, tempo="live-3")
+    await open_lobby(harness, harness.alice, harness.bruno, tempo="live-3")
     now = int(harness.clock())
     listed = (await done(harness.alice.slash("tables"))).message
     assert f"⏳ **your turn**, asked <t:{now}:R>; I decide <t:{now + 13 * 60}:R>" in listed.text
@@ -107,7 +107,7 @@ async def test_tables_offers_the_settings_and_tells_since_when_and_until_when(ha
 
 async def test_whoever_wants_it_so_is_named_in_the_channel_and_gets_no_direct_messages(harness: Harness):
     await done(harness.bruno.slash("notify", way="channel"))
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await harness.alice.until(lambda: harness.told("It is your turn"))
     (notice,) = harness.told("It is your turn")
     assert notice.text.startswith(f"{harness.bruno.mention} ⏳ It is your turn at")
@@ -120,7 +120,7 @@ async def test_whoever_wants_it_so_is_named_in_the_channel_and_gets_no_direct_me
 
 async def test_whoever_is_looking_is_not_named_until_they_look_elsewhere(harness: Harness):
     await done(harness.bruno.slash("notify", way="channel"))
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await harness.alice.until(lambda: harness.told("It is your turn"))
     await answer_by_my_hand(harness, harness.bruno)
     await answer(harness.alice)
@@ -134,7 +134,7 @@ async def test_whoever_is_looking_is_not_named_until_they_look_elsewhere(harness
 
 async def test_whoever_wants_peace_hears_nothing_and_plays_by_my_hand(harness: Harness):
     await done(harness.bruno.slash("notify", way="off"))
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await delivered(harness)
     assert rings(harness.bruno) == []
     assert not harness.bruno.dm.messages
@@ -145,7 +145,7 @@ async def test_whoever_wants_peace_hears_nothing_and_plays_by_my_hand(harness: H
 
 async def test_whoever_answers_within_the_delay_is_never_bothered(harness: Harness):
     await done(harness.bruno.slash("notify", delay="5"))
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     harness.clock.advance(4 * MINUTE)
     await answer_by_my_hand(harness, harness.bruno)
     harness.clock.advance(2 * MINUTE)
@@ -156,7 +156,7 @@ async def test_whoever_answers_within_the_delay_is_never_bothered(harness: Harne
 async def test_whoever_answers_within_the_delay_is_not_bothered_by_hands_that_come_late(harness: Harness):
     await done(harness.bruno.slash("notify", delay="5"))
     late = harness.sandbox.faults.hold("POST", SEND, channel=harness.alice.dm.channel)
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await answer_by_my_hand(harness, harness.bruno)
     late.release()
     await harness.alice.until(lambda: hand(harness.alice))
@@ -166,7 +166,7 @@ async def test_whoever_answers_within_the_delay_is_not_bothered_by_hands_that_co
 
 async def test_after_the_delay_the_hand_rings_once(harness: Harness):
     await done(harness.bruno.slash("notify", delay="5"))
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await delivered(harness)
     assert rings(harness.bruno) == []
     harness.clock.advance(5 * MINUTE)
@@ -179,7 +179,7 @@ async def test_after_the_delay_the_hand_rings_once(harness: Harness):
 
 async def test_a_notice_due_while_the_bot_was_away_comes_once(harness: Harness):
     await done(harness.bruno.slash("notify", delay="1"))
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await delivered(harness)
     await harness.stop_bot()
     harness.clock.advance(MINUTE)
@@ -201,8 +201,8 @@ async def until_hour(harness: Harness, hour: int) -> None:
 async def test_at_night_nothing_rings_and_in_the_morning_one_notice_names_all_tables(harness: Harness):
     await done(harness.bruno.slash("notify", quiet_from="22", quiet_to="7", zone="Europe/Paris"))
     await until_hour(harness, 22)
-    await lay(harness, harness.alice, harness.bruno)
-    await lay(harness, harness.chloe, harness.bruno, number=2)
+    await open_lobby(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.chloe, harness.bruno, number=2)
     await delivered(harness, 1)
     await delivered(harness, 2)
     night = [ping for ping in harness.bruno.pings if ping.message.channel is harness.bruno.dm.channel]
@@ -222,9 +222,9 @@ async def test_at_night_nothing_rings_and_in_the_morning_one_notice_names_all_ta
 
 
 async def test_a_second_table_rings_once_by_a_notice_that_names_both(harness: Harness):
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await harness.bruno.until(lambda: hand(harness.bruno))
-    await lay(harness, harness.chloe, harness.bruno, number=2)
+    await open_lobby(harness, harness.chloe, harness.bruno, number=2)
     await harness.bruno.until(lambda: notices(harness.bruno) and hand(harness.bruno, 2))
     assert len(rings(harness.bruno)) == 2
     assert "2 tables" in rings(harness.bruno)[-1]
@@ -236,8 +236,8 @@ async def test_a_second_table_rings_once_by_a_notice_that_names_both(harness: Ha
 
 async def test_tables_in_one_channel_share_one_notice_there(harness: Harness):
     await done(harness.bruno.slash("notify", way="channel"))
-    await lay(harness, harness.alice, harness.bruno)
-    await lay(harness, harness.chloe, harness.bruno, number=2)
+    await open_lobby(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.chloe, harness.bruno, number=2)
     await harness.bruno.until(lambda: harness.told("at 2 tables"))
     await harness.bruno.until(lambda: len(harness.told("It is your turn")) == 1)
     await answer_by_my_hand(harness, harness.bruno, 1)
@@ -247,7 +247,7 @@ async def test_tables_in_one_channel_share_one_notice_there(harness: Harness):
 
 
 async def test_choosing_otherwise_moves_what_waits_without_a_second_ring(harness: Harness):
-    await lay(harness, harness.alice, harness.bruno)
+    await open_lobby(harness, harness.alice, harness.bruno)
     await harness.bruno.until(lambda: hand(harness.bruno))
     before = rings(harness.bruno)
     await done(harness.bruno.slash("notify", way="channel"))
@@ -261,7 +261,7 @@ async def test_choosing_otherwise_moves_what_waits_without_a_second_ring(harness
 @pytest.mark.parametrize("way", ["off", "channel"])
 async def test_warnings_of_the_clock_come_in_any_case(harness: Harness, way: str):
     await done(harness.bruno.slash("notify", way=way))
-    await lay(harness, harness.alice, harness.bruno, tempo="live-3")
+    await open_lobby(harness, harness.alice, harness.bruno, tempo="live-3")
     harness.clock.advance(0.8 * 13 * MINUTE)
 
     def warnings() -> list[Message]:
@@ -275,7 +275,7 @@ async def test_warnings_of_the_clock_come_in_any_case(harness: Harness, way: str
 async def test_a_warning_at_night_comes_without_a_sound(harness: Harness):
     await done(harness.bruno.slash("notify", quiet_from="22", quiet_to="7", zone="Europe/Paris"))
     await until_hour(harness, 22)
-    await lay(harness, harness.alice, harness.bruno, tempo="live-3")
+    await open_lobby(harness, harness.alice, harness.bruno, tempo="live-3")
     harness.clock.advance(0.8 * 13 * MINUTE)
     await harness.bruno.until(lambda: "your time is nearly over" in harness.bruno.dm.last.text)
     assert rings(harness.bruno) == []

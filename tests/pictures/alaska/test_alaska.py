@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pictures.alaska.plan import CAMP_LINES, WILD_LINES, way_through
+from pictures.alaska.scene import CAMP_LINES, WILD_LINES, way_through
 from pictures.games import PICTURES
 from rules.alaska.components import EventCard
 from rules.alaska.game import Alaska

@@ -6,9 +6,9 @@ import pytest
 
 from pictures.game5211.art import PAINTS, PLAINS
 from pictures.game5211.board import colour_lines, kododo_line
-from pictures.game5211.strip import STRIP
+from pictures.game5211.sheets import STRIP
 from pictures.games import PICTURES
-from pictures.kit.palette import PLAYER_COLOURS
+from pictures.kit.drawing import PLAYER_COLOURS
 from presenters.texts import LANGUAGES
 from rules.game5211.game import Game5211
 from rules.game5211.model import Choose

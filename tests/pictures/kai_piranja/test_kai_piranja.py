@@ -8,9 +8,8 @@ import pytest
 
 from pictures.games import PICTURES
 from pictures.kai_piranja.board import LEAST, arrange
-from pictures.kit.alt import ALT_LIMIT
-from pictures.kit.labels import ELLIPSIS
 from pictures.kit.sheet import Box
+from pictures.kit.text import ALT_LIMIT, ELLIPSIS
 from presenters.texts import LANGUAGES
 from rules.kai_piranja.game import KaiPiranja
 from rules.kai_piranja.model import (

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from pictures.games import PICTURES
-from pictures.kit.alt import ALT_LIMIT
-from pictures.kodiak.strip import STRIP
+from pictures.kit.text import ALT_LIMIT
+from pictures.kodiak.sheets import STRIP
 from presenters.texts import LANGUAGES
 from rules.kodiak.game import Kodiak
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, written

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreError, StoreUnavailableError
+from storage.messages import TurnNoticeRecord
 from storage.restore import MARGIN, restore
 from storage.store import Store
 from storage.tables import TableChange
-from storage.turns import TurnNoticeRecord
 from tests.storage.builders import a_message, a_table, an_answer, deliver, new_tables
 from tests.storage.files.test_opening import VERSION_1, run_script
 from tests.storage.files.test_processes import play_and_die

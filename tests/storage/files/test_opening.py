@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.engine.connection import connect_to
 from storage.engine.schema import MIGRATIONS
+from storage.engine.writer import connect_to
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreUnavailableError
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables

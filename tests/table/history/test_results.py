@@ -25,7 +25,7 @@ async def a_short_game(room, *guests, computers=0):
 
 
 async def step(room, session):
-    """Let whoever is awaited choose the first possibility."""
+    """Let the awaited seat choose the first possibility."""
     table = session.table
     question = table.match.awaited[0]
     if question.seat in table.computers:

@@ -1,4 +1,4 @@
-"""When somebody is told of their turn: at once, later, after the night; and never who does not want to be."""
+"""When a player is notified of their turn: at once, later, after quiet hours, or never."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo

@@ -1,6 +1,6 @@
-"""Was the deal as promised? Every draw of a finished game is made again from its seed, and every move played again.
+"""Verifies a finished game: draws everything again from its seed and replays every move.
 
-Offline, on a file exported by the bot: `python -m table.history.verify game.json`.
+Offline, on a file exported by the bot: `python -m table.verify game.json`.
 """
 
 import sys
@@ -13,12 +13,12 @@ from typing import Any, Final, Literal
 from pydantic import ValidationError
 
 from rules.contract import NATURE, Outcome
-from table.history.recording import LARGEST_FILE, Recording, Result, promise_of
+from table.history.recording import LARGEST_FILE, Recording, Result, fingerprint, promise_of
 from table.history.replay import UNREADABLE
 from table.match import Match, Progress, TakeBack, next_automatic, retrace
 
 Kind = Literal["draw", "illegal", "order", "promise", "result", "changed"]
-USAGE: Final = "usage: python -m table.history.verify GAME.json"
+USAGE: Final = "usage: python -m table.verify GAME.json"
 FOUND: Final[dict[Kind, str]] = {
     "draw": "chance did not draw what the seed says",
     "illegal": "this move is not possible",
@@ -31,7 +31,7 @@ FOUND: Final[dict[Kind, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong, and at which line of the log if at one."""
+    """A difference, and the line of the log it was found at, if any."""
 
     kind: Kind
     ply: int | None = None
@@ -39,8 +39,6 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a recording turned out to be."""
-
     promise: str
     fingerprint: str
     moves: int
@@ -55,10 +53,10 @@ class Verdict:
 
 
 def verify(recording: Recording) -> Verdict:
-    """Draw everything again from the seed, and say where the recording differs, if it does."""
+    """Draw everything again from the seed, and return the first difference, if there is one."""
     return Verdict(
         promise=promise_of(recording.secret),
-        fingerprint=recording.fingerprint,
+        fingerprint=fingerprint(recording),
         moves=len(recording.moves),
         draws=sum(line.seat == NATURE for line in recording.moves),
         is_older=_is_older(recording),
@@ -74,7 +72,7 @@ def _is_older(recording: Recording) -> bool:
 
 
 def _faults(recording: Recording) -> Iterator[Fault]:
-    """Look for the first difference: in the log, then in what is said about it."""
+    """Yield differences: in the log first, then in the outcome and fingerprint."""
     yield from (Fault("order", line) for line, found in enumerate(recording.moves) if found.ply != line)
     lines: list[Progress] = []
     try:
@@ -96,7 +94,7 @@ def _draw_faults(lines: Sequence[Progress], wishes: Sequence[str | None]) -> Ite
 
 
 def _drawn(match: Match, wishes: Sequence[str | None]) -> Any:
-    """Draw what the table drew at this moment: the parts of a game that has unlike ones come first."""
+    """Draw what the table drew at this moment; unlike roles are drawn first."""
     cast = Progress(match).cast(wishes).moves if match.ply == 0 else ()
     due = next_automatic(match)
     return cast[0].move if cast else due and due[1]
@@ -107,12 +105,12 @@ def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fau
         yield Fault("promise")
     if outcome is None or recording.result != Result.of(outcome):
         yield Fault("result")
-    if recording.fingerprint != recording.fingerprint:
+    if fingerprint(recording) != recording.fingerprint:
         yield Fault("changed")
 
 
 def read(path: Path) -> Recording:
-    """Read a file that a stranger may have written."""
+    """Read an untrusted file."""
     with path.open("rb") as file:
         written = file.read(LARGEST_FILE + 1)
     if len(written) > LARGEST_FILE:
@@ -121,7 +119,7 @@ def read(path: Path) -> Recording:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Verify a file; 0 if all is as promised, 1 if not, 2 if it is no such file."""
+    """Verify a file; exit code 0 if it is genuine, 1 if not, 2 if it is unreadable."""
     try:
         (name,) = arguments
         recording = read(Path(name))

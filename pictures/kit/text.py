@@ -1,19 +1,63 @@
-"""Making texts fit: wrapping, shortening, and a letter for every player."""
+"""Texts in pictures: their font, how they are made to fit, a letter for every player, and alt text."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from importlib import resources
 from string import ascii_uppercase
-from typing import Final
-from unicodedata import normalize
+from typing import Final, Literal, Protocol
 
-from pictures.kit.fonts import Weight, font, readable
-from pictures.kit.words import Words
+from PIL import ImageFont
 
+Weight = Literal["Regular", "Semibold", "Bold"]
+PACKAGE: Final = "font_source_sans_pro"
+CAP_HEIGHT: Final = 0.66
+"""Height of a capital, as a share of the size."""
+NO_CHARACTER: Final = "\uffff"
+COVERAGE_SIZE: Final = 24
 ELLIPSIS: Final = "…"
 BREAKS: Final = " -"
 """A line may end after one of these."""
 TAIL_SHARE: Final = 0.3
 """How much of a shortened text is its end, so that two that differ there stay apart."""
+ALT_LIMIT: Final = 1024
+"""Discord's own."""
+
+
+class Words(Protocol):
+    """Texts by key in one language, and the players' names just as they chose them."""
+
+    def __call__(self, key: str, **arguments: str | int) -> str: ...
+
+    def name(self, seat: int, /) -> str: ...
+
+
+@cache
+def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
+    path = resources.files(PACKAGE) / "files" / f"SourceSansPro-{weight}.ttf"
+    return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=4096)
+def covers(character: str) -> bool:
+    """Tell whether the font has a shape for this character."""
+    return character == " " or _shape(character) not in {_shape(NO_CHARACTER), b""}
+
+
+def _shape(character: str) -> bytes:
+    return bytes(font("Bold", COVERAGE_SIZE).getmask(character))
+
+
+@lru_cache(maxsize=1024)
+def readable(name: str) -> str:
+    """Return what of a name can be drawn: emoji, unknown scripts and invisible marks are left out."""
+    composed = unicodedata.normalize("NFC", name)
+    blanks = (" " if character.isspace() else character for character in composed)
+    return " ".join("".join(filter(_is_drawable, blanks)).split())
+
+
+def _is_drawable(character: str) -> bool:
+    return unicodedata.category(character)[0] not in "MC" and covers(character)
 
 
 @lru_cache(maxsize=4096)
@@ -74,7 +118,7 @@ def letters(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _letters_in(name: str) -> list[str]:
-    bare = (normalize("NFD", character)[0].upper() for character in readable(name))
+    bare = (unicodedata.normalize("NFD", character)[0].upper() for character in readable(name))
     return [letter for letter in bare if letter.isalpha() and len(letter) == 1]
 
 
@@ -89,3 +133,13 @@ class Cast:
             readable(name) if _letters_in(name) else words("picture-player", letter=letter)
             for name, letter in zip(raw, self.letters, strict=True)
         )
+
+
+def first_that_fits(tellings: Iterable[Iterable[str]]) -> str:
+    """Join the sentences of the first telling that is short enough; if none is, the last one is cut."""
+    text = ""
+    for sentences in tellings:
+        text = " ".join(sentences)
+        if len(text) <= ALT_LIMIT:
+            return text
+    return text[:ALT_LIMIT]
