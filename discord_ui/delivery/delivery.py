@@ -31,28 +31,33 @@ FLUSH_SECONDS: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class RetryPolicy:
-    """How patient deliveries are, in seconds."""
+    """Intervals of deliveries, in seconds."""
 
     panel_interval: float = 1.0
+    """Between two edits of one table's panel."""
     first_retry: float = 1.0
+    """After the first failure; it doubles with each further one."""
     longest_retry: float = 600.0
 
 
 class RetryWorker:
-    """Does a job for every table that is woken; one woken during its job is served once more afterwards."""
+    """Runs a job for every table that is woken, one at a time per table, and retries it with exponential back-off.
+
+    A table woken during its job gets one more run afterwards.
+    """
 
     def __init__(
         self,
         name: str,
         job: Callable[[int], Awaitable[None]],
         policy: RetryPolicy,
-        turn: Callable[[int], Awaitable[None]] | None = None,
+        debounce: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
         self._name = name
         self._job = job
         self._policy = policy
-        self._turn = turn
-        """Waits for the moment of a table's next job, which then serves whoever woke it meanwhile."""
+        self._debounce = debounce
+        """Waits before each job; wakes during the wait are merged into it."""
         self._is_open = False
         self._waiting: set[int] = set()
         self._running: dict[int, asyncio.Task[None]] = {}
@@ -87,8 +92,8 @@ class RetryWorker:
     async def _serve(self, table_id: int) -> None:
         try:
             while table_id in self._waiting and self._is_open:
-                if self._turn is not None:
-                    await self._turn(table_id)
+                if self._debounce is not None:
+                    await self._debounce(table_id)
                 self._waiting.discard(table_id)
                 await self._job(table_id)
                 self._failures.pop(table_id, None)
@@ -199,9 +204,10 @@ class Delivery:
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
             await gather_all(
-                self.channels.attempt(table, self.panels.tell),
+                self.channels.attempt(table, self.panels.send_stories),
                 self.channels.attempt(table, self.alerts.deliver),
             )
+            # Where the channel is unavailable the stories stay in the outbox, and are sent when it answers.
             self._delivered[table_id, NEWS] = table.record.revision
 
     @contextmanager
