@@ -59,5 +59,5 @@ def test_those_of_a_minute_ago_are_forgotten_and_those_of_now_are_not():
     assert len(remembered) == KEYS_KEPT - 1
     meter.count("ada", NOW + MINUTE - 1)
     meter.count("ben", NOW + MINUTE)
-    assert set(remembered) <= {user}
+    assert len(remembered) < KEYS_KEPT // 2
     assert meter.free_at("ada", 1, NOW + MINUTE) is not None
