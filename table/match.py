@@ -36,16 +36,16 @@ class Question:
         """Whether there is a single move and every player may know so."""
         return self.decision.required and len(self.moves) == 1 and not self.decision.always_ask
 
-    def keeps_name_after(self, mover: Seat, decision: Decision, moves: Sequence[Any]) -> bool:
-        """Return whether this question survives a move unchanged, so that menus on screen stay valid.
+    def keeps_name_after(self, mover: Seat, next_decision: Decision, next_moves: Sequence[Any]) -> bool:
+        """Return whether this question is still the same after a move, so that menus on screen stay valid.
 
         A player's own answer ends a question unless it was sealed and may be changed.
         """
-        if mover == self.seat and decision.required:
+        if mover == self.seat and next_decision.required:
             return False
-        if mover != self.seat and decision != self.decision:
+        if mover != self.seat and next_decision != self.decision:
             return False
-        return decision.kind == self.decision.kind and list(moves) == list(self.moves)
+        return next_decision.kind == self.decision.kind and list(next_moves) == list(self.moves)
 
 
 class TakeBack(BaseModel):

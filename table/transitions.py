@@ -17,7 +17,7 @@ from table.errors import (
     NotSeatedError,
     NotYourSeatError,
 )
-from table.lobby import without_player
+from table.lobby import require_host_or_moderator, without_player
 from table.match import LoggedMove, Progress, to_snapshot, undo, write_move, write_story
 from table.proposals import freed
 from table.request import Answer, Request
@@ -249,8 +249,7 @@ NOBODY = 0
 def _removed(table: Table, request: Request, seat: Seat) -> Table:
     """Remove a player from a lobby; host and moderators only."""
     table.require_lobby()
-    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
-        raise MayNotRemoveError
+    require_host_or_moderator(table, request, MayNotRemoveError)
     player = next((record for record in table.seats if record.seat == seat and record.user_id is not None), None)
     if player is None or player.user_id is None:
         raise NotSeatedError

@@ -36,7 +36,7 @@ METAPHORS = {
         "Timekeeper",
         "Traffic",
     ),
-    *("Turnstile", "UnderWay", "hunches", "pulls", "whereabouts", "worths"),
+    *("Turnstile", "UnderWay", "hunches", "pulls", "whereabouts", "worth", "worths"),
 }
 """Names that were replaced by terms of the trade; as a class, module, variable or attribute none of them returns."""
 SNAKE = {re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower() for name in METAPHORS}

@@ -31,22 +31,27 @@ FLUSH_SECONDS: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class RetryPolicy:
-    """How patient deliveries are, in seconds."""
+    """Intervals of deliveries, in seconds."""
 
     panel_interval: float = 1.0
+    """Between two edits of one table's panel."""
     first_retry: float = 1.0
+    """After the first failure; it doubles with each further one."""
     longest_retry: float = 600.0
 
 
 @dataclass(eq=False, repr=False)
 class RetryWorker:
-    """Does a job for every table that is woken; one woken during its job is served once more afterwards."""
+    """Runs a job for every table that is woken, one at a time per table, and retries it with exponential back-off.
+
+    A table woken during its job gets one more run afterwards.
+    """
 
     _name: str
     _job: Callable[[int], Awaitable[None]]
     _policy: RetryPolicy
-    _turn: Callable[[int], Awaitable[None]] | None = None
-    """Waits for the moment of a table's next job, which then serves whoever woke it meanwhile."""
+    _debounce: Callable[[int], Awaitable[None]] | None = None
+    """Waits before each job; wakes during the wait are merged into it."""
     _is_open: bool = field(init=False, default=False)
     _waiting: set[int] = field(init=False, default_factory=set)
     _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
@@ -81,8 +86,8 @@ class RetryWorker:
     async def _serve(self, table_id: int) -> None:
         try:
             while table_id in self._waiting and self._is_open:
-                if self._turn is not None:
-                    await self._turn(table_id)
+                if self._debounce is not None:
+                    await self._debounce(table_id)
                 self._waiting.discard(table_id)
                 await self._job(table_id)
                 self._failures.pop(table_id, None)
@@ -193,9 +198,10 @@ class Delivery:
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
             await gather_all(
-                self.channels.attempt(table, self.panels.tell),
+                self.channels.attempt(table, self.panels.send_stories),
                 self.channels.attempt(table, self.alerts.deliver),
             )
+            # Where the channel is unavailable the stories stay in the outbox, and are sent when it answers.
             self._delivered[table_id, NEWS] = table.record.revision
 
     @contextmanager

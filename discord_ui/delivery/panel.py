@@ -72,7 +72,7 @@ class Panels:
         self._said_when_posted.pop(table_id, None)
         self._told_since_posted.pop(table_id, None)
 
-    async def tell(self, table: Table) -> None:
+    async def send_stories(self, table: Table) -> None:
         """Send what is still to be told, in order, each exactly once."""
         channel = self._client.get_partial_messageable(table.record.channel_id)
         for item in await self._store.tables.outbox(table.id):

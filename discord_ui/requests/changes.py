@@ -114,7 +114,7 @@ async def refuse_with_hand(
     await show(services, context, table, notice)
 
 
-def as_member(context: InteractionContext, table: Table) -> Request:
+def with_moderator_right(context: InteractionContext, table: Table) -> Request:
     """Return the caller's request, marked where they moderate the table's channel."""
     actor = replace(context.actor, is_moderator=locations.may_moderate(context, table))
     return replace(context.request, actor=actor)

@@ -16,7 +16,7 @@ from discord_ui.protocol.custom_ids import (
 )
 from discord_ui.protocol.messages import Control, Plain, Style
 from discord_ui.requests import allowance, locations
-from discord_ui.requests.changes import as_member, change_and_show
+from discord_ui.requests.changes import change_and_show, with_moderator_right
 from discord_ui.requests.context import AnyInteraction, InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import Site, table_here, table_of_game, tables_near
@@ -149,7 +149,7 @@ async def show_options(services: Services, context: InteractionContext, button: 
     """Show the game's options; a moderator who does not play may only remove players."""
     table = await services.tables.table(button.table)
     table.require_lobby()
-    actor = as_member(context, table).actor
+    actor = with_moderator_right(context, table).actor
     if actor.is_moderator and not table.is_seated(context.user_id):
         await context.send_private(moderation(table, actor, context.words))
         return
@@ -173,7 +173,7 @@ async def set_level(services: Services, context: InteractionContext, menu: Level
 
 
 async def _show_options(context: InteractionContext, table: Table) -> None:
-    await context.replace_private(options(table, as_member(context, table).actor, context.words))
+    await context.replace_private(options(table, with_moderator_right(context, table).actor, context.words))
 
 
 async def remove_player(services: Services, context: InteractionContext, menu: RemovePlayerMenu) -> None:
@@ -181,7 +181,7 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
     if not context.value.isdecimal():
         raise UnknownButtonError
     session = await services.tables.session(menu.table)
-    request = as_member(context, session.table)
+    request = with_moderator_right(context, session.table)
     table = await session.change(request, transitions.remove_player, int(context.value))
     await context.replace_private(Plain(context.words("life-done", heading=parts.heading(table, context.words))))
 
@@ -191,7 +191,7 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
 
 async def ask_to_stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     table = await services.tables.table(button.table)
-    lobby.stop(table, as_member(context, table))
+    lobby.stop(table, with_moderator_right(context, table))
     confirm = Control(
         TableButton(verb="stop_now", table=table.id), context.words("button-stop_now"), style=Style.danger
     )
@@ -208,7 +208,7 @@ async def ask_to_stop_by_command(
 
 async def stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     session = await services.tables.session(button.table)
-    table = await session.change(as_member(context, session.table), transitions.stop)
+    table = await session.change(with_moderator_right(context, session.table), transitions.stop)
     await context.replace_private(Plain(context.words("said-stopped", heading=parts.heading(table, context.words))))
 
 
@@ -220,7 +220,7 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
         raise NoSuchTableError(table=table_id)
     locations.require_allowed(context, await services.store.guilds.get(place.guild_id))
     permissions.require(context.interaction, context.words)
-    request = as_member(context, session.table)
+    request = with_moderator_right(context, session.table)
     if services.channels.is_unavailable(session.table.record.channel_id):
         request = locations.as_moderator_here(context, request)
     table = await session.change(request, lobby.move, place.channel_id)

@@ -21,8 +21,8 @@ from storage.results import FinishedGame
 from table.errors import FilmTooLargeError, UnknownButtonError
 from table.history.archive import Finished
 from table.history.replay import Moment
-from table.history.verify import verify
 from table.table import Table
+from table.verify import verify
 
 MOST_FRAMES: Final = 24
 MOST_BYTES: Final = 8_000_000

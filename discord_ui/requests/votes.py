@@ -3,7 +3,7 @@
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeSeat
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests import allowance, locations
-from discord_ui.requests.changes import ChangeTable, as_member, change_and_show, refresh_hand, show_panel
+from discord_ui.requests.changes import ChangeTable, change_and_show, refresh_hand, show_panel, with_moderator_right
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.views import parts
@@ -19,7 +19,7 @@ async def manage(services: Services, context: InteractionContext, button: TableB
     table.playing()
     heading = parts.heading(table, context.words)
     seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
-    if seat == NATURE and as_member(context, table).actor.is_moderator:
+    if seat == NATURE and with_moderator_right(context, table).actor.is_moderator:
         rows = parts.replacement(table, seat, context.words)
         await context.send_private(Plain(context.words("life-moderate", heading=heading), None, rows))
     else:
@@ -71,7 +71,7 @@ async def replace_player(services: Services, context: InteractionContext, menu: 
         raise UnknownButtonError
 
     async def change(session: Session) -> Table:
-        request, log = as_member(context, session.table), await session.log()
+        request, log = with_moderator_right(context, session.table), await session.log()
         return await session.change(request, transitions.propose, log, "replace", int(value))
 
     await _change(services, context, menu.table, change)

@@ -17,8 +17,8 @@ from presenters.texts import Language
 from rules.contract import Seat
 from table.history.archive import Finished
 from table.history.replay import Moment
-from table.history.verify import Verdict
 from table.table import Table
+from table.verify import Verdict
 
 SPECTATOR: Final = 0
 """The viewpoint of a spectator; a player's is the seat's number plus one."""

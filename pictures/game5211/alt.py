@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from pictures.game5211.sheets import doing, round_name, still_choosing, title
-from pictures.game5211.standing import cards_won, is_evaluated, shown_evaluation, total, verdicts, winners
+from pictures.game5211.standing import is_evaluated, shown_evaluation, verdicts, winners
 from pictures.kit.text import Cast, Words
 from rules.contract import Seat
 from rules.game5211.cards import Card
@@ -76,10 +76,10 @@ def _details(view: View, seat: Seat, words: Words) -> Iterator[str]:
         yield _named(view.table[seat], words)
     if view.phase == "choose" and view.chosen[seat]:
         yield words("game5211-alt-sealed", count=view.to_play)
-    won = cards_won(view, seat) if view.phase == "over" else view.pile_sizes[seat]
+    won = view.total_cards[seat] if view.phase == "over" else view.pile_sizes[seat]
     yield words("game5211-alt-pile", count=won)
     if view.noted_points:
-        yield words("game5211-alt-total", points=total(view, seat))
+        yield words("game5211-alt-total", points=view.total_points[seat])
 
 
 def _named(cards: Iterable[Card], words: Words) -> str:

@@ -18,14 +18,12 @@ from pictures.game5211.art import (
 )
 from pictures.game5211.standing import (
     by_colour,
-    cards_won,
     fresh_cards,
     fresh_from,
     is_evaluated,
     kododos_in,
     scores,
     shown_evaluation,
-    total,
     verdicts,
     winners,
 )
@@ -189,13 +187,13 @@ class Rows:
 
     def _draw_won(self, seat: Seat, box: Box) -> None:
         """Draw how many cards a player has won, and the points noted so far."""
-        won = str(cards_won(self.view, seat) if self.view.phase == "over" else self.view.pile_sizes[seat])
+        won = str(self.view.total_cards[seat] if self.view.phase == "over" else self.view.pile_sizes[seat])
         pile = stack(26, 32, KODODO.plain)
         if not self.view.noted_points:
             draw_figure(self.sheet, pile, won, box)
             return
         middle = box.top + box.height // 2
-        points = str(total(self.view, seat))
+        points = str(self.view.total_points[seat])
         draw_figure(self.sheet, golden_star(28), points, Box(box.left, middle - 36, box.width, 36))
         draw_figure(self.sheet, pile, won, Box(box.left, middle, box.width, 36))
 

@@ -68,17 +68,8 @@ def kododos_in(cards: Sequence[Card]) -> int:
     return sum(card.is_kododo for card in cards)
 
 
-def total(view: View, seat: Seat) -> int:
-    return view.total_points[seat]
-
-
-def cards_won(view: View, seat: Seat) -> int:
-    """Return how many cards a player has won with the decks that are counted."""
-    return sum(cards[seat] for cards in view.noted_cards)
-
-
 def winners(view: View) -> list[Seat]:
     """Return who has the most points, and of these the most cards, once it is over."""
     if view.phase != "over":
         return []
-    return best([(total(view, seat), cards_won(view, seat)) for seat in range(view.players)])
+    return best(list(zip(view.total_points, view.total_cards, strict=True)))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from pictures.kai_piranja.board import able_to_capture, risk
+from pictures.kai_piranja.board import able_to_capture
 from pictures.kai_piranja.sheets import winners
 from pictures.kit.text import Cast, Words
 from rules.contract import Seat
@@ -89,7 +89,7 @@ def _placed(placed: FishPlaced, words: Words) -> str:
 
 def _odds(view: View, words: Words) -> str:
     key = "kai_piranja-alt-risk" if view.next_back == "farandole" else "kai_piranja-alt-end-risk"
-    return words(key, percent=risk(view), hungry=view.unseen_hungry, cards=sum(view.unseen))
+    return words(key, percent=view.risk, hungry=view.unseen_hungry, cards=sum(view.unseen))
 
 
 def _digesting(view: View, words: Words, cast: Cast) -> str:

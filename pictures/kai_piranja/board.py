@@ -285,17 +285,12 @@ def _draw_decks(sheet: Sheet, view: View, words: Words, marks: Marks) -> None:
         _draw_risk(sheet, view, words, Box(DECKS.left + 10, DECKS.top + 57, DECKS.width - 20, 52))
 
 
-def risk(view: View) -> int:
-    """Return how likely the next card is a hungry fish, in percent."""
-    return round(100 * view.unseen_hungry / max(1, sum(view.unseen)))
-
-
 def _draw_risk(sheet: Sheet, view: View, words: Words, box: Box) -> None:
     key = "kai_piranja-picture-risk" if view.next_back == "farandole" else "kai_piranja-picture-end-risk"
-    sheet.write(words(key, percent=risk(view)), Box(box.left, box.top, box.width, 26), TEXT, align="left")
+    sheet.write(words(key, percent=view.risk), Box(box.left, box.top, box.width, 26), TEXT, align="left")
     sheet.stamp(jaws(24), box.left, box.top + 27)
     width, height = METER
-    bar = meter(width, height, round(width * risk(view) / 100))
+    bar = meter(width, height, round(width * view.risk / 100))
     sheet.stamp(bar, box.left + 32, box.top + 30)
     share = Box(box.left + 34 + width, box.top + 27, box.width - 34 - width, 24)
     sheet.write(f"{view.unseen_hungry}/{sum(view.unseen)}", share, TEXT, align="right", colour=MIST)

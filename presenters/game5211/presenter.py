@@ -75,7 +75,7 @@ class Game5211Presenter(Presenter[View, Move, Event]):
 
 def _final(view: View, words: Words) -> Iterator[str]:
     yield words("game5211-board-over")
-    ranks = list(zip(view.total_points, _total_cards(view), strict=True))
+    ranks = list(zip(view.total_points, view.total_cards, strict=True))
     for seat in sorted(range(view.players), key=ranks.__getitem__, reverse=True):
         yield f"**{words.name(seat)}**{DOT}{_standing(view, seat, words)}"
 
@@ -84,13 +84,8 @@ def _standing(view: View, seat: Seat, words: Words) -> str:
     """Tell a player's points, deck by deck if there were several, and the cards that break a tie."""
     decks = [str(points[seat]) for points in view.noted_points]
     points = words("game5211-points", points=view.total_points[seat])
-    cards = words("game5211-cards", count=_total_cards(view)[seat])
+    cards = words("game5211-cards", count=view.total_cards[seat])
     return DOT.join((f"{points} ({PLUS.join(decks)})" if len(decks) > 1 else points, cards))
-
-
-def _total_cards(view: View) -> list[int]:
-    """Count what each player won with all decks together."""
-    return [sum(numbers) for numbers in zip(*view.noted_cards, strict=True)]
 
 
 def _round(view: View, words: Words) -> Iterator[str]:

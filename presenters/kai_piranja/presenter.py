@@ -56,7 +56,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
 
     def question(self, view: View, decision: Decision, words: Words) -> str:
         if decision.kind == "begin_turn" and not isinstance(view.last, PileCaptured):
-            return words("kai_piranja-ask-begin", count=len(_row(view)), risk=_risk(view))
+            return words("kai_piranja-ask-begin", count=len(_row(view)), risk=view.risk)
         return _question(view, words)
 
     def choices(self, view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
@@ -105,13 +105,7 @@ def _left(view: View, words: Words) -> str:
 
 def _danger(view: View, words: Words) -> str:
     key = "kai_piranja-board-risk" if view.farandole else "kai_piranja-board-end"
-    return words(key, hungry=view.unseen_hungry, unseen=sum(view.unseen), risk=_risk(view), aside=view.set_aside)
-
-
-def _risk(view: View) -> int:
-    """Return the chance in a hundred that the next fish is hungry; a small one is not none."""
-    hungry = view.unseen_hungry
-    return max(1, round(100 * hungry / sum(view.unseen))) if hungry else 0
+    return words(key, hungry=view.unseen_hungry, unseen=sum(view.unseen), risk=view.risk, aside=view.set_aside)
 
 
 def _digesting(view: View, words: Words) -> str:
@@ -138,7 +132,7 @@ def _row(view: View) -> tuple[Fish, ...]:
 
 def _question(view: View, words: Words) -> str:
     """Ask what next, after telling what the last move led to."""
-    chance = _risk(view)
+    chance = view.risk
     match view.last:
         case FishPlaced(fish=fish, taker=taker, passed=passed) if passed:
             return words("kai_piranja-ask-passed", fish=name_of(fish, words), taker=words.name(taker), risk=chance)
@@ -169,7 +163,7 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
 
 
 def _reveal_choice(view: View, words: Words) -> Choice:
-    label = words("kai_piranja-choice-reveal", back=view.next_back, risk=_risk(view))
+    label = words("kai_piranja-choice-reveal", back=view.next_back, risk=view.risk)
     hint = words("kai_piranja-choice-reveal-hint", hungry=view.unseen_hungry, unseen=sum(view.unseen))
     return Choice(Reveal.code, label, REVEALING, hint=hint, group=BASICS)
 

@@ -350,3 +350,8 @@ class View:
     def total_points(self) -> tuple[int, ...]:
         """The points noted so far."""
         return tuple(map(sum, zip(*self.noted_points, strict=True))) or (0,) * self.players
+
+    @property
+    def total_cards(self) -> tuple[int, ...]:
+        """The cards won with the decks that are counted."""
+        return tuple(map(sum, zip(*self.noted_cards, strict=True))) or (0,) * self.players

@@ -325,5 +325,11 @@ class View:
 
     @property
     def unseen_hungry(self) -> int:
-        """How many hungry fish the next card may show; the risk is this out of all the unseen."""
+        """How many hungry fish the next card may show."""
         return sum(self.unseen[fish.place] for fish in FISH if fish.is_hungry)
+
+    @property
+    def risk(self) -> int:
+        """The chance in a hundred that the next fish is hungry; a small one is not none."""
+        hungry = self.unseen_hungry
+        return max(1, round(100 * hungry / sum(self.unseen))) if hungry else 0

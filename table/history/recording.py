@@ -88,7 +88,7 @@ class Recording(_Part):
 
     def sealed(self, outcome: Outcome | None) -> "Recording":
         whole = self.model_copy(update={"result": Result.of(outcome) if outcome else None})
-        return whole.model_copy(update={"fingerprint": whole.fingerprint})
+        return whole.model_copy(update={"fingerprint": fingerprint(whole)})
 
     def written(self) -> bytes:
         return f"{self.model_dump_json(indent=1)}\n".encode()

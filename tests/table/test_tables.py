@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+from weakref import WeakSet
 
 import pytest
 
@@ -73,15 +74,21 @@ async def test_everybody_who_asks_gets_the_same_session(room):
 
 
 async def test_only_so_many_tables_are_kept_in_memory_and_none_is_lost(room, monkeypatch):
-    monkeypatch.setattr(tables_module, "REMEMBERED", 3)
-    saved = {session.table.id: whole(session.table) for session in [await room.lobby() for _ in range(6)]}
+    monkeypatch.setattr(tables_module, "CACHED", 3)
+    room.restart()
+    saved, in_memory = {}, WeakSet()
+    for _ in range(6):
+        session = await room.lobby()
+        saved[session.table.id] = whole(session.table)
+        in_memory.add(session)
     gc.collect()
-    assert len(room.tables._alive) <= 4
+    assert len(in_memory) <= 4
     assert {table_id: whole(await room.tables.table(table_id)) for table_id in saved} == saved
 
 
 async def test_a_session_in_use_is_never_doubled_however_many_tables_there_are(room, monkeypatch):
-    monkeypatch.setattr(tables_module, "REMEMBERED", 1)
+    monkeypatch.setattr(tables_module, "CACHED", 1)
+    room.restart()
     first = await room.lobby()
     for _ in range(3):
         await room.lobby()

@@ -12,7 +12,7 @@ from presenters.texts import texts_in
 from table.errors import FilmTooLargeError
 from table.history.archive import Archive
 from table.history.recording import Recording
-from table.history.verify import verify
+from table.verify import verify
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, heard

@@ -12,8 +12,8 @@ from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, Unre
 from table.history.archive import Archive
 from table.history.recording import Recording
 from table.history.replay import replay
-from table.history.verify import Fault, main, verify
 from table.match import rebuild
+from table.verify import Fault, main, verify
 from tests.storage.builders import a_table, an_answer
 from tests.table.history.recorded import recorded
 from tests.table.seating import ADA, BEN

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from table.history.recording import LARGEST_FILE
-from table.history.verify import main
+from table.verify import main
 from tests.table.history.recorded import recorded
 
 CHANGES = {

@@ -1,6 +1,6 @@
 """Verifies a finished game: draws everything again from its seed and replays every move.
 
-Offline, on a file exported by the bot: `python -m table.history.verify game.json`.
+Offline, on a file exported by the bot: `python -m table.verify game.json`.
 """
 
 import sys
@@ -13,12 +13,12 @@ from typing import Any, Final, Literal
 from pydantic import ValidationError
 
 from rules.contract import NATURE, Outcome
-from table.history.recording import LARGEST_FILE, Recording, Result, promise_of
+from table.history.recording import LARGEST_FILE, Recording, Result, fingerprint, promise_of
 from table.history.replay import UNREADABLE
 from table.match import Match, Progress, TakeBack, next_automatic, retrace
 
 Kind = Literal["draw", "illegal", "order", "promise", "result", "changed"]
-USAGE: Final = "usage: python -m table.history.verify GAME.json"
+USAGE: Final = "usage: python -m table.verify GAME.json"
 FOUND: Final[dict[Kind, str]] = {
     "draw": "chance did not draw what the seed says",
     "illegal": "this move is not possible",
@@ -56,7 +56,7 @@ def verify(recording: Recording) -> Verdict:
     """Draw everything again from the seed, and return the first difference, if there is one."""
     return Verdict(
         promise=promise_of(recording.secret),
-        fingerprint=recording.fingerprint,
+        fingerprint=fingerprint(recording),
         moves=len(recording.moves),
         draws=sum(line.seat == NATURE for line in recording.moves),
         is_older=_is_older(recording),
@@ -105,7 +105,7 @@ def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fau
         yield Fault("promise")
     if outcome is None or recording.result != Result.of(outcome):
         yield Fault("result")
-    if recording.fingerprint != recording.fingerprint:
+    if fingerprint(recording) != recording.fingerprint:
         yield Fault("changed")
 
 
