@@ -37,8 +37,7 @@ from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.members.guild_retention import GuildRetention
-from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import DAY, Users
 from discord_ui.protocol import permissions
 from discord_ui.protocol.logs import OneLine

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import discord
 
 from discord_ui.delivery.messages import gather_all
-from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL

@@ -18,8 +18,8 @@ from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from table.notify import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 from table.table import Table
+from table.timing import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 
 EPHEMERAL_FOR: Final = 14 * 60
 """Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""

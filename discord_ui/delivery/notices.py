@@ -16,7 +16,7 @@ import discord
 
 from discord_ui.delivery.channels import ChannelAvailability, Inboxes
 from discord_ui.delivery.messages import LONGEST_NONCE, Draft, EditGuard, TableMessages
-from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Plain, Row, link
@@ -28,10 +28,10 @@ from storage.messages import MessageRecord, TurnNoticeRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from table import tempo
-from table.notify import NotifyPreference, decision, is_due, preference_of
+from table import timing
 from table.table import Table
 from table.tables import Tables
+from table.timing import NotifyPreference, decision, is_due, preference_of
 
 MOST_NAMED: Final = 3
 """Tables named in the first sentence, which a lock screen shows."""
@@ -261,7 +261,7 @@ class Alerts:
             for seat in table.seats
             if seat.user_id is not None
             and table.record.phase == "playing"
-            and (seat.stand_in is not None or (seat.warned and tempo.deadline(table, seat) is not None))
+            and (seat.stand_in is not None or (seat.warned and timing.deadline(table, seat) is not None))
         }
         for reader, post in posts.items():
             if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
@@ -326,6 +326,6 @@ def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     heading, url = parts.private_heading(table, words), parts.table_url(table)
     if seat.stand_in is not None:
         return Plain(words("notice-absent", heading=heading), None, [[parts.button(table, "return", words)]])
-    when = parts.moment(tempo.deadline(table, seat))
+    when = parts.moment(timing.deadline(table, seat))
     row: Row = [parts.button(table, "hand", words), link(words("button-table"), url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

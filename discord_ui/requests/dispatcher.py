@@ -17,7 +17,7 @@ from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, clean_name
 from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId

@@ -18,7 +18,7 @@ from presenters.texts import Language
 from storage.tables import SeatRecord
 from table.errors import UnknownButtonError
 from table.table import Table
-from table.tempo import deadline
+from table.timing import deadline
 
 MOST_LISTED: Final = 9
 

@@ -31,7 +31,7 @@ from table.errors import NoLobbyHereError, NoSuchTableError, RefusalError, Unkno
 from table.rematch import rejoin, require_player
 from table.table import Table
 from table.tables import Place, Session
-from table.tempo import NO_TEMPO, TEMPOS
+from table.timing import NO_TEMPO, TEMPOS
 
 
 async def start(

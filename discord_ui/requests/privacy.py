@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui.members.guild_retention import KEPT_DAYS
+from discord_ui.members.departures import KEPT_DAYS
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Privacy, PrivacyStep
 from discord_ui.protocol.messages import Control, Plain, Row, Style

@@ -11,7 +11,7 @@ from discord_ui.views.parts import rules_button
 from presenters.contract import Words
 from table.request import Actor
 from table.table import Table, option_choices
-from table.tempo import TEMPOS
+from table.timing import TEMPOS
 
 ANY_ROLE: Final = "any"
 

@@ -13,7 +13,7 @@ from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Seat
 from storage.tables import SeatRecord
-from table import proposals, tempo
+from table import proposals, timing
 from table.match import Steps
 from table.proposals import Proposal
 from table.table import Table
@@ -100,7 +100,7 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
     ends: dict[str, list[str]] = {}
     for seat in table.seats:
-        end = tempo.deadline(table, seat)
+        end = timing.deadline(table, seat)
         if end is not None:
             ends.setdefault(moment(end), []).append(words.name(seat.seat))
     yield from (words("life-deadline", names=words.listing(names), when=when) for when, names in ends.items())
@@ -129,7 +129,7 @@ def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
 
 def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], Row]:
     """A player's lines about their absence, their clock and a vote, and the buttons that belong to them."""
-    mine, end = table.seats[seat], tempo.deadline(table, table.seats[seat])
+    mine, end = table.seats[seat], timing.deadline(table, table.seats[seat])
     lines: list[str] = []
     row: Row = []
     if mine.stand_in is not None:
@@ -145,7 +145,7 @@ def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], R
 
 
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    is_timed = tempo.tempo_of(table) is not None
+    is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
     return [[*clock, button(table, "undo", words)], *replacement(table, seat, words)]
 

@@ -81,7 +81,7 @@ def shown(message):
     check_message(body, MessageFlag.COMPONENTS_V2 if is_v2 else MessageFlag(0))
     for custom_id in ids_of(components):
         assert str(custom_ids.parse(custom_id)) == custom_id
-        assert len(custom_id) <= custom_ids.LONGEST
+        assert len(custom_id) <= limits.CUSTOM_ID
     return payload
 
 
