@@ -248,17 +248,14 @@ class BoardGameBot(commands.Bot):
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         where = f"commands:{self.application_id}:{self._development_guild or 'everywhere'}"
-        present = await self._fingerprint()
-        if await self._store.facts.get(where) != present:
-            await self.tree.sync(guild=guild)
-            await self._store.facts.set(where, present)
-
-    async def _fingerprint(self) -> str:
         translator = self.tree.translator
         if translator is None:
             raise RuntimeError
         listed = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        return hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()
+        present = hashlib.sha256(json.dumps(listed, sort_keys=True).encode()).hexdigest()
+        if await self._store.facts.get(where) != present:
+            await self.tree.sync(guild=guild)
+            await self._store.facts.set(where, present)
 
 
 def limits_of(settings: Settings) -> Limits:

@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.members.users import clean_name, language_of
+from discord_ui.members.users import language_of
 from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_INTERACTION
 from discord_ui.protocol.messages import Message, Plain
 from presenters.contract import Words
@@ -49,8 +49,10 @@ async def _acknowledge(deferral: Awaitable[Any]) -> None:
         log.warning("an acknowledgement was lost: %s", type(error).__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class InteractionContext:
+    """An interaction, with what handlers ask of it read once."""
+
     interaction: AnyInteraction
     person: PersonRecord
     at: float
@@ -58,30 +60,28 @@ class InteractionContext:
     """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
 
-    @property
-    def language(self) -> Language:
-        return language_of(self.person)
+    user_id: int = field(init=False)
+    channel_id: int = field(init=False)
+    language: Language = field(init=False)
+    words: Words = field(init=False)
+    actor: Actor = field(init=False)
+    """The caller; whether they are a moderator depends on the table."""
+    request: Request = field(init=False)
+    message_id: int | None = field(init=False)
+    is_on_ephemeral: bool = field(init=False)
+    is_on_private_message: bool = field(init=False)
 
-    @property
-    def words(self) -> Words:
-        return Words.of(self.language, ())
-
-    @property
-    def user_id(self) -> int:
-        return self.interaction.user.id
-
-    @property
-    def channel_id(self) -> int:
-        return self.interaction.channel_id or 0
-
-    @property
-    def actor(self) -> Actor:
-        """The caller; whether they are a moderator depends on the table."""
-        return Actor(self.user_id, clean_name(self.interaction.user.display_name))
-
-    @property
-    def request(self) -> Request:
-        return Request(self.actor, self.interaction.id, self.at)
+    def __post_init__(self) -> None:
+        interaction, message = self.interaction, self.interaction.message
+        self.user_id = interaction.user.id
+        self.channel_id = interaction.channel_id or 0
+        self.language = language_of(self.person)
+        self.words = Words.of(self.language, ())
+        self.actor = Actor(self.user_id, self.person.name)
+        self.request = Request(self.actor, interaction.id, self.at)
+        self.message_id = message.id if message else None
+        self.is_on_ephemeral = message is not None and message.flags.ephemeral
+        self.is_on_private_message = message is not None and (interaction.guild_id is None or self.is_on_ephemeral)
 
     @property
     def values(self) -> Sequence[str]:
@@ -94,18 +94,6 @@ class InteractionContext:
         if len(self.values) != 1:
             raise UnknownButtonError
         return self.values[0]
-
-    @property
-    def message_id(self) -> int | None:
-        return self.interaction.message.id if self.interaction.message else None
-
-    @property
-    def is_on_ephemeral(self) -> bool:
-        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
-
-    @property
-    def is_on_private_message(self) -> bool:
-        return self.interaction.message is not None and (self.interaction.guild_id is None or self.is_on_ephemeral)
 
     async def show(self, message: Message, shown_picture: str = "") -> None:
         """Edit the reply: the message clicked, or the deferred ephemeral one."""
