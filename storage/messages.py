@@ -59,40 +59,39 @@ _SUPPRESS: Final = "INSERT INTO suppressed_alerts (table_id, reader) VALUES (?, 
 _ALLOW: Final = "DELETE FROM suppressed_alerts WHERE table_id = ? AND reader = ?"
 
 
+@dataclass(eq=False, repr=False)
 class MessageReader:
     """What can be asked of messages, also by another process."""
 
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
+    _database: Reader
 
     async def of_kind(self, table_id: int, kind: MessageKind) -> list[MessageRecord]:
         """Return the posted messages of one kind."""
-        return MESSAGES.records(await self._reader.fetch(_OF_KIND, table_id, kind))
+        return MESSAGES.records(await self._database.fetch(_OF_KIND, table_id, kind))
 
     async def get(self, table_id: int, kind: MessageKind, reader: int | None = None) -> MessageRecord | None:
-        row = await self._reader.fetch_one(_GET, table_id, kind, reader, "posted")
+        row = await self._database.fetch_one(_GET, table_id, kind, reader, "posted")
         return None if row is None else MESSAGES.record(row)
 
     async def being_replaced(self) -> list[MessageRecord]:
         """Return the messages whose successors were being posted when this was saved."""
-        return MESSAGES.records(await self._reader.fetch(_BEING_REPLACED))
+        return MESSAGES.records(await self._database.fetch(_BEING_REPLACED))
 
     async def delivered(self, table_id: int) -> int:
         """Return the revision of a table up to which everything was delivered."""
-        ((revision,),) = await self._reader.fetch(_DELIVERED, table_id)
+        ((revision,),) = await self._database.fetch(_DELIVERED, table_id)
         return int(revision)
 
     async def suppressed_alerts(self, table_id: int) -> set[int]:
         """Return the readers who left the server, to whom nothing is said."""
-        return set(await self._reader.fetch_ids(_SUPPRESSED, table_id))
+        return set(await self._database.fetch_ids(_SUPPRESSED, table_id))
 
 
+@dataclass(eq=False, repr=False)
 class MessageStore(MessageReader):
     """Reads and writes the messages of tables."""
 
-    def __init__(self, engine: Engine) -> None:
-        super().__init__(engine)
-        self._engine = engine
+    _database: Engine
 
     async def save(self, record: MessageRecord) -> None:
         await self._write(record.table_id, _SAVE, *MESSAGES.values(record))
@@ -103,7 +102,7 @@ class MessageStore(MessageReader):
     async def mark_delivered(self, table_id: int, revisions: Mapping[DeliveryKind, int]) -> None:
         """Note up to which revision of a table each kind of delivery was brought through."""
         rows = [(_MARK_DELIVERED, (table_id, kind, revision)) for kind, revision in revisions.items()]
-        await self._engine.write(Unit(scope_of(table_id), rows))
+        await self._database.write(Unit(scope_of(table_id), rows))
 
     async def suppress_alerts(self, table_id: int, reader: int) -> None:
         await self._write(table_id, _SUPPRESS, table_id, reader)
@@ -112,7 +111,7 @@ class MessageStore(MessageReader):
         await self._write(table_id, _ALLOW, table_id, reader)
 
     async def _write(self, table_id: int, sql: str, *values: Value) -> None:
-        await self._engine.write(Unit(scope_of(table_id), [(sql, values)]))
+        await self._database.write(Unit(scope_of(table_id), [(sql, values)]))
 
 
 NoticeState = Literal["promised", "told"]

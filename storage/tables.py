@@ -216,11 +216,11 @@ _HELD: Final = """
 """
 
 
+@dataclass(eq=False, repr=False)
 class TableReader:
     """What can be asked of tables, also by another process."""
 
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
+    _database: Reader
 
     async def load(self, table_id: int) -> LoadedTable | None:
         found = await self.load_many([table_id])
@@ -229,7 +229,7 @@ class TableReader:
     async def load_many(self, table_ids: Iterable[int]) -> list[LoadedTable]:
         """Load the tables that exist, all as of one moment."""
         ids = (listed(table_ids),)
-        tables, seats, snapshots = await self._reader.fetch_together(
+        tables, seats, snapshots = await self._database.fetch_together(
             (_LOAD_TABLES, ids), (_LOAD_SEATS, ids), (_LOAD_SNAPSHOTS, ids)
         )
         seats_of: dict[int, list[SeatRecord]] = {}
@@ -243,45 +243,45 @@ class TableReader:
 
     async def moves(self, table_id: int) -> list[MoveRecord]:
         """Return the log of a table, from its first move."""
-        return _MOVES.records(await self._reader.fetch(_LOG, table_id))
+        return _MOVES.records(await self._database.fetch(_LOG, table_id))
 
     async def was_answered(self, interaction_id: int) -> int | None:
         """Return the table at which this interaction was already answered."""
-        row = await self._reader.fetch_one(_ANSWERED, interaction_id)
+        row = await self._database.fetch_one(_ANSWERED, interaction_id)
         return None if row is None else int(row[0])
 
     async def in_channel(self, channel_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
         """List the tables of a channel, oldest first."""
-        return TABLES.records(await self._reader.fetch(_IN_CHANNEL, channel_id, listed(phases)))
+        return TABLES.records(await self._database.fetch(_IN_CHANNEL, channel_id, listed(phases)))
 
     async def of_player(self, user_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
         """List the tables a user sits at, oldest first."""
-        return TABLES.records(await self._reader.fetch(_OF_PLAYER, user_id, listed(phases)))
+        return TABLES.records(await self._database.fetch(_OF_PLAYER, user_id, listed(phases)))
 
     async def holdings(self, user_id: int) -> list[Holding]:
         """List the open tables where a user sits or is the host, oldest first."""
-        rows = await self._reader.fetch(_HELD, user_id)
+        rows = await self._database.fetch(_HELD, user_id)
         return [Holding(table_id, guild_id, bool(is_host)) for table_id, guild_id, is_host in rows]
 
     async def open_ids(self) -> list[int]:
         """List lobbies and games in play."""
-        return await self._reader.fetch_ids(_OPEN)
+        return await self._database.fetch_ids(_OPEN)
 
     async def undelivered_ids(self) -> list[int]:
         """List tables with something to send or to delete, or of which not everything was delivered."""
-        return await self._reader.fetch_ids(_UNDELIVERED)
+        return await self._database.fetch_ids(_UNDELIVERED)
 
     async def with_computers(self) -> list[int]:
         """List games in play with a computer at the table."""
-        return await self._reader.fetch_ids(_WITH_COMPUTERS)
+        return await self._database.fetch_ids(_WITH_COMPUTERS)
 
     async def due(self, at: float) -> list[int]:
         """List tables whose clock has something to do, the longest overdue first."""
-        return await self._reader.fetch_ids(_DUE, at)
+        return await self._database.fetch_ids(_DUE, at)
 
     async def outbox(self, table_id: int) -> list[OutboxRecord]:
         """Return what a table still has to send, in order."""
-        return _OUTBOX.records(await self._reader.fetch(_OUTBOX_OF, table_id))
+        return _OUTBOX.records(await self._database.fetch(_OUTBOX_OF, table_id))
 
 
 class TableStore(TableReader):

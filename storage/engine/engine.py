@@ -5,7 +5,7 @@ import json
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_type_hints
@@ -84,11 +84,11 @@ Row = tuple[Any, ...]
 _HIGHEST_ID: Final = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?"
 
 
+@dataclass(eq=False, repr=False)
 class Reader:
     """A connection that only reads."""
 
-    def __init__(self, driver: aiosqlite.Connection) -> None:
-        self._driver = driver
+    _driver: aiosqlite.Connection
 
     async def fetch(self, sql: str, *values: Value) -> list[Row]:
         try:
