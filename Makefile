@@ -16,7 +16,7 @@ run: .venv/installed ## run the bot: on Discord with DISCORD_TOKEN in .env, else
 	@$(BIN)/python bot.py $(ARGS)
 
 test: .venv/installed-dev chromium ## check format, lint, types and imports, then run every test and print the coverage
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target static tests
+	@$(MAKE) --no-print-directory --jobs 2 static tests
 
 static: ## check format, lint, types and imports
 	$(BIN)/ruff format --check .
