@@ -79,11 +79,11 @@ _FINISHED: Final = """
 """
 
 
+@dataclass(eq=False, repr=False)
 class ResultStore:
     """Reads results; they are written with the change that ends a game."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def page(self, guild_id: int, game: str, after: int = 0) -> list[ResultRecord]:
         """Return how a server's games of one title ended, after the result of this number, a page at a time."""

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from computers.levels import LEVELS, Level
 from rules.games import GAMES
 from storage.tables import SeatRecord, TableRecord
-from table import tempo
+from table import timing
 from table.errors import (
     AlreadySeatedError,
     MayNotMoveError,
@@ -102,7 +102,7 @@ def set_option(table: Table, request: Request, key: str, value: str) -> Table:
 def set_tempo(table: Table, request: Request, name: str) -> Table:
     table.require_lobby()
     _require_seated(table, request)
-    if name not in tempo.TEMPOS:
+    if name not in timing.TEMPOS:
         raise UnknownOptionError
     return table.change(tempo=name)
 
@@ -127,7 +127,7 @@ def begin(table: Table, request: Request) -> tuple[Table, Progress]:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
     match = Match.begin(table.game, len(table.seats), table.record.seed)
     progress = Progress(match).cast([seat.role for seat in table.seats]).settle()
-    return tempo.filled(table.change(phase="playing")), progress
+    return timing.filled(table.change(phase="playing")), progress
 
 
 def stop(table: Table, request: Request) -> Table:

@@ -153,10 +153,17 @@ class Progress:
     """Whether an event was not public."""
 
     def answer(self, seat: Seat, move: Any) -> "Progress":
-        """Play a seat's choice and the automatic moves after it, and note whether it may be taken back."""
-        before = self.match
+        """Play a seat's choice and the automatic moves after it.
+
+        It may be taken back unless it was secret, ended the game, or chance, a reveal or another seat followed.
+        """
+        before, steps = self.match, Steps()
         progress = self.play(seat, move).settle()
-        return replace(progress, match=replace(progress.match, steps=_steps_after(before, seat, progress)))
+        is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.has_private_events
+        if is_alone and not before.questions[seat].decision.secret and not progress.match.outcome:
+            earlier = before.steps.plies if before.steps.seat == seat else ()
+            steps = Steps(seat, (*earlier, before.ply))
+        return replace(progress, match=replace(progress.match, steps=steps))
 
     def play(self, seat: Seat, move: Any) -> "Progress":
         """Play a move; one that closes a chapter flushes all untold public events."""
@@ -187,15 +194,6 @@ class Progress:
                 return progress
             progress = progress.play(*due)
         raise RuntimeError(self.match.game.key)
-
-
-def _steps_after(before: Match, seat: Seat, progress: Progress) -> Steps:
-    """Add a choice to those its seat may take back, unless chance, a reveal or another seat followed."""
-    is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.has_private_events
-    if before.questions[seat].decision.secret or not is_alone or progress.match.outcome:
-        return Steps()
-    earlier = before.steps.plies if before.steps.seat == seat else ()
-    return Steps(seat, (*earlier, before.ply))
 
 
 def next_automatic(match: Match) -> tuple[Seat, Any] | None:

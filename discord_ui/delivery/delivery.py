@@ -40,29 +40,23 @@ class RetryPolicy:
     longest_retry: float = 600.0
 
 
+@dataclass(eq=False, repr=False)
 class RetryWorker:
     """Runs a job for every table that is woken, one at a time per table, and retries it with exponential back-off.
 
     A table woken during its job gets one more run afterwards.
     """
 
-    def __init__(
-        self,
-        name: str,
-        job: Callable[[int], Awaitable[None]],
-        policy: RetryPolicy,
-        debounce: Callable[[int], Awaitable[None]] | None = None,
-    ) -> None:
-        self._name = name
-        self._job = job
-        self._policy = policy
-        self._debounce = debounce
-        """Waits before each job; wakes during the wait are merged into it."""
-        self._is_open = False
-        self._waiting: set[int] = set()
-        self._running: dict[int, asyncio.Task[None]] = {}
-        self._failures: dict[int, int] = {}
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+    _name: str
+    _job: Callable[[int], Awaitable[None]]
+    _policy: RetryPolicy
+    _debounce: Callable[[int], Awaitable[None]] | None = None
+    """Waits before each job; wakes during the wait are merged into it."""
+    _is_open: bool = field(init=False, default=False)
+    _waiting: set[int] = field(init=False, default_factory=set)
+    _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
+    _failures: dict[int, int] = field(init=False, default_factory=dict)
+    _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
     def open(self) -> None:
         """Begin with whatever was woken so far."""

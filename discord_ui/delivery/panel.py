@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
@@ -13,7 +13,7 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.messages import EVERYBODY, NOBODY, Draft, EditGuard, TableMessages, with_unknown_content
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
-from discord_ui.views import screens, story
+from discord_ui.views import screens
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
@@ -43,34 +43,23 @@ class Announcement:
     rows: Sequence[Row] = ()
 
 
+@dataclass(eq=False, repr=False)
 class Panels:
     """Keeps every table's panel fresh and in sight, and tells its story."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        users: Users,
-        messages: TableMessages,
-        screens: Screens,
-        edit_guard: EditGuard,
-        channels: ChannelAvailability,
-        clock: Callable[[], float],
-        interval: float,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._users = users
-        self._messages = messages
-        self._screens = screens
-        self._edit_guard = edit_guard
-        self._channels = channels
-        self._clock = clock
-        self._interval = interval
-        self._next_edit: dict[int, float] = {}
-        self._said_in: dict[int, int] = {}
-        self._said_when_posted: dict[int, int] = {}
-        self._told_since_posted: Counter[int] = Counter()
+    _client: discord.Client
+    _store: Store
+    _users: Users
+    _messages: TableMessages
+    _screens: Screens
+    _edit_guard: EditGuard
+    _channels: ChannelAvailability
+    _clock: Callable[[], float]
+    _interval: float
+    _next_edit: dict[int, float] = field(init=False, default_factory=dict)
+    _said_in: dict[int, int] = field(init=False, default_factory=dict)
+    _said_when_posted: dict[int, int] = field(init=False, default_factory=dict)
+    _told_since_posted: Counter[int] = field(init=False, default_factory=Counter)
 
     def saw_message(self, channel_id: int) -> None:
         """Count what is said in a channel with a panel, to know when it has scrolled away."""
@@ -160,16 +149,16 @@ def _is_ours(message: discord.Message, client: discord.Client) -> bool:
 def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     """Put an item into words, unless it comes from a later moment than the table."""
     if item.kind in {STOPPED, REMOVED}:
-        return Announcement(story.stopped(table) if item.kind == STOPPED else story.removed(table, item.body))
+        return Announcement(screens.stopped(table) if item.kind == STOPPED else screens.removed(table, item.body))
     if table.match is None:
         return None
     if item.kind == BEGUN:
         people = [discord.Object(user_id) for user_id in table.people]
-        return Announcement(story.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+        return Announcement(screens.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
     if item.kind == STORY:
-        return Announcement(story.story(table, read_story(table.match.game, item.body)))
+        return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:
-        return Announcement(story.about_seat(table, f"story-{item.kind}", int(item.body)))
+        return Announcement(screens.about_seat(table, f"story-{item.kind}", int(item.body)))
     return _ended(table, table.match)
 
 
@@ -177,4 +166,4 @@ def _ended(table: Table, match: Match) -> Announcement | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    return Announcement(story.standings(table, match, outcome), rows=[screens.afterwards(table)])
+    return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

@@ -4,7 +4,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import discord
@@ -32,13 +32,13 @@ def language_of(person: PersonRecord) -> Language:
     return language_from(person.language) or language_from(person.locale) or DEFAULT
 
 
+@dataclass(eq=False, repr=False)
 class Users:
     """A write-through cache of user records."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._recent: LRUCache[int, PersonRecord] = LRUCache(CACHED)
-        self._lock = asyncio.Lock()
+    _store: Store
+    _recent: LRUCache[int, PersonRecord] = field(init=False, default_factory=lambda: LRUCache(CACHED))
+    _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def find(self, user_id: int) -> PersonRecord:
         """Return a user's record, empty for an unknown user."""

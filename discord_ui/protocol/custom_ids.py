@@ -4,9 +4,9 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from discord_ui.protocol.limits import CUSTOM_ID
 from table.errors import UnknownButtonError
 
-LONGEST: Final = 100
 SEPARATOR: Final = ":"
 
 TableNumber = Annotated[int, Field(ge=1, lt=10**12)]
@@ -30,7 +30,7 @@ class CustomId(BaseModel):
 
 
 class TableButton(CustomId):
-    """A button about a table as a whole; the router maps verbs to handlers."""
+    """A button about a table as a whole; `ROUTES` maps verbs to handlers."""
 
     verb: Verb
     table: TableNumber
@@ -260,7 +260,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
 
 def parse(custom_id: str) -> CustomId:
     """Parse a custom id; refuse any that this module did not write."""
-    parts = custom_id[: LONGEST + 1].split(SEPARATOR)
+    parts = custom_id[: CUSTOM_ID + 1].split(SEPARATOR)
     kind = TYPES.get(parts[0], TableButton)
     try:
         found = kind.model_validate(dict(zip(kind.model_fields, parts, strict=True)))

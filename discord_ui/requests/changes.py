@@ -9,10 +9,10 @@ from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
 from table.errors import RefusalError
-from table.notify import decision
 from table.request import Request
 from table.table import Table
 from table.tables import Session
+from table.timing import decision
 
 ChangeTable = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]

@@ -23,7 +23,7 @@ from presenters.texts import LANGUAGES
 from storage.errors import StoreError
 from storage.guilds import GuildRecord
 from table.errors import MayNotManageError, UnknownOptionError, WrongPlaceError
-from table.tempo import NO_TEMPO, TEMPOS
+from table.timing import NO_TEMPO, TEMPOS
 
 AUTOMATIC: Final = "auto"
 PLACES: Final = ("channel", "thread")

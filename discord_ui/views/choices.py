@@ -9,8 +9,9 @@ import discord
 from pydantic import ValidationError
 
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest
+from discord_ui.protocol.limits import OPTIONS, ROW_BUTTONS
 from discord_ui.protocol.messages import Control, Picker, Row, Style, in_rows, option
-from discord_ui.views.texts import label_words_of, words_of
+from discord_ui.views.parts import label_words_of, words_of
 from presenters.contract import Branch, Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -54,8 +55,6 @@ def split(written: str) -> tuple[str, ...]:
     return tuple(part for part in written.split(POINT) if part)
 
 
-BUTTONS_IN_ROW: Final = 5
-OPTIONS_IN_MENU: Final = 25
 CHOICE_ROWS: Final = 4
 """The fifth row of a message is for its links."""
 BRANCH: Final = "~"
@@ -92,7 +91,7 @@ class MenuLevel:
     def few_branches(self) -> Sequence[Branch]:
         """The branches, if there is nothing else here and they fit a row of buttons."""
         branches = [entry for entry in self.entries if isinstance(entry, Branch)]
-        return branches if len(branches) == len(self.entries) <= BUTTONS_IN_ROW else ()
+        return branches if len(branches) == len(self.entries) <= ROW_BUTTONS else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ class QuestionControls:
         """Add the suggest button of a question with too many choices, in the last row if it has room."""
         button = Control(Suggest(table=self.table, seat=self.seat, question=self.number), label, emoji="💡")
         last = rows[-1]
-        if len(last) < BUTTONS_IN_ROW and not isinstance(last[0], Picker):
+        if len(last) < ROW_BUTTONS and not isinstance(last[0], Picker):
             return [*rows[:-1], [*last, button]]
         return [*rows, [button]] if len(rows) < CHOICE_ROWS else rows
 
@@ -147,8 +146,8 @@ class QuestionControls:
         return Control(custom_id, branch.label, emoji=branch.emoji, style=Style.primary if is_open else Style.secondary)
 
     def _menus(self, level: MenuLevel, entries: Sequence[tuple[Entry, bool]], depth: int, title: str) -> Iterator[Row]:
-        for part, start in enumerate(range(0, len(entries), OPTIONS_IN_MENU)):
-            lines = [_line(level, entry, chosen=chosen) for entry, chosen in entries[start : start + OPTIONS_IN_MENU]]
+        for part, start in enumerate(range(0, len(entries), OPTIONS)):
+            lines = [_line(level, entry, chosen=chosen) for entry, chosen in entries[start : start + OPTIONS]]
             yield [Picker(self._menu(CHOICE_ROWS * (depth + 1) + part), title, lines)]
 
     def _menu(self, number: int) -> ChoiceMenu:
@@ -162,9 +161,9 @@ class QuestionControls:
         wants_menu = headings.titles and not before
         if len(buttons) <= room and not wants_menu:
             return buttons
-        parts = [part for group in groups.values() for part in _chunks(group, OPTIONS_IN_MENU)]
+        parts = [part for group in groups.values() for part in _chunks(group, OPTIONS)]
         if len(parts) > room:
-            parts = _chunks(choices, OPTIONS_IN_MENU)
+            parts = _chunks(choices, OPTIONS)
         title = headings.usual if before else headings.title(0)
         return [
             [

@@ -11,7 +11,7 @@ from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Share
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
-from discord_ui.views.status import leaderboard_button
+from discord_ui.views.parts import leaderboard_button
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture
 from presenters.contract import Words
 from presenters.games import PRESENTERS

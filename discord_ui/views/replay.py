@@ -9,8 +9,8 @@ import discord
 from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayStep, ViewpointMenu
 from discord_ui.protocol.limits import OPTIONS
 from discord_ui.protocol.messages import Control, Picker, Picture, Plain, Row, Style, option
-from discord_ui.views import status, texts
-from discord_ui.views.texts import hand_picture, label_words_of, table_picture, words_of
+from discord_ui.views import parts
+from discord_ui.views.parts import hand_picture, label_words_of, table_picture, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -47,7 +47,7 @@ def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> P
 
 def _heading(finished: Finished, moment: Moment, words: Words) -> str:
     number, last = finished.replay.index(moment.ply), len(finished.replay) - 1
-    return words("replay-heading", heading=texts.heading(finished.table, words), number=number, last=last)
+    return words("replay-heading", heading=parts.heading(finished.table, words), number=number, last=last)
 
 
 def _caption(finished: Finished, moment: Moment, words: Words) -> str:
@@ -154,7 +154,7 @@ def _title(finished: Finished, events: Sequence[Any], number: int, words: Words)
 
 
 def _files(table: Table, words: Words) -> Row:
-    return [status.button(table, verb, words) for verb in ("log", "film", "fair", "again")]
+    return [parts.button(table, verb, words) for verb in ("log", "film", "fair", "again")]
 
 
 # Verification
@@ -163,7 +163,7 @@ def _files(table: Table, words: Words) -> Row:
 def verdict(table: Table, found: Verdict, language: Language) -> Plain:
     """Say whether the deal was as promised, and how to verify it offline."""
     words = words_of(table, language)
-    heading = texts.heading(table, words)
+    heading = parts.heading(table, words)
     lines = [*_finding(heading, found, words), words("verify-hash", promise=found.promise)]
     return Plain("\n".join([*lines, words("verify-fingerprint", fingerprint=found.fingerprint)]))
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from discord_ui.views.texts import label_words_of
+from discord_ui.views.parts import label_words_of
 from presenters.contract import Choice
 from presenters.games import PRESENTERS
 from presenters.texts import Language

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_type_hints
 
 import aiosqlite
 
-from storage.engine.files import locked, make_copy
-from storage.engine.schema import prepare
+from storage.engine.files import locked, make_copy, prepare
 from storage.engine.writer import BatchConnection, Statement, Value, Writer, connect_to
 from storage.errors import translate
 

@@ -190,19 +190,15 @@ def connect_to(path: Path, busy_timeout: float, *, reads_only: bool = False) -> 
     connection = sqlite3.connect(
         path, timeout=busy_timeout, isolation_level=None, check_same_thread=False, factory=BatchConnection
     )
+    # Bytes that are no UTF-8 any more must fail a checksum, not the whole read.
+    connection.text_factory = lambda raw: raw.decode(errors="replace")
     try:
-        _configure(connection, reads_only=reads_only)
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA synchronous = FULL")
+        # Four times the default: a rush of answers rarely has to wait for a checkpoint.
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        connection.execute(f"PRAGMA query_only = {reads_only:d}")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
-
-
-def _configure(connection: sqlite3.Connection, *, reads_only: bool) -> None:
-    # Bytes that are no UTF-8 any more must fail a checksum, not the whole read.
-    connection.text_factory = lambda raw: raw.decode(errors="replace")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA synchronous = FULL")
-    # Four times the default: a rush of answers rarely has to wait for a checkpoint.
-    connection.execute("PRAGMA wal_autocheckpoint = 4000")
-    connection.execute(f"PRAGMA query_only = {reads_only:d}")

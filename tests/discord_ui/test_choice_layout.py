@@ -6,8 +6,8 @@ import pytest
 
 from discord_ui.protocol.messages import Style
 from discord_ui.views.choices import MenuState
+from discord_ui.views.parts import label_words_of
 from discord_ui.views.screens import hand, panel
-from discord_ui.views.texts import label_words_of
 from presenters.games import PRESENTERS
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 from tests.discord_ui.test_limits import shown, walk

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from discord_ui.protocol import custom_ids
+from discord_ui.protocol import custom_ids, limits
 from discord_ui.protocol.custom_ids import (
     AskToConfirm,
     ChapterMenu,
@@ -83,7 +83,7 @@ def understood(custom_id):
 def test_what_we_write_we_read_and_discord_takes(written):
     assert parse(str(written)) == written
     assert type(parse(str(written))) is type(written)
-    assert len(str(written)) <= custom_ids.LONGEST
+    assert len(str(written)) <= limits.CUSTOM_ID
 
 
 @thorough

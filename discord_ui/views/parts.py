@@ -1,16 +1,82 @@
-"""Lines and buttons of a table's status: clocks, absences, pauses, votes, take-backs."""
+"""What the screens share: words, headings, pictures, buttons, and lines about clocks, absences and votes."""
 
+import hashlib
 from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
 
+from discord_ui.members.users import DEFAULT, escape_name, language_from
 from discord_ui.protocol.custom_ids import Leaderboard, ReplacePlayerMenu, Rules, TableButton, TakeBack, TakeSeat
-from discord_ui.protocol.messages import Control, Picker, Row, Style, option
+from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, option
 from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import Language
 from rules.contract import Seat
 from storage.tables import SeatRecord
-from table import proposals, tempo
+from table import proposals, timing
 from table.match import Steps
 from table.proposals import Proposal
 from table.table import Table
+
+
+def words_of(table: Table, language: Language) -> Words:
+    """Words for running text, with names escaped."""
+    return Words.of(language, [escape_name(name) for name in table.names])
+
+
+def label_words_of(table: Table, language: Language) -> Words:
+    """Words for buttons and menus, which show names unformatted."""
+    return Words.of(language, table.names)
+
+
+def language_of_table(table: Table) -> Language:
+    return language_from(table.record.language) or DEFAULT
+
+
+def table_picture(table: Table, view: object, language: Language) -> Picture:
+    """The spectator's picture."""
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
+    draw = partial(presenter.table_picture, view, words)
+    return Picture(_picture_key(table, "table", view, language), partial(presenter.alt_text, view, words), draw)
+
+
+def hand_picture(table: Table, view: object, language: Language, marked: Any = None) -> Picture:  # noqa: ANN401 - any game's
+    """A player's picture, with the move awaiting confirmation marked."""
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
+    draw = partial(presenter.hand_picture, view, words, marked)
+    return Picture(
+        _picture_key(table, "hand", (view, marked), language), partial(presenter.alt_text, view, words), draw
+    )
+
+
+def _picture_key(table: Table, kind: str, shown: object, language: Language) -> str:
+    """Key a picture by what it shows; views are plain values, so their text tells them apart."""
+    told = repr((table.record.game, kind, language, table.names, shown))
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def heading(table: Table, words: Words) -> str:
+    presenter = PRESENTERS[table.record.game]
+    title = words(f"{presenter.key}-title")
+    return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
+
+
+def short_heading(table: Table, words: Words) -> str:
+    presenter = PRESENTERS[table.record.game]
+    return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
+
+
+def private_heading(table: Table, words: Words) -> str:
+    """Name a table and its server at the top of a private message."""
+    server = escape_name(table.record.guild_name)
+    return words("table-heading-private", heading=heading(table, words), server=server)
+
+
+def table_url(table: Table, message_id: int | None = None) -> str:
+    """The URL of the table's panel if known, else of its channel."""
+    guild = table.record.guild_id or "@me"
+    url = f"https://discord.com/channels/{guild}/{table.record.channel_id}"
+    return f"{url}/{message_id}" if message_id else url
 
 
 def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
@@ -34,7 +100,7 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
     ends: dict[str, list[str]] = {}
     for seat in table.seats:
-        end = tempo.deadline(table, seat)
+        end = timing.deadline(table, seat)
         if end is not None:
             ends.setdefault(moment(end), []).append(words.name(seat.seat))
     yield from (words("life-deadline", names=words.listing(names), when=when) for when, names in ends.items())
@@ -63,7 +129,7 @@ def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
 
 def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], Row]:
     """A player's lines about their absence, their clock and a vote, and the buttons that belong to them."""
-    mine, end = table.seats[seat], tempo.deadline(table, table.seats[seat])
+    mine, end = table.seats[seat], timing.deadline(table, table.seats[seat])
     lines: list[str] = []
     row: Row = []
     if mine.stand_in is not None:
@@ -79,7 +145,7 @@ def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], R
 
 
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    is_timed = tempo.tempo_of(table) is not None
+    is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
     return [[*clock, button(table, "undo", words)], *replacement(table, seat, words)]
 
