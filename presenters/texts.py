@@ -1,7 +1,6 @@
 """Sentences by key, in French and English, from Project Fluent files."""
 
 import hashlib
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -40,7 +39,7 @@ class Texts:
         self._remembered = lru_cache(REMEMBERED)(self._say)
 
     def __call__(self, key: str, **arguments: Argument) -> str:
-        return self.say(key, arguments)
+        return self._remembered(key, *sorted(arguments.items()))
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -49,11 +48,8 @@ class Texts:
         """Return the keys that begin so, in the order of their file."""
         return [key for key in self._keys if key.startswith(prefix)]
 
-    def say(self, key: str, arguments: Mapping[str, Argument]) -> str:
-        return self._remembered(key, *sorted(arguments.items()))
-
     def _say(self, key: str, *arguments: tuple[str, Argument]) -> str:
-        value = self._bundle.get_message(key).value if key in self else None
+        value = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if value is None:
             raise TextError(self.language, key)
         text, errors = self._bundle.format_pattern(value, dict(arguments))
