@@ -52,7 +52,7 @@ class Words:
         return cls(texts_in(language), tuple(names))
 
     def __call__(self, key: str, **arguments: Argument) -> str:
-        return self.texts.say(key, arguments)
+        return self.texts(key, **arguments)
 
     def of_game(self, game: str, key: str, **arguments: Argument) -> str:
         """Say something in a game's own words where it has some, else in the usual ones."""
@@ -80,16 +80,12 @@ def scenes(events: Sequence[E], together: Callable[[int, E], object]) -> Iterato
         yield [event for _, event in group]
 
 
-def joined(lines: Iterable[str]) -> str:
-    return "\n".join(filter(None, lines))
-
-
-def fitted(render: Callable[[Words], str], words: Words, limit: int) -> str:
-    """Return the text, with long names cut in their middle if it would not fit otherwise."""
-    text = render(words)
+def fitted(lines_in: Callable[[Words], Iterable[str]], words: Words, limit: int) -> str:
+    """Join the lines that are not empty, with long names cut in their middle if they would not fit otherwise."""
+    text = "\n".join(filter(None, lines_in(words)))
     if len(text) <= limit:
         return text
-    return render(replace(words, names=tuple(map(shortened, words.names))))
+    return "\n".join(filter(None, lines_in(replace(words, names=tuple(map(shortened, words.names))))))
 
 
 def shortened(name: str) -> str:
@@ -145,7 +141,7 @@ class Presenter(ABC, Generic[V, M, E]):
 
     def board(self, view: V, words: Words) -> str:
         """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
-        return fitted(lambda spoken: joined(self.board_lines(view, spoken)), words, BOARD_LIMIT)
+        return fitted(lambda spoken: self.board_lines(view, spoken), words, BOARD_LIMIT)
 
     @abstractmethod
     def board_lines(self, view: V, words: Words) -> Iterable[str]:
@@ -155,7 +151,7 @@ class Presenter(ABC, Generic[V, M, E]):
         """What only this reader may see: at most 700 characters."""
         if view.seat is None:
             return words.of_game(self.key, "hand-spectator")
-        return joined(self.hand_lines(view, view.seat, words))
+        return "\n".join(filter(None, self.hand_lines(view, view.seat, words)))
 
     @abstractmethod
     def hand_lines(self, view: V, seat: Seat, words: Words) -> Iterable[str]:
@@ -203,7 +199,7 @@ class Presenter(ABC, Generic[V, M, E]):
 
     def narrate(self, events: Sequence[E], words: Words) -> str:
         """One chapter of the story in at most 1,800 characters; empty when there is nothing to tell."""
-        return fitted(lambda spoken: joined(self.story_lines(events, spoken)), words, STORY_LIMIT)
+        return fitted(lambda spoken: self.story_lines(events, spoken), words, STORY_LIMIT)
 
     @abstractmethod
     def story_lines(self, events: Sequence[E], words: Words) -> Iterable[str]:

@@ -1,6 +1,6 @@
 """Sentences by key, in French and English, from Project Fluent files."""
 
-from collections.abc import Mapping
+import hashlib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -30,14 +30,16 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._keys: list[str] = []
         parser = FluentParser(with_spans=False)  # Spans are never used, and take a third of the memory.
-        for path in sorted((LOCALES / language).glob("*.ftl")):
-            resource = parser.parse(path.read_text(encoding="utf-8"))
+        written = [path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))]
+        self.digest = hashlib.sha256("".join(written).encode()).hexdigest()
+        for text in written:
+            resource = parser.parse(text)
             self._bundle.add_resource(resource)
             self._keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
         self._remembered = lru_cache(REMEMBERED)(self._say)
 
     def __call__(self, key: str, **arguments: Argument) -> str:
-        return self.say(key, arguments)
+        return self._remembered(key, *sorted(arguments.items()))
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -46,11 +48,8 @@ class Texts:
         """Return the keys that begin so, in the order of their file."""
         return [key for key in self._keys if key.startswith(prefix)]
 
-    def say(self, key: str, arguments: Mapping[str, Argument]) -> str:
-        return self._remembered(key, *sorted(arguments.items()))
-
     def _say(self, key: str, *arguments: tuple[str, Argument]) -> str:
-        value = self._bundle.get_message(key).value if key in self else None
+        value = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if value is None:
             raise TextError(self.language, key)
         text, errors = self._bundle.format_pattern(value, dict(arguments))

@@ -176,7 +176,8 @@ def title(view: View, words: Words, key: str = "game5211-picture-title") -> str:
 
 def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: bool, is_marked: bool) -> None:
     """Say what is going on; a hand knows only of its own choice."""
-    strip = Strip.on_plate(sheet, cast, STRIP, 8)
+    sheet.stamp(plate(STRIP.width, STRIP.height, 12, PANEL), STRIP.left, STRIP.top)
+    strip = Strip(sheet, cast, STRIP.inset(8))
     strip.icon(lizard_chip(32))
     strip.x += 2
     strip.label(doing(view, words, is_hand=is_hand, is_marked=is_marked))

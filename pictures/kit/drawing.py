@@ -140,7 +140,13 @@ class Stencil:
         ImageDraw.Draw(self.image).polygon([self._place(point) for point in points], fill=fill)
 
     def curve(self, points: Sequence[Point], fill: Colour) -> None:
-        self.polygon(smooth(points), fill)
+        """Fill a closed Catmull-Rom curve through these points."""
+        around = (points[-1], *points, *points[:2])
+        shares = [step / STEPS for step in range(STEPS)]
+        outline: list[Point] = []
+        for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(around, around[1:], around[2:], around[3:], strict=False):
+            outline += [(_spline(ax, bx, cx, dx, t), _spline(ay, by, cy, dy, t)) for t in shares]
+        self.polygon(outline, fill)
 
     def ellipse(self, x: float, y: float, across: float, down: float, fill: Colour) -> None:
         """Fill an ellipse around a centre; `across` and `down` are half its width and height."""
@@ -173,20 +179,9 @@ class Stencil:
         return self.image.reduce(self.scale)
 
 
-def smooth(points: Sequence[Point]) -> list[Point]:
-    """Return a closed Catmull-Rom curve through these points."""
-    last, first, second = points[-1], points[0], points[1]
-    around = (last, *points, first, second)
-    spans = zip(around, around[1:], around[2:], around[3:], strict=False)
-    return [_between(*span, step / STEPS) for span in spans for step in range(STEPS)]
-
-
-def _between(before: Point, start: Point, end: Point, after: Point, t: float) -> Point:
-    x, y = (
-        b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
-        for a, b, c, d in zip(before, start, end, after, strict=True)
-    )
-    return x, y
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    """Return what lies between b and c, on a curve that comes from a and goes on to d."""
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 
 
 def star(x: float, y: float, radius: float, points: int = 5) -> list[Point]:
@@ -216,11 +211,16 @@ class Frame(NamedTuple):
     height: int
 
     def lay_on(self, image: Image.Image, left: int, top: int) -> None:
-        """Lay the box down by its upper left corner."""
+        """Lay the box down by its upper left corner; a piece that has but one colour needs no mask."""
         for (upper, lower), (y, bottom) in _spreads(self.small.height, self.height):
             for (start, end), (x, right) in _spreads(self.small.width, self.width):
                 piece = self.small.crop((start, upper, end, lower))
-                _fill(image, piece, (left + x, top + y, left + right, top + bottom))
+                *colour, alpha = cast("tuple[int, ...]", piece.getpixel((0, 0)))
+                if piece.getcolors(1) is None or alpha not in {CLEAR, OPAQUE}:
+                    stretched = piece.resize((right - x, bottom - y), Image.Resampling.NEAREST)
+                    image.paste(stretched, (left + x, top + y), stretched)
+                elif alpha == OPAQUE:
+                    image.paste(tuple(colour), (left + x, top + y, left + right, top + bottom))
 
 
 def framed(draw: Callable[[int, int], Sprite], width: int, height: int, end: int) -> Sprite | Frame:
@@ -237,17 +237,6 @@ def _spreads(small: int, large: int) -> Sequence[Spread]:
         return [((0, small), (0, large))]
     end, rest = small // 2, small - small // 2 - 1
     return [((0, end), (0, end)), ((end, end + 1), (end, large - rest)), ((end + 1, small), (large - rest, large))]
-
-
-def _fill(image: Image.Image, piece: Sprite, room: tuple[int, int, int, int]) -> None:
-    """Stretch a piece over its room; where it has but one colour, that needs no mask."""
-    left, top, right, bottom = room
-    *colour, alpha = cast("tuple[int, ...]", piece.getpixel((0, 0)))
-    if piece.getcolors(1) is None or alpha not in {CLEAR, OPAQUE}:
-        stretched = piece.resize((right - left, bottom - top), Image.Resampling.NEAREST)
-        image.paste(stretched, (left, top), stretched)
-    elif alpha == OPAQUE:
-        image.paste(tuple(colour), room)
 
 
 def hexagon(middle: Point, radius: float) -> list[Point]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
-from itertools import chain
+from itertools import chain, product
 from typing import Final, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -27,7 +27,7 @@ from pictures.kit.drawing import (
     faded,
 )
 from pictures.kit.text import CAP_HEIGHT, Cast, Weight, fit, font, width_of
-from pictures.kit.tokens import arrow, crown, plate, token
+from pictures.kit.tokens import arrow, crown, token
 from rules.contract import Rank, Seat, places_of
 
 Align = Literal["left", "centre", "right"]
@@ -135,17 +135,24 @@ class Sheet:
         baseline = room.top + (room.height - step * (len(fitted) - 1) + size * CAP_HEIGHT) / 2
         for place, line in enumerate(fitted):
             mask = _mask(line, weight, size)
-            ink = _ink(mask, room, round(baseline) + place * step, align)
+            slack = room.width - mask.image.width
+            left = room.left + {"left": 0, "centre": slack // 2, "right": slack}[align]
+            ink = Box(left, round(baseline) + place * step + mask.top, *mask.image.size)
             self.lines.append(Line(line, text, size, ink, room))
             self._inked.append((mask, ink, colour))
 
     def png(self) -> bytes:
-        """Ink the texts, round the corners and return the file, without a word about its making."""
+        """Ink the texts, round the corners of the panel and return the file, without a word about its making."""
         while self._inked:
             mask, ink, colour = self._inked.popleft()
             self.image.paste(colour, (ink.left, ink.top), mask.image)
         flat = in_paints(self.image, self.paints)
-        _round_corners(flat, self.paints)
+        edge = self.paints.index(PANEL_EDGE)
+        ImageDraw.Draw(flat).rectangle((0, 0, flat.width - 1, flat.height - 1), outline=edge, width=EDGE)
+        corners = product((0, flat.height - CORNER), (0, flat.width - CORNER))
+        for (top, left), parts in zip(corners, _corner_parts(self.paints), strict=True):
+            for entry, part in parts:
+                flat.paste(entry, (left, top), part)
         opacity = bytes([255] * len(self.paints) + list(ROUND_STEPS))
         file = BytesIO()
         flat.save(file, "PNG", compress_level=EFFORT, transparency=opacity)
@@ -161,13 +168,6 @@ def _mask(text: str, weight: Weight, size: int) -> Mask:
     return Mask(image, left, top)
 
 
-def _ink(mask: Mask, room: Box, baseline: int, align: Align) -> Box:
-    width, height = mask.image.size
-    slack = room.width - width
-    left = room.left + {"left": 0, "centre": slack // 2, "right": slack}[align]
-    return Box(left, baseline + mask.top, width, height)
-
-
 def in_paints(image: Image.Image, paints: Paints = HOUSE) -> Image.Image:
     """Return an image with every colour replaced by the nearest of these."""
     return image.quantize(palette=_palette(paints), dither=Image.Dither.NONE)
@@ -181,20 +181,9 @@ def _palette(paints: Paints) -> Image.Image:
     return holder
 
 
-def _round_corners(flat: Image.Image, paints: Paints) -> None:
-    """Draw the line around a panel and let what lies beyond its corners show through."""
-    right, bottom = flat.width - CORNER, flat.height - CORNER
-    edge = paints.index(PANEL_EDGE)
-    ImageDraw.Draw(flat).rectangle((0, 0, flat.width - 1, flat.height - 1), outline=edge, width=EDGE)
-    corners = [(left, top) for top in (0, bottom) for left in (0, right)]
-    for corner, parts in zip(corners, _corner_parts(paints), strict=True):
-        for entry, part in parts:
-            flat.paste(entry, corner, part)
-
-
 @cache
 def _corner_parts(paints: Paints) -> tuple[tuple[tuple[int, Image.Image], ...], ...]:
-    """Return, for each corner, which entry of the palette goes where."""
+    """Return, for each corner, which entry of the palette goes where: the line, and what shows through beyond it."""
     outer, inner = _panel(0), _panel(EDGE)
     line = (paints.index(PANEL_EDGE), inner.point(lambda inside: 255 if inside < 128 else 0).convert("1"))
     steps = [(len(paints) + place, _near(outer, step)) for place, step in enumerate(ROUND_STEPS)]
@@ -256,11 +245,6 @@ class Strip:
         self._token = token_size
         self.space = space
 
-    @classmethod
-    def on_plate(cls, sheet: Sheet, cast: Cast, box: Box, padding: int) -> "Strip":
-        sheet.stamp(plate(box.width, box.height, 12, PANEL), box.left, box.top)
-        return cls(sheet, cast, Box(box.left + padding, box.top, box.width - padding, box.height))
-
     def label(self, text: str) -> None:
         width = min(width_of(text, "Semibold", TEXT), self.line.right - self.x)
         self.sheet.write(text, Box(self.x, self.line.top, width, self.line.height), TEXT, colour=CREAM)
@@ -289,11 +273,6 @@ class Strip:
             if place and in_turn:
                 self.arrow()
             self.token(seat)
-
-    def choosing(self, text: str, seats: Sequence[Seat]) -> None:
-        """Say what all are doing, and who has not done it yet."""
-        self.label(text)
-        self.seats(seats)
 
     def winners(self, seats: Sequence[Seat]) -> None:
         self.sheet.stamp(crown(34, 26), self.x, self.line.top + 6)

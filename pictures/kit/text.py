@@ -1,7 +1,7 @@
 """Texts in pictures: their font, how they are made to fit, a letter for every player, and alt text."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from string import ascii_uppercase
@@ -133,13 +133,3 @@ class Cast:
             readable(name) if _letters_in(name) else words("picture-player", letter=letter)
             for name, letter in zip(raw, self.letters, strict=True)
         )
-
-
-def first_that_fits(tellings: Iterable[Iterable[str]]) -> str:
-    """Join the sentences of the first telling that is short enough; if none is, the last one is cut."""
-    text = ""
-    for sentences in tellings:
-        text = " ".join(sentences)
-        if len(text) <= ALT_LIMIT:
-            return text
-    return text[:ALT_LIMIT]

@@ -25,7 +25,10 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
         names = (words.name(seat) for seat in range(view.players))
         yield words("kodiak-alt-players", names=words("list-comma").join(names))
     if view.seat is not None and view.phase not in {"draw", "over"}:
-        yield from _own(view, words)
+        yield words("kodiak-alt-hand", count=len(view.hand), cards=_values(view.hand))
+        if view.sealed:
+            yield words("kodiak-alt-own-sealed", card=_named(view.sealed, None, words))
+        yield words("kodiak-alt-own-reserve", count=len(view.reserve), points=sum(view.reserve))
 
 
 def _doings(view: View, words: Words, cast: Cast) -> Iterator[str]:
@@ -62,22 +65,6 @@ def _speed(predator: Predator) -> str:
 
 
 def _details(view: View, seat: Seat, words: Words, details: Collection[str]) -> Iterator[str]:
-    yield from _before(view, seat, words)
-    if view.phase != "over":
-        yield words("kodiak-alt-reserve", count=view.reserve_sizes[seat])
-    if view.round_scores:
-        yield words("kodiak-alt-total", points=view.total(seat)) + _by_round(view, seat, details)
-    if view.seen[seat] and "played" in details and view.phase != "over":
-        yield words("kodiak-alt-played", cards=_values(view.seen[seat]))
-
-
-def _by_round(view: View, seat: Seat, details: Collection[str]) -> str:
-    if len(view.round_scores) < 2 or "rounds" not in details:
-        return ""
-    return f" ({' + '.join(str(scores[seat]) for scores in view.round_scores)})"
-
-
-def _before(view: View, seat: Seat, words: Words) -> Iterator[str]:
     for fish in view.lying:
         if fish.owner == seat:
             yield words("kodiak-alt-lying", points=fish.points)
@@ -87,6 +74,14 @@ def _before(view: View, seat: Seat, words: Words) -> Iterator[str]:
         yield name if is_on_table(view, seat, card) else words("kodiak-alt-gone", card=name)
     elif view.phase == "choose" and view.chosen[seat]:
         yield words("kodiak-alt-sealed")
+    if view.phase != "over":
+        yield words("kodiak-alt-reserve", count=view.reserve_sizes[seat])
+    if view.round_scores:
+        rounds = " + ".join(str(scores[seat]) for scores in view.round_scores)
+        by_round = f" ({rounds})" if len(view.round_scores) > 1 and "rounds" in details else ""
+        yield words("kodiak-alt-total", points=view.total(seat)) + by_round
+    if view.seen[seat] and "played" in details and view.phase != "over":
+        yield words("kodiak-alt-played", cards=_values(view.seen[seat]))
 
 
 def _named(card: Card, predator: Predator | None, words: Words) -> str:
@@ -100,10 +95,3 @@ def _named(card: Card, predator: Predator | None, words: Words) -> str:
 
 def _values(cards: Sequence[Card]) -> str:
     return " ".join(value_of(card) for card in sorted(cards, key=list(Card).index))
-
-
-def _own(view: View, words: Words) -> Iterator[str]:
-    yield words("kodiak-alt-hand", count=len(view.hand), cards=_values(view.hand))
-    if view.sealed:
-        yield words("kodiak-alt-own-sealed", card=_named(view.sealed, None, words))
-    yield words("kodiak-alt-own-reserve", count=len(view.reserve), points=sum(view.reserve))

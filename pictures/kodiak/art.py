@@ -1,9 +1,9 @@
 """Kodiak's sprites, the river it is played on, and the figures of a player."""
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from PIL import Image
@@ -38,6 +38,7 @@ from pictures.kit.drawing import (
     wave,
 )
 from pictures.kit.sheet import Box, Sheet, best, draw_figure, in_paints
+from pictures.kit.text import Words
 from pictures.kit.tokens import Art, Size, basket, golden_star, plate, ring
 from rules.contract import Seat
 from rules.kodiak.model import DECK, VISITOR_DELAY, Card, View
@@ -109,28 +110,15 @@ def animal_sprite(card: Card, size: int) -> Sprite:
     return whole.finished()
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """One step of the cascade."""
-
-    box: Box
-    """From its top to the foot of the cascade, with the water that falls at its left."""
-
-    @property
-    def rock(self) -> Box:
-        return Box(self.box.left + FALL, self.box.top, self.box.width - FALL, self.box.height)
-
-
-def cells(players: int) -> tuple[Cell, ...]:
-    """Return the steps from cell 1, the lowest, at the left."""
+def rocks(players: int) -> list[Box]:
+    """Return the steps of the cascade from cell 1, the lowest, at the left; water falls at the left of each."""
     width = (WIDTH - 2 * MARGIN + FALL) / players
-    return tuple(_cell(place, players, width) for place in range(players))
-
-
-def _cell(place: int, players: int, width: float) -> Cell:
-    left, right = (round(MARGIN - FALL + width * edge) for edge in (place, place + 1))
-    top = LOW_STEP - round(RISE * place / max(1, players - 1))
-    return Cell(Box(left, top, right - left, FOOT - top))
+    edges = [round(MARGIN + width * place) for place in range(players + 1)]
+    tops = [LOW_STEP - round(RISE * place / max(1, players - 1)) for place in range(players)]
+    return [
+        Box(left, top, right - left - FALL, FOOT - top)
+        for (left, right), top in zip(pairwise(edges), tops, strict=True)
+    ]
 
 
 @lru_cache(maxsize=16)
@@ -139,11 +127,11 @@ def scene(players: int, height: int, pool: int) -> Image.Image:
     stencil = Stencil.sized(WIDTH, height, SCENE_SCALE, "RGB")
     _paint_sky(stencil)
     _paint_woods(stencil)
-    steps = cells(players)
+    steps = rocks(players)
     _paint_river(stencil, steps)
     _paint_pool(stencil, height, pool)
-    for step, below in zip(steps, (FOOT, *(step.box.top for step in steps)), strict=False):
-        _paint_foam(stencil, step.box.left, below)
+    for step, below in zip(steps, (FOOT, *(step.top for step in steps)), strict=False):
+        _paint_foam(stencil, step.left - FALL, below)
     return in_paints(stencil.finished())
 
 
@@ -177,16 +165,16 @@ def _paint_tree(stencil: Stencil, x: float, ground: float, tall: float, row: int
         stencil.polygon([(x, top), (x + half, top + tall * 0.42), (x - half, top + tall * 0.42)], PINE[row])
 
 
-def _paint_river(stencil: Stencil, steps: tuple[Cell, ...]) -> None:
+def _paint_river(stencil: Stencil, steps: Sequence[Box]) -> None:
     """Paint the rocks, and the water that runs over them from the right to the left."""
-    for step in reversed(steps):
-        left, top, width, height = step.box
-        right = WIDTH if step is steps[-1] else left + width + FALL
-        stencil.box(left, top, right - left, height, 8, BRIGHT_WATER)
+    for rock in reversed(steps):
+        left, top = rock.left - FALL, rock.top
+        right = WIDTH if rock is steps[-1] else rock.right + FALL
+        stencil.box(left, top, right - left, rock.height, 8, BRIGHT_WATER)
         stencil.line([(left + 9, top + 3), (right, top + 3)], FOAM, 1.6)
         for strand, start, end in ((2.5, 12, 0), (6.5, 6, 10), (10.5, 18, 2)):
             stencil.line([(left + strand, top + start), (left + strand, FOOT - end)], FOAM, 1.5)
-        _paint_rock(stencil, step.rock, right)
+        _paint_rock(stencil, rock, right)
 
 
 def _paint_rock(stencil: Stencil, rock: Box, right: int) -> None:
@@ -236,31 +224,26 @@ def figures_height(view: View) -> int:
     return CHIPS + _rounds_height(view) + ROW * (1 + len(MATRIX)) + 6
 
 
-def draw_heading(sheet: Sheet, view: View, heading: str, room: Box) -> None:
+def draw_heading(sheet: Sheet, view: View, words: Words, room: Box) -> None:
     """Say what the cards below are; the room is that of the figures."""
     top = room.top + CHIPS + _rounds_height(view)
+    heading = words("kodiak-picture-played")
     sheet.write(heading, Box(room.left, top, room.width, ROW), TEXT, colour=MIST, weight="Regular")
 
 
 def draw_figures(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
     """Draw reserve and total, the finished rounds, and which of the fifteen cards are gone."""
-    top = box.top
-    _draw_chips(sheet, view, seat, Box(box.left, top, box.width, CHIPS))
-    top += CHIPS
+    share = box.width * 9 // 20 if view.round_scores else box.width
+    draw_figure(sheet, basket(30), str(view.reserve_sizes[seat]), Box(box.left, box.top, share, CHIPS))
+    if view.round_scores:
+        points = Box(box.left + share, box.top, box.width - share, CHIPS)
+        draw_figure(sheet, golden_star(28), str(view.total(seat)), points)
+    top = box.top + CHIPS
     if _rounds_height(view):
         text = BETWEEN_ROUNDS.join(str(scores[seat]) for scores in view.round_scores)
         sheet.write(text, Box(box.left, top, box.width, ROW), TEXT, colour=MIST, weight="Regular")
         top += ROW
     _draw_seen(sheet, view, seat, Box(box.left, top + ROW, box.width, ROW * len(MATRIX)))
-
-
-def _draw_chips(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
-    count = str(view.reserve_sizes[seat])
-    share = box.width * 9 // 20 if view.round_scores else box.width
-    draw_figure(sheet, basket(30), count, Box(box.left, box.top, share, box.height))
-    if view.round_scores:
-        points = Box(box.left + share, box.top, box.width - share, box.height)
-        draw_figure(sheet, golden_star(28), str(view.total(seat)), points)
 
 
 def _draw_seen(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
@@ -272,19 +255,15 @@ def _draw_seen(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
         left = box.left + (box.width - pace * len(cards)) // 2
         for place, card in enumerate(cards):
             spot = Box(left + place * pace, box.top + row * ROW, pace, ROW - 2)
-            if shown[card]:
-                shown[card] -= 1
-                _draw_shown(sheet, seat, card, spot, ringed=card is last and not shown[card])
-            else:
+            if not shown[card]:
                 sheet.write(value_of(card), spot, TEXT, colour=FADED, weight="Regular")
-
-
-def _draw_shown(sheet: Sheet, seat: Seat, card: Card, spot: Box, *, ringed: bool) -> None:
-    if ringed:
-        sheet.stamp(plate(spot.width + 5, spot.height + 6, 7, GOLD), spot.left - 3, spot.top - 3)
-        sheet.stamp(plate(spot.width + 1, spot.height + 2, 5, INK), spot.left - 1, spot.top - 1)
-    sheet.stamp(plate(spot.width - 1, spot.height, 4, SHADES[seat].plain), spot.left, spot.top)
-    sheet.write(value_of(card), spot, TEXT, colour=INK, weight="Bold")
+                continue
+            shown[card] -= 1
+            if card is last and not shown[card]:
+                sheet.stamp(plate(spot.width + 5, spot.height + 6, 7, GOLD), spot.left - 3, spot.top - 3)
+                sheet.stamp(plate(spot.width + 1, spot.height + 2, 5, INK), spot.left - 1, spot.top - 1)
+            sheet.stamp(plate(spot.width - 1, spot.height, 4, SHADES[seat].plain), spot.left, spot.top)
+            sheet.write(value_of(card), spot, TEXT, colour=INK, weight="Bold")
 
 
 def final_height(view: View) -> int:

@@ -1,7 +1,7 @@
 """The sheets of Kodiak: the table for all, and with the reader's hand below it."""
 
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from pictures.kit.animals import paw
@@ -19,23 +19,22 @@ from pictures.kit.drawing import (
 )
 from pictures.kit.sheet import Box, Sheet, Strip, draw_title, draw_token
 from pictures.kit.text import Cast, Words, width_of
-from pictures.kit.tokens import Size, back, basket, crown, disc, face, pips, plate, ring, seal, slot
+from pictures.kit.tokens import back, basket, crown, disc, face, pips, plate, ring, seal, slot
 from pictures.kodiak.art import (
     BIG_ON_TABLE,
     FOOT,
     IN_HAND,
     LANE,
     ON_TABLE,
-    Cell,
     animal_sprite,
     art_of,
     bear_sprite,
-    cells,
     draw_figures,
     draw_final_scores,
     draw_heading,
     figures_height,
     final_height,
+    rocks,
     salmon_sprite,
     scene,
     value_of,
@@ -78,66 +77,48 @@ def table_sheet(view: View, words: Words) -> Sheet:
 def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
     """Lay out the table and the reader's hand; a spectator has none."""
     del marked  # Nothing in Kodiak is confirmed.
-    table = Table(view, words)
-    extra = hand_height(view)
-    sheet = table.draw(extra)
-    if view.seat is not None and extra:
-        draw_hand(sheet, view, view.seat, table.plan.height, words)
+    table = Table(view, words, hand_height(view))
+    sheet = table.draw()
+    if view.seat is not None and table.below:
+        draw_hand(sheet, view, view.seat, table.height, words)
     return sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Where things stand for this many players at this point of the game."""
-
-    players: int
-    roomy: bool
-    card: Size
-    pool: int
-    height: int
-
-    @classmethod
-    def of(cls, view: View) -> "Plan":
-        roomy = view.players <= ROOMY
-        card = BIG_ON_TABLE if roomy else ON_TABLE
-        if view.phase == "over":
-            end = TABLE_TOP + final_height(view)
-            return cls(view.players, roomy, card, end + 8, end + 20)
-        if roomy:
-            end = TABLE_TOP + max(card.height, figures_height(view) + 2 * FRAME)
-            return cls(view.players, roomy, card, end + 8, end + 20)
-        end = TABLE_TOP + card.height
-        return cls(view.players, roomy, card, end + 8, end + figures_height(view) + 26)
-
-
 class Table:
-    def __init__(self, view: View, words: Words) -> None:
+    """Everything that all may see, with room below for a hand."""
+
+    def __init__(self, view: View, words: Words, below: int = 0) -> None:
         self.view = view
         self.words = words
+        self.below = below
         self.cast = Cast(words, view.players)
-        self.plan = Plan.of(view)
-        self.sheet = Sheet(WIDTH, self.plan.height)
+        self.roomy = view.players <= ROOMY
+        self.card = BIG_ON_TABLE if self.roomy else ON_TABLE
+        figures = figures_height(view)
+        if view.phase == "over":
+            used, under = final_height(view), 0
+        elif self.roomy:
+            used, under = max(self.card.height, figures + 2 * FRAME), 0
+        else:
+            used, under = self.card.height, figures + 6
+        self.pool = TABLE_TOP + used + 8
+        self.height = self.pool + under + 12
+        self.sheet = Sheet(WIDTH, self.height + below)
 
-    def draw(self, below: int = 0) -> Sheet:
-        """Draw everything that all may see, leaving room below for a hand."""
-        ground = scene(self.plan.players, self.plan.height, self.plan.pool)
-        self.sheet = Sheet(WIDTH, self.plan.height + below)
+    def draw(self) -> Sheet:
+        ground = scene(self.view.players, self.height, self.pool)
         self.sheet.image.paste(ground.convert("RGB"), (0, 0))
         draw_header(self.sheet, self.view, self.words)
-        draw_strip(self.sheet, self.view, self.words, self.cast, is_hand=below > 0)
+        draw_strip(self.sheet, self.view, self.words, self.cast, is_hand=self.below > 0)
         order = self.view.cascade or range(self.view.players)
-        for place, (seat, cell) in enumerate(zip(order, cells(self.plan.players), strict=True), start=1):
-            self._draw_bear(seat, place, cell)
-            self._draw_place(seat, cell)
-        if not self.plan.roomy and self.view.phase != "over":
-            self._draw_heading(Box(MARGIN, self.plan.pool + 6, WIDTH - 2 * MARGIN, 0))
+        for place, (seat, rock) in enumerate(zip(order, rocks(self.view.players), strict=True), start=1):
+            self._draw_bear(seat, place, rock)
+            self._draw_place(seat, rock)
+        if not self.roomy and self.view.phase != "over":
+            draw_heading(self.sheet, self.view, self.words, Box(MARGIN, self.pool + 6, WIDTH - 2 * MARGIN, 0))
         return self.sheet
 
-    def _draw_heading(self, room: Box) -> None:
-        draw_heading(self.sheet, self.view, self.words("kodiak-picture-played"), room)
-
-    def _draw_bear(self, seat: Seat, place: int, cell: Cell) -> None:
-        rock = cell.rock
+    def _draw_bear(self, seat: Seat, place: int, rock: Box) -> None:
         left = rock.middle - (BEAR[0] + CELL_BADGE + 2) // 2
         bear = Box(left + CELL_BADGE + 2, rock.top - BEAR[1] + 3, *BEAR)
         self.sheet.stamp(bear_sprite(seat, *BEAR), bear.left, bear.top)
@@ -150,33 +131,28 @@ class Table:
         if seat in winners(self.view):
             self.sheet.stamp(crown(30, 22), bear.left + 9, bear.top - 8)
         room = Box(rock.left + 5, rock.top + 13, rock.width - 10, FOOT - rock.top - 17)
-        size = 26 if self.plan.roomy else 24
+        size = 26 if self.roomy else 24
         self.sheet.write(self.cast.names[seat], room, size, colour=SHADES[seat].light, lines=2)
 
-    def _draw_place(self, seat: Seat, cell: Cell) -> None:
-        """Draw what lies before one player, and their figures."""
-        rock, size = cell.rock, self.plan.card
+    def _draw_place(self, seat: Seat, rock: Box) -> None:
+        """Draw what lies before one player, and their figures: in a frame at the right of the card, or below it."""
         if self.view.phase == "over":
             draw_final_scores(self.sheet, self.view, seat, Box(rock.left + 2, TABLE_TOP, rock.width - 4, 0))
             return
         self._draw_lying(seat, rock.middle)
-        if self.plan.roomy:
-            self._draw_beside(seat, rock)
+        size = self.card
+        if not self.roomy:
+            self._draw_card(seat, Box(rock.middle - size.width // 2, TABLE_TOP, size.width, size.height))
+            width = min(rock.width + GUTTER, WIDEST)
+            draw_figures(self.sheet, self.view, seat, Box(rock.middle - width // 2, self.pool + 6, width, 0))
             return
-        self._draw_card(seat, Box(rock.middle - size.width // 2, TABLE_TOP, size.width, size.height))
-        width = min(rock.width + GUTTER, WIDEST)
-        draw_figures(self.sheet, self.view, seat, Box(rock.middle - width // 2, self.plan.pool + 6, width, 0))
-
-    def _draw_beside(self, seat: Seat, rock: Box) -> None:
-        """Draw a player's card with a frame of figures at its right."""
-        size, height = self.plan.card, self.plan.pool - 8 - TABLE_TOP
-        width = min(rock.width - size.width - BESIDE, WIDEST)
+        width, height = min(rock.width - size.width - BESIDE, WIDEST), self.pool - 8 - TABLE_TOP
         left = rock.middle - (size.width + BESIDE + width) // 2
         self._draw_card(seat, Box(left, TABLE_TOP + (height - size.height) // 2, size.width, size.height))
         frame = Box(left + size.width + BESIDE, TABLE_TOP, width, height)
         self.sheet.stamp(plate(frame.width, frame.height, 12, PANEL), frame.left, frame.top)
         draw_figures(self.sheet, self.view, seat, frame.inset(FRAME, FRAME))
-        self._draw_heading(frame.inset(FRAME, FRAME))
+        draw_heading(self.sheet, self.view, self.words, frame.inset(FRAME, FRAME))
 
     def _draw_lying(self, seat: Seat, middle: int) -> None:
         """Draw the salmon a player has left from the trick before."""
@@ -196,21 +172,21 @@ class Table:
         if self.view.phase in {"visit", "fish"}:
             self._draw_revealed(seat, self.view.seen[seat][-1], box)
         elif self.view.chosen[seat]:
-            self.sheet.stamp(back(seat, self.plan.card, paw), box.left, box.top)
+            self.sheet.stamp(back(seat, self.card, paw), box.left, box.top)
         else:
-            self.sheet.stamp(slot(self.plan.card), box.left, box.top)
+            self.sheet.stamp(slot(self.card), box.left, box.top)
 
     def _draw_revealed(self, seat: Seat, card: Card, box: Box) -> None:
         """Draw this trick's card; one that has left the table is under water."""
         art = art_of(card)
         if seat == acting(self.view):
             gap = RING_GAP
-            halo = ring(box.width + 2 * gap, box.height + 2 * gap, self.plan.card.radius + gap)
+            halo = ring(box.width + 2 * gap, box.height + 2 * gap, self.card.radius + gap)
             self.sheet.stamp(halo, box.left - gap, box.top - gap)
         here = is_on_table(self.view, seat, card)
-        sprite = face(art, seat, self.plan.card) if here else faded(face, GONE, art, seat, self.plan.card)
+        sprite = face(art, seat, self.card) if here else faded(face, GONE, art, seat, self.card)
         self.sheet.stamp(sprite, box.left, box.top)
-        band = Box(box.left + 8, box.top + 5, box.width - 16, self.plan.card.band - 5)
+        band = Box(box.left + 8, box.top + 5, box.width - 16, self.card.band - 5)
         predator = self.view.predator_of(seat)
         value = str(predator.effective_speed) if predator else value_of(card)
         room = Box(band.left, band.top, band.width - TOKEN - 4, band.height)
@@ -256,12 +232,14 @@ def draw_header(sheet: Sheet, view: View, words: Words) -> None:
 
 def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: bool) -> None:
     """Say what is going on and who takes part, in their order; a hand knows only of its own choice."""
-    strip = Strip.on_plate(sheet, cast, STRIP, 14)
+    sheet.stamp(plate(STRIP.width, STRIP.height, 12, PANEL), STRIP.left, STRIP.top)
+    strip = Strip(sheet, cast, STRIP.inset(14))
     match view.phase:
         case "choose" if is_hand:
             strip.label(words(own_choice(view)))
         case "choose":
-            strip.choosing(words("kodiak-picture-choosing"), [seat for seat in view.cascade if not view.chosen[seat]])
+            strip.label(words("kodiak-picture-choosing"))
+            strip.seats([seat for seat in view.cascade if not view.chosen[seat]])
         case "visit":
             strip.icon(animal_sprite(Card.VISITOR, 34))
             strip.label(words("kodiak-picture-visitors", count=len(view.visitors)))
@@ -335,20 +313,13 @@ def _draw_hand_heading(sheet: Sheet, view: View, seat: Seat, box: Box, words: Wo
     draw_token(sheet, Cast(words, view.players), seat, mark)
     title = words("kodiak-picture-hand", count=len(view.hand))
     sheet.write(title, Box(mark.right + 10, box.top, TITLE, box.height), TEXT, weight="Bold", align="left")
-    reserve = _reserve(view.reserve, words)
+    salmon = Counter(view.reserve)
+    counted = " ".join(f"{points}×{count}" if count > 1 else str(points) for points, count in salmon.items())
+    reserve = words("kodiak-picture-reserve", count=len(view.reserve), points=sum(view.reserve), salmon=counted)
     width = min(width_of(reserve, "Semibold", TEXT), box.width - TITLE - HAND_TOKEN - 70)
     room = Box(box.right - width, box.top, width, box.height)
     sheet.write(reserve, room, TEXT, colour=CREAM)
     sheet.stamp(basket(32), room.left - 42, box.top + 2)
-
-
-def _reserve(salmon: Sequence[int], words: Words) -> str:
-    counted = " ".join(_times(points, salmon.count(points)) for points in dict.fromkeys(salmon))
-    return words("kodiak-picture-reserve", count=len(salmon), points=sum(salmon), salmon=counted)
-
-
-def _times(points: int, count: int) -> str:
-    return f"{points}×{count}" if count > 1 else str(points)
 
 
 def _draw_held(sheet: Sheet, view: View, seat: Seat, card: Card, box: Box) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from pictures.kauri.strip import card_name
-from presenters.contract import BOARD_LIMIT, Presenter, Words, fitted, joined
+from presenters.contract import BOARD_LIMIT, Presenter, Words, fitted
 from presenters.kauri.choices import menu
 from presenters.kauri.names import (
     DOT,
@@ -55,7 +55,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
         named = super().board(view, words)
         if len(named) <= BOARD_LIMIT:
             return named
-        return fitted(lambda spoken: joined(_board(view, spoken, named=False)), words, BOARD_LIMIT)
+        return fitted(lambda spoken: _board(view, spoken, named=False), words, BOARD_LIMIT)
 
     def board_lines(self, view: View, words: Words) -> Iterable[str]:
         return _board(view, words, named=True)

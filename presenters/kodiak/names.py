@@ -1,6 +1,6 @@
 """Kodiak's cards, salmon and predators in a few characters."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
@@ -28,13 +28,8 @@ def name_of(card: Card, words: Words) -> str:
     if card.points:
         return words("kodiak-salmon", points=card.points)
     if card.speed:
-        return predator_name(card.speed, words)
+        return words("kodiak-old-bear" if card is Card.OLD_BEAR else "kodiak-predator", speed=card.speed)
     return words("kodiak-visitor")
-
-
-def predator_name(speed: int, words: Words) -> str:
-    key = "kodiak-old-bear" if speed == Card.OLD_BEAR.speed else "kodiak-predator"
-    return words(key, speed=speed)
 
 
 def shown(card: Card, words: Words) -> str:
@@ -43,15 +38,12 @@ def shown(card: Card, words: Words) -> str:
 
 def tally(cards: Iterable[Card]) -> str:
     """Return cards in their least room: "🐟 1 1 4 🦅 10 🐻 🦌"."""
-    rising = sorted(cards, key=list(Card).index)
-    groups = (_group(emoji, list(group)) for emoji, group in groupby(rising, emoji_of))
-    return " ".join(groups)
-
-
-def _group(emoji: str, cards: Sequence[Card]) -> str:
-    if emoji in {OLD_BEAR, VISITOR}:
-        return emoji
-    return " ".join((emoji, *(str(card.points or card.speed) for card in cards)))
+    parts: list[str] = []
+    for emoji, group in groupby(sorted(cards, key=list(Card).index), emoji_of):
+        parts.append(emoji)
+        if emoji in {SALMON, PREDATOR}:
+            parts += [str(card.points or card.speed) for card in group]
+    return " ".join(parts)
 
 
 def by_owner(salmon: Iterable[Salmon], words: Words) -> str:

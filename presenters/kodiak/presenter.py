@@ -1,5 +1,6 @@
 """Kodiak in words and menus."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
@@ -50,7 +51,16 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     def hand_lines(self, view: View, seat: Seat, words: Words) -> Iterator[str]:
         del seat
         yield words("kodiak-hand", count=len(view.hand))
-        yield from _held(view.hand, words)
+        salmon = Counter(card.points for card in view.hand if card.points)
+        if salmon:
+            counts = (f"{points} ×{count}" if count > 1 else str(points) for points, count in salmon.items())
+            yield words("kodiak-hand-salmon", cards=DOT.join(counts))
+        predators = [card for card in view.hand if card.speed]
+        if predators:
+            names = (name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in predators)
+            yield words("kodiak-hand-predators", cards=DOT.join(names))
+        if Card.VISITOR in view.hand:
+            yield words("kodiak-hand-visitor", delay=VISITOR_DELAY)
         if view.sealed:
             yield words("kodiak-hand-sealed", card=shown(view.sealed, words))
         yield words("kodiak-hand-reserve", count=len(view.reserve), points=sum(view.reserve))
@@ -60,7 +70,12 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             return _take_question(view, words)
         if decision.kind == "delay":
             return words("kodiak-ask-delay", delay=VISITOR_DELAY)
-        return _card_question(view, words)
+        if view.sealed:
+            return words("kodiak-ask-sealed", card=shown(view.sealed, words))
+        question = words("kodiak-ask-card", round=view.round, trick=view.trick)
+        if not view.lying:
+            return question
+        return f"{question}\n{words('kodiak-ask-card-lying', count=len(view.lying))}"
 
     def choices(self, view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
         """Offer the legal moves, the finest salmon first."""
@@ -94,23 +109,25 @@ def _river(view: View, words: Words) -> Iterator[str]:
     yield from _table(view, words)
     yield words("kodiak-board-cascade")
     for cell, seat in enumerate(view.cascade, start=1):
-        yield from _bear(view, cell, seat, words)
+        parts = [f"`{cell}` **{words.name(seat)}**", words("kodiak-board-reserve", count=view.reserve_sizes[seat])]
+        if view.round_scores:
+            parts.append(words("kodiak-board-total", points=view.total(seat)))
+        yield DOT.join(parts)
+        if view.seen[seat]:
+            yield words("kodiak-board-seen", cards=tally(view.seen[seat]))
 
 
 def _table(view: View, words: Words) -> Iterator[str]:
+    """Tell what lies on the table, and who is about to act."""
     if view.lying:
         yield words("kodiak-board-lying", salmon=by_owner(view.lying, words))
     if view.fresh:
         yield words("kodiak-board-fresh", salmon=by_owner(view.fresh, words))
     if view.phase == "choose" and not view.lying:
         yield words("kodiak-board-clear")
-    yield from _fishers(view, words)
-
-
-def _fishers(view: View, words: Words) -> Iterator[str]:
-    waiting = [predator for predator in view.predators if predator.owner not in view.sharing]
     if view.sharing:
         yield words("kodiak-board-sharing", order=_in_turn(view.sharing, words))
+    waiting = [predator for predator in view.predators if predator.owner not in view.sharing]
     if waiting:
         order = ARROW.join(predator_token(predator, words) for predator in waiting)
         yield words("kodiak-board-predators", order=order)
@@ -120,43 +137,6 @@ def _fishers(view: View, words: Words) -> Iterator[str]:
 
 def _in_turn(seats: Sequence[Seat], words: Words) -> str:
     return ARROW.join(words.name(seat) for seat in seats)
-
-
-def _bear(view: View, cell: int, seat: Seat, words: Words) -> Iterator[str]:
-    """Tell how one player stands, and below it the cards they have shown."""
-    parts = [
-        f"`{cell}` **{words.name(seat)}**",
-        words("kodiak-board-reserve", count=view.reserve_sizes[seat]),
-    ]
-    if view.round_scores:
-        parts.append(words("kodiak-board-total", points=view.total(seat)))
-    yield DOT.join(parts)
-    if view.seen[seat]:
-        yield words("kodiak-board-seen", cards=tally(view.seen[seat]))
-
-
-def _held(hand: Sequence[Card], words: Words) -> Iterator[str]:
-    salmon = [_counted(card, hand.count(card)) for card in dict.fromkeys(hand) if card.points]
-    predators = [name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in hand if card.speed]
-    if salmon:
-        yield words("kodiak-hand-salmon", cards=DOT.join(salmon))
-    if predators:
-        yield words("kodiak-hand-predators", cards=DOT.join(predators))
-    if Card.VISITOR in hand:
-        yield words("kodiak-hand-visitor", delay=VISITOR_DELAY)
-
-
-def _counted(card: Card, count: int) -> str:
-    return f"{card.points} ×{count}" if count > 1 else str(card.points)
-
-
-def _card_question(view: View, words: Words) -> str:
-    if view.sealed:
-        return words("kodiak-ask-sealed", card=shown(view.sealed, words))
-    question = words("kodiak-ask-card", round=view.round, trick=view.trick)
-    if not view.lying:
-        return question
-    return f"{question}\n{words('kodiak-ask-card-lying', count=len(view.lying))}"
 
 
 def _take_question(view: View, words: Words) -> str:
@@ -180,12 +160,10 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
 
 def _card_choice(view: View, card: Card, words: Words) -> Choice:
     group = "predators" if card.speed else card.value.split("-")[0]
-    return Choice(card.value, _card_label(view, card, words), emoji_of(card), group=group, chosen=card is view.sealed)
-
-
-def _card_label(view: View, card: Card, words: Words) -> str:
     count, label = view.hand.count(card), name_of(card, words)
-    return words("kodiak-choice-several", card=label, count=count) if count > 1 else label
+    if count > 1:
+        label = words("kodiak-choice-several", card=label, count=count)
+    return Choice(card.value, label, emoji_of(card), group=group, chosen=card is view.sealed)
 
 
 def _delay_choice(view: View, owner: Seat, words: Words) -> Choice:

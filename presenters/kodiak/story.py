@@ -26,28 +26,21 @@ from rules.kodiak.model import (
 
 
 def story(events: Sequence[Event], words: Words) -> Iterator[str]:
-    bears = _old_bears(events)
-    for scene in scenes(events, lambda place, event: _line_of(place, event, bears)):
-        yield _scene(scene, words)
-
-
-def _old_bears(events: Sequence[Event]) -> list[Seat]:
-    reveals = (event.cards for event in events if isinstance(event, CardsRevealed))
-    return [seat for cards in reveals for seat, card in enumerate(cards) if card is Card.OLD_BEAR]
-
-
-def _line_of(index: int, event: Event, bears: Sequence[Seat]) -> int | str:
     """Tell together the bears that share, and the predators that leave empty."""
-    is_shared = isinstance(event, SalmonTaken) and event.seat in bears
-    return event.kind if is_shared or isinstance(event, WentHomeEmpty) else index
+    reveals = (event.cards for event in events if isinstance(event, CardsRevealed))
+    bears = [seat for cards in reveals for seat, card in enumerate(cards) if card is Card.OLD_BEAR]
 
+    def line_of(index: int, event: Event) -> int | str:
+        is_shared = isinstance(event, SalmonTaken) and event.seat in bears
+        return event.kind if is_shared or isinstance(event, WentHomeEmpty) else index
 
-def _scene(scene: Sequence[Event], words: Words) -> str:
-    if isinstance(scene[0], WentHomeEmpty):
-        return _told_empty([event for event in scene if isinstance(event, WentHomeEmpty)], words)
-    if len(scene) > 1:
-        return _told_share([event for event in scene if isinstance(event, SalmonTaken)], words)
-    return _told(scene[0], words)
+    for scene in scenes(events, line_of):
+        if isinstance(scene[0], WentHomeEmpty):
+            yield _told_empty([event for event in scene if isinstance(event, WentHomeEmpty)], words)
+        elif len(scene) > 1:
+            yield _told_share([event for event in scene if isinstance(event, SalmonTaken)], words)
+        else:
+            yield _told(scene[0], words)
 
 
 def _told_empty(events: Sequence[WentHomeEmpty], words: Words) -> str:
@@ -57,13 +50,11 @@ def _told_empty(events: Sequence[WentHomeEmpty], words: Words) -> str:
 
 def _told_share(events: Sequence[SalmonTaken], words: Words) -> str:
     takers = dict.fromkeys(event.seat for event in events)
-    parts = [_share(seat, events, words) for seat in takers]
+    parts: list[str] = []
+    for seat in takers:
+        salmon = loot([event.salmon for event in events if event.seat == seat], words)
+        parts.append(words("kodiak-share", name=words.name(seat), salmon=salmon))
     return words("kodiak-old-bears-shared", shares=words("list-semicolon").join(parts))
-
-
-def _share(seat: Seat, events: Sequence[SalmonTaken], words: Words) -> str:
-    salmon = [event.salmon for event in events if event.seat == seat]
-    return words("kodiak-share", name=words.name(seat), salmon=loot(salmon, words))
 
 
 @singledispatch
@@ -80,17 +71,16 @@ def _(event: RoundBegun, words: Words) -> str:
 
 @_told.register
 def _(event: CardsRevealed, words: Words) -> str:
+    """Tell who played each kind of card: the finest salmon and the fastest predators first."""
     title = words("kodiak-trick", trick=event.trick, tricks=TRICKS)
-    rows = (_played(emoji, event.cards, words) for emoji in (SALMON, PREDATOR, OLD_BEAR, VISITOR))
-    return "\n".join((title, *(row for row in rows if row)))
-
-
-def _played(emoji: str, cards: Sequence[Card], words: Words) -> str:
-    """Return who played this kind of card: the finest salmon and the fastest predators first."""
-    seats = [seat for seat, card in enumerate(cards) if emoji_of(card) == emoji]
-    seats.sort(key=lambda seat: cards[seat].speed or -cards[seat].points)
-    players = DOT.join(_player(seat, cards[seat], words) for seat in seats)
-    return f"> {emoji} {players}" if seats else ""
+    rows = [title]
+    for emoji in (SALMON, PREDATOR, OLD_BEAR, VISITOR):
+        played = [(seat, card) for seat, card in enumerate(event.cards) if emoji_of(card) == emoji]
+        played.sort(key=lambda entry: entry[1].speed or -entry[1].points)
+        players = [_player(seat, card, words) for seat, card in played]
+        if players:
+            rows.append(f"> {emoji} {DOT.join(players)}")
+    return "\n".join(rows)
 
 
 def _player(seat: Seat, card: Card, words: Words) -> str:

@@ -92,7 +92,7 @@ def _refusals() -> frozenset[str]:
 def _sentences(kind: type[RefusalError]) -> Iterator[str]:
     for language in LANGUAGES:
         try:
-            yield texts_in(language).say(kind.key, {})
+            yield texts_in(language)(kind.key)
         except TextError:
             continue
     for special in kind.__subclasses__():

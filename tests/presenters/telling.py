@@ -30,9 +30,9 @@ class RecordingTexts(Texts):
         super().__init__(language)
         self.used = set()
 
-    def say(self, key, arguments):
+    def __call__(self, key, **arguments):
         self.used.add(key)
-        return super().say(key, arguments)
+        return super().__call__(key, **arguments)
 
 
 @dataclass(frozen=True)
