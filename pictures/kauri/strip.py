@@ -50,16 +50,15 @@ def own_choice(view: View) -> str:
 
 
 def card_name(card: Card, words: Words) -> str:
-    return words("kauri-card", card="heritage" if card.startswith("heritage") else card.value)
+    return words("kauri-card", card=card.text_name)
 
 
 def task_texts(tasks: Sequence[Task], words: Words) -> list[str]:
-    return [task_text(task, words) for task in tasks] or [words("kauri-picture-nothing")]
-
-
-def task_text(task: Task, words: Words) -> str:
-    name = words("kauri-action", action=task.action.value)
-    return words("kauri-picture-steps", action=name, steps=task.left) if task.left > 1 else name
+    texts: list[str] = []
+    for task in tasks:
+        name = words("kauri-action", action=task.action.value)
+        texts.append(words("kauri-picture-steps", action=name, steps=task.left) if task.left > 1 else name)
+    return texts or [words("kauri-picture-nothing")]
 
 
 class Head:
