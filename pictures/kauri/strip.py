@@ -92,7 +92,7 @@ class Head:
         return mark.right + GAP
 
     def _draw_time(self, line: Box) -> None:
-        """Draw the five periods with the present one in gold, and the turns of it."""
+        """Draw the five periods with the present one in gold, the turns of it, and the kauri in stock."""
         x = self._write(self.words("kauri-picture-period"), line.left, line, TITLE)
         for place, numeral in enumerate(NUMERALS[:PERIODS], start=1):
             now = place == self.view.period
@@ -107,12 +107,9 @@ class Head:
             self.sheet.stamp(track, x, line.top + (line.height - track.height) // 2)
             self._write(f"{self.view.turn}/{TURNS}", x + track.width + GAP, line, TITLE)
         if self.view.boards:
-            self._draw_stock(line)
-
-    def _draw_stock(self, line: Box) -> None:
-        stock = Box(line.right - 30, line.top, 30, line.height)
-        self.sheet.stamp(piece("tree", None, 32), stock.left - 34, line.top + 4)
-        self.sheet.write(str(self.view.kauri_stock), stock, TITLE, align="left", weight="Bold")
+            stock = Box(line.right - 30, line.top, 30, line.height)
+            self.sheet.stamp(piece("tree", None, 32), stock.left - 34, line.top + 4)
+            self.sheet.write(str(self.view.kauri_stock), stock, TITLE, align="left", weight="Bold")
 
     def _draw_doings(self, line: Box) -> None:
         view, words, x = self.view, self.words, line.left

@@ -82,12 +82,8 @@ def _first_line(text: str, width: int, weight: Weight, size: int) -> tuple[str, 
     for place in range(len(text) - 1, 1, -1):
         if text[place - 1] in BREAKS and width_of(text[:place].rstrip(), weight, size) <= width:
             return text[:place].rstrip(), text[place:]
-    kept = _longest(text, width, weight, size)
+    kept = max((kept for kept in range(len(text)) if width_of(text[:kept], weight, size) <= width), default=0)
     return text[:kept], text[kept:]
-
-
-def _longest(text: str, width: int, weight: Weight, size: int) -> int:
-    return max((kept for kept in range(len(text)) if width_of(text[:kept], weight, size) <= width), default=0)
 
 
 def shorten(text: str, width: int, weight: Weight, size: int) -> str:
