@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test soak bench chromium format lock audit
+.PHONY: help install run test static tests soak bench chromium format lock audit
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -16,10 +16,15 @@ run: .venv/installed ## run the bot: on Discord with DISCORD_TOKEN in .env, else
 	@$(BIN)/python bot.py $(ARGS)
 
 test: .venv/installed-dev chromium ## check format, lint, types and imports, then run every test and print the coverage
+	@$(MAKE) --no-print-directory --jobs 2 static tests
+
+static: ## check format, lint, types and imports
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+tests:
 	$(BIN)/pytest --cov
 
 # The browser tests need Chromium; where it cannot be installed they are skipped and say so.

@@ -16,7 +16,7 @@ from discord_ui.requests.locations import tables_near
 from discord_ui.views import typed_moves
 from rules.games import KEYS, only_subclass
 from table.table import Table
-from table.tempo import TEMPOS
+from table.timing import TEMPOS
 
 Interaction = discord.Interaction[Any]
 TableNumber = app_commands.Range[int, 1, 10**12]

@@ -9,7 +9,7 @@ from cogs.base import RequestCog
 from discord_ui.protocol.custom_ids import NotifySetting
 from discord_ui.protocol.translation import said
 from discord_ui.requests import notify
-from table.notify import DELAYS, HOURS, WAYS
+from table.timing import DELAYS, HOURS, WAYS
 
 Interaction = discord.Interaction[Any]
 LONGEST_ZONE = 60

@@ -1,6 +1,5 @@
 """Backups of the database, made while games go on: `python -m ops.backup` makes one now."""
 
-import asyncio
 import logging
 import sys
 from collections.abc import Callable, Hashable, Iterable
@@ -44,15 +43,9 @@ class Backups:
         self._plan = plan
         self._clock = clock
 
-    async def run(self) -> None:
-        """Look now and then, for ever; nothing to do where copies are switched off."""
-        while self._plan.hours > 0:
-            await self.make_if_due()
-            await asyncio.sleep(LOOK_EVERY)
-
     async def make_if_due(self) -> Path | None:
         """Make a copy if the last one is old enough; a failure is logged and changes nothing."""
-        if not self._is_due():
+        if self._plan.hours <= 0 or not self._is_due():  # No hours: copies are switched off.
             return None
         try:
             return await self._make()

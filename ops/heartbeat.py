@@ -32,21 +32,10 @@ class Heartbeat:
         self._heard_at: float | None = None
         self._saved_at: float | None = None
         self._is_connected = False
-        self._wake = asyncio.Event()
         for name in ("on_connect", "on_resumed"):
             bot.add_listener(self._connect, name)
         bot.add_listener(self._disconnect, "on_disconnect")
         bot.add_listener(self._hear, "on_socket_raw_receive")
-
-    async def run(self) -> None:
-        """Beat for ever, and at once when the connection has come."""
-        while True:
-            self._wake.clear()
-            await self.beat()
-            # Not wait_for, which swallows being cancelled in the very moment it is woken.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(BEAT_EVERY):
-                    await self._wake.wait()
 
     async def beat(self) -> None:
         """Save something, note how things are, and tell systemd if they are well."""
@@ -75,7 +64,6 @@ class Heartbeat:
     async def _connect(self) -> None:
         self._is_connected = True
         self._heard_at = self._clock()
-        self._wake.set()
 
     async def _disconnect(self) -> None:
         self._is_connected = False

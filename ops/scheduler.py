@@ -9,15 +9,18 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 INTERVAL: Final = 5.0
-"""Seconds between two runs."""
-Job = Callable[[], Awaitable[None]]
+Job = Callable[[], Awaitable[object]]
 
 
 class Scheduler:
-    """Runs its jobs every few seconds while it is not paused."""
+    """Runs its jobs at an interval, and when it is woken, while it is not paused."""
 
-    def __init__(self, jobs: Sequence[Job], describe: Callable[[BaseException], str]) -> None:
+    def __init__(
+        self, jobs: Sequence[Job], describe: Callable[[BaseException], str], interval: float = INTERVAL
+    ) -> None:
         self._jobs = jobs
+        self._interval = interval
+        """Seconds between two runs."""
         self._describe = describe
         """Describes an error without its message, which may hold a secret."""
         self._woken = asyncio.Event()
@@ -60,6 +63,6 @@ class Scheduler:
             await self.run_once()
             # Not wait_for, which swallows being cancelled in the very moment it is woken.
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(INTERVAL):
+                async with asyncio.timeout(self._interval):
                     await self._woken.wait()
             self._woken.clear()

@@ -1,5 +1,6 @@
 """Sentences by key, in French and English, from Project Fluent files."""
 
+import hashlib
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -29,8 +30,10 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._keys: list[str] = []
         parser = FluentParser(with_spans=False)  # Spans are never used, and take a third of the memory.
-        for path in sorted((LOCALES / language).glob("*.ftl")):
-            resource = parser.parse(path.read_text(encoding="utf-8"))
+        written = [path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))]
+        self.digest = hashlib.sha256("".join(written).encode()).hexdigest()
+        for text in written:
+            resource = parser.parse(text)
             self._bundle.add_resource(resource)
             self._keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
         self._remembered = lru_cache(REMEMBERED)(self._say)

@@ -1,5 +1,6 @@
 """Single values under a key, such as the hash of the registered commands."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from storage.engine.engine import Engine
@@ -9,11 +10,11 @@ _SAVE: Final = "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) D
 _FACT: Final = "SELECT value FROM facts WHERE key = ?"
 
 
+@dataclass(eq=False, repr=False)
 class FactStore:
     """Reads and writes single values."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def get(self, key: str) -> str | None:
         row = await self._engine.fetch_one(_FACT, key)

@@ -49,11 +49,11 @@ _OPEN_TABLES: Final = """
 _GONE: Final = "SELECT guild_id FROM guilds WHERE removed_at <= ? ORDER BY guild_id"
 
 
+@dataclass(eq=False, repr=False)
 class GuildStore:
     """Reads and writes servers."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def get(self, guild_id: int) -> GuildRecord:
         """Return what a server has chosen, be it nothing."""

@@ -162,11 +162,11 @@ _AWAITED_SINCE: Final = """
 """
 
 
+@dataclass(eq=False, repr=False)
 class TurnStore:
     """Finds the players who are awaited, and keeps what they were told."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def of_users(self, user_ids: Collection[int]) -> Turns:
         users = (listed(user_ids),)
@@ -213,11 +213,11 @@ _GET_OUTAGE: Final = _OUTAGES.select("WHERE table_id = ?")
 _END_OUTAGE: Final = "DELETE FROM outages WHERE table_id = ?"
 
 
+@dataclass(eq=False, repr=False)
 class OutageStore:
     """Reads and writes outages."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def get(self, table_id: int) -> OutageRecord | None:
         row = await self._engine.fetch_one(_GET_OUTAGE, table_id)

@@ -31,11 +31,11 @@ _SAVE: Final = PEOPLE.insert + PEOPLE.on_conflict("user_id")
 _PERSON: Final = PEOPLE.select("WHERE user_id = ?")
 
 
+@dataclass(eq=False, repr=False)
 class PeopleStore:
     """Reads and writes users."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def get(self, user_id: int) -> PersonRecord | None:
         row = await self._engine.fetch_one(_PERSON, user_id)

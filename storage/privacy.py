@@ -109,11 +109,11 @@ _NO_PEOPLE_OF_GUILD: Final = """
 """
 
 
+@dataclass(eq=False, repr=False)
 class PrivacyStore:
     """Reads and deletes everything about one user or one server."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def dossier(self, user_id: int) -> Dossier:
         asked = (user_id,)

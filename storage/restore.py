@@ -6,8 +6,18 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from storage.engine.files import STAMP, draw_off, explained, flush, locked, opened, removed, schema_version
-from storage.engine.schema import migrate, newest_schema
+from storage.engine.files import (
+    STAMP,
+    draw_off,
+    explained,
+    flush,
+    locked,
+    migrate,
+    newest_schema,
+    opened,
+    removed,
+    schema_version,
+)
 from storage.errors import NewerSchemaError, StoreError
 
 MARGIN: Final = 100

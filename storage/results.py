@@ -79,11 +79,11 @@ _FINISHED: Final = """
 """
 
 
+@dataclass(eq=False, repr=False)
 class ResultStore:
     """Reads results; they are written with the change that ends a game."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    _engine: Engine
 
     async def page(self, guild_id: int, game: str, after: int = 0) -> list[ResultRecord]:
         """Return how a server's games of one title ended, after the result of this number, a page at a time."""
@@ -108,10 +108,8 @@ class ResultStore:
         ]
 
 
-def statements(result: ResultRecord | None) -> Iterable[Statement]:
+def statements(result: ResultRecord) -> Iterable[Statement]:
     """Write how a game ended; a second end of the same table is refused."""
-    if result is None:
-        return
     yield _RESULT.insert, _RESULT.values(result)
     for seat in result.seats:
         yield _SEAT.insert, (result.table_id, *_SEAT.values(seat))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from storage.engine.engine import Engine
-from storage.engine.schema import MIGRATIONS
+from storage.engine.files import MIGRATIONS
 from storage.errors import StoreError
 from storage.facts import FactStore
 from storage.guilds import GuildStore

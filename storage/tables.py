@@ -299,13 +299,13 @@ class TableStore(TableReader):
 
     async def save(self, change: TableChange) -> list[OutboxRecord]:
         """Save a change in one transaction and return what it leaves to be sent."""
-        outbox = [self._numbered(change, draft) for draft in change.outbox]
+        numbered = [(next(self._outbox_ids), change.table.id, draft) for draft in change.outbox]
+        outbox = [
+            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at)
+            for number, table_id, draft in numbered
+        ]
         await self._engine.write(unit_of(change, outbox))
         return outbox
-
-    def _numbered(self, change: TableChange, draft: OutboxDraft) -> OutboxRecord:
-        number, table_id = next(self._outbox_ids), change.table.id
-        return OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at)
 
     async def set_aside(self, table_id: int) -> None:
         """Keep a copy of a damaged snapshot before it is overwritten."""
@@ -326,11 +326,13 @@ class TableStore(TableReader):
 def unit_of(change: TableChange, outbox: Iterable[OutboxRecord]) -> Unit:
     """Return all that one accepted answer writes."""
     # The log first: of two writers, the second shall hear of the answer or the move it repeats.
-    statements = [*_log(change), *_table(change.table), *_seats(change)]
+    table = change.table
+    statements = [*_log(change), (_SAVE_TABLE, TABLES.values(table))]
+    statements += [(_SAVE_INDEXED, (table.id, table.channel_id, table.phase, table.due_at)), *_seats(change)]
     statements += [(_OUTBOX.insert, _OUTBOX.values(record)) for record in outbox]
-    statements += results.statements(change.result)
+    statements += results.statements(change.result) if change.result else ()
     statements += [facts.statement(*fact) for fact in change.facts]
-    return Unit(scope_of(change.table.id), statements)
+    return Unit(scope_of(table.id), statements)
 
 
 def scope_of(table_id: int) -> str:
@@ -345,11 +347,6 @@ def _log(change: TableChange) -> Iterable[Statement]:
         yield _MOVES.insert, (table_id, *_MOVES.values(move))
     if snapshot is not None:
         yield _SAVE_SNAPSHOT, (table_id, _checksum(table_id, snapshot), *_SNAPSHOTS.values(snapshot))
-
-
-def _table(table: TableRecord) -> Iterable[Statement]:
-    yield _SAVE_TABLE, TABLES.values(table)
-    yield _SAVE_INDEXED, (table.id, table.channel_id, table.phase, table.due_at)
 
 
 def _seats(change: TableChange) -> Iterable[Statement]:

@@ -5,7 +5,7 @@ import math
 from collections import deque
 from collections.abc import AsyncIterator, Hashable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 from weakref import WeakValueDictionary
 
@@ -46,15 +46,20 @@ class Excess:
     table_ids: Sequence[int]
 
 
+@dataclass(eq=False, repr=False)
 class Meter:
     """Sliding-window counter over the last minute, by key."""
 
-    def __init__(self) -> None:
-        self._done: dict[Hashable, deque[float]] = {}
+    _done: dict[Hashable, deque[float]] = field(init=False, default_factory=dict)
 
     def free_at(self, key: Hashable, most: int, at: float, weight: int = 1) -> float | None:
-        """Return when the window has room for this weight again; None if it has now."""
-        done = self._recent(key, at)
+        """Return when the window has room for this weight again; None if it has now.
+
+        Later times are dropped: the clock was set back.
+        """
+        done = deque(moment for moment in self._done.get(key, ()) if at - MINUTE < moment <= at)
+        if key in self._done:
+            self._done[key] = done
         excess = len(done) + min(weight, most) - most
         return None if most == 0 or excess <= 0 else done[excess - 1] + MINUTE
 
@@ -63,26 +68,18 @@ class Meter:
             self._sweep(at)
         self._done.setdefault(key, deque()).extend([at] * weight)
 
-    def _recent(self, key: Hashable, at: float) -> deque[float]:
-        """Return the times within the window; later ones (the clock was set back) are dropped."""
-        done = self._done.get(key, deque())
-        kept = deque(moment for moment in done if at - MINUTE < moment <= at)
-        if key in self._done:
-            self._done[key] = kept
-        return kept
-
     def _sweep(self, at: float) -> None:
         self._done = {key: done for key, done in self._done.items() if done and at - MINUTE < done[-1] <= at}
 
 
+@dataclass(eq=False, repr=False)
 class Allowance:
     """Usage of all users: open tables are counted in the store, rates in memory."""
 
-    def __init__(self, store: Store, limits: Limits) -> None:
-        self.limits = limits
-        self._store = store
-        self._meter = Meter()
-        self._seating: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+    _store: Store
+    limits: Limits
+    _meter: Meter = field(init=False, default_factory=Meter)
+    _seating: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
     @asynccontextmanager
     async def seating(self, user_id: int) -> AsyncIterator[None]:

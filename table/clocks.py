@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from storage.store import Store
-from table import notify, transitions
+from table import timing, transitions
 from table.errors import RefusalError, trace
 from table.request import Request
 from table.tables import Tables
@@ -73,7 +73,7 @@ class Clocks:
     async def _touch_due_notices(self, now: float) -> None:
         """Touch tables where a notice has become due since the last tick; the first tick finds all that are due."""
         for seat, person in await self._store.turns.to_be_told_later():
-            due = notify.due_at(notify.preference_of(person), seat)
+            due = timing.due_at(timing.preference_of(person), seat)
             if due is not None and self._noticed_until < due <= now:
                 self._tables.touch(seat.table_id)
         self._noticed_until = now

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from computers.thinker import Thinker
@@ -19,11 +20,11 @@ SUPERSEDED: Final = (NothingAskedError, StaleQuestionError, TableClosedError)
 """Refusals of an answer to a question that is no longer open."""
 
 
+@dataclass(eq=False, repr=False)
 class ComputerPlayers:
-    def __init__(self, tables: Tables, thinker: Thinker, clock: Callable[[], float]) -> None:
-        self._tables = tables
-        self._thinker = thinker
-        self._clock = clock
+    _tables: Tables
+    _thinker: Thinker
+    _clock: Callable[[], float]
 
     async def play(self, table_id: int) -> None:
         """Answer a table's questions until none waits for a computer."""

@@ -1,4 +1,4 @@
-"""Steps before a game: joining, leaving, options, tempo, roles, beginning and stopping. Pure."""
+"""Steps of a lobby (joining, leaving, options, beginning), and what a host may do at any time: stop, move. Pure."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -9,13 +9,14 @@ from pydantic import ValidationError
 from computers.levels import LEVELS, Level
 from rules.games import GAMES
 from storage.tables import SeatRecord, TableRecord
-from table import tempo
+from table import timing
 from table.errors import (
     AlreadySeatedError,
     MayNotMoveError,
     MayNotStopError,
     NoComputerError,
     NotSeatedError,
+    RefusalError,
     RoleTakenError,
     TableClosedError,
     TableFullError,
@@ -101,7 +102,7 @@ def set_option(table: Table, request: Request, key: str, value: str) -> Table:
 def set_tempo(table: Table, request: Request, name: str) -> Table:
     table.require_lobby()
     _require_seated(table, request)
-    if name not in tempo.TEMPOS:
+    if name not in timing.TEMPOS:
         raise UnknownOptionError
     return table.change(tempo=name)
 
@@ -126,15 +127,14 @@ def begin(table: Table, request: Request) -> tuple[Table, Progress]:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
     match = Match.begin(table.game, len(table.seats), table.record.seed)
     progress = Progress(match).cast([seat.role for seat in table.seats]).settle()
-    return tempo.filled(table.change(phase="playing")), progress
+    return timing.filled(table.change(phase="playing")), progress
 
 
 def stop(table: Table, request: Request) -> Table:
     """Close a table before its game is over."""
     if not table.is_open:
         raise TableClosedError
-    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
-        raise MayNotStopError
+    require_host_or_moderator(table, request, MayNotStopError)
     return table.change(phase="stopped")
 
 
@@ -142,8 +142,7 @@ def move(table: Table, request: Request, channel_id: int) -> Table:
     """Move a table to another channel of its server; host and moderators only."""
     if not table.is_open:
         raise TableClosedError
-    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
-        raise MayNotMoveError
+    require_host_or_moderator(table, request, MayNotMoveError)
     return table.change(channel_id=channel_id)
 
 
@@ -158,6 +157,12 @@ STEPS: Final[Mapping[str, Callable[[Table, Request], Table]]] = {
 def open_table(record: TableRecord, request: Request) -> Table:
     """Return a new table with its host on the first seat."""
     return join(Table(record, ()), request)
+
+
+def require_host_or_moderator(table: Table, request: Request, refusal: type[RefusalError]) -> None:
+    """Refuse what only the host of a table and the moderators of its channel may do."""
+    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
+        raise refusal
 
 
 def _require_seated(table: Table, request: Request) -> None:

@@ -36,16 +36,16 @@ class Question:
         """Whether there is a single move and every player may know so."""
         return self.decision.required and len(self.moves) == 1 and not self.decision.always_ask
 
-    def keeps_name_after(self, mover: Seat, decision: Decision, moves: Sequence[Any]) -> bool:
-        """Return whether this question survives a move unchanged, so that menus on screen stay valid.
+    def keeps_name_after(self, mover: Seat, next_decision: Decision, next_moves: Sequence[Any]) -> bool:
+        """Return whether this question is still the same after a move, so that menus on screen stay valid.
 
         A player's own answer ends a question unless it was sealed and may be changed.
         """
-        if mover == self.seat and decision.required:
+        if mover == self.seat and next_decision.required:
             return False
-        if mover != self.seat and decision != self.decision:
+        if mover != self.seat and next_decision != self.decision:
             return False
-        return decision.kind == self.decision.kind and list(moves) == list(self.moves)
+        return next_decision.kind == self.decision.kind and list(next_moves) == list(self.moves)
 
 
 class TakeBack(BaseModel):
@@ -133,17 +133,13 @@ class Match:
 
 
 def _ask(game: AnyGame, state: Any, ply: int, mover: Seat, before: Mapping[Seat, Question]) -> Mapping[Seat, Question]:
-    return {
-        seat: _question(before.get(seat), ply, mover, seat, decision, game.legal_moves(state, seat))
-        for seat, decision in game.pending(state).items()
-    }
-
-
-def _question(
-    before: Question | None, ply: int, mover: Seat, seat: Seat, decision: Decision, moves: Sequence[Any]
-) -> Question:
-    kept = before is not None and before.keeps_name_after(mover, decision, moves)
-    return Question(before.name if before and kept else ply, seat, decision, moves)
+    """Ask every pending seat; a question that the last move did not change keeps its name."""
+    questions = {}
+    for seat, decision in game.pending(state).items():
+        known, moves = before.get(seat), game.legal_moves(state, seat)
+        is_kept = known is not None and known.keeps_name_after(mover, decision, moves)
+        questions[seat] = Question(known.name if known and is_kept else ply, seat, decision, moves)
+    return questions
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +153,17 @@ class Progress:
     """Whether an event was not public."""
 
     def answer(self, seat: Seat, move: Any) -> "Progress":
-        """Play a seat's choice and the automatic moves after it, and note whether it may be taken back."""
-        before = self.match
+        """Play a seat's choice and the automatic moves after it.
+
+        It may be taken back unless it was secret, ended the game, or chance, a reveal or another seat followed.
+        """
+        before, steps = self.match, Steps()
         progress = self.play(seat, move).settle()
-        return replace(progress, match=replace(progress.match, steps=_steps_after(before, seat, progress)))
+        is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.has_private_events
+        if is_alone and not before.questions[seat].decision.secret and not progress.match.outcome:
+            earlier = before.steps.plies if before.steps.seat == seat else ()
+            steps = Steps(seat, (*earlier, before.ply))
+        return replace(progress, match=replace(progress.match, steps=steps))
 
     def play(self, seat: Seat, move: Any) -> "Progress":
         """Play a move; one that closes a chapter flushes all untold public events."""
@@ -191,15 +194,6 @@ class Progress:
                 return progress
             progress = progress.play(*due)
         raise RuntimeError(self.match.game.key)
-
-
-def _steps_after(before: Match, seat: Seat, progress: Progress) -> Steps:
-    """Add a choice to those its seat may take back, unless chance, a reveal or another seat followed."""
-    is_alone = all(logged.seat == seat for logged in progress.moves) and not progress.has_private_events
-    if before.questions[seat].decision.secret or not is_alone or progress.match.outcome:
-        return Steps()
-    earlier = before.steps.plies if before.steps.seat == seat else ()
-    return Steps(seat, (*earlier, before.ply))
 
 
 def next_automatic(match: Match) -> tuple[Seat, Any] | None:

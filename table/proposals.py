@@ -5,7 +5,7 @@ from typing import Final, Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict
 
 from rules.contract import NATURE, Seat
-from table import tempo
+from table import timing
 from table.errors import (
     AlreadySeatedError,
     NoFreeSeatError,
@@ -62,7 +62,7 @@ def propose(table: Table, request: Request, kind: Kind, seat: Seat = NATURE, who
 
 def _makes_sense(table: Table, kind: Kind, seat: Seat) -> bool:
     if kind == "pause":
-        return tempo.tempo_of(table) is not None and table.record.paused_at is None
+        return timing.tempo_of(table) is not None and table.record.paused_at is None
     if kind == "replace":
         return any(record.seat == seat and record.user_id is not None for record in table.seats)
     return table.ply > 0
@@ -104,7 +104,7 @@ def resume(table: Table, request: Request) -> Table:
     """Resume the clocks; any player may."""
     table.playing()
     table.seat_of(request.actor.user_id)
-    return tempo.resumed(table, request.at)
+    return timing.resumed(table, request.at)
 
 
 def come_back(table: Table, request: Request) -> Table:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Concatenate, Final, ParamSpec
 from weakref import WeakValueDictionary
 
@@ -16,12 +16,12 @@ from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
-from table import lobby, rematch, tempo, transitions
+from table import lobby, rematch, timing, transitions
 from table.errors import BrokenTableError, NoSuchTableError, NotSavedError, RefusalError
 from table.match import Match, from_snapshot, rebuild
 from table.request import Request
 from table.table import Table, write_options
-from table.tempo import NO_TEMPO
+from table.timing import NO_TEMPO
 from table.transitions import Change, Log
 
 P = ParamSpec("P")
@@ -29,17 +29,15 @@ Transition = Callable[Concatenate[Table, Request, P], Table | Change]
 """A pure step from one table to the next; raises a refusal."""
 
 
+@dataclass(eq=False, repr=False)
 class Session:
     """The only way to change a table; serialises its changes."""
 
-    def __init__(
-        self, store: Store, table: Table, changed: Callable[[int], None], read: Callable[[int], Awaitable[Table]]
-    ) -> None:
-        self.table = table
-        self._read = read
-        self._store = store
-        self._changed = changed
-        self._lock = asyncio.Lock()
+    _store: Store
+    table: Table
+    _changed: Callable[[int], None]
+    _read: Callable[[int], Awaitable[Table]]
+    _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def change(self, request: Request, step: Transition[P], *args: P.args, **kwargs: P.kwargs) -> Table:
         """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the store."""
@@ -62,7 +60,7 @@ class Session:
             return await self._save(request, Change(result) if isinstance(result, Table) else result)
 
     async def _save(self, request: Request, change: Change) -> Table:
-        table = tempo.update_clocks(change.table, self.table, request.at)
+        table = timing.update_clocks(change.table, self.table, request.at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
         try:
             await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
@@ -101,16 +99,16 @@ class Place:
     channel_id: int
 
 
+@dataclass(eq=False, repr=False)
 class Tables:
     """All tables by id; caches those in use."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._listeners: list[Callable[[int], None]] = []
-        self._alive: WeakValueDictionary[int, Session] = WeakValueDictionary()
-        self._recent: LRUCache[int, Session] = LRUCache(CACHED)
-        self._loading = asyncio.Lock()
-        self._rematching = asyncio.Lock()
+    _store: Store
+    _listeners: list[Callable[[int], None]] = field(init=False, default_factory=list)
+    _alive: WeakValueDictionary[int, Session] = field(init=False, default_factory=WeakValueDictionary)
+    _recent: LRUCache[int, Session] = field(init=False, default_factory=lambda: LRUCache(CACHED))
+    _loading: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+    _rematching: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Call the listener with a table's id after each of its changes."""
@@ -188,7 +186,9 @@ class Tables:
         session = self._alive.get(table_id)
         if session is None:
             async with self._loading:
-                session = self._alive.get(table_id) or await self._load(table_id)
+                session = self._alive.get(table_id)
+                if session is None:
+                    session = Session(self._store, await self._read(table_id), self.touch, self._read)
         return self._remember(session)
 
     async def table(self, table_id: int) -> Table:
@@ -234,9 +234,6 @@ class Tables:
         except (IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
             log.error("table %d cannot be read: %s", table_id, type(error).__name__)
             return None
-
-    async def _load(self, table_id: int) -> Session:
-        return Session(self._store, await self._read(table_id), self.touch, self._read)
 
     async def _read(self, table_id: int) -> Table:
         loaded = await self._store.tables.load(table_id)

@@ -7,7 +7,7 @@ from typing import Final
 from rules.contract import NATURE, Outcome, Seat
 from storage.results import PlayedBy, ResultRecord, ResultSeat
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
-from table import lobby, proposals, tempo
+from table import lobby, proposals, timing
 from table import match as matches
 from table.errors import (
     ChainBrokenError,
@@ -17,7 +17,7 @@ from table.errors import (
     NotSeatedError,
     NotYourSeatError,
 )
-from table.lobby import without_player
+from table.lobby import require_host_or_moderator, without_player
 from table.match import LoggedMove, Progress, to_snapshot, undo, write_move, write_story
 from table.proposals import freed
 from table.request import Answer, Request
@@ -117,7 +117,7 @@ def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change
     if passed is None:
         return Change(table)
     if passed.kind == "pause":
-        return Change(tempo.paused(table, request.at))
+        return Change(timing.paused(table, request.at))
     if passed.kind == "replace":
         return _vacated(_closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
     before, line = undo(table.playing(), log)
@@ -146,17 +146,17 @@ def give_back(table: Table, request: Request, seconds: float) -> Change:
     """Extend the clocks by a time in which nobody could play."""
     del request
     table.playing()
-    return Change(tempo.given_back(table, seconds))
+    return Change(timing.given_back(table, seconds))
 
 
 def tick(table: Table, request: Request) -> Change:
     """Fire due clocks: warn, decide for a late player, or seat a substitute computer."""
     at = request.at
     table.playing()
-    change = Change(tempo.warned(table, at))
-    while (late := tempo.late(change.table, at)) is not None:
+    change = Change(timing.warned(table, at))
+    while (late := timing.late(change.table, at)) is not None:
         after = _decide_for(change.table, late, at)
-        timed = tempo.update_clocks(after.table, change.table, at)
+        timed = timing.update_clocks(after.table, change.table, at)
         change = Change(timed, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
     if change.table == table:
         raise NothingDueError
@@ -166,20 +166,20 @@ def tick(table: Table, request: Request) -> Change:
 def suspend(table: Table, request: Request) -> Change:
     """Stop the clocks while the channel is unavailable; an agreed pause stays one."""
     table.playing()
-    if tempo.tempo_of(table) is None or table.record.paused_at is not None:
+    if timing.tempo_of(table) is None or table.record.paused_at is not None:
         raise NothingDueError
-    return Change(tempo.paused(table, request.at))
+    return Change(timing.paused(table, request.at))
 
 
 def carry_on(table: Table, request: Request) -> Table:
     """Resume the clocks stopped by `suspend`."""
-    return tempo.resumed(table, request.at)
+    return timing.resumed(table, request.at)
 
 
 def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
     """Play the heuristics' move for a late player; after the second in a row a computer takes over."""
     missed = late.missed + 1
-    if missed >= tempo.PATIENCE:
+    if missed >= timing.PATIENCE:
         return _absent(table, late.seat)
     match = table.playing()
     (move,) = match.ideas(late.seat, 1)
@@ -237,7 +237,7 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
         moves=moves,
         snapshot=snapshot,
         outbox=change.outbox,
-        result=result_of(before, table),
+        result=result_of(table) if before.is_open and not table.is_open else None,
         at=table.record.changed_at,
     )
 
@@ -249,8 +249,7 @@ NOBODY = 0
 def _removed(table: Table, request: Request, seat: Seat) -> Table:
     """Remove a player from a lobby; host and moderators only."""
     table.require_lobby()
-    if request.actor.user_id != table.record.host_id and not request.actor.is_moderator:
-        raise MayNotRemoveError
+    require_host_or_moderator(table, request, MayNotRemoveError)
     player = next((record for record in table.seats if record.seat == seat and record.user_id is not None), None)
     if player is None or player.user_id is None:
         raise NotSeatedError
@@ -280,15 +279,14 @@ def _without_host(table: Table, user_id: int) -> Table:
     return table.change(host_id=next(iter(table.people), NOBODY))
 
 
-def result_of(before: Table, after: Table) -> ResultRecord | None:
-    """Return the result if this change ended the game; a closed lobby has none."""
-    record, match = after.record, after.match
-    has_ended = before.is_open and not after.is_open
-    if not has_ended or match is None or record.guild_id is None:
+def result_of(table: Table) -> ResultRecord | None:
+    """Return the result of a game that has ended; a closed lobby has none."""
+    record, match = table.record, table.match
+    if match is None or record.guild_id is None:
         return None
     outcome = match.outcome if record.phase == "over" else None
-    seats = tuple(_seat(seat, outcome) for seat in after.seats)
-    return ResultRecord(after.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
+    seats = tuple(_seat(seat, outcome) for seat in table.seats)
+    return ResultRecord(table.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
 
 
 def _seat(seat: SeatRecord, outcome: Outcome | None) -> ResultSeat:

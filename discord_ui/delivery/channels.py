@@ -6,16 +6,17 @@ A game goes on by direct message while its channel is unavailable; nothing more 
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 
 import discord
 
 from discord_ui.delivery.messages import gather_all
-from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
-from discord_ui.views import texts
-from discord_ui.views.texts import words_of
+from discord_ui.views import parts
+from discord_ui.views.parts import words_of
 from storage.messages import OutageRecord
 from storage.store import Store
 from table import transitions
@@ -25,16 +26,14 @@ from table.table import Table
 from table.tables import Tables
 
 
+@dataclass(eq=False, repr=False)
 class Inboxes:
     """Direct messages to users; a closed inbox is remembered and costs nothing."""
 
-    def __init__(
-        self, client: discord.Client, users: Users, member_watch: MemberWatch, clock: Callable[[], float]
-    ) -> None:
-        self._client = client
-        self._users = users
-        self._member_watch = member_watch
-        self._clock = clock
+    _client: discord.Client
+    _users: Users
+    _member_watch: MemberWatch
+    _clock: Callable[[], float]
 
     async def open(self, user_id: int) -> discord.DMChannel:
         return await self._client.create_dm(discord.Object(user_id))
@@ -61,26 +60,18 @@ class Inboxes:
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False, repr=False)
 class ChannelAvailability:
     """Knows which channels are unavailable, and stops the clocks of their tables meanwhile."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        tables: Tables,
-        users: Users,
-        inboxes: Inboxes,
-        clock: Callable[[], float],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._users = users
-        self._inboxes = inboxes
-        self._clock = clock
-        self._unavailable: set[int] = set()
-        self._troubled: set[int] = set()
+    _client: discord.Client
+    _store: Store
+    _tables: Tables
+    _users: Users
+    _inboxes: Inboxes
+    _clock: Callable[[], float]
+    _unavailable: set[int] = field(init=False, default_factory=set)
+    _troubled: set[int] = field(init=False, default_factory=set)
 
     def is_unavailable(self, channel_id: int) -> bool:
         return channel_id in self._unavailable
@@ -155,13 +146,13 @@ class ChannelAvailability:
     async def _tell(self, table: Table, reader: int, *, is_gone: bool) -> None:
         words = words_of(table, language_of(await self._users.find(reader)))
         if is_gone:
-            heading = texts.private_heading(table, words)
+            heading = parts.private_heading(table, words)
             await self._inboxes.tell(reader, words("trouble-channel-gone", heading=heading, table=table.id))
             return
         channel_id = table.record.channel_id
         missing = permissions.missing_in(self._client.get_channel(channel_id))
         listed = permissions.listing(missing, words) or words("permission-unknown")
-        heading, channel = texts.heading(table, words), f"<#{channel_id}>"
+        heading, channel = parts.heading(table, words), f"<#{channel_id}>"
         await self._inboxes.tell(reader, words("trouble-channel", heading=heading, channel=channel, permissions=listed))
 
     async def recovered(self, table: Table) -> None:

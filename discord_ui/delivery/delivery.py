@@ -6,7 +6,7 @@ nonce, and tables whose messages show an older revision are delivered again at t
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -31,33 +31,32 @@ FLUSH_SECONDS: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class RetryPolicy:
-    """How patient deliveries are, in seconds."""
+    """Intervals of deliveries, in seconds."""
 
     panel_interval: float = 1.0
+    """Between two edits of one table's panel."""
     first_retry: float = 1.0
+    """After the first failure; it doubles with each further one."""
     longest_retry: float = 600.0
 
 
+@dataclass(eq=False, repr=False)
 class RetryWorker:
-    """Does a job for every table that is woken; one woken during its job is served once more afterwards."""
+    """Runs a job for every table that is woken, one at a time per table, and retries it with exponential back-off.
 
-    def __init__(
-        self,
-        name: str,
-        job: Callable[[int], Awaitable[None]],
-        policy: RetryPolicy,
-        turn: Callable[[int], Awaitable[None]] | None = None,
-    ) -> None:
-        self._name = name
-        self._job = job
-        self._policy = policy
-        self._turn = turn
-        """Waits for the moment of a table's next job, which then serves whoever woke it meanwhile."""
-        self._is_open = False
-        self._waiting: set[int] = set()
-        self._running: dict[int, asyncio.Task[None]] = {}
-        self._failures: dict[int, int] = {}
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+    A table woken during its job gets one more run afterwards.
+    """
+
+    _name: str
+    _job: Callable[[int], Awaitable[None]]
+    _policy: RetryPolicy
+    _debounce: Callable[[int], Awaitable[None]] | None = None
+    """Waits before each job; wakes during the wait are merged into it."""
+    _is_open: bool = field(init=False, default=False)
+    _waiting: set[int] = field(init=False, default_factory=set)
+    _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
+    _failures: dict[int, int] = field(init=False, default_factory=dict)
+    _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
     def open(self) -> None:
         """Begin with whatever was woken so far."""
@@ -87,8 +86,8 @@ class RetryWorker:
     async def _serve(self, table_id: int) -> None:
         try:
             while table_id in self._waiting and self._is_open:
-                if self._turn is not None:
-                    await self._turn(table_id)
+                if self._debounce is not None:
+                    await self._debounce(table_id)
                 self._waiting.discard(table_id)
                 await self._job(table_id)
                 self._failures.pop(table_id, None)
@@ -147,6 +146,7 @@ class Delivery:
         self._turns = RetryWorker(TURNS, self._deliver_turn_notices, self.policy)
         self._news = RetryWorker(NEWS, self._deliver_news, self.policy)
         self._panel = RetryWorker(PANEL, self._deliver_panel, self.policy, self.panels.wait_for_interval)
+        self._workers = (self._hands, self._turns, self._news, self._panel)
 
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
@@ -159,10 +159,6 @@ class Delivery:
     async def close(self, seconds: float) -> None:
         """Finish the deliveries in flight, within so many seconds; the rest waits in the store."""
         await asyncio.gather(*(worker.close(seconds) for worker in self._workers))
-
-    @property
-    def _workers(self) -> Sequence[RetryWorker]:
-        return self._hands, self._turns, self._news, self._panel
 
     def wake(self, table_id: int) -> None:
         """Deliver what is new at a table, soon."""
@@ -187,7 +183,7 @@ class Delivery:
         try:
             with self._trying(HANDS, table):
                 if await self.hands.deliver(table):
-                    self._mark_delivered(HANDS, table)
+                    self._delivered[table_id, HANDS] = table.record.revision
         finally:
             self._turns.wake(table_id)
 
@@ -195,20 +191,18 @@ class Delivery:
         table = await self.tables.table(table_id)
         with self._trying(TURNS, table):
             await self.turn_notices.deliver(table)
-            self._mark_delivered(TURNS, table)
+            self._delivered[table_id, TURNS] = table.record.revision
 
     async def _deliver_news(self, table_id: int) -> None:
         await self.messages.resume(table_id)
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
             await gather_all(
-                self.channels.attempt(table, self.panels.tell),
+                self.channels.attempt(table, self.panels.send_stories),
                 self.channels.attempt(table, self.alerts.deliver),
             )
-            self._mark_delivered(NEWS, table)
-
-    def _mark_delivered(self, what: DeliveryKind, table: Table) -> None:
-        self._delivered[table.id, what] = table.record.revision
+            # Where the channel is unavailable the stories stay in the outbox, and are sent when it answers.
+            self._delivered[table_id, NEWS] = table.record.revision
 
     @contextmanager
     def _trying(self, what: DeliveryKind, table: Table) -> Iterator[None]:

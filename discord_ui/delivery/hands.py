@@ -1,7 +1,7 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final, cast
 
@@ -18,8 +18,8 @@ from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from table.notify import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 from table.table import Table
+from table.timing import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 
 EPHEMERAL_FOR: Final = 14 * 60
 """Discord lets an ephemeral message be edited for a quarter of an hour after the last click on it."""
@@ -43,31 +43,20 @@ class Ephemeral:
     menu_state: MenuState | None
 
 
+@dataclass(eq=False, repr=False)
 class Hands:
     """Keeps every player's hand where they look for it."""
 
-    def __init__(
-        self,
-        store: Store,
-        users: Users,
-        inboxes: Inboxes,
-        messages: TableMessages,
-        renderer: PictureRenderer,
-        screens: Screens,
-        edit_guard: EditGuard,
-        turn_notices: TurnNotices,
-        clock: Callable[[], float],
-    ) -> None:
-        self._store = store
-        self._users = users
-        self._inboxes = inboxes
-        self._messages = messages
-        self._renderer = renderer
-        self._screens = screens
-        self._edit_guard = edit_guard
-        self._turn_notices = turn_notices
-        self._clock = clock
-        self._ephemeral: dict[Recipient, Ephemeral] = {}
+    _store: Store
+    _users: Users
+    _inboxes: Inboxes
+    _messages: TableMessages
+    _renderer: PictureRenderer
+    _screens: Screens
+    _edit_guard: EditGuard
+    _turn_notices: TurnNotices
+    _clock: Callable[[], float]
+    _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
 
     def showing(
         self,
@@ -90,17 +79,12 @@ class Hands:
         Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
         """
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "hand")}
-        unwanted = [post for reader, post in posts.items() if not await self._is_wanted(table, reader)]
+        wanted = [reader for reader in table.people if preference_of(await self._users.find(reader)).way == "dm"]
         done = await gather_all(
-            *(self._withdraw(post) for post in unwanted),
+            *(self._withdraw(post) for reader, post in posts.items() if reader not in wanted),
             *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
         )
         return all(done)
-
-    async def _is_wanted(self, table: Table, reader: int | None) -> bool:
-        if reader is None or reader not in table.people:
-            return False
-        return preference_of(await self._users.find(reader)).way == "dm"
 
     async def _withdraw(self, post: MessageRecord) -> bool:
         await self._messages.withdraw(post)
@@ -130,13 +114,13 @@ class Hands:
         language, preference = language_of(person), preference_of(person)
         closed = await self._users.is_closed(reader, self._clock())
         draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
-        await self._refresh_ephemeral(table, reader, draw)
+        if (table.id, reader) in self._ephemeral:
+            await self._refresh_ephemeral(table, reader, draw)
         if closed or preference.way != "dm":
             return
+        menu_state = MenuState.read(post.menu_state) if post and post.menu_state else None
         try:
-            await self._put(
-                table, seat, post, draw(menu_state=MenuState.read(post.menu_state) if post else None), preference
-            )
+            await self._put(table, seat, post, draw(menu_state=menu_state), preference)
         except discord.HTTPException as error:
             await self._inboxes.note_closed(reader, error)
             await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))

@@ -5,7 +5,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeVar
 
 import discord
@@ -20,14 +20,14 @@ Recipient = tuple[int, int | None]
 """A table and a reader; None is everybody."""
 
 
+@dataclass(eq=False, repr=False)
 class EditGuard:
     """Clicks go first: a delivery turned away comes again, and one that crossed a click is repeated."""
 
-    def __init__(self) -> None:
-        self._served: Counter[Recipient] = Counter()
-        self._delivered_to: set[Recipient] = set()
-        self._turned_away: set[Recipient] = set()
-        self._crossed: set[Recipient] = set()
+    _served: Counter[Recipient] = field(init=False, default_factory=Counter)
+    _delivered_to: set[Recipient] = field(init=False, default_factory=set)
+    _turned_away: set[Recipient] = field(init=False, default_factory=set)
+    _crossed: set[Recipient] = field(init=False, default_factory=set)
 
     @contextmanager
     def serving(self, place: Recipient) -> Iterator[None]:
@@ -58,17 +58,15 @@ class EditGuard:
 
     def was_turned_away(self, place: Recipient) -> bool:
         """Tell, once, whether a delivery was turned away."""
-        return _take(self._turned_away, place)
+        was_turned_away = place in self._turned_away
+        self._turned_away.discard(place)
+        return was_turned_away
 
     def was_crossed(self, place: Recipient) -> bool:
         """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
-        return _take(self._crossed, place)
-
-
-def _take(places: set[Recipient], place: Recipient) -> bool:
-    found = place in places
-    places.discard(place)
-    return found
+        was_crossed = place in self._crossed
+        self._crossed.discard(place)
+        return was_crossed
 
 
 T = TypeVar("T")
@@ -93,10 +91,6 @@ class Draft:
     decision: int | None = None
     menu_state: str = ""
 
-    @property
-    def slot(self) -> Slot:
-        return self.table_id, self.kind, self.reader
-
     def posted(self, message_id: int, at: float) -> MessageRecord:
         return MessageRecord(
             self.table_id,
@@ -111,19 +105,17 @@ class Draft:
         )
 
 
+@dataclass(eq=False, repr=False)
 class TableMessages:
     """Sends and edits mirrors, and remembers what each one shows."""
 
-    def __init__(
-        self, client: discord.Client, store: Store, renderer: PictureRenderer, clock: Callable[[], float]
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._renderer = renderer
-        self._clock = clock
-        self._first_tries: dict[Slot, Message] = {}
-        self._cut_short: dict[int, list[MessageRecord]] = {}
-        self._resumed: set[Slot] = set()
+    _client: discord.Client
+    _store: Store
+    _renderer: PictureRenderer
+    _clock: Callable[[], float]
+    _first_tries: dict[Slot, Message] = field(init=False, default_factory=dict)
+    _cut_short: dict[int, list[MessageRecord]] = field(init=False, default_factory=dict)
+    _resumed: set[Slot] = field(init=False, default_factory=set)
 
     async def start(self) -> None:
         """Learn which messages were being replaced when the last process ended."""
@@ -182,7 +174,7 @@ class TableMessages:
         *,
         silent: bool,
     ) -> MessageRecord:
-        slot = draft.slot
+        slot = (draft.table_id, draft.kind, draft.reader)
         first = self._first_tries.setdefault(slot, message)
         channel = self._client.get_partial_messageable(draft.channel_id)
         payload, nonce = await self._renderer.sending(message), _nonce(slot, old, first.fingerprint)
@@ -212,7 +204,8 @@ class TableMessages:
         """Edit a message that shows this picture; False when it cannot be edited any more."""
         payload = await self._renderer.editing(message, picture)
         try:
-            await self._partial(channel_id, message_id).edit(**payload, allowed_mentions=NOBODY)
+            shown = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+            await shown.edit(**payload, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code in LOST_MESSAGE:
                 return False
@@ -228,13 +221,10 @@ class TableMessages:
     async def remove(self, channel_id: int, message_id: int) -> None:
         """Delete a message, if it is still there."""
         try:
-            await self._partial(channel_id, message_id).delete()
+            await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except discord.HTTPException as error:
             if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE} and not isinstance(error, discord.Forbidden):
                 raise
-
-    def _partial(self, channel_id: int, message_id: int) -> discord.PartialMessage:
-        return self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
 
 def with_unknown_content(post: MessageRecord) -> MessageRecord:

@@ -8,7 +8,7 @@ channel gets no hands, and one such message in each channel.
 import asyncio
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -16,22 +16,22 @@ import discord
 
 from discord_ui.delivery.channels import ChannelAvailability, Inboxes
 from discord_ui.delivery.messages import LONGEST_NONCE, Draft, EditGuard, TableMessages
-from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
-from discord_ui.protocol.messages import Plain, Row
-from discord_ui.views import status, texts
-from discord_ui.views.texts import language_of_table, words_of
+from discord_ui.protocol.messages import Plain, Row, link
+from discord_ui.views import parts
+from discord_ui.views.parts import language_of_table, words_of
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.messages import MessageRecord, TurnNoticeRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import SeatRecord
-from table import tempo
-from table.notify import NotifyPreference, decision, is_due, preference_of
+from table import timing
 from table.table import Table
 from table.tables import Tables
+from table.timing import NotifyPreference, decision, is_due, preference_of
 
 MOST_NAMED: Final = 3
 """Tables named in the first sentence, which a lock screen shows."""
@@ -50,29 +50,19 @@ class AwaitedTurn:
     since: float
 
 
+@dataclass(eq=False, repr=False)
 class TurnNotices:
     """Mirrors of where somebody is waited for: one in their inbox, or one in each channel."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        tables: Tables,
-        users: Users,
-        inboxes: Inboxes,
-        messages: TableMessages,
-        channels: ChannelAvailability,
-        clock: Callable[[], float],
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._users = users
-        self._inboxes = inboxes
-        self._messages = messages
-        self._channels = channels
-        self._clock = clock
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+    _client: discord.Client
+    _store: Store
+    _tables: Tables
+    _users: Users
+    _inboxes: Inboxes
+    _messages: TableMessages
+    _channels: ChannelAvailability
+    _clock: Callable[[], float]
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
     async def may_notify(self, table: Table, seat: SeatRecord, preference: NotifyPreference) -> bool:
         """Tell whether a hand may ring by itself; otherwise promise that a message about several tables does."""
@@ -211,23 +201,23 @@ class TurnNotices:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
         if len(turns) == 1:
-            heading = texts.private_heading(turns[0].table, words)
+            heading = parts.private_heading(turns[0].table, words)
             return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
-        named = [texts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
+        named = [parts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
         names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
         lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
         return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
-        return [status.button(table, "hand", words), texts.link_to(words, await self._url(table))]
+        return [parts.button(table, "hand", words), link(words("button-table"), await self._url(table))]
 
     async def _line(self, turn: AwaitedTurn, words: Words) -> str:
-        heading, url = texts.private_heading(turn.table, words), await self._url(turn.table)
-        return words("turn-line", heading=heading, url=url, since=status.moment(turn.since))
+        heading, url = parts.private_heading(turn.table, words), await self._url(turn.table)
+        return words("turn-line", heading=heading, url=url, since=parts.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
         panel = await self._store.messages.get(table.id, "panel")
-        return texts.table_url(table, panel.message_id if panel else None)
+        return parts.table_url(table, panel.message_id if panel else None)
 
 
 def _without_message(notice: TurnNoticeRecord) -> TurnNoticeRecord:
@@ -247,35 +237,32 @@ def _nonce(reader: int, turns: Sequence[AwaitedTurn]) -> str:
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
 
 
+@dataclass(eq=False, repr=False)
 class Alerts:
     """Mirrors of what somebody must know now: by direct message, or by name in the channel.
 
     They come whatever somebody has chosen for their turns, but make no sound in their quiet hours.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        users: Users,
-        inboxes: Inboxes,
-        member_watch: MemberWatch,
-        messages: TableMessages,
-        edit_guard: EditGuard,
-        clock: Callable[[], float],
-    ) -> None:
-        self._store = store
-        self._users = users
-        self._inboxes = inboxes
-        self._member_watch = member_watch
-        self._messages = messages
-        self._edit_guard = edit_guard
-        self._clock = clock
+    _store: Store
+    _users: Users
+    _inboxes: Inboxes
+    _member_watch: MemberWatch
+    _messages: TableMessages
+    _edit_guard: EditGuard
+    _clock: Callable[[], float]
 
     async def deliver(self, table: Table) -> None:
         """Post what is new, and take away what no longer holds."""
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "notice")}
         suppressed = await self._store.messages.suppressed_alerts(table.id)
-        wanted = {seat.user_id: seat for seat in table.seats if seat.user_id is not None and _is_worth_one(table, seat)}
+        wanted = {
+            seat.user_id: seat
+            for seat in table.seats
+            if seat.user_id is not None
+            and table.record.phase == "playing"
+            and (seat.stand_in is not None or (seat.warned and timing.deadline(table, seat) is not None))
+        }
         for reader, post in posts.items():
             if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
                 await self._messages.withdraw(post)
@@ -323,12 +310,6 @@ class Alerts:
         return preference_of(person).is_quiet(self._clock())
 
 
-def _is_worth_one(table: Table, seat: SeatRecord) -> bool:
-    if table.record.phase != "playing":
-        return False
-    return seat.stand_in is not None or (bool(seat.warned) and tempo.deadline(table, seat) is not None)
-
-
 def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord) -> Plain:
     if post.channel_id == table.record.channel_id:
         return _named_notice(table, seat, person.user_id)
@@ -342,9 +323,9 @@ def _named_notice(table: Table, seat: SeatRecord, reader: int) -> Plain:
 
 def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     words = words_of(table, language)
-    heading, url = texts.private_heading(table, words), texts.table_url(table)
+    heading, url = parts.private_heading(table, words), parts.table_url(table)
     if seat.stand_in is not None:
-        return Plain(words("notice-absent", heading=heading), None, [[status.button(table, "return", words)]])
-    when = status.moment(tempo.deadline(table, seat))
-    row: Row = [status.button(table, "hand", words), texts.link_to(words, url)]
+        return Plain(words("notice-absent", heading=heading), None, [[parts.button(table, "return", words)]])
+    when = parts.moment(timing.deadline(table, seat))
+    row: Row = [parts.button(table, "hand", words), link(words("button-table"), url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
@@ -13,7 +13,7 @@ from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.messages import EVERYBODY, NOBODY, Draft, EditGuard, TableMessages, with_unknown_content
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
-from discord_ui.views import screens, story
+from discord_ui.views import screens
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
@@ -43,34 +43,23 @@ class Announcement:
     rows: Sequence[Row] = ()
 
 
+@dataclass(eq=False, repr=False)
 class Panels:
     """Keeps every table's panel fresh and in sight, and tells its story."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        users: Users,
-        messages: TableMessages,
-        screens: Screens,
-        edit_guard: EditGuard,
-        channels: ChannelAvailability,
-        clock: Callable[[], float],
-        interval: float,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._users = users
-        self._messages = messages
-        self._screens = screens
-        self._edit_guard = edit_guard
-        self._channels = channels
-        self._clock = clock
-        self._interval = interval
-        self._next_edit: dict[int, float] = {}
-        self._said_in: dict[int, int] = {}
-        self._said_when_posted: dict[int, int] = {}
-        self._told_since_posted: Counter[int] = Counter()
+    _client: discord.Client
+    _store: Store
+    _users: Users
+    _messages: TableMessages
+    _screens: Screens
+    _edit_guard: EditGuard
+    _channels: ChannelAvailability
+    _clock: Callable[[], float]
+    _interval: float
+    _next_edit: dict[int, float] = field(init=False, default_factory=dict)
+    _said_in: dict[int, int] = field(init=False, default_factory=dict)
+    _said_when_posted: dict[int, int] = field(init=False, default_factory=dict)
+    _told_since_posted: Counter[int] = field(init=False, default_factory=Counter)
 
     def saw_message(self, channel_id: int) -> None:
         """Count what is said in a channel with a panel, to know when it has scrolled away."""
@@ -83,7 +72,7 @@ class Panels:
         self._said_when_posted.pop(table_id, None)
         self._told_since_posted.pop(table_id, None)
 
-    async def tell(self, table: Table) -> None:
+    async def send_stories(self, table: Table) -> None:
         """Send what is still to be told, in order, each exactly once."""
         channel = self._client.get_partial_messageable(table.record.channel_id)
         for item in await self._store.tables.outbox(table.id):
@@ -136,14 +125,11 @@ class Panels:
                 self._note_edit(table.id)
             if edited is not None:
                 return
-        await self._repost(table, message, post)
-
-    async def _repost(self, table: Table, message: Layout, old: MessageRecord | None) -> None:
         draft = Draft(table.id, "panel", EVERYBODY, table.record.channel_id)
         self._note_edit(table.id)
-        is_lost = old is not None and self._channels.is_unavailable(old.channel_id)
-        post = await self._messages.send(draft, message, None if is_lost else old)
-        self._said_when_posted[table.id] = self._said_in.setdefault(post.channel_id, 0)
+        is_lost = post is not None and self._channels.is_unavailable(post.channel_id)
+        posted = await self._messages.send(draft, message, None if is_lost else post)
+        self._said_when_posted[table.id] = self._said_in.setdefault(posted.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
 
     def _is_out_of_sight(self, table: Table, post: MessageRecord) -> bool:
@@ -152,8 +138,8 @@ class Panels:
         said = self._said_in.setdefault(post.channel_id, 0)
         below = said - self._said_when_posted.setdefault(table.id, said)
         told = self._told_since_posted.get(table.id, 0)
-        is_played_with = screens.has_public_question(table)
-        return self._messages.is_old(post) or below > SCROLLED_AWAY or (is_played_with and told > OUT_OF_REACH)
+        is_out_of_reach = told > OUT_OF_REACH and screens.has_public_question(table)
+        return self._messages.is_old(post) or below > SCROLLED_AWAY or is_out_of_reach
 
 
 def _is_ours(message: discord.Message, client: discord.Client) -> bool:
@@ -163,16 +149,16 @@ def _is_ours(message: discord.Message, client: discord.Client) -> bool:
 def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     """Put an item into words, unless it comes from a later moment than the table."""
     if item.kind in {STOPPED, REMOVED}:
-        return Announcement(story.stopped(table) if item.kind == STOPPED else story.removed(table, item.body))
+        return Announcement(screens.stopped(table) if item.kind == STOPPED else screens.removed(table, item.body))
     if table.match is None:
         return None
     if item.kind == BEGUN:
         people = [discord.Object(user_id) for user_id in table.people]
-        return Announcement(story.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+        return Announcement(screens.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
     if item.kind == STORY:
-        return Announcement(story.story(table, read_story(table.match.game, item.body)))
+        return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:
-        return Announcement(story.about_seat(table, f"story-{item.kind}", int(item.body)))
+        return Announcement(screens.about_seat(table, f"story-{item.kind}", int(item.body)))
     return _ended(table, table.match)
 
 
@@ -180,4 +166,4 @@ def _ended(table: Table, match: Match) -> Announcement | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    return Announcement(story.standings(table, match, outcome), rows=[screens.afterwards(table)])
+    return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

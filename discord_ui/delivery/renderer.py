@@ -15,7 +15,7 @@ from typing import Final
 import discord
 from cachetools import LRUCache
 
-from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
+from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, picture_key
 from pictures.memory import give_back, return_large_blocks
 from table.errors import trace
 
@@ -73,7 +73,11 @@ class PictureRenderer:
         if picture is None:
             return None
         try:
-            drawn = await self._picture(picture, BOARD if isinstance(message, Layout) else HAND)
+            drawing = self._drawn.get(picture.key)
+            if drawing is None:
+                drawing = self._ordered(picture.draw, BOARD if isinstance(message, Layout) else HAND)
+                self._drawn[picture.key] = drawing
+            drawn = await asyncio.shield(drawing)
         except Exception as error:  # noqa: BLE001 - a picture helps, the text is the board: play goes on without it
             log.error("a picture could not be drawn: %s", trace(error))
             return None
@@ -83,12 +87,6 @@ class PictureRenderer:
         """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""
         async with self._long_work:
             return await asyncio.shield(self._ordered(draw, LONG_WORK))
-
-    async def _picture(self, picture: Picture, urgency: int) -> bytes:
-        drawing = self._drawn.get(picture.key)
-        if drawing is None:
-            drawing = self._drawn[picture.key] = self._ordered(picture.draw, urgency)
-        return await asyncio.shield(drawing)
 
     def _ordered(self, draw: Callable[[], bytes], urgency: int) -> asyncio.Future[bytes]:
         done = asyncio.get_running_loop().create_future()

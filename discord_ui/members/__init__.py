@@ -1,1 +1,1 @@
-"""Users (`users`), members who left a server (`member_watch`), servers that removed the bot (`guild_retention`)."""
+"""Users (`users`); members who left a server and servers that removed the bot (`departures`)."""

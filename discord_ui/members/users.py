@@ -4,7 +4,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import discord
@@ -32,18 +32,19 @@ def language_of(person: PersonRecord) -> Language:
     return language_from(person.language) or language_from(person.locale) or DEFAULT
 
 
+@dataclass(eq=False, repr=False)
 class Users:
     """A write-through cache of user records."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._recent: LRUCache[int, PersonRecord] = LRUCache(CACHED)
-        self._lock = asyncio.Lock()
+    _store: Store
+    _recent: LRUCache[int, PersonRecord] = field(init=False, default_factory=lambda: LRUCache(CACHED))
+    _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def find(self, user_id: int) -> PersonRecord:
         """Return a user's record, empty for an unknown user."""
         known = self._recent.get(user_id) or await self._store.people.get(user_id)
-        return self._remember(known or PersonRecord(user_id, None, None, "", None))
+        person = self._recent[user_id] = known or PersonRecord(user_id, None, None, "", None)
+        return person
 
     async def language_for(self, user_id: int, locale: str) -> Language:
         """Return the language of a user who may be unknown."""
@@ -85,11 +86,8 @@ class Users:
             person = alter(known)
             if person != known:
                 await self._store.people.save(person)
-            return self._remember(person)
-
-    def _remember(self, person: PersonRecord) -> PersonRecord:
-        self._recent[person.user_id] = person
-        return person
+            self._recent[user_id] = person
+            return person
 
 
 LONGEST_NAME: Final = 32

@@ -1,12 +1,12 @@
 """Custom ids of buttons and menus, written and parsed in one place. Strict, because any client can forge one."""
 
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from discord_ui.protocol.limits import CUSTOM_ID
 from table.errors import UnknownButtonError
 
-LONGEST: Final = 100
 SEPARATOR: Final = ":"
 
 TableNumber = Annotated[int, Field(ge=1, lt=10**12)]
@@ -28,13 +28,9 @@ class CustomId(BaseModel):
     def __str__(self) -> str:
         return SEPARATOR.join(str(value) for value in self.model_dump().values())
 
-    @classmethod
-    def read(cls, parts: list[str]) -> Self:
-        return cls.model_validate(dict(zip(cls.model_fields, parts, strict=True)))
-
 
 class TableButton(CustomId):
-    """A button about a table as a whole; the router maps verbs to handlers."""
+    """A button about a table as a whole; `ROUTES` maps verbs to handlers."""
 
     verb: Verb
     table: TableNumber
@@ -264,9 +260,10 @@ TYPES: Final[dict[str, type[CustomId]]] = {
 
 def parse(custom_id: str) -> CustomId:
     """Parse a custom id; refuse any that this module did not write."""
-    parts = custom_id[: LONGEST + 1].split(SEPARATOR)
+    parts = custom_id[: CUSTOM_ID + 1].split(SEPARATOR)
+    kind = TYPES.get(parts[0], TableButton)
     try:
-        found = TYPES.get(parts[0], TableButton).read(parts)
+        found = kind.model_validate(dict(zip(kind.model_fields, parts, strict=True)))
     except (ValidationError, ValueError) as error:
         raise UnknownButtonError from error
     if str(found) != custom_id:  # a number in some other spelling

@@ -30,55 +30,46 @@ class LimitError(Exception):
 
 def check(content: str | None, embeds: Sequence[Any], components: Sequence[Component]) -> None:
     """Raise for a message that Discord would refuse."""
-    _at_most("content", len(content or ""), CONTENT)
-    _check_embeds(embeds)
+    _require("content", len(content or ""), CONTENT)
+    sizes = [len(embed.get("description", "")) for embed in embeds]
+    _require("embed description", max(sizes, default=0), EMBED_DESCRIPTION)
+    _require("embeds", sum(sizes), EMBED_TEXT)
     everything = list(_walk(components))
     is_layout = any(component["type"] == CONTAINER for component in everything)
     if is_layout:
-        _at_most("components", len(everything), COMPONENTS)
-        _at_most("layout text", sum(len(c["content"]) for c in everything if c["type"] == TEXT), LAYOUT_TEXT)
+        _require("components", len(everything), COMPONENTS)
+        _require("layout text", sum(len(c["content"]) for c in everything if c["type"] == TEXT), LAYOUT_TEXT)
     else:
-        _at_most("rows", len(components), ROWS)
+        _require("rows", len(components), ROWS)
     for component in everything:
         _check_component(component)
     _check_unique([c["custom_id"] for c in everything if "custom_id" in c])
 
 
-def _check_embeds(embeds: Sequence[Any]) -> None:
-    sizes = [len(embed.get("description", "")) for embed in embeds]
-    for size in sizes:
-        _at_most("embed description", size, EMBED_DESCRIPTION)
-    _at_most("embeds", sum(sizes), EMBED_TEXT)
-
-
 def _check_component(component: Component) -> None:
     if component["type"] == ACTION_ROW:
-        _between("row", len(component["components"]), ROW_BUTTONS)
+        _require("row", len(component["components"]), ROW_BUTTONS, least=1)
     elif component["type"] == BUTTON:
-        _at_most("label", len(component.get("label") or ""), LABEL)
+        _require("label", len(component.get("label") or ""), LABEL)
     elif component["type"] == SELECT:
         _check_select(component)
     elif component["type"] == TEXT:
-        _between("text", len(component["content"]), LAYOUT_TEXT)
+        _require("text", len(component["content"]), LAYOUT_TEXT, least=1)
     elif component["type"] == MEDIA:
-        _check_gallery(component)
+        _require("gallery", len(component["items"]), GALLERY, least=1)
+        for item in component["items"]:
+            _require("alt text", len(item.get("description") or ""), ALT_TEXT, least=1)
     if "custom_id" in component:
-        _between("custom id", len(component["custom_id"]), CUSTOM_ID)
-
-
-def _check_gallery(gallery: Component) -> None:
-    _between("gallery", len(gallery["items"]), GALLERY)
-    for item in gallery["items"]:
-        _between("alt text", len(item.get("description") or ""), ALT_TEXT)
+        _require("custom id", len(component["custom_id"]), CUSTOM_ID, least=1)
 
 
 def _check_select(select: Component) -> None:
-    _between("options", len(select["options"]), OPTIONS)
-    _at_most("placeholder", len(select.get("placeholder") or ""), PLACEHOLDER)
+    _require("options", len(select["options"]), OPTIONS, least=1)
+    _require("placeholder", len(select.get("placeholder") or ""), PLACEHOLDER)
     for option in select["options"]:
-        _between("option label", len(option["label"]), OPTION_TEXT)
-        _between("option value", len(option["value"]), OPTION_TEXT)
-        _at_most("option description", len(option.get("description") or ""), OPTION_TEXT)
+        _require("option label", len(option["label"]), OPTION_TEXT, least=1)
+        _require("option value", len(option["value"]), OPTION_TEXT, least=1)
+        _require("option description", len(option.get("description") or ""), OPTION_TEXT)
     _check_unique([option["value"] for option in select["options"]])
 
 
@@ -93,11 +84,6 @@ def _walk(components: Sequence[Component]) -> Iterator[Component]:
         yield from _walk(component.get("components", ()))
 
 
-def _at_most(name: str, size: int, most: int) -> None:
-    if size > most:
-        raise LimitError(name, size)
-
-
-def _between(name: str, size: int, most: int) -> None:
-    if not 1 <= size <= most:
+def _require(name: str, size: int, most: int, *, least: int = 0) -> None:
+    if not least <= size <= most:
         raise LimitError(name, size)

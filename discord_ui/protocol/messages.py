@@ -10,12 +10,7 @@ from typing import Any, Final
 import discord
 
 from discord_ui.protocol.custom_ids import CustomId
-from discord_ui.protocol.limits import MEDIA, ROW_BUTTONS, Component, check
-
-LONGEST_OPTION: Final = 100
-LONGEST_LABEL: Final = 80
-LONGEST_TITLE: Final = 150
-MOST_CHANNELS: Final = 25
+from discord_ui.protocol.limits import LABEL, MEDIA, OPTION_TEXT, OPTIONS, PLACEHOLDER, ROW_BUTTONS, Component, check
 
 Style = discord.ButtonStyle
 
@@ -34,7 +29,7 @@ class Control(discord.ui.Button[Any]):
     ) -> None:
         super().__init__(
             custom_id=str(custom_id),
-            label=shorten(label, LONGEST_LABEL),
+            label=shorten(label, LABEL),
             emoji=emoji,
             style=style,
             disabled=disabled,
@@ -55,7 +50,7 @@ class Picker(discord.ui.Select[Any]):
         *,
         disabled: bool = False,
     ) -> None:
-        title = shorten(placeholder, LONGEST_TITLE)
+        title = shorten(placeholder, PLACEHOLDER)
         super().__init__(custom_id=str(custom_id), placeholder=title, options=list(options), disabled=disabled)
 
     def is_dispatchable(self) -> bool:
@@ -69,11 +64,11 @@ class ChannelPicker(discord.ui.ChannelSelect[Any]):
         kind = discord.SelectDefaultValueType.channel
         super().__init__(
             custom_id=str(custom_id),
-            placeholder=shorten(placeholder, LONGEST_TITLE),
+            placeholder=shorten(placeholder, PLACEHOLDER),
             channel_types=[discord.ChannelType.text],
             min_values=0,
-            max_values=MOST_CHANNELS,
-            default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in chosen[:MOST_CHANNELS]],
+            max_values=OPTIONS,
+            default_values=[discord.SelectDefaultValue(id=one, type=kind) for one in chosen[:OPTIONS]],
         )
 
     def is_dispatchable(self) -> bool:
@@ -84,9 +79,9 @@ def option(
     label: str, value: str, *, chosen: bool = False, hint: str | None = None, emoji: str | None = None
 ) -> discord.SelectOption:
     return discord.SelectOption(
-        label=shorten(label, LONGEST_OPTION),
+        label=shorten(label, OPTION_TEXT),
         value=value,
-        description=shorten(hint, LONGEST_OPTION) if hint else None,
+        description=shorten(hint, OPTION_TEXT) if hint else None,
         emoji=emoji,
         default=chosen,
     )
@@ -178,13 +173,6 @@ class Layout:
     @cached_property
     def _view(self) -> discord.ui.LayoutView:
         """Build the view and check it; cached."""
-        container: discord.ui.Container[Any] = discord.ui.Container(*self._items(), accent_colour=self.colour)
-        view = discord.ui.LayoutView(timeout=None)
-        view.add_item(container)
-        check(None, [], components_of(view))
-        return view
-
-    def _items(self) -> list[discord.ui.Item[Any]]:
         items: list[discord.ui.Item[Any]] = [
             discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
             for part in self.parts
@@ -192,7 +180,11 @@ class Layout:
         if self.picture is not None:
             shown = discord.MediaGalleryItem(PICTURE_URL, description=self.picture.describe())
             items.insert(1, discord.ui.MediaGallery(shown))
-        return items
+        container: discord.ui.Container[Any] = discord.ui.Container(*items, accent_colour=self.colour)
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(container)
+        check(None, [], components_of(view))
+        return view
 
 
 Message = Plain | Layout

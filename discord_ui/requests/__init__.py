@@ -1,4 +1,4 @@
-"""Handles interactions: `router` finds a click's handler, `dispatcher` acknowledges it, runs it and reports errors.
+"""Handles interactions: `dispatcher` finds a click's handler in `routes`, acknowledges it, runs it and reports errors.
 
 `context` is one interaction, `changes` shows a changed table where it was clicked, `allowance` applies rate limits,
 `locations` finds channels and threads; every other module holds the handlers of one feature.

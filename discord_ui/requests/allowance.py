@@ -7,7 +7,7 @@ from typing import Final
 from discord_ui.requests import info
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
-from discord_ui.views import status
+from discord_ui.views import parts
 from table.allowance import Excess, seconds_until
 from table.errors import BusyHereError, LongWorkError, TooFastError, TooManyTablesError
 from table.table import Table
@@ -28,7 +28,7 @@ async def start(services: Services, context: InteractionContext, guild_id: int, 
         refused = services.allowance.start(context.user_id, channel_id, guild_id, context.at)
         if refused is not None:
             is_own_doing, free_at = refused
-            raise (TooFastError if is_own_doing else BusyHereError)(again=status.moment(seconds_until(free_at)))
+            raise (TooFastError if is_own_doing else BusyHereError)(again=parts.moment(seconds_until(free_at)))
         yield
 
 
@@ -60,4 +60,4 @@ def work(services: Services, context: InteractionContext, weight: int = LIGHT) -
     """Refuse a user over the rate limit of long work, and say when to retry."""
     free_at = services.allowance.work(context.user_id, weight, context.at)
     if free_at is not None:
-        raise LongWorkError(again=status.moment(seconds_until(free_at)))
+        raise LongWorkError(again=parts.moment(seconds_until(free_at)))

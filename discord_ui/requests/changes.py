@@ -9,10 +9,10 @@ from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
 from table.errors import RefusalError
-from table.notify import decision
 from table.request import Request
 from table.table import Table
 from table.tables import Session
+from table.timing import decision
 
 ChangeTable = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]
@@ -114,7 +114,7 @@ async def refuse_with_hand(
     await show(services, context, table, notice)
 
 
-def as_member(context: InteractionContext, table: Table) -> Request:
+def with_moderator_right(context: InteractionContext, table: Table) -> Request:
     """Return the caller's request, marked where they moderate the table's channel."""
     actor = replace(context.actor, is_moderator=locations.may_moderate(context, table))
     return replace(context.request, actor=actor)

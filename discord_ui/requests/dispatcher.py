@@ -17,11 +17,13 @@ from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.members.member_watch import MemberWatch
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, clean_name
 from discord_ui.protocol import custom_ids, permissions
+from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
 from discord_ui.protocol.errors import PASSING
 from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
+from discord_ui.views.choices import read_value
 from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
 from storage.errors import StoreError
@@ -34,11 +36,11 @@ from table.history.ratings import Ratings
 from table.tables import Tables
 
 
+@dataclass(eq=False, repr=False)
 class InFlight:
     """The tasks handling a request now."""
 
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[object]] = set()
+    _tasks: set[asyncio.Task[object]] = field(init=False, default_factory=set)
 
     @contextmanager
     def counted(self) -> Iterator[None]:
@@ -145,7 +147,20 @@ class Dispatcher:
 
     services: Services
     concurrency: UserConcurrency
+    routes: Routes
     in_flight: InFlight = field(default_factory=InFlight)
+
+    async def click(self, interaction: AnyInteraction) -> None:
+        """Dispatch a click on any message of the bot, however old; refuse forged custom ids."""
+        try:
+            custom_id = _clicked(interaction)
+            route = self.routes.get(custom_id.verb)
+            if route is None:
+                raise UnknownButtonError
+        except RefusalError as refusal:
+            await self.dispatch(interaction, defer_reply, _refuse, refusal)
+        else:
+            await self.dispatch(interaction, route.acknowledge, route.handler, custom_id)
 
     async def dispatch(
         self,
@@ -162,13 +177,16 @@ class Dispatcher:
             except TooLateError:
                 log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
                 return
-            context = await self._context(interaction, is_reply_deferred=acknowledge is defer_reply)
+            person, services = await self._meet(interaction), self.services
+            is_deferred = acknowledge is defer_reply
+            context = InteractionContext(interaction, person, services.clock(), is_deferred, services.renderer)
             try:
-                await self._run(context, lambda: handler(self.services, context, *args, **kwargs))
+                await self._run(context, lambda: handler(services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:
                 log.warning("%s: an answer could not be delivered: %s", about(interaction), trace(error))
             else:
-                log.debug("%s: served", about(interaction))
+                if log.isEnabledFor(logging.DEBUG):
+                    log.debug("%s: served", about(interaction))
 
     async def _run(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
         try:
@@ -196,11 +214,6 @@ class Dispatcher:
             if await self.services.store.tables.was_answered(context.interaction.id) is None:
                 raise
 
-    async def _context(self, interaction: AnyInteraction, *, is_reply_deferred: bool) -> InteractionContext:
-        person = await self._meet(interaction)
-        services = self.services
-        return InteractionContext(interaction, person, services.clock(), is_reply_deferred, services.renderer)
-
     async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
         user, locale = interaction.user, interaction.locale.value
         name = clean_name(user.display_name)
@@ -213,10 +226,28 @@ class Dispatcher:
     async def _note_reachable(self, context: InteractionContext) -> None:
         """Infer from a click that its channel is available, or in a direct message that the inbox is open."""
         services = self.services
-        if not permissions.missing(context.interaction):
+        is_lost = services.channels.is_unavailable(context.channel_id)
+        if is_lost and not permissions.missing(context.interaction):
             await services.channels.answers(context.channel_id)
         if context.interaction.guild_id is None and await services.users.is_closed(context.user_id, services.clock()):
             await services.reopen_inbox(context.user_id)
+
+
+def _clicked(interaction: AnyInteraction) -> CustomId:
+    """Parse what was clicked; a menu's line stands for the button it replaces."""
+    if interaction.type is discord.InteractionType.modal_submit:  # The bot opens no modals.
+        raise UnknownButtonError
+    data: dict[str, Any] = dict(interaction.data or {})
+    custom_id, values = custom_ids.parse(str(data.get("custom_id", ""))), data.get("values", [])
+    if not isinstance(custom_id, ChoiceMenu):
+        return custom_id
+    if len(values) != 1:
+        raise UnknownButtonError
+    return read_value(custom_id.table, custom_id.seat, custom_id.question, str(values[0]))
+
+
+async def _refuse(_services: Services, _context: InteractionContext, refusal: RefusalError) -> None:
+    raise refusal
 
 
 OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)

@@ -11,14 +11,14 @@ from discord_ui.requests import notify
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import tables_near
-from discord_ui.views import status, texts
+from discord_ui.views import parts
 from discord_ui.views.help import guide, rules_page
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from storage.tables import SeatRecord
 from table.errors import UnknownButtonError
 from table.table import Table
-from table.tempo import deadline
+from table.timing import deadline
 
 MOST_LISTED: Final = 9
 
@@ -72,9 +72,9 @@ async def listed(
 
 async def _line(services: Services, context: InteractionContext, table: Table) -> str:
     post = await services.store.messages.get(table.id, "panel")
-    url = texts.table_url(table, post.message_id if post else None)
+    url = parts.table_url(table, post.message_id if post else None)
     state = _state(table, context)
-    return context.words("tables-line", heading=texts.heading(table, context.words), url=url, state=state)
+    return context.words("tables-line", heading=parts.heading(table, context.words), url=url, state=state)
 
 
 def _state(table: Table, context: InteractionContext) -> str:
@@ -90,10 +90,10 @@ def _state(table: Table, context: InteractionContext) -> str:
 
 
 def _your_turn(table: Table, seat: SeatRecord, context: InteractionContext) -> str:
-    since, end = status.moment(seat.asked_at), deadline(table, seat)
+    since, end = parts.moment(seat.asked_at), deadline(table, seat)
     if end is None:
         return context.words("tables-state-yours", since=since)
-    return context.words("tables-state-yours-until", since=since, until=status.moment(end))
+    return context.words("tables-state-yours-until", since=since, until=parts.moment(end))
 
 
 def _urgency(table: Table, user_id: int) -> tuple[float, float]:

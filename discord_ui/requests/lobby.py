@@ -16,11 +16,11 @@ from discord_ui.protocol.custom_ids import (
 )
 from discord_ui.protocol.messages import Control, Plain, Style
 from discord_ui.requests import allowance, locations
-from discord_ui.requests.changes import as_member, change_and_show
+from discord_ui.requests.changes import change_and_show, with_moderator_right
 from discord_ui.requests.context import AnyInteraction, InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import Site, table_here, table_of_game, tables_near
-from discord_ui.views import texts
+from discord_ui.views import parts
 from discord_ui.views.help import language_of_server
 from discord_ui.views.lobby import ANY_ROLE, moderation, options
 from discord_ui.views.typed_moves import MOST_COMPLETIONS
@@ -31,7 +31,7 @@ from table.errors import NoLobbyHereError, NoSuchTableError, RefusalError, Unkno
 from table.rematch import rejoin, require_player
 from table.table import Table
 from table.tables import Place, Session
-from table.tempo import NO_TEMPO, TEMPOS
+from table.timing import NO_TEMPO, TEMPOS
 
 
 async def start(
@@ -52,31 +52,25 @@ async def start(
     usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
     async with allowance.start(services, context, place.guild_id, place.channel_id):
         site = await locations.find_site(context, game, chosen, spoken)
-        table = await _open(services, context, game, site, spoken, tempo or usual)
-    await _say_opened(context, table, site)
+        try:
+            session = await services.tables.open(context.request, game, site.place, spoken, tempo or usual)
+        except RefusalError:
+            await locations.abandon(site)
+            raise
+    await _say_opened(context, session.table, site)
 
 
 async def _start_by_button(services: Services, context: InteractionContext, button: Start) -> None:
     await start(services, context, button.game)
 
 
-async def _open(
-    services: Services, context: InteractionContext, game: str, site: Site, language: Language, tempo: str
-) -> Table:
-    try:
-        return (await services.tables.open(context.request, game, site.place, language, tempo)).table
-    except RefusalError:
-        await locations.abandon(site)
-        raise
-
-
 async def _say_opened(context: InteractionContext, table: Table, site: Site) -> None:
-    heading = texts.heading(table, context.words)
+    heading = parts.heading(table, context.words)
     if site.missing:
         lacking = permissions.listing(list(site.missing), context.words)
         await context.say("said-opened-here", heading=heading, permissions=lacking)
     elif site.starter is not None:
-        await context.say("said-opened-thread", heading=heading, url=texts.table_url(table))
+        await context.say("said-opened-thread", heading=heading, url=parts.table_url(table))
     else:
         await context.say("said-opened-no-thread" if site.is_refused else "said-opened", heading=heading)
 
@@ -115,7 +109,7 @@ async def change_by_command(
 ) -> None:
     meant = await _lobby_meant(services, context, game, table_id, verb)
     table = await _change(services, context, await services.tables.session(meant.id), verb)
-    await context.say(f"said-{verb}", heading=texts.heading(table, context.words), url=texts.table_url(table))
+    await context.say(f"said-{verb}", heading=parts.heading(table, context.words), url=parts.table_url(table))
 
 
 async def _lobby_meant(
@@ -155,7 +149,7 @@ async def show_options(services: Services, context: InteractionContext, button: 
     """Show the game's options; a moderator who does not play may only remove players."""
     table = await services.tables.table(button.table)
     table.require_lobby()
-    actor = as_member(context, table).actor
+    actor = with_moderator_right(context, table).actor
     if actor.is_moderator and not table.is_seated(context.user_id):
         await context.send_private(moderation(table, actor, context.words))
         return
@@ -179,7 +173,7 @@ async def set_level(services: Services, context: InteractionContext, menu: Level
 
 
 async def _show_options(context: InteractionContext, table: Table) -> None:
-    await context.replace_private(options(table, as_member(context, table).actor, context.words))
+    await context.replace_private(options(table, with_moderator_right(context, table).actor, context.words))
 
 
 async def remove_player(services: Services, context: InteractionContext, menu: RemovePlayerMenu) -> None:
@@ -187,9 +181,9 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
     if not context.value.isdecimal():
         raise UnknownButtonError
     session = await services.tables.session(menu.table)
-    request = as_member(context, session.table)
+    request = with_moderator_right(context, session.table)
     table = await session.change(request, transitions.remove_player, int(context.value))
-    await context.replace_private(Plain(context.words("life-done", heading=texts.heading(table, context.words))))
+    await context.replace_private(Plain(context.words("life-done", heading=parts.heading(table, context.words))))
 
 
 # Stopping and moving a table
@@ -197,11 +191,11 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
 
 async def ask_to_stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     table = await services.tables.table(button.table)
-    lobby.stop(table, as_member(context, table))
+    lobby.stop(table, with_moderator_right(context, table))
     confirm = Control(
         TableButton(verb="stop_now", table=table.id), context.words("button-stop_now"), style=Style.danger
     )
-    text = context.words("said-stop-sure", heading=texts.heading(table, context.words))
+    text = context.words("said-stop-sure", heading=parts.heading(table, context.words))
     await context.send_private(Plain(text, None, [[confirm]]))
 
 
@@ -214,8 +208,8 @@ async def ask_to_stop_by_command(
 
 async def stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     session = await services.tables.session(button.table)
-    table = await session.change(as_member(context, session.table), transitions.stop)
-    await context.replace_private(Plain(context.words("said-stopped", heading=texts.heading(table, context.words))))
+    table = await session.change(with_moderator_right(context, session.table), transitions.stop)
+    await context.replace_private(Plain(context.words("said-stopped", heading=parts.heading(table, context.words))))
 
 
 async def move(services: Services, context: InteractionContext, table_id: int) -> None:
@@ -226,11 +220,11 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
         raise NoSuchTableError(table=table_id)
     locations.require_allowed(context, await services.store.guilds.get(place.guild_id))
     permissions.require(context.interaction, context.words)
-    request = as_member(context, session.table)
+    request = with_moderator_right(context, session.table)
     if services.channels.is_unavailable(session.table.record.channel_id):
         request = locations.as_moderator_here(context, request)
     table = await session.change(request, lobby.move, place.channel_id)
-    await context.say("said-moved", heading=texts.heading(table, context.words))
+    await context.say("said-moved", heading=parts.heading(table, context.words))
 
 
 async def movable(services: Services, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
@@ -288,7 +282,7 @@ def _key(table: Table, user_id: int) -> str:
 
 
 def _about(table: Table, context: InteractionContext) -> dict[str, str]:
-    return {"heading": texts.heading(table, context.words), "url": texts.table_url(table)}
+    return {"heading": parts.heading(table, context.words), "url": parts.table_url(table)}
 
 
 ROUTES: Routes = {

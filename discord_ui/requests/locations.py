@@ -14,7 +14,7 @@ from discord_ui.protocol.errors import PASSING, THREAD_EXISTS
 from discord_ui.protocol.messages import shorten
 from discord_ui.requests.context import AnyInteraction, InteractionContext
 from discord_ui.requests.dispatcher import Services
-from discord_ui.views.texts import language_of_table
+from discord_ui.views.parts import language_of_table
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language

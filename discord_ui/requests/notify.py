@@ -12,7 +12,7 @@ from presenters.contract import Words
 from presenters.texts import Language
 from storage.people import PersonRecord
 from table.errors import EmptyQuietError, UnknownOptionError, UnknownZoneError
-from table.notify import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
+from table.timing import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
 
 NEVER: Final = "never"
 """The value for no quiet hours."""

@@ -10,14 +10,14 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui.members.guild_retention import KEPT_DAYS
+from discord_ui.members.departures import KEPT_DAYS
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Privacy, PrivacyStep
 from discord_ui.protocol.messages import Control, Plain, Row, Style
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
-from discord_ui.views.texts import language_of_table
+from discord_ui.views.parts import language_of_table
 from presenters.texts import LANGUAGES, texts_in
 from storage.privacy import Dossier
 from storage.tables import OPEN_PHASES

@@ -13,9 +13,9 @@ from discord_ui.protocol import custom_ids
 from discord_ui.requests import allowance, locations
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
-from discord_ui.views import replay, texts
-from discord_ui.views.texts import presenter_of
+from discord_ui.views import parts, replay
 from pictures.film import film, frame
+from presenters.games import PRESENTERS
 from presenters.texts import texts_in
 from storage.results import FinishedGame
 from table.errors import FilmTooLargeError, UnknownButtonError
@@ -101,8 +101,8 @@ async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes
 
 
 async def _hand_over(context: InteractionContext, table: Table, key: str, ending: str, content: bytes) -> None:
-    text = context.words(key, heading=texts.heading(table, context.words))
-    name = f"{presenter_of(table.record.game).command}-{table.id}.{ending}"
+    text = context.words(key, heading=parts.heading(table, context.words))
+    name = f"{PRESENTERS[table.record.game].command}-{table.id}.{ending}"
     await context.send_file(text, discord.File(io.BytesIO(content), name))
 
 

@@ -23,7 +23,7 @@ from presenters.texts import LANGUAGES
 from storage.errors import StoreError
 from storage.guilds import GuildRecord
 from table.errors import MayNotManageError, UnknownOptionError, WrongPlaceError
-from table.tempo import NO_TEMPO, TEMPOS
+from table.timing import NO_TEMPO, TEMPOS
 
 AUTOMATIC: Final = "auto"
 PLACES: Final = ("channel", "thread")
@@ -186,7 +186,7 @@ async def _inbox(services: Services, context: InteractionContext) -> str:
     except (discord.HTTPException, *PASSING) as error:
         if getattr(error, "code", None) not in CLOSED_INBOX:
             return context.words("doctor-inbox-unknown")
-        await services.users.inbox_closed(context.user_id, context.at)
+        await services.users.inbox_closed(context.user_id, context.at)  # The caller is here, so nobody has left.
         return context.words("doctor-inbox-closed")
     if await services.users.is_closed(context.user_id, context.at):
         await services.reopen_inbox(context.user_id)

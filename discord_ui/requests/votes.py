@@ -3,10 +3,10 @@
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeSeat
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests import allowance, locations
-from discord_ui.requests.changes import ChangeTable, as_member, change_and_show, refresh_hand, show_panel
+from discord_ui.requests.changes import ChangeTable, change_and_show, refresh_hand, show_panel, with_moderator_right
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
-from discord_ui.views import status, texts
+from discord_ui.views import parts
 from rules.contract import NATURE
 from table import proposals, transitions
 from table.errors import UnknownButtonError
@@ -17,13 +17,13 @@ from table.tables import Session
 async def manage(services: Services, context: InteractionContext, button: TableButton) -> None:
     table = await services.tables.table(button.table)
     table.playing()
-    heading = texts.heading(table, context.words)
+    heading = parts.heading(table, context.words)
     seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
-    if seat == NATURE and as_member(context, table).actor.is_moderator:
-        rows = status.replacement(table, seat, context.words)
+    if seat == NATURE and with_moderator_right(context, table).actor.is_moderator:
+        rows = parts.replacement(table, seat, context.words)
         await context.send_private(Plain(context.words("life-moderate", heading=heading), None, rows))
     else:
-        rows = status.management(table, seat, context.words)
+        rows = parts.management(table, seat, context.words)
         await context.send_private(Plain(context.words("life-manage", heading=heading), None, rows))
 
 
@@ -71,7 +71,7 @@ async def replace_player(services: Services, context: InteractionContext, menu: 
         raise UnknownButtonError
 
     async def change(session: Session) -> Table:
-        request, log = as_member(context, session.table), await session.log()
+        request, log = with_moderator_right(context, session.table), await session.log()
         return await session.change(request, transitions.propose, log, "replace", int(value))
 
     await _change(services, context, menu.table, change)
@@ -88,7 +88,7 @@ async def _show(services: Services, context: InteractionContext, table: Table) -
         await refresh_hand(services, context, table)
     else:
         key = "life-done" if proposals.open_proposal(table) is None else "life-asked"
-        await context.show(Plain(context.words(key, heading=texts.heading(table, context.words))))
+        await context.show(Plain(context.words(key, heading=parts.heading(table, context.words))))
 
 
 ROUTES: Routes = {

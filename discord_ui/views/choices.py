@@ -9,9 +9,11 @@ import discord
 from pydantic import ValidationError
 
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest
-from discord_ui.protocol.messages import Control, Picker, Row, Style, option
-from discord_ui.views.texts import label_words_of, presenter_of, words_of
+from discord_ui.protocol.limits import OPTIONS, ROW_BUTTONS
+from discord_ui.protocol.messages import Control, Picker, Row, Style, in_rows, option
+from discord_ui.views.parts import label_words_of, words_of
 from presenters.contract import Branch, Choice, Words
+from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Seat
 from table.errors import NotPossibleError
@@ -53,8 +55,6 @@ def split(written: str) -> tuple[str, ...]:
     return tuple(part for part in written.split(POINT) if part)
 
 
-BUTTONS_IN_ROW: Final = 5
-OPTIONS_IN_MENU: Final = 25
 CHOICE_ROWS: Final = 4
 """The fifth row of a message is for its links."""
 BRANCH: Final = "~"
@@ -91,7 +91,7 @@ class MenuLevel:
     def few_branches(self) -> Sequence[Branch]:
         """The branches, if there is nothing else here and they fit a row of buttons."""
         branches = [entry for entry in self.entries if isinstance(entry, Branch)]
-        return branches if len(branches) == len(self.entries) <= BUTTONS_IN_ROW else ()
+        return branches if len(branches) == len(self.entries) <= ROW_BUTTONS else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class QuestionControls:
     def rows(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
         """Lay out choices outside branches as buttons where they fit, else in menus."""
         marked = next((choice for choice in choices if choice.code == menu_state.marked), None)
-        opened = [*self._branches(choices, menu_state, headings)]
+        opened = [*self._branches(choices, menu_state, headings)] if is_branched(choices) else []
         if marked is not None:
             return [*opened[: CHOICE_ROWS - 1], self._confirmation(marked, headings)]
         outside = [choice for choice in choices if not choice.branches]
@@ -113,13 +113,13 @@ class QuestionControls:
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
         """Lay out a few suggestions, with a button back to all choices."""
-        return [*self._buttons(choices), [self._back(headings)]]
+        return [*in_rows([self._button(choice) for choice in choices]), [self._back(headings)]]
 
     def with_suggest(self, rows: list[Row], label: str) -> list[Row]:
-        """Add the suggest button, in the last row if it has room."""
+        """Add the suggest button of a question with too many choices, in the last row if it has room."""
         button = Control(Suggest(table=self.table, seat=self.seat, question=self.number), label, emoji="💡")
         last = rows[-1]
-        if len(last) < BUTTONS_IN_ROW and not isinstance(last[0], Picker):
+        if len(last) < ROW_BUTTONS and not isinstance(last[0], Picker):
             return [*rows[:-1], [*last, button]]
         return [*rows, [button]] if len(rows) < CHOICE_ROWS else rows
 
@@ -146,22 +146,24 @@ class QuestionControls:
         return Control(custom_id, branch.label, emoji=branch.emoji, style=Style.primary if is_open else Style.secondary)
 
     def _menus(self, level: MenuLevel, entries: Sequence[tuple[Entry, bool]], depth: int, title: str) -> Iterator[Row]:
-        for part, start in enumerate(range(0, len(entries), OPTIONS_IN_MENU)):
-            lines = [_line(level, entry, chosen=chosen) for entry, chosen in entries[start : start + OPTIONS_IN_MENU]]
+        for part, start in enumerate(range(0, len(entries), OPTIONS)):
+            lines = [_line(level, entry, chosen=chosen) for entry, chosen in entries[start : start + OPTIONS]]
             yield [Picker(self._menu(CHOICE_ROWS * (depth + 1) + part), title, lines)]
 
     def _menu(self, number: int) -> ChoiceMenu:
         return ChoiceMenu(table=self.table, seat=self.seat, question=self.number, number=number)
 
     def _outside(self, choices: Sequence[Choice], room: int, before: int, headings: Headings) -> list[Row]:
-        groups = _grouped(choices)
-        buttons = [row for group in groups for row in self._buttons(group)]
+        groups: dict[str, list[Choice]] = {}
+        for choice in choices:
+            groups.setdefault(choice.group, []).append(choice)
+        buttons = [row for group in groups.values() for row in in_rows([self._button(choice) for choice in group])]
         wants_menu = headings.titles and not before
         if len(buttons) <= room and not wants_menu:
             return buttons
-        parts = [part for group in groups for part in _chunks(group, OPTIONS_IN_MENU)]
+        parts = [part for group in groups.values() for part in _chunks(group, OPTIONS)]
         if len(parts) > room:
-            parts = _chunks(choices, OPTIONS_IN_MENU)
+            parts = _chunks(choices, OPTIONS)
         title = headings.usual if before else headings.title(0)
         return [
             [
@@ -173,9 +175,6 @@ class QuestionControls:
             ]
             for number, part in enumerate(parts)
         ]
-
-    def _buttons(self, choices: Sequence[Choice]) -> list[Row]:
-        return [[self._button(choice) for choice in row] for row in _chunks(choices, BUTTONS_IN_ROW)]
 
     def _button(self, choice: Choice) -> Control:
         kind = AskToConfirm if choice.confirm else Play
@@ -214,8 +213,6 @@ def opened_path(choices: Sequence[Choice], menu_state: MenuState) -> tuple[str, 
 
 def levels(choices: Sequence[Choice], menu_state: MenuState) -> Iterator[MenuLevel]:
     """Yield the menus on screen, from the first branches down to what is open."""
-    if not is_branched(choices):
-        return
     path = opened_path(choices, menu_state)
     for depth in range(len(path) + 1):
         level = _below(choices, path[:depth])
@@ -286,13 +283,6 @@ def read_value(table: int, seat: Seat, number: int, value: str) -> Play | AskToC
         raise NotPossibleError from error
 
 
-def _grouped(choices: Sequence[Choice]) -> list[list[Choice]]:
-    groups: dict[str, list[Choice]] = {}
-    for choice in choices:
-        groups.setdefault(choice.group, []).append(choice)
-    return list(groups.values())
-
-
 def _chunks(choices: Sequence[Choice], size: int) -> list[Sequence[Choice]]:
     return [choices[start : start + size] for start in range(0, len(choices), size)]
 
@@ -317,7 +307,7 @@ def lay_out(
 ) -> ChoiceLayout:
     """Lay out a question's choices; the menu state of another question is ignored."""
     words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name)
-    choices = presenter_of(table.record.game).choices(view, question.moves, words)
+    choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
     if menu_state is None or menu_state.question != question.name:
         menu_state = MenuState(question.name)
     if menu_state.suggesting:
@@ -326,29 +316,22 @@ def lay_out(
     if menu_state.marked in {choice.code for choice in choices}:
         move = question.move(menu_state.marked or "")
         return ChoiceLayout(rows, _confirmation(table, view, move, language), move)
-    return ChoiceLayout(_with_suggestions(rows, choices, asked, words))
+    return ChoiceLayout(asked.with_suggest(rows, words("button-suggest")) if is_branched(choices) else rows)
 
 
 def _confirmation(table: Table, view: object, move: object, language: Language) -> str:
     """Describe a move for confirmation, with names escaped."""
-    (choice,) = presenter_of(table.record.game).choices(view, [move], words_of(table, language))
+    (choice,) = PRESENTERS[table.record.game].choices(view, [move], words_of(table, language))
     return choice.confirm or ""
 
 
 def public_rows(table: Table, view: object, question: Question, language: Language) -> Sequence[Row]:
     """Lay out a question in public, without the choices that would reveal the hand."""
     words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name)
-    choices = presenter_of(table.record.game).choices(view, question.moves, words)
+    choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
     shown = [choice for choice in choices if not choice.secret]
     rows = asked.rows(shown, MenuState(question.name), _headings(table, question, words))
-    return _with_suggestions(rows, shown, asked, words)
-
-
-def _with_suggestions(rows: list[Row], choices: Sequence[Choice], asked: QuestionControls, words: Words) -> list[Row]:
-    """Add the suggest button where there are too many choices for one screen."""
-    if not is_branched(choices):
-        return rows
-    return asked.with_suggest(rows, words("button-suggest"))
+    return asked.with_suggest(rows, words("button-suggest")) if is_branched(shown) else rows
 
 
 def _ideas(
@@ -361,5 +344,5 @@ def _ideas(
 
 
 def _headings(table: Table, question: Question, words: Words) -> Headings:
-    titles = presenter_of(table.record.game).menu_titles(question.decision, words)
+    titles = PRESENTERS[table.record.game].menu_titles(question.decision, words)
     return Headings(titles, words("menu-placeholder"), words("button-confirm"), words("button-back"))

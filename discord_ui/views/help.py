@@ -9,7 +9,6 @@ from discord_ui.members.users import language_from
 from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Plain, Row, Style, in_rows
-from discord_ui.views.texts import presenter_of
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, Language
@@ -81,7 +80,7 @@ def _start_rows(words: Words) -> Sequence[Row]:
 
 def rules_page(game: str, page: int, language: Language) -> Plain:
     words = Words.of(language, ())
-    pages = presenter_of(game).rules_pages(words)
+    pages = PRESENTERS[game].rules_pages(words)
     page = min(page, len(pages) - 1)
     before = Control(RulesPage(game=game, page=max(page - 1, 0)), words("button-previous"), disabled=page == 0)
     last = page == len(pages) - 1

@@ -11,8 +11,7 @@ from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Share
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
-from discord_ui.views.status import leaderboard_button
-from discord_ui.views.texts import presenter_of
+from discord_ui.views.parts import leaderboard_button
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture
 from presenters.contract import Words
 from presenters.games import PRESENTERS
@@ -60,7 +59,7 @@ def _title(game: str, ladder: Ladder, user_id: int, words: Words) -> Sequence[st
     tally = ladder.tallies.get(user_id) or Tally()
     unrated = [words(f"stats-{reason}", count=tally.unrated[reason]) for reason in UNRATED if reason in tally.unrated]
     reasons = [words("stats-unrated", reasons=words.listing(unrated))] if unrated else []
-    heading = {"emoji": presenter_of(game).emoji, "game": words(f"{game}-title")}
+    heading = {"emoji": PRESENTERS[game].emoji, "game": words(f"{game}-title")}
     if not tally.games:
         return [words("stats-title", **heading), *reasons]
     standing = _standing(ladder, user_id, words)
@@ -113,7 +112,7 @@ def leaderboard(page: LeaderboardPage, language: Language, *, can_share: bool = 
 def _heading(key: str, page: LeaderboardPage, words: Words) -> str:
     title = words(f"{page.game}-title")
     listed = {"fewest": FEWEST_GAMES} if key == "leaderboard-none" else {}
-    return words(key, emoji=presenter_of(page.game).emoji, game=title, **listed)
+    return words(key, emoji=PRESENTERS[page.game].emoji, game=title, **listed)
 
 
 def _foot(page: LeaderboardPage, words: Words) -> Sequence[str]:

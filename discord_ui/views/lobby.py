@@ -6,13 +6,12 @@ from typing import Final
 from computers.levels import LEVELS
 from discord_ui.protocol.custom_ids import LevelMenu, OptionMenu, RemovePlayerMenu, RoleMenu, TempoMenu
 from discord_ui.protocol.messages import Picker, Plain, Row, Style, option
-from discord_ui.views import status, texts
-from discord_ui.views.status import rules_button
+from discord_ui.views import parts
+from discord_ui.views.parts import rules_button
 from presenters.contract import Words
-from storage.tables import SeatRecord
 from table.request import Actor
 from table.table import Table, option_choices
-from table.tempo import TEMPOS
+from table.timing import TEMPOS
 
 ANY_ROLE: Final = "any"
 
@@ -20,22 +19,22 @@ ANY_ROLE: Final = "any"
 def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence[str | Row]:
     game = table.record.game
     return [
-        f"## {texts.heading(table, words)}",
+        f"## {parts.heading(table, words)}",
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
-        *_role_menu(table, words),
+        *([_role_menu(table, words)] if table.roles else []),
         [
-            status.button(table, "join", words, Style.success),
-            status.button(table, "leave", words),
-            status.button(table, "add", words),
-            status.button(table, "remove", words),
+            parts.button(table, "join", words, Style.success),
+            parts.button(table, "leave", words),
+            parts.button(table, "add", words),
+            parts.button(table, "remove", words),
         ],
         [
-            status.button(table, "begin", words, Style.primary),
-            status.button(table, "options", words),
+            parts.button(table, "begin", words, Style.primary),
+            parts.button(table, "options", words),
             rules_button(game, words),
-            status.button(table, "stop", words),
+            parts.button(table, "stop", words),
         ],
     ]
 
@@ -49,29 +48,26 @@ def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence
         host = words("lobby-host") if seat.user_id == table.record.host_id else ""
         level = words(f"computer-level-{seat.computer}") if seat.computer else ""
         lines.append(words(key, number=seat.seat + 1, name=words.name(seat.seat), host=host, level=level))
-        lines[-1] += _role_of(table, seat, words)
+        if seat.role is not None:
+            lines[-1] += _role_of(table, seat.role, words)
     return lines
 
 
-def _role_of(table: Table, seat: SeatRecord, words: Words) -> str:
+def _role_of(table: Table, role: str, words: Words) -> str:
     """Say which role a player requests, and whether it is unplayable at this number of players."""
-    if seat.role is None:
-        return ""
     enough = table.game.roles(max(len(table.seats), table.game.seats.start))
-    key = "lobby-role" if seat.role in enough else "lobby-role-unplayed"
-    return words(key, role=words(f"{table.record.game}-role-{seat.role}"))
+    key = "lobby-role" if role in enough else "lobby-role-unplayed"
+    return words(key, role=words(f"{table.record.game}-role-{role}"))
 
 
-def _role_menu(table: Table, words: Words) -> Sequence[Row]:
+def _role_menu(table: Table, words: Words) -> Row:
     """A menu of the roles still to be requested, in a game with unlike ones."""
     taken = [seat.role for seat in table.seats]
     free = [role for role in table.roles if role not in taken]
-    if not table.roles:
-        return []
     game = table.record.game
     anyone = option(words.of_game(game, "lobby-role-any"), ANY_ROLE)
     lines = [option(words(f"{game}-role-{role}"), role) for role in free]
-    return [[Picker(RoleMenu(table=table.id), words.of_game(game, "lobby-role-menu"), [anyone, *lines])]]
+    return [Picker(RoleMenu(table=table.id), words.of_game(game, "lobby-role-menu"), [anyone, *lines])]
 
 
 def _option_lines(table: Table, words: Words) -> Sequence[str]:
@@ -91,7 +87,7 @@ def _missing(table: Table, words: Words) -> str:
 
 def moderation(table: Table, actor: Actor, words: Words) -> Plain:
     """What a moderator who does not play may do in a lobby."""
-    text = words("lobby-moderate", heading=texts.heading(table, words))
+    text = words("lobby-moderate", heading=parts.heading(table, words))
     return Plain(text, None, _remove_player_rows(table, actor, words))
 
 
@@ -101,7 +97,7 @@ def options(table: Table, actor: Actor, words: Words) -> Plain:
     if table.computers:
         rows.append(_level_row(table, words))
     rows += [_tempo_row(table, words), *_remove_player_rows(table, actor, words)]
-    return Plain(words("options-heading", heading=texts.heading(table, words)), None, rows)
+    return Plain(words("options-heading", heading=parts.heading(table, words)), None, rows)
 
 
 def _remove_player_rows(table: Table, actor: Actor, words: Words) -> list[Row]:

@@ -9,9 +9,10 @@ import discord
 from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayStep, ViewpointMenu
 from discord_ui.protocol.limits import OPTIONS
 from discord_ui.protocol.messages import Control, Picker, Picture, Plain, Row, Style, option
-from discord_ui.views import status, texts
-from discord_ui.views.texts import hand_picture, label_words_of, presenter_of, table_picture, words_of
+from discord_ui.views import parts
+from discord_ui.views.parts import hand_picture, label_words_of, table_picture, words_of
 from presenters.contract import Words
+from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Seat
 from table.history.archive import Finished
@@ -46,7 +47,7 @@ def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> P
 
 def _heading(finished: Finished, moment: Moment, words: Words) -> str:
     number, last = finished.replay.index(moment.ply), len(finished.replay) - 1
-    return words("replay-heading", heading=texts.heading(finished.table, words), number=number, last=last)
+    return words("replay-heading", heading=parts.heading(finished.table, words), number=number, last=last)
 
 
 def _caption(finished: Finished, moment: Moment, words: Words) -> str:
@@ -57,7 +58,7 @@ def _caption(finished: Finished, moment: Moment, words: Words) -> str:
     if moment.is_taken_back:
         return words("replay-taken-back", name=name)
     before = finished.replay.view(finished.replay.before(moment), moment.seat)
-    (choice,) = presenter_of(finished.table.record.game).choices(before, [moment.move], words)
+    (choice,) = PRESENTERS[finished.table.record.game].choices(before, [moment.move], words)
     return words("replay-move", name=name, move=choice.written or choice.label)
 
 
@@ -66,13 +67,13 @@ def _seen_by(seat: Seat | None, words: Words) -> str:
 
 
 def _story(finished: Finished, moment: Moment, words: Words) -> str:
-    presenter = presenter_of(finished.table.record.game)
+    presenter = PRESENTERS[finished.table.record.game]
     told = [presenter.narrate(events, words) for events in (*moment.chapters, moment.events) if events]
     return "\n".join(part for part in told if part)[:LONGEST_STORY]
 
 
 def _in_words(finished: Finished, moment: Moment, seat: Seat | None, words: Words) -> str:
-    presenter, view = presenter_of(finished.table.record.game), finished.replay.view(moment, seat)
+    presenter, view = PRESENTERS[finished.table.record.game], finished.replay.view(moment, seat)
     board = presenter.board(view, words)
     return board if seat is None else f"{presenter.hand(view, words)}\n{board}"
 
@@ -147,13 +148,13 @@ def _page_of(
 
 
 def _title(finished: Finished, events: Sequence[Any], number: int, words: Words) -> str:
-    story = presenter_of(finished.table.record.game).narrate(events, words)
+    story = PRESENTERS[finished.table.record.game].narrate(events, words)
     first = _MARKUP.sub("", story.partition("\n")[0]).strip()
     return words("replay-chapter", number=number, title=first)
 
 
 def _files(table: Table, words: Words) -> Row:
-    return [status.button(table, verb, words) for verb in ("log", "film", "fair", "again")]
+    return [parts.button(table, verb, words) for verb in ("log", "film", "fair", "again")]
 
 
 # Verification
@@ -162,7 +163,7 @@ def _files(table: Table, words: Words) -> Row:
 def verdict(table: Table, found: Verdict, language: Language) -> Plain:
     """Say whether the deal was as promised, and how to verify it offline."""
     words = words_of(table, language)
-    heading = texts.heading(table, words)
+    heading = parts.heading(table, words)
     lines = [*_finding(heading, found, words), words("verify-hash", promise=found.promise)]
     return Plain("\n".join([*lines, words("verify-fingerprint", fingerprint=found.fingerprint)]))
 

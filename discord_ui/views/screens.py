@@ -1,23 +1,34 @@
-"""The screens of a table: its public panel, a player's hand, the board; rendered once per state."""
+"""The screens of a table: its panel, a player's hand, the board, announcements; rendered once per state."""
 
+import hashlib
 from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 import discord
 from cachetools import LRUCache
 
+from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import ROW_BUTTONS
-from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style
-from discord_ui.views import status, story, texts
-from discord_ui.views.choices import NO_CHOICES, ChoiceLayout, MenuState, lay_out, public_rows
+from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
+from discord_ui.views import parts
+from discord_ui.views.choices import NO_CHOICES, MenuState, lay_out, public_rows
 from discord_ui.views.lobby import lobby_parts
-from discord_ui.views.status import afterwards_row, leaderboard_button, rules_button, take_back_row
-from discord_ui.views.texts import hand_picture, language_of_table, presenter_of, table_picture, words_of
+from discord_ui.views.parts import (
+    afterwards_row,
+    hand_picture,
+    language_of_table,
+    leaderboard_button,
+    rules_button,
+    table_picture,
+    take_back_row,
+    words_of,
+)
 from presenters.contract import Presenter, Words
+from presenters.games import PRESENTERS
 from presenters.texts import Language
-from rules.contract import Seat
-from table.match import Match, Question
+from rules.contract import Outcome, Seat
+from table.match import Match
 from table.table import Table
 
 
@@ -34,12 +45,15 @@ def hand(
     words = words_of(table, language)
     shown = _hand(table, seat, words, menu_state)
     lines = [notice, shown.content] if notice else [shown.content]
-    links = [*take_back_row(table, words, seat), *afterwards_row(table, words), *_links(table, words)]
+    once_over = afterwards_row(table, words) if table.record.phase == "over" else []
+    to_table = link(words("button-table"), parts.table_url(table))
+    links = [*take_back_row(table, words, seat), *once_over, to_table, rules_button(table.record.game, words)]
     if table.record.phase == "playing":
-        lines += status.private_lines(table, seat, words)
-        links = [*status.private_row(table, seat, words), *links]
+        about, buttons = parts.private_status(table, seat, words)
+        lines += about
+        links = [*buttons, *links]
     if inbox_closed:
-        links.append(status.button(table, "inbox", words))
+        links.append(parts.button(table, "inbox", words))
     return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]])
 
 
@@ -51,33 +65,26 @@ def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) 
     outcome = table.match.outcome
     if outcome is None:
         return _open_hand(table, table.match, seat, words, menu_state)
-    results = [_private_heading(table, words, "hand-over"), *story.ranking(table, table.match, outcome, words)]
+    results = [_private_heading(table, words, "hand-over"), *ranking(table, table.match, outcome, words)]
     return Plain("\n".join(results), None, (), table_picture(table, table.match.view(None), words.texts.language))
 
 
 def _open_hand(table: Table, match: Match, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
-    presenter, language = presenter_of(table.record.game), words.texts.language
+    presenter, language = PRESENTERS[table.record.game], words.texts.language
     view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
     offered = lay_out(table, view, question, language, menu_state) if question else NO_CHOICES
     in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
-    picture, story = hand_picture(table, view, language, offered.marked), presenter.narrate(match.told, words)
-    return Plain(_asked(table, view, question, offered, words), in_words, offered.rows, picture, story)
-
-
-def _asked(table: Table, view: object, question: Question | None, offered: ChoiceLayout, words: Words) -> str:
+    picture, told = hand_picture(table, view, language, offered.marked), presenter.narrate(match.told, words)
     if question is None:
-        return _private_heading(table, words, "hand-waiting")
-    sentence = presenter_of(table.record.game).question(view, question.decision, words)
-    asked = words("hand-asked", heading=texts.private_heading(table, words), question=sentence)
-    return f"{asked}\n{offered.sentence}" if offered.sentence else asked
+        return Plain(_private_heading(table, words, "hand-waiting"), in_words, offered.rows, picture, told)
+    sentence = presenter.question(view, question.decision, words)
+    asked = words("hand-asked", heading=parts.private_heading(table, words), question=sentence)
+    content = f"{asked}\n{offered.sentence}" if offered.sentence else asked
+    return Plain(content, in_words, offered.rows, picture, told)
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
-    return words(key, heading=texts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
-
-
-def _links(table: Table, words: Words) -> Row:
-    return [texts.link_to(words, texts.table_url(table)), rules_button(table.record.game, words)]
+    return words(key, heading=parts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
 def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
@@ -85,10 +92,10 @@ def board(table: Table, language: Language, *, notice: str | None = None) -> Mes
     words = words_of(table, language)
     lines = [notice] if notice else []
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=texts.heading(table, words))]))
-    view, rows = table.match.view(None), [row for row in [afterwards_row(table, words)] if row]
-    shown, picture = presenter_of(table.record.game).board(view, words), table_picture(table, view, language)
-    return Plain("\n".join([*lines, f"**{texts.heading(table, words)}**", shown]), None, rows, picture)
+        return Plain("\n".join([*lines, words("board-lobby", heading=parts.heading(table, words))]))
+    view, rows = table.match.view(None), [afterwards_row(table, words)] if table.record.phase == "over" else []
+    shown, picture = PRESENTERS[table.record.game].board(view, words), table_picture(table, view, language)
+    return Plain("\n".join([*lines, f"**{parts.heading(table, words)}**", shown]), None, rows, picture)
 
 
 COLOURS: Final = {
@@ -101,26 +108,29 @@ COLOURS: Final = {
 
 def panel(table: Table, closed: Collection[int] = ()) -> Layout:
     words = words_of(table, language_of_table(table))
-    parts = {"lobby": lobby_parts, "playing": _playing, "over": _over, "stopped": _stopped}[table.record.phase]
+    render = {"lobby": lobby_parts, "playing": _playing, "over": _over, "stopped": _stopped}[table.record.phase]
     picture = table_picture(table, table.match.view(None), language_of_table(table)) if table.match else None
-    return Layout(parts(table, words, closed), COLOURS[table.record.phase], picture)
+    return Layout(render(table, words, closed), COLOURS[table.record.phase], picture)
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
     match = table.playing()
-    presenter, answers = presenter_of(table.record.game), _public_choices(table, match)
+    presenter, view = PRESENTERS[table.record.game], match.view(None)
+    public = next((question for question in match.awaited if not question.decision.secret), None)
+    answers = public_rows(table, view, public, language_of_table(table)) if public else []
+    about, buttons = parts.public_status(table, words)
     return [
-        f"## {texts.heading(table, words)}",
-        presenter.board(match.view(None), words),
-        "\n".join([_awaited_line(match, presenter, words), *status.lines(table, words)]),
+        f"## {parts.heading(table, words)}",
+        presenter.board(view, words),
+        "\n".join([_awaited_line(match, presenter, words), *about]),
         *answers,
-        *status.rows(table, words),
+        *buttons,
         [
-            status.button(table, "hand", words, Style.secondary if answers else Style.primary),
+            parts.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *take_back_row(table, words),
             rules_button(table.record.game, words),
-            status.button(table, "manage", words),
-            status.button(table, "stop", words),
+            parts.button(table, "manage", words),
+            parts.button(table, "stop", words),
         ],
     ]
 
@@ -139,18 +149,12 @@ def has_public_question(table: Table) -> bool:
     return table.match is not None and any(not question.decision.secret for question in table.match.awaited)
 
 
-def _public_choices(table: Table, match: Match) -> Sequence[Row]:
-    """Buttons for the one open decision that is not secret."""
-    public = [question for question in match.awaited if not question.decision.secret]
-    return public_rows(table, match.view(None), public[0], language_of_table(table)) if public else []
-
-
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    presenter = presenter_of(table.record.game)
+    presenter = PRESENTERS[table.record.game]
     board = [presenter.board(table.match.view(None), words)] if table.match else []
     leaders = leaderboard_button(table.record.game, words)
     return [
-        f"## {texts.heading(table, words)}",
+        f"## {parts.heading(table, words)}",
         words("panel-over"),
         *board,
         [*afterwards_row(table, words), rules_button(table.record.game, words), leaders],
@@ -158,7 +162,7 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
 
 
 def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    return [f"## {texts.heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
+    return [f"## {parts.heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
 
 
 def afterwards(table: Table) -> Row:
@@ -166,15 +170,79 @@ def afterwards(table: Table) -> Row:
     return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]
 
 
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def begun(table: Table) -> str:
+    """The announcement of a beginning game, with the hash of its seed."""
+    words = words_of(table, language_of_table(table))
+    people = words.listing([f"<@{user_id}>" for user_id in table.people])
+    return words(
+        "story-begun",
+        heading=parts.heading(table, words),
+        people=people,
+        hash=hashlib.sha256(table.record.seed).hexdigest(),
+    )
+
+
+def story(table: Table, events: Sequence[Any]) -> str:
+    return PRESENTERS[table.record.game].narrate(events, words_of(table, language_of_table(table)))
+
+
+def stopped(table: Table) -> str:
+    words = words_of(table, language_of_table(table))
+    return words("story-stopped", heading=parts.heading(table, words))
+
+
+def removed(table: Table, name: str) -> str:
+    """Announce a removed player, who has no seat any more."""
+    words = words_of(table, language_of_table(table))
+    return words("story-removed", heading=parts.heading(table, words), name=escape_name(name))
+
+
+def about_seat(table: Table, key: str, seat: Seat) -> str:
+    """Announce what happened to a seat or step."""
+    words = words_of(table, language_of_table(table))
+    return words(key, heading=parts.heading(table, words), name=words.name(seat))
+
+
+def standings(table: Table, match: Match, outcome: Outcome) -> str:
+    """The final message: winners, every player's score, and the seed that proves the deal."""
+    words = words_of(table, language_of_table(table))
+    winners = [words.name(seat) for seat, place in enumerate(outcome.places) if place == 1]
+    headline = words(
+        "standings-headline",
+        winners=words.listing(winners),
+        count=len(winners),
+        heading=parts.heading(table, words),
+    )
+    seed = words("standings-seed", seed=match.seed.hex())
+    return "\n".join([headline, *ranking(table, match, outcome, words), words(outcome.reason), seed])
+
+
+def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
+    presenter, view = PRESENTERS[table.record.game], match.view(None)
+    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
+    return [
+        words(
+            "standings-line",
+            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
+            name=words.name(seat),
+            result=presenter.standing(view, outcome, seat, words),
+        )
+        for seat in ranked
+    ]
+
+
 CACHED: Final = 64
 M = TypeVar("M", bound=Message)
 
 
+@dataclass(eq=False, repr=False)
 class Screens:
     """Caches rendered messages; a table is an immutable value, so the same one renders alike."""
 
-    def __init__(self) -> None:
-        self._rendered: LRUCache[Hashable, tuple[Table, Message]] = LRUCache(CACHED)
+    _rendered: LRUCache[Hashable, tuple[Table, Message]] = field(init=False, default_factory=lambda: LRUCache(CACHED))
 
     def panel(self, table: Table, closed: Sequence[int]) -> Layout:
         return self._once(table, ("panel", tuple(closed)), lambda: panel(table, closed))

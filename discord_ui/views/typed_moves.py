@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from discord_ui.views.texts import label_words_of, presenter_of
+from discord_ui.views.parts import label_words_of
 from presenters.contract import Choice
+from presenters.games import PRESENTERS
 from presenters.texts import Language
 from table.errors import ChainBrokenError, NothingAskedError, NotPossibleError, RefusalError
 from table.match import Question
@@ -159,4 +160,4 @@ def _is_called(choice: Choice, typed: str) -> bool:
 def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:
     words = label_words_of(table, language)
     view = table.playing().view(question.seat)
-    return presenter_of(table.record.game).choices(view, question.moves, words)
+    return PRESENTERS[table.record.game].choices(view, question.moves, words)

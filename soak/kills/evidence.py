@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from discord_ui.views import story
+from discord_ui.views import screens
 from rules.games import game_named
 from storage.engine.engine import Reader, reading
 from storage.errors import StoreError
@@ -28,10 +28,10 @@ class Log:
         """Every announcement of a table that must have been sent, each once."""
         if self.table.match is None:
             return []
-        told = [story.begun(self.table), *(story.story(self.table, chapter) for chapter in self._chapters())]
+        told = [screens.begun(self.table), *(screens.story(self.table, chapter) for chapter in self._chapters())]
         outcome = self.table.match.outcome
         if outcome is not None:
-            told.append(story.standings(self.table, self.table.match, outcome))
+            told.append(screens.standings(self.table, self.table.match, outcome))
         return [text for text in told if text]
 
     def _chapters(self) -> Iterator[tuple[object, ...]]:

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import fields
 from operator import attrgetter
@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_type_hints
 
 import aiosqlite
 
-from storage.engine.files import locked, make_copy
-from storage.engine.schema import prepare
-from storage.engine.writer import BatchConnection, Statement, Unit, Value, Writer, connect_to
+from storage.engine.files import locked, make_copy, prepare
+from storage.engine.writer import BatchConnection, Statement, Value, Writer, connect_to
 from storage.errors import translate
 
 if TYPE_CHECKING:
@@ -43,16 +42,13 @@ class Columns(Generic[R]):
         self._written = (*before, *self.names)
         self._record = record
         self._flags = tuple(place for place, name in enumerate(self.names) if hints[name] is bool)
-        self._values = attrgetter(*self.names)
+        self._into = f"INSERT INTO {table} ({', '.join(self._written)})"
+        self.insert = f"{self._into} VALUES ({', '.join('?' for _ in self._written)})"
+        self.values: Callable[[R], tuple[Value, ...]] = attrgetter(*self.names)
 
     def select(self, rest: str) -> str:
         """Return a query for whole records; `rest` begins after the table's name."""
         return f"SELECT {self.listing} FROM {self.table} {rest}"
-
-    @property
-    def insert(self) -> str:
-        places = ", ".join("?" for _ in self._written)
-        return f"{self._into} VALUES ({places})"
 
     def insert_if(self, condition: str) -> str:
         """Return an insertion under a condition, in which `?1` is the record's first field, and so on."""
@@ -71,14 +67,6 @@ class Columns(Generic[R]):
         ours = ", ".join(f"{self.table}.{name}" for name in names)
         theirs = ", ".join(f"excluded.{name}" for name in names)
         return f" WHERE ({ours}) IS NOT ({theirs})"
-
-    @property
-    def _into(self) -> str:
-        return f"INSERT INTO {self.table} ({', '.join(self._written)})"
-
-    def values(self, record: R) -> tuple[Value, ...]:
-        found: tuple[Value, ...] = self._values(record)
-        return found
 
     def record(self, row: Sequence[Any]) -> R:
         """Read a record from the first columns of a row."""
@@ -134,6 +122,7 @@ class Engine(Reader):
     def __init__(self, path: Path, writer: Writer, reading: aiosqlite.Connection, resources: AsyncExitStack) -> None:
         super().__init__(reading)
         self.path = path
+        self.write = writer.write
         self._writer = writer
         self._resources = resources
 
@@ -152,10 +141,6 @@ class Engine(Reader):
     def commits(self) -> int:
         """How many transactions were committed since the start."""
         return self._writer.commits
-
-    async def write(self, unit: Unit) -> None:
-        """Return once the unit is on disk; a cancelled caller's unit is wholly in or wholly out."""
-        await self._writer.write(unit)
 
     async def back_up(self, copy: Path) -> None:
         """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""

@@ -47,20 +47,15 @@ class BatchConnection(sqlite3.Connection):
 
     def commit(self) -> None:
         """Commit the units together, or each alone if one of them fails."""
-        self.report = _write(self, self.units)
-
-
-def _write(connection: sqlite3.Connection, units: Sequence[Unit]) -> Report:
-    try:
-        _commit_together(connection, units)
-    except _FAILURES as error:
-        # A lock concerns all units: trying each alone would wait for it again and again.
-        if len(units) == 1 or primary_code(error) == sqlite3.SQLITE_BUSY:
-            return Report([translate(error) for _ in units], 0)
-    else:
-        return Report([None] * len(units), 1)
-    errors = [_commit_alone(connection, unit) for unit in units]
-    return Report(errors, errors.count(None))
+        try:
+            _commit_together(self, self.units)
+        except _FAILURES as error:
+            # A lock concerns all units: trying each alone would wait for it again and again.
+            is_for_all = len(self.units) == 1 or primary_code(error) == sqlite3.SQLITE_BUSY
+            errors = [translate(error) if is_for_all else _commit_alone(self, unit) for unit in self.units]
+            self.report = Report(errors, errors.count(None))
+        else:
+            self.report = Report([None] * len(self.units), 1)
 
 
 def _commit_together(connection: sqlite3.Connection, units: Sequence[Unit]) -> None:
@@ -152,24 +147,19 @@ class Writer:
 
     async def _run(self) -> None:
         try:
-            while await self._something_waits():
-                await self._commit(self._take())
+            while self._waiting or not self._closing:
+                if self._waiting:
+                    await self._commit()
+                else:
+                    self._wake.clear()
+                    await self._wake.wait()
         finally:
             self._closing = True
             _abandon(self._waiting)
 
-    async def _something_waits(self) -> bool:
-        if not self._waiting and not self._closing:
-            self._wake.clear()
-            await self._wake.wait()
-        return bool(self._waiting)
-
-    def _take(self) -> list[_Order]:
+    async def _commit(self) -> None:
         orders = [order for order in self._waiting if not order.done.cancelled()]
         self._waiting.clear()
-        return orders
-
-    async def _commit(self, orders: Sequence[_Order]) -> None:
         self._raw.units = [order.unit for order in orders]
         try:
             await self._driver.commit()
@@ -200,23 +190,15 @@ def connect_to(path: Path, busy_timeout: float, *, reads_only: bool = False) -> 
     connection = sqlite3.connect(
         path, timeout=busy_timeout, isolation_level=None, check_same_thread=False, factory=BatchConnection
     )
+    # Bytes that are no UTF-8 any more must fail a checksum, not the whole read.
+    connection.text_factory = lambda raw: raw.decode(errors="replace")
     try:
-        _configure(connection, reads_only=reads_only)
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA synchronous = FULL")
+        # Four times the default: a rush of answers rarely has to wait for a checkpoint.
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        connection.execute(f"PRAGMA query_only = {reads_only:d}")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
-
-
-def _configure(connection: sqlite3.Connection, *, reads_only: bool) -> None:
-    # Bytes that are no UTF-8 any more must fail a checksum, not the whole read.
-    connection.text_factory = _decode
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA synchronous = FULL")
-    # Four times the default: a rush of answers rarely has to wait for a checkpoint.
-    connection.execute("PRAGMA wal_autocheckpoint = 4000")
-    connection.execute(f"PRAGMA query_only = {reads_only:d}")
-
-
-def _decode(raw: bytes) -> str:
-    return raw.decode(errors="replace")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from cachetools import LRUCache
@@ -25,10 +25,10 @@ class Finished:
     replay: Replay
 
 
+@dataclass(eq=False, repr=False)
 class Archive:
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._kept: LRUCache[int, Finished] = LRUCache(KEPT)
+    _store: Store
+    _kept: LRUCache[int, Finished] = field(init=False, default_factory=lambda: LRUCache(KEPT))
 
     async def table(self, table_id: int) -> Table:
         """Return a table without its game, whose rules this version may no longer support."""

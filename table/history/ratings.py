@@ -131,13 +131,13 @@ def _rate(tallies: dict[int, Tally], seats: Iterable[ResultSeat]) -> None:
         )
 
 
+@dataclass(eq=False, repr=False)
 class Ratings:
     """A cache of every server's ladders, extended by the results saved since the last read."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._recent: LRUCache[tuple[int, str], Ladder] = LRUCache(CACHED)
-        self._lock = asyncio.Lock()
+    _store: Store
+    _recent: LRUCache[tuple[int, str], Ladder] = field(init=False, default_factory=lambda: LRUCache(CACHED))
+    _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def ladder(self, guild_id: int, game: str) -> Ladder:
         """Return a game's ladder on a server, with every result saved so far."""

@@ -6,8 +6,9 @@ import pytest
 
 from discord_ui.protocol.messages import Style
 from discord_ui.views.choices import MenuState
+from discord_ui.views.parts import label_words_of
 from discord_ui.views.screens import hand, panel
-from discord_ui.views.texts import label_words_of, presenter_of
+from presenters.games import PRESENTERS
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 from tests.discord_ui.test_limits import shown, walk
 from tests.table.driving import begun
@@ -32,7 +33,7 @@ def questions(table, seats, seed):
 
 
 def choices(table, question):
-    presenter = presenter_of(table.record.game)
+    presenter = PRESENTERS[table.record.game]
     view = presenter.at_hand(table.match.view(question.seat))
     return presenter.choices(view, question.moves, label_words_of(table, "en"))
 

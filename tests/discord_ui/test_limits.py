@@ -10,7 +10,7 @@ from discord_ui.protocol import custom_ids, limits
 from discord_ui.protocol.limits import LimitError, check
 from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, link
 from discord_ui.views import lobby as lobby_view
-from discord_ui.views import story
+from discord_ui.views import screens
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.help import rules_page
 from discord_ui.views.screens import board, hand, panel
@@ -81,7 +81,7 @@ def shown(message):
     check_message(body, MessageFlag.COMPONENTS_V2 if is_v2 else MessageFlag(0))
     for custom_id in ids_of(components):
         assert str(custom_ids.parse(custom_id)) == custom_id
-        assert len(custom_id) <= custom_ids.LONGEST
+        assert len(custom_id) <= limits.CUSTOM_ID
     return payload
 
 
@@ -107,8 +107,8 @@ def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
         shown(hand(now, seat, language, notice=notice, inbox_closed=True))
         shown(board(now, language))
     for chapter in chapters:
-        said(story.story(now, chapter))
-    said(story.standings(now, now.match, now.match.outcome))
+        said(screens.story(now, chapter))
+    said(screens.standings(now, now.match, now.match.outcome))
 
 
 @every_table
@@ -133,7 +133,7 @@ def test_whatever_the_options_a_game_fits(key, seats):
         now = at(table, last.match)
         shown(panel(now))
         shown(hand(now, 0, language))
-        said(story.standings(now, now.match, now.match.outcome))
+        said(screens.standings(now, now.match, now.match.outcome))
 
 
 @every_reader
@@ -144,11 +144,11 @@ def test_lobbies_beginnings_and_ends_fit(key, seats, language, names):
         shown(panel(lobby, closed=lobby.people))
         shown(hand(lobby, 0, language, notice=longest_notice(language), inbox_closed=True))
         shown(board(lobby, language))
-        said(story.begun(at(lobby, begun(lobby.game, seats).match)))
+        said(screens.begun(at(lobby, begun(lobby.game, seats).match)))
         stopped = lobby.change(phase="stopped")
         shown(panel(stopped))
         shown(hand(stopped, 0, language))
-        said(story.stopped(stopped))
+        said(screens.stopped(stopped))
 
 
 @every_language

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from discord_ui.protocol.messages import components_of, picture_key
-from discord_ui.views import story
+from discord_ui.views import screens
 from discord_ui.views.screens import board, hand, panel
 from presenters.texts import LANGUAGES
 from table.match import Progress, from_snapshot, to_snapshot
@@ -31,8 +31,8 @@ def screen(message):
 
 def public(table, chapters, language):
     """Return everything anybody sees of a table."""
-    shown = [screen(panel(table)), screen(board(table, language)), story.begun(table)]
-    return [*shown, *(story.story(table, chapter) for chapter in chapters)]
+    shown = [screen(panel(table)), screen(board(table, language)), screens.begun(table)]
+    return [*shown, *(screens.story(table, chapter) for chapter in chapters)]
 
 
 def scrambled(match, seat, rng):

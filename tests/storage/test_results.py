@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from storage import results
-from storage.engine.schema import MIGRATIONS
+from storage.engine.files import MIGRATIONS
 from storage.errors import StoreError
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store

@@ -1,8 +1,14 @@
 """Counting the last minute: exactly as much as is allowed, and room again at the moment that was told."""
 
+from weakref import WeakSet
+
 from table.allowance import KEYS_KEPT, MINUTE, Meter
 
 NOW = 1_000_000.0
+
+
+class User:
+    """What is counted by, and can be seen to be forgotten."""
 
 
 def test_there_is_room_again_as_soon_as_the_first_of_too_many_is_a_minute_old():
@@ -45,10 +51,13 @@ def test_a_clock_that_was_put_back_keeps_nobody_waiting():
 
 
 def test_those_of_a_minute_ago_are_forgotten_and_those_of_now_are_not():
-    meter = Meter()
-    for number in range(KEYS_KEPT - 1):
-        meter.count(number, NOW)
+    meter, remembered = Meter(), WeakSet()
+    for _ in range(KEYS_KEPT - 1):
+        user = User()
+        remembered.add(user)
+        meter.count(user, NOW)
+    assert len(remembered) == KEYS_KEPT - 1
     meter.count("ada", NOW + MINUTE - 1)
     meter.count("ben", NOW + MINUTE)
-    assert len(meter._done) == 2
+    assert len(remembered) < KEYS_KEPT // 2
     assert meter.free_at("ada", 1, NOW + MINUTE) is not None

@@ -21,6 +21,7 @@ from table.match import (
     from_snapshot,
     read_story,
     rebuild,
+    retrace,
     to_snapshot,
     write_story,
 )
@@ -260,11 +261,13 @@ def test_a_thawed_match_is_the_match_that_was_frozen(key, seats):
 def test_the_log_rebuilds_the_match_at_every_ply(key, seats):
     game, log = game_named(key, all_options(GAMES[key])[-1]), []
     positions = list(whole_game(begun(game, seats), Random(seats)))
-    checked = {id(position) for position in positions[:: 1 + len(positions) // 100]}
     for position in positions:
         log += stored_log(position)
-        if id(position) in checked:
-            assert rebuild(game, seats, SEED, log) == replace(position.match, steps=Steps())
+    rebuilt = [progress.match for progress in retrace(game, seats, SEED, log)]
+    for position in positions:
+        assert rebuilt[position.match.ply] == replace(position.match, steps=Steps())
+    assert rebuild(game, seats, SEED, log) == rebuilt[-1]
+    assert len(rebuilt) == len(log) + 1
 
 
 def test_a_match_can_be_rebuilt_before_its_first_move():

@@ -1,5 +1,6 @@
 """Taking back one's own last step: only what showed nothing and was followed by nobody."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -9,10 +10,12 @@ from table import lobby, transitions
 from table.errors import NothingToTakeBackError, StaleQuestionError
 from table.match import Steps, from_snapshot, rebuild, take_back, to_snapshot, write_move
 from table.transitions import STORY, TAKEN_BACK
-from tests.rules.play import all_options
+from tests.rules.play import all_options, spread
 from tests.table.driving import begun_game, whole_game
 from tests.table.seating import ADA, BEN, CLEO
 
+SAMPLED = 20
+"""Steps taken back in each game, evenly spread: each replays the game up to it twice."""
 every_table = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
 )
@@ -28,19 +31,17 @@ def thawed(match):
 
 @every_table
 def test_a_step_taken_back_leaves_the_game_as_it_was_under_new_names(key, seats):
-    options = all_options(GAMES[key])[0]
-    log, before = [], None
-    for position in whole_game(begun_game(key, seats, options), Random(seats)):
-        match = position.match
-        log += lines(match.game, position.moves)
-        if match.steps.plies:
-            earlier, line = take_back(match, log)
-            assert (earlier.state, earlier.untold, earlier.told) == (before.state, before.untold, before.told)
-            assert earlier.ply == match.ply + 1
-            assert all(question.name == earlier.ply for question in earlier.questions.values())
-            assert rebuild(match.game, seats, match.seed, [*log, *lines(match.game, [line])]).state == earlier.state
-            assert thawed(earlier) == earlier
-        before = match
+    positions = list(whole_game(begun_game(key, seats, all_options(GAMES[key])[0]), Random(seats)))
+    log = [line for position in positions for line in lines(position.match.game, position.moves)]
+    steps = [(before.match, after.match) for before, after in pairwise(positions) if after.match.steps.plies]
+    for before, match in spread(steps, SAMPLED):
+        played = log[: match.ply]
+        earlier, line = take_back(match, played)
+        assert (earlier.state, earlier.untold, earlier.told) == (before.state, before.untold, before.told)
+        assert earlier.ply == match.ply + 1
+        assert all(question.name == earlier.ply for question in earlier.questions.values())
+        assert rebuild(match.game, seats, match.seed, [*played, *lines(match.game, [line])]).state == earlier.state
+        assert thawed(earlier) == earlier
 
 
 @every_table

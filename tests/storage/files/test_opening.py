@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.engine.schema import MIGRATIONS
+from storage.engine.files import MIGRATIONS
 from storage.engine.writer import connect_to
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreUnavailableError
 from storage.store import Store

@@ -7,7 +7,7 @@ import pytest
 
 from storage.people import PersonRecord
 from storage.tables import SeatRecord
-from table.notify import due_at, is_due, is_too_early, preference_of, zone_named, zone_names
+from table.timing import due_at, is_due, is_too_early, preference_of, zone_named, zone_names
 
 PARIS = ZoneInfo("Europe/Paris")
 

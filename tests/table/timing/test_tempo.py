@@ -2,7 +2,7 @@
 
 import pytest
 
-from table import lobby, proposals, tempo, transitions
+from table import lobby, proposals, timing, transitions
 from table.errors import (
     AlreadySeatedError,
     NoFreeSeatError,
@@ -18,7 +18,7 @@ from table.request import Answer, Request
 from table.transitions import ABSENT, REPLACED, TIMED_OUT, UNDONE
 from tests.table.seating import ADA, BEN, CLEO, STRANGER
 
-ALLOWED, BANK = tempo.TEMPOS["live-3"].allowance, tempo.TEMPOS["live-3"].bank
+ALLOWED, BANK = timing.TEMPOS["live-3"].allowance, timing.TEMPOS["live-3"].bank
 BEGUN_AT = 5.0
 
 

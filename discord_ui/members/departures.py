@@ -1,22 +1,28 @@
-"""Detects players who left a server or were banned, and seats substitutes for them.
+"""Departures: players who left a server or were banned, and servers that removed the bot.
 
 Discord reports bans, but members who leave only to bots with a privileged intent. So membership is queried when a
 user can no longer be written to, while a game waits for them, and before the clock warns them.
 """
 
 import contextlib
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
 
+from discord_ui.members.users import DAY, Users
 from discord_ui.protocol.errors import UNKNOWN_MEMBER, UNKNOWN_USER
 from storage.store import Store
 from table import transitions
 from table.errors import LeftServerError, RefusalError
+from table.history.ratings import Ratings
 from table.request import Request
 from table.table import Table
 from table.tables import Tables
+
+log = logging.getLogger(__name__)
 
 GONE: Final = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
 LOOK_AFTER: Final = 60.0
@@ -24,19 +30,21 @@ LOOK_AFTER: Final = 60.0
 LOOK_AGAIN: Final = 10 * 60.0
 MOST_LOOKS: Final = 5
 """Users checked at a time: each costs a request."""
+KEPT_DAYS: Final = 30
+"""How long the data of a server is kept that removed the bot."""
 
 
+@dataclass(eq=False, repr=False)
 class MemberWatch:
     """Detects absent members, and lets computers play for them."""
 
-    def __init__(self, client: discord.Client, store: Store, tables: Tables, clock: Callable[[], float]) -> None:
-        self._client = client
-        self._store = store
-        self._tables = tables
-        self._clock = clock
-        self._looked_around_at = float("-inf")
-        self._looked_at: dict[tuple[int, int], float] = {}
-        """Times of the last checks, by server and user."""
+    _client: discord.Client
+    _store: Store
+    _tables: Tables
+    _clock: Callable[[], float]
+    _looked_around_at: float = field(init=False, default=float("-inf"))
+    _looked_at: dict[tuple[int, int], float] = field(init=False, default_factory=dict)
+    """Times of the last checks, by server and user."""
 
     async def check_awaited(self) -> None:
         """Check the players games wait for, a few at a time, the longest unchecked first."""
@@ -84,3 +92,37 @@ class MemberWatch:
             return
         if await self.has_left(table.record.guild_id, user_id):
             raise LeftServerError
+
+
+@dataclass(eq=False, repr=False)
+class GuildRetention:
+    """Tracks servers that removed the bot, and deletes their data after the retention period."""
+
+    _store: Store
+    _tables: Tables
+    _users: Users
+    _ratings: Ratings
+    _clock: Callable[[], float]
+    _knows_servers: bool = field(init=False, default=False)
+
+    async def compare(self, present: Collection[int]) -> None:
+        """Reconcile with the servers present: some removed or re-added the bot while it was offline."""
+        await self._store.guilds.note_presence(present, self._clock())
+        self._knows_servers = True
+
+    async def removed(self, guild_id: int) -> None:
+        await self._store.guilds.note_removal(guild_id, self._clock())
+
+    async def returned(self, guild_id: int) -> None:
+        """Cancel the retention period: nothing was deleted."""
+        await self._store.guilds.note_return(guild_id)
+
+    async def clean_up(self) -> None:
+        """Delete expired data; not before the servers present are known."""
+        if not self._knows_servers:
+            return
+        for guild_id in await self._store.guilds.removed_before(self._clock() - KEPT_DAYS * DAY):
+            self._tables.forget(await self._store.privacy.forget_guild(guild_id))
+            await self._users.forget()
+            await self._ratings.forget()
+            log.info("server %d removed the bot %d days ago: its data is deleted", guild_id, KEPT_DAYS)

@@ -1,0 +1,18 @@
+"""The handler of every click, by the verb of its custom id; stateless, so messages survive restarts."""
+
+from typing import Final
+
+from discord_ui.requests import info, lobby, notify, play, privacy, replay, results, server_settings, votes
+from discord_ui.requests.dispatcher import Routes
+
+ROUTES: Final[Routes] = {
+    **lobby.ROUTES,
+    **play.ROUTES,
+    **votes.ROUTES,
+    **replay.ROUTES,
+    **results.ROUTES,
+    **info.ROUTES,
+    **notify.ROUTES,
+    **privacy.ROUTES,
+    **server_settings.ROUTES,
+}

@@ -1,0 +1,205 @@
+"""What the screens share: words, headings, pictures, buttons, and lines about clocks, absences and votes."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from discord_ui.members.users import DEFAULT, escape_name, language_from
+from discord_ui.protocol.custom_ids import Leaderboard, ReplacePlayerMenu, Rules, TableButton, TakeBack, TakeSeat
+from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, option
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.texts import Language
+from rules.contract import Seat
+from storage.tables import SeatRecord
+from table import proposals, timing
+from table.match import Steps
+from table.proposals import Proposal
+from table.table import Table
+
+
+def words_of(table: Table, language: Language) -> Words:
+    """Words for running text, with names escaped."""
+    return Words.of(language, [escape_name(name) for name in table.names])
+
+
+def label_words_of(table: Table, language: Language) -> Words:
+    """Words for buttons and menus, which show names unformatted."""
+    return Words.of(language, table.names)
+
+
+def language_of_table(table: Table) -> Language:
+    return language_from(table.record.language) or DEFAULT
+
+
+def table_picture(table: Table, view: object, language: Language) -> Picture:
+    """The spectator's picture."""
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
+    draw = partial(presenter.table_picture, view, words)
+    return Picture(_picture_key(table, "table", view, language), partial(presenter.alt_text, view, words), draw)
+
+
+def hand_picture(table: Table, view: object, language: Language, marked: Any = None) -> Picture:  # noqa: ANN401 - any game's
+    """A player's picture, with the move awaiting confirmation marked."""
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
+    draw = partial(presenter.hand_picture, view, words, marked)
+    return Picture(
+        _picture_key(table, "hand", (view, marked), language), partial(presenter.alt_text, view, words), draw
+    )
+
+
+def _picture_key(table: Table, kind: str, shown: object, language: Language) -> str:
+    """Key a picture by what it shows; views are plain values, so their text tells them apart."""
+    told = repr((table.record.game, kind, language, table.names, shown))
+    return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+
+def heading(table: Table, words: Words) -> str:
+    presenter = PRESENTERS[table.record.game]
+    title = words(f"{presenter.key}-title")
+    return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
+
+
+def short_heading(table: Table, words: Words) -> str:
+    presenter = PRESENTERS[table.record.game]
+    return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
+
+
+def private_heading(table: Table, words: Words) -> str:
+    """Name a table and its server at the top of a private message."""
+    server = escape_name(table.record.guild_name)
+    return words("table-heading-private", heading=heading(table, words), server=server)
+
+
+def table_url(table: Table, message_id: int | None = None) -> str:
+    """The URL of the table's panel if known, else of its channel."""
+    guild = table.record.guild_id or "@me"
+    url = f"https://discord.com/channels/{guild}/{table.record.channel_id}"
+    return f"{url}/{message_id}" if message_id else url
+
+
+def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
+    """The panel's lines about anything out of the ordinary, and the buttons that belong to them."""
+    away = [seat for seat in table.seats if seat.stand_in is not None]
+    lines = [words("life-paused")] if table.record.paused_at is not None else []
+    lines += [*_deadlines(table, words), *(words("life-absent", name=words.name(seat.seat)) for seat in away)]
+    rows: list[Row] = []
+    proposal = proposals.open_proposal(table) if table.record.proposal else None
+    if proposal is not None:
+        lines.append(_proposed(table, proposal, words))
+        rows.append(_ballot(table, words))
+    back = [button(table, "return", words)] if any(seat.user_id is not None for seat in away) else []
+    resume = [button(table, "resume", words)] if table.record.paused_at is not None else []
+    free = [_seat_button(table, seat, words) for seat in away if seat.user_id is None]
+    if back or resume or free:
+        rows.append([*back, *resume, *free[:3]])
+    return lines, rows
+
+
+def _deadlines(table: Table, words: Words) -> Iterator[str]:
+    ends: dict[str, list[str]] = {}
+    for seat in table.seats:
+        end = timing.deadline(table, seat)
+        if end is not None:
+            ends.setdefault(moment(end), []).append(words.name(seat.seat))
+    yield from (words("life-deadline", names=words.listing(names), when=when) for when, names in ends.items())
+
+
+def moment(at: float | None) -> str:
+    """A Discord timestamp that counts down in the reader's time zone."""
+    return f"<t:{int(at or 0)}:R>"
+
+
+def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
+    about = max(proposal.seat, proposal.whose)
+    name = words.name(about) if about >= 0 else ""
+    text = words(f"life-proposed-{proposal.kind}", name=name)
+    return words("life-votes", proposal=text, ayes=len(proposal.ayes), needed=proposals.needed(table, proposal))
+
+
+def _ballot(table: Table, words: Words) -> Row:
+    return [button(table, "agree", words, Style.success), button(table, "decline", words)]
+
+
+def _seat_button(table: Table, seat: SeatRecord, words: Words) -> Control:
+    label = words("button-seat", name=seat.name)
+    return Control(TakeSeat(table=table.id, seat=seat.seat), label, emoji="🪑", style=Style.success)
+
+
+def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], Row]:
+    """A player's lines about their absence, their clock and a vote, and the buttons that belong to them."""
+    mine, end = table.seats[seat], timing.deadline(table, table.seats[seat])
+    lines: list[str] = []
+    row: Row = []
+    if mine.stand_in is not None:
+        lines, row = [words("life-absent-you")], [button(table, "return", words, Style.success)]
+    elif end is not None:
+        lines = [words("life-deadline-you", when=moment(end))]
+    proposal = proposals.open_proposal(table) if table.record.proposal else None
+    if proposal is not None:
+        lines.append(_proposed(table, proposal, words))
+        if mine.user_id not in proposal.ayes and mine.user_id in proposals.voters(table, proposal):
+            row = row or _ballot(table, words)
+    return lines, row
+
+
+def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
+    is_timed = timing.tempo_of(table) is not None
+    clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
+    return [[*clock, button(table, "undo", words)], *replacement(table, seat, words)]
+
+
+def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
+    others = [other for other in table.seats if other.user_id is not None and other.seat != seat]
+    choices = [option(words("life-replace", name=other.name), str(other.seat)) for other in others]
+    return [[Picker(ReplacePlayerMenu(table=table.id), words("life-replace-menu"), choices)]] if choices else []
+
+
+def button(table: Table, verb: str, words: Words, style: Style = Style.secondary) -> Control:
+    return Control(TableButton(verb=verb, table=table.id), words(f"button-{verb}"), emoji=EMOJI.get(verb), style=style)
+
+
+def afterwards_row(table: Table, words: Words) -> Row:
+    """Buttons for rematch and replay once a game is over."""
+    return [button(table, "again", words, Style.success), button(table, "watch", words)]
+
+
+def take_back_row(table: Table, words: Words, seat: Seat | None = None) -> Row:
+    """A button for the player who may still take a step back."""
+    steps = table.match.steps if table.match and table.is_open else Steps()
+    is_theirs = bool(steps.plies) and seat in {None, steps.seat} and steps.seat not in table.computers
+    if not is_theirs:
+        return []
+    key = "button-take_back" if seat is not None else "button-take_back-of"
+    label = words(key, name=table.names[steps.seat])
+    return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), label, emoji="↩️")]
+
+
+def rules_button(game: str, words: Words) -> Control:
+    return Control(Rules(game=game), words("button-rules"), emoji="📖")
+
+
+def leaderboard_button(game: str, words: Words) -> Control:
+    return Control(Leaderboard(game=game), words("button-leaderboard"), emoji="🏅")
+
+
+EMOJI: dict[str, str] = {
+    "add": "🤖",
+    "again": "🔁",
+    "agree": "👍",
+    "decline": "👎",
+    "fair": "⚖️",
+    "film": "🎬",
+    "hand": "🃏",
+    "inbox": "📬",
+    "log": "📄",
+    "manage": "⏱️",
+    "options": "⚙️",
+    "pause": "⏸️",
+    "resume": "▶️",
+    "return": "🙋",
+    "stop": "🛑",
+    "undo": "↩️",
+    "watch": "🎞️",
+}
