@@ -20,12 +20,6 @@ class Pictures:
         self.hand_sheet: Callable[..., Sheet] = sheets.hand_sheet
         """Lays out what the reader sees, with a move that is about to be confirmed; a spectator's is the table."""
 
-    def table_picture(self, view: object, words: Words) -> bytes:
-        return self.table_sheet(view, words).png()
-
-    def hand_picture(self, view: object, words: Words, marked: object = None) -> bytes:
-        return self.hand_sheet(view, words, marked).png()
-
     def alt_text(self, view: object, words: Words) -> str:
         """Say what the picture shows, leaving out details in the game's order until it is short enough."""
         details: tuple[str, ...] = self._alt.DETAILS

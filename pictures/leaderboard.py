@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pictures.kit.drawing import CREAM, FUR_LIGHT, GOLD, INK, MARGIN, MIST, PANEL_EDGE, PANEL_RAISED, WIDTH, Colour
-from pictures.kit.sheet import Align, Box, Sheet
+from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import Cast, Words
 from pictures.kit.tokens import crown, disc, plate, ring
 
@@ -77,8 +77,10 @@ def _draw_row(sheet: Sheet, top: int, name: str, entry: Entry, words: Words) -> 
     _draw_medal(sheet, row, entry.place, words)
     left, width = NAME
     sheet.write(name, Box(left, top, width, ROW), 32, align="left", least=26)
-    for (_, left, width), number, colour in zip(COLUMNS, _numbers(entry, words), (GOLD, CREAM, CREAM), strict=True):
-        _write_column(sheet, number, Box(left, top, width, ROW), 32, colour)
+    columns = zip(COLUMNS, (entry.rating, entry.games, entry.wins), (GOLD, CREAM, CREAM), strict=True)
+    for (_, left, width), number, colour in columns:
+        text = words("leaderboard-number", number=number)
+        _write_column(sheet, text, Box(left, top, width, ROW), 32, colour)
 
 
 def _draw_medal(sheet: Sheet, row: Box, place: int, words: Words) -> None:
@@ -89,10 +91,5 @@ def _draw_medal(sheet: Sheet, row: Box, place: int, words: Words) -> None:
     sheet.write(text, spot.inset(3), 28, colour=INK if colour else CREAM, weight="Bold", least=22)
 
 
-def _numbers(entry: Entry, words: Words) -> Sequence[str]:
-    return [words("leaderboard-number", number=number) for number in (entry.rating, entry.games, entry.wins)]
-
-
 def _write_column(sheet: Sheet, text: str, room: Box, size: int, colour: Colour) -> None:
-    align: Align = "right"
-    sheet.write(text, room, size, colour=colour, weight="Bold", align=align, least=22)
+    sheet.write(text, room, size, colour=colour, weight="Bold", align="right", least=22)

@@ -179,11 +179,11 @@ class Presenter(ABC, Generic[V, M, E]):
 
     def table_picture(self, view: V, words: Words) -> bytes:
         """Draw the public state as a PNG; the names in these words are not escaped."""
-        return PICTURES[self.key].table_picture(view, words)
+        return PICTURES[self.key].table_sheet(view, words).png()
 
     def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
         """Draw the public state with the reader's hand, and a move that is about to be confirmed."""
-        return PICTURES[self.key].hand_picture(view, words, marked)
+        return PICTURES[self.key].hand_sheet(view, words, marked).png()
 
     def alt_text(self, view: V, words: Words) -> str:
         """Say what the picture of this view shows, in at most 1,024 characters."""

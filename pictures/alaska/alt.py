@@ -1,13 +1,13 @@
 """Alt text of Alaska's pictures."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from pictures.alaska.art import letter_of, winners
 from pictures.alaska.sheets import doing
 from pictures.kit.text import Words
 from rules.alaska.components import CAMPS, COLOURS, KEPT_CARDS, SHAPES
-from rules.alaska.model import Spot, View, seat_of
+from rules.alaska.model import View, seat_of
 from rules.alaska.moves import ISLAND, PlaceName
 from rules.contract import Seat
 
@@ -29,18 +29,16 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
     if "lying" in details:
         yield from _lying(view, words)
     if "ice" in details:
-        yield _ice(view, words)
+        floes = words("list-comma").join("-".join(floe.cells) for floe in view.floes)
+        yield words("alaska-alt-ice", floes=floes) if view.floes else words("alaska-alt-water")
     if "stock" in details:
         yield _stock(view, words)
     if "changes" in details:
         yield from _changes(view, words)
     if view.hand:
-        cards = (words("alaska-alt-hand-card", card=card, count=view.hand.count(card)) for card in _kinds(view))
+        counts = ((card, view.hand.count(card)) for card in KEPT_CARDS)
+        cards = (words("alaska-alt-hand-card", card=card, count=count) for card, count in counts if count)
         yield words("alaska-alt-hand", cards=words("list-comma").join(cards))
-
-
-def _kinds(view: View) -> list[str]:
-    return [card for card in KEPT_CARDS if card in view.hand]
 
 
 def place_name(place: PlaceName, words: Words) -> str:
@@ -97,22 +95,9 @@ def _lying(view: View, words: Words) -> Iterator[str]:
     """Yield what lies where, camps included."""
     for spot in (view.island, *view.lands, *view.floes):
         if any(spot.containers):
-            told = words("list-comma").join(_containers(spot.containers, words))
+            counts = [f"{letter_of(seat, words)} ×{count}" for seat, count in enumerate(spot.containers) if count]
+            told = words("list-comma").join(counts)
             yield words("alaska-alt-lying", place=place_name(spot.place, words), containers=told)
-
-
-def _containers(counts: Sequence[int], words: Words) -> list[str]:
-    return [f"{letter_of(seat, words)} ×{count}" for seat, count in enumerate(counts) if count]
-
-
-def _ice(view: View, words: Words) -> str:
-    if not view.floes:
-        return words("alaska-alt-water")
-    return words("alaska-alt-ice", floes=words("list-comma").join(map(_floe, view.floes)))
-
-
-def _floe(floe: Spot) -> str:
-    return "-".join(floe.cells)
 
 
 def _stock(view: View, words: Words) -> str:

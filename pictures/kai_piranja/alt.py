@@ -34,7 +34,8 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
     if view.last and "last" in details:
         yield _last(view.last, words)
     if view.phase not in {"draw", "over"} and "odds" in details:
-        yield _odds(view, words)
+        key = "kai_piranja-alt-risk" if view.next_back == "farandole" else "kai_piranja-alt-end-risk"
+        yield words(key, percent=view.risk, hungry=view.unseen_hungry, cards=sum(view.unseen))
     yield _digesting(view, words, cast)
     for seat in range(view.players):
         told = words("list-semicolon").join(_details(view, seat, words, details))
@@ -85,11 +86,6 @@ def _placed(placed: FishPlaced, words: Words) -> str:
     if placed.taker == placed.seat:
         return words("kai_piranja-alt-placed", name=name, fish=fish, link=link)
     return words("kai_piranja-alt-passed", name=name, fish=fish, taker=words.name(placed.taker), link=link)
-
-
-def _odds(view: View, words: Words) -> str:
-    key = "kai_piranja-alt-risk" if view.next_back == "farandole" else "kai_piranja-alt-end-risk"
-    return words(key, percent=view.risk, hungry=view.unseen_hungry, cards=sum(view.unseen))
 
 
 def _digesting(view: View, words: Words, cast: Cast) -> str:

@@ -1,6 +1,6 @@
 """Alt text of Kauri's pictures."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from pictures.kauri.strip import NUMERALS, ONE_ACTS, card_name, own_choice, task_texts, winner
@@ -8,7 +8,7 @@ from pictures.kit.text import Cast, Words
 from rules.kauri.cards import CARDS
 from rules.kauri.heritages import HERITAGES
 from rules.kauri.map import REGIONS
-from rules.kauri.model import BoardView, RegionView, View
+from rules.kauri.model import BoardView, View
 
 MANY: Final = 3
 """So many numbers in a row are told as a span: 1–4."""
@@ -89,7 +89,8 @@ def _map(view: View, words: Words, details: Collection[str]) -> Iterator[str]:
         yield from _listed(words, "kauri", spans([region.number for region in view.regions if not region.kauri]))
         yield from _listed(words, "kiwi", _counted(_kiwis(view), words))
         yield from _listed(words, "possum", _counted(_possums(view), words))
-    yield from _listed(words, "english", [str(place) for place in _englishmen(view.regions)])
+    english = [str(region.number) for region in view.regions for _ in range(region.english)]
+    yield from _listed(words, "english", english)
     for kind in ("maori", "whare", "reserve", "poison", "epidemic"):
         yield from _listed(words, kind, [str(region.number) for region in view.regions if getattr(region, kind)])
     yield from _listed(words, "road", [f"{one}–{other}" for one, other in view.roads])
@@ -103,11 +104,6 @@ def _kiwis(view: View) -> dict[int, int]:
 
 def _possums(view: View) -> dict[int, int]:
     return {region.number: region.possums for region in view.regions}
-
-
-def _englishmen(regions: Iterable[RegionView]) -> Iterator[int]:
-    for region in regions:
-        yield from [region.number] * region.english
 
 
 def _counted(counts: dict[int, int], words: Words) -> list[str]:

@@ -144,11 +144,6 @@ def draw_way(sheet: Sheet, origin: Region, target: Region, colour: Colour) -> No
         sheet.centre(dot, round(x + (to_x - x) * share), round(y + (to_y - y) * share))
 
 
-def draw_border_ring(sheet: Sheet, border: Border, colour: Colour) -> None:
-    at = crossing(border)
-    sheet.centre(ring(RING, RING, RING // 2, colour), round(at.x), round(at.y))
-
-
 @dataclass(frozen=True, slots=True)
 class Marks:
     colour: Colour = GOLD
@@ -249,7 +244,8 @@ def draw_map(sheet: Sheet, view: View, marks: Marks) -> None:
     for region in view.regions:
         draw_region(sheet, view, region)
     for border in marks.borders:
-        draw_border_ring(sheet, border, marks.colour)
+        at = crossing(border)
+        sheet.centre(ring(RING, RING, RING // 2, marks.colour), round(at.x), round(at.y))
     for origin, target in near:
         draw_way(sheet, origin, target, marks.colour)
     _name_cities(sheet)

@@ -50,16 +50,15 @@ def own_choice(view: View) -> str:
 
 
 def card_name(card: Card, words: Words) -> str:
-    return words("kauri-card", card="heritage" if card.startswith("heritage") else card.value)
+    return words("kauri-card", card=card.text_name)
 
 
 def task_texts(tasks: Sequence[Task], words: Words) -> list[str]:
-    return [task_text(task, words) for task in tasks] or [words("kauri-picture-nothing")]
-
-
-def task_text(task: Task, words: Words) -> str:
-    name = words("kauri-action", action=task.action.value)
-    return words("kauri-picture-steps", action=name, steps=task.left) if task.left > 1 else name
+    texts: list[str] = []
+    for task in tasks:
+        name = words("kauri-action", action=task.action.value)
+        texts.append(words("kauri-picture-steps", action=name, steps=task.left) if task.left > 1 else name)
+    return texts or [words("kauri-picture-nothing")]
 
 
 class Head:
@@ -93,7 +92,7 @@ class Head:
         return mark.right + GAP
 
     def _draw_time(self, line: Box) -> None:
-        """Draw the five periods with the present one in gold, and the turns of it."""
+        """Draw the five periods with the present one in gold, the turns of it, and the kauri in stock."""
         x = self._write(self.words("kauri-picture-period"), line.left, line, TITLE)
         for place, numeral in enumerate(NUMERALS[:PERIODS], start=1):
             now = place == self.view.period
@@ -108,12 +107,9 @@ class Head:
             self.sheet.stamp(track, x, line.top + (line.height - track.height) // 2)
             self._write(f"{self.view.turn}/{TURNS}", x + track.width + GAP, line, TITLE)
         if self.view.boards:
-            self._draw_stock(line)
-
-    def _draw_stock(self, line: Box) -> None:
-        stock = Box(line.right - 30, line.top, 30, line.height)
-        self.sheet.stamp(piece("tree", None, 32), stock.left - 34, line.top + 4)
-        self.sheet.write(str(self.view.kauri_stock), stock, TITLE, align="left", weight="Bold")
+            stock = Box(line.right - 30, line.top, 30, line.height)
+            self.sheet.stamp(piece("tree", None, 32), stock.left - 34, line.top + 4)
+            self.sheet.write(str(self.view.kauri_stock), stock, TITLE, align="left", weight="Bold")
 
     def _draw_doings(self, line: Box) -> None:
         view, words, x = self.view, self.words, line.left

@@ -142,10 +142,14 @@ class Stencil:
     def curve(self, points: Sequence[Point], fill: Colour) -> None:
         """Fill a closed Catmull-Rom curve through these points."""
         around = (points[-1], *points, *points[:2])
-        shares = [step / STEPS for step in range(STEPS)]
         outline: list[Point] = []
-        for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(around, around[1:], around[2:], around[3:], strict=False):
-            outline += [(_spline(ax, bx, cx, dx, t), _spline(ay, by, cy, dy, t)) for t in shares]
+        for span in zip(around, around[1:], around[2:], around[3:], strict=False):
+            for t in (step / STEPS for step in range(STEPS)):
+                x, y = (
+                    b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
+                    for a, b, c, d in zip(*span, strict=True)
+                )
+                outline.append((x, y))
         self.polygon(outline, fill)
 
     def ellipse(self, x: float, y: float, across: float, down: float, fill: Colour) -> None:
@@ -177,11 +181,6 @@ class Stencil:
 
     def finished(self) -> Sprite:
         return self.image.reduce(self.scale)
-
-
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    """Return what lies between b and c, on a curve that comes from a and goes on to d."""
-    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 
 
 def star(x: float, y: float, radius: float, points: int = 5) -> list[Point]:

@@ -19,6 +19,7 @@ from pictures.kit.drawing import (
     PANEL,
     PANEL_EDGE,
     SCALE,
+    SHADES,
     SMALLEST_TEXT,
     Colour,
     Frame,
@@ -27,7 +28,7 @@ from pictures.kit.drawing import (
     faded,
 )
 from pictures.kit.text import CAP_HEIGHT, Cast, Weight, fit, font, width_of
-from pictures.kit.tokens import arrow, crown, token
+from pictures.kit.tokens import arrow, crown, disc
 from rules.contract import Rank, Seat, places_of
 
 Align = Literal["left", "centre", "right"]
@@ -212,7 +213,8 @@ def best(ranks: Sequence[Rank]) -> list[Seat]:
 
 
 def draw_token(sheet: Sheet, cast: Cast, seat: Seat, box: Box, size: int = LETTER, *, faint: bool = False) -> None:
-    sheet.stamp(faded(token, PASSED, seat, box.width) if faint else token(seat, box.width), box.left, box.top)
+    token = (box.width, SHADES[seat].plain, INK)
+    sheet.stamp(faded(disc, PASSED, *token) if faint else disc(*token), box.left, box.top)
     sheet.write(cast.letters[seat], box, size, colour=INK, weight="Bold")
 
 

@@ -1,7 +1,6 @@
 """Texts in pictures: their font, how they are made to fit, a letter for every player, and alt text."""
 
 import unicodedata
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
 from string import ascii_uppercase
@@ -83,12 +82,8 @@ def _first_line(text: str, width: int, weight: Weight, size: int) -> tuple[str, 
     for place in range(len(text) - 1, 1, -1):
         if text[place - 1] in BREAKS and width_of(text[:place].rstrip(), weight, size) <= width:
             return text[:place].rstrip(), text[place:]
-    kept = _longest(text, width, weight, size)
+    kept = max((kept for kept in range(len(text)) if width_of(text[:kept], weight, size) <= width), default=0)
     return text[:kept], text[kept:]
-
-
-def _longest(text: str, width: int, weight: Weight, size: int) -> int:
-    return max((kept for kept in range(len(text)) if width_of(text[:kept], weight, size) <= width), default=0)
 
 
 def shorten(text: str, width: int, weight: Weight, size: int) -> str:
@@ -103,33 +98,30 @@ def shorten(text: str, width: int, weight: Weight, size: int) -> str:
     return ""
 
 
-def letters(names: Sequence[str]) -> tuple[str, ...]:
-    """Give every player a letter of their own, from their name where possible and its first if it is free."""
-    candidates = [_letters_in(name) for name in names]
-    given: dict[int, str] = {}
-    for seat, own in enumerate(candidates):
-        if own and own[0] not in given.values():
-            given[seat] = own[0]
-    for seat, own in enumerate(candidates):
-        if seat not in given:
-            free = (letter for letter in (*own, *ascii_uppercase) if letter not in given.values())
-            given[seat] = next(free)
-    return tuple(given[seat] for seat in range(len(names)))
+class Cast:
+    """The players as pictures name them: a short readable name and a letter each."""
+
+    def __init__(self, words: Words, players: int) -> None:
+        """Give every player a letter of their own, from their name where possible and its first if it is free.
+
+        One whose name has no letter that can be drawn is called by the letter of its token.
+        """
+        raw = [words.name(seat) for seat in range(players)]
+        candidates = [_letters_in(name) for name in raw]
+        given: dict[int, str] = {}
+        for seat, own in enumerate(candidates):
+            if own and own[0] not in given.values():
+                given[seat] = own[0]
+        for seat, own in enumerate(candidates):
+            if seat not in given:
+                given[seat] = next(letter for letter in (*own, *ascii_uppercase) if letter not in given.values())
+        self.letters = tuple(given[seat] for seat in range(players))
+        self.names = tuple(
+            readable(name) if own else words("picture-player", letter=letter)
+            for name, own, letter in zip(raw, candidates, self.letters, strict=True)
+        )
 
 
 def _letters_in(name: str) -> list[str]:
     bare = (unicodedata.normalize("NFD", character)[0].upper() for character in readable(name))
     return [letter for letter in bare if letter.isalpha() and len(letter) == 1]
-
-
-class Cast:
-    """The players as pictures name them: a short readable name and a letter each."""
-
-    def __init__(self, words: Words, players: int) -> None:
-        """Read the names; one without a letter that can be drawn is called by the letter of its token."""
-        raw = [words.name(seat) for seat in range(players)]
-        self.letters = letters(raw)
-        self.names = tuple(
-            readable(name) if _letters_in(name) else words("picture-player", letter=letter)
-            for name, letter in zip(raw, self.letters, strict=True)
-        )

@@ -30,6 +30,8 @@ from pictures.kit.drawing import (
 from pictures.kit.drawing import star as star_outline
 
 Symbol = Callable[[Stencil, Colour], None]
+Layer = tuple[int, int, Colour | None]
+"""A box inside another: how far from its edges, the radius of its corners, and its colour; None cuts a hole."""
 DROP: Final[tuple[Point, ...]] = (
     *((50, 0), (58, 17), (70, 34), (80, 50), (84, 68), (76, 86), (60, 97)),
     *((50, 99), (40, 97), (24, 86), (16, 68), (20, 50), (30, 34), (42, 17)),
@@ -138,33 +140,23 @@ def disc(size: int, fill: Colour, edge: Colour) -> Sprite:
     return stencil.finished()
 
 
-def token(seat: int, size: int) -> Sprite:
-    return disc(size, SHADES[seat].plain, INK)
-
-
 def plate(width: int, height: int, radius: int, fill: Colour) -> Sprite | Frame:
-    return framed(lambda across, down: _plate(across, down, radius, fill), width, height, radius + 1)
-
-
-@lru_cache(maxsize=256)
-def _plate(width: int, height: int, radius: int, fill: Colour) -> Sprite:
-    stencil = Stencil.sized(width, height)
-    stencil.box(0, 0, width, height, radius, fill)
-    return stencil.finished()
+    layers = ((0, radius, fill),)
+    return framed(lambda across, down: _layered(across, down, layers), width, height, radius + 1)
 
 
 def ring(width: int, height: int, radius: int, colour: Colour = GOLD) -> Sprite | Frame:
     """A ring around what has just changed, or is about to act: lay it RING + 2 pixels outside."""
-    return framed(lambda across, down: _ring(across, down, radius, colour), width, height, max(radius, RING + 1) + 1)
+    rim, hole = (RING, radius - RING, INK), (RING + 1, radius - RING - 1, None)
+    layers = ((0, radius, INK), (1, radius - 1, colour), rim, hole)
+    return framed(lambda across, down: _layered(across, down, layers), width, height, max(radius, RING + 1) + 1)
 
 
-@lru_cache(maxsize=256)
-def _ring(width: int, height: int, radius: int, colour: Colour) -> Sprite:
+@lru_cache(maxsize=512)
+def _layered(width: int, height: int, layers: tuple[Layer, ...]) -> Sprite:
     stencil = Stencil.sized(width, height)
-    stencil.box(0, 0, width, height, radius, INK)
-    stencil.box(1, 1, width - 2, height - 2, radius - 1, colour)
-    stencil.box(RING, RING, width - 2 * RING, height - 2 * RING, radius - RING, INK)
-    stencil.box(RING + 1, RING + 1, width - 2 * RING - 2, height - 2 * RING - 2, radius - RING - 1, None)
+    for inset, radius, fill in layers:
+        stencil.box(inset, inset, width - 2 * inset, height - 2 * inset, radius, fill)
     return stencil.finished()
 
 

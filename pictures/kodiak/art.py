@@ -72,6 +72,8 @@ MATRIX: Final = (
     (Card.OLD_BEAR, Card.VISITOR),
 )
 """All fifteen cards, in three rows."""
+SEEN: Final = ROW * (1 + len(MATRIX)) + 6
+"""The height of their heading and rows, with a gap below."""
 PACES: Final = (20, 42, 56)
 """How far apart the cards of each row stand where there is room."""
 BETWEEN_ROUNDS: Final = " "
@@ -214,21 +216,15 @@ def winners(view: View) -> list[Seat]:
     return best([view.total(seat) for seat in range(view.players)])
 
 
-def _rounds_height(view: View) -> int:
-    """A single finished round is its own total and needs no line."""
-    return ROW if len(view.round_scores) > 1 else 0
-
-
 def figures_height(view: View) -> int:
-    """Return how much room the figures take below the cards."""
-    return CHIPS + _rounds_height(view) + ROW * (1 + len(MATRIX)) + 6
+    """Return how much room the figures take below the cards; a single finished round is its own total: no line."""
+    return CHIPS + (ROW if len(view.round_scores) > 1 else 0) + SEEN
 
 
 def draw_heading(sheet: Sheet, view: View, words: Words, room: Box) -> None:
     """Say what the cards below are; the room is that of the figures."""
-    top = room.top + CHIPS + _rounds_height(view)
-    heading = words("kodiak-picture-played")
-    sheet.write(heading, Box(room.left, top, room.width, ROW), TEXT, colour=MIST, weight="Regular")
+    line = Box(room.left, room.top + figures_height(view) - SEEN, room.width, ROW)
+    sheet.write(words("kodiak-picture-played"), line, TEXT, colour=MIST, weight="Regular")
 
 
 def draw_figures(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
@@ -238,12 +234,11 @@ def draw_figures(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
     if view.round_scores:
         points = Box(box.left + share, box.top, box.width - share, CHIPS)
         draw_figure(sheet, golden_star(28), str(view.total(seat)), points)
-    top = box.top + CHIPS
-    if _rounds_height(view):
+    if len(view.round_scores) > 1:
         text = BETWEEN_ROUNDS.join(str(scores[seat]) for scores in view.round_scores)
-        sheet.write(text, Box(box.left, top, box.width, ROW), TEXT, colour=MIST, weight="Regular")
-        top += ROW
-    _draw_seen(sheet, view, seat, Box(box.left, top + ROW, box.width, ROW * len(MATRIX)))
+        sheet.write(text, Box(box.left, box.top + CHIPS, box.width, ROW), TEXT, colour=MIST, weight="Regular")
+    top = box.top + figures_height(view) - SEEN + ROW
+    _draw_seen(sheet, view, seat, Box(box.left, top, box.width, ROW * len(MATRIX)))
 
 
 def _draw_seen(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:

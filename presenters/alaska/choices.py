@@ -139,27 +139,25 @@ def _touched(view: View, cells: tuple[Cell, ...], words: Words) -> list[str]:
 
 
 def _melts(view: View, moves: Sequence[MeltFloe], words: Words) -> list[Choice]:
-    spots = spots_of(view)
-    return [_melt(view, spots[move.floe], move, len(moves), words) for move in moves]
-
-
-def _melt(view: View, floe: Spot, move: MeltFloe, count: int, words: Words) -> Choice:
-    name, lost = floe_name(floe.cells), counted(floe.containers)
-    confirm = words("alaska-confirm-melt", floe=name, count=sum(floe.containers), containers=lost)
-    branches = (area_of(floe.place, words),) if count > FEW else ()
-    return Choice(move.code, name, "💧", contents(view, floe, words), branches=branches, confirm=confirm)
+    spots, choices = spots_of(view), []
+    for move in moves:
+        floe = spots[move.floe]
+        name, lost = floe_name(floe.cells), counted(floe.containers)
+        confirm = words("alaska-confirm-melt", floe=name, count=sum(floe.containers), containers=lost)
+        branches = (area_of(floe.place, words),) if len(moves) > FEW else ()
+        choices.append(Choice(move.code, name, "💧", contents(view, floe, words), branches=branches, confirm=confirm))
+    return choices
 
 
 def _bear_moves(view: View, moves: Sequence[MoveBear], words: Words) -> list[Choice]:
-    spots = spots_of(view)
-    return [_bear_move(view, spots[move.place], move, len(moves), words) for move in moves]
-
-
-def _bear_move(view: View, spot: Spot, move: MoveBear, count: int, words: Words) -> Choice:
-    name, names = spot_name(spot, words), words.listing([words.name(seat) for seat in spot.vehicles])
-    confirm = words("alaska-confirm-bear", place=name, count=len(spot.vehicles), names=names)
-    branches = (area_of(spot.place, words),) if count > FEW else ()
-    return Choice(move.code, name, BEAR, contents(view, spot, words), branches=branches, confirm=confirm)
+    spots, choices = spots_of(view), []
+    for move in moves:
+        spot = spots[move.place]
+        name, names = spot_name(spot, words), words.listing([words.name(seat) for seat in spot.vehicles])
+        confirm = words("alaska-confirm-bear", place=name, count=len(spot.vehicles), names=names)
+        branches = (area_of(spot.place, words),) if len(moves) > FEW else ()
+        choices.append(Choice(move.code, name, BEAR, contents(view, spot, words), branches=branches, confirm=confirm))
+    return choices
 
 
 def _drives(view: View, moves: Sequence[Drive], words: Words) -> list[Choice]:

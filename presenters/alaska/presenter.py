@@ -20,7 +20,7 @@ from presenters.alaska.story import story
 from presenters.contract import Presenter, Words
 from rules.alaska.components import KEPT_CARDS, SHAPES, Shape, Size
 from rules.alaska.events import Event
-from rules.alaska.model import Spot, View, camp_of, colour_of
+from rules.alaska.model import View, camp_of, colour_of
 from rules.alaska.moves import Move
 from rules.contract import Decision, Outcome, Seat
 
@@ -90,12 +90,8 @@ def _final(view: View, words: Words) -> Iterator[str]:
 
 def _standing(view: View, seat: Seat, words: Words) -> str:
     """Tell a player's points, and how many of them came from other colours."""
-    others = view.points[seat] - _in_camp(view, seat)[seat]
-    return words("alaska-standing", count=view.points[seat], others=others)
-
-
-def _in_camp(view: View, seat: Seat) -> Sequence[int]:
-    return next(spot.containers for spot in view.lands if spot.place == camp_of(seat))
+    in_camp = next(spot.containers for spot in view.lands if spot.place == camp_of(seat))
+    return words("alaska-standing", count=view.points[seat], others=view.points[seat] - in_camp[seat])
 
 
 def _turn(view: View, words: Words) -> Iterator[str]:
@@ -148,27 +144,18 @@ def _player(view: View, seat: Seat, words: Words) -> Iterator[str]:
 
 
 def _lake(view: View, words: Words) -> Iterator[str]:
-    yield _island(view, words)
+    there = view.island.containers
+    yield words("alaska-board-island", count=sum(there), containers=counted(there))
     if view.bear:
         yield words("alaska-board-bear", place=name_in(view, view.bear, words))
-    lying = [spot for spot in (*view.floes, *_open_lands(view)) if any(spot.containers)]
+    camps = {camp_of(seat) for seat in range(view.players)}  # What lies there is in the points.
+    lying = [spot for spot in (*view.floes, *view.lands) if spot.place not in camps and any(spot.containers)]
     if lying:
         spots = DOT.join(f"{spot_name(spot, words)} {counted(spot.containers)}" for spot in lying)
         yield words("alaska-board-lying", spots=spots)
     if any(view.lost):
         yield words("alaska-board-lost", containers=counted(view.lost))
     yield _ice(view, words)
-
-
-def _island(view: View, words: Words) -> str:
-    there = view.island.containers
-    return words("alaska-board-island", count=sum(there), containers=counted(there))
-
-
-def _open_lands(view: View) -> list[Spot]:
-    """Return the territories where containers are nobody's points."""
-    camps = {camp_of(seat) for seat in range(view.players)}
-    return [spot for spot in view.lands if spot.place not in camps]
 
 
 def _ice(view: View, words: Words) -> str:

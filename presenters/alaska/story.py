@@ -129,12 +129,9 @@ def _robberies(scene: Sequence[Event], words: Words) -> Iterator[str]:
             case RobberyFogged(victim=victim, place=place):
                 yield words("alaska-fogged", place=short_name(place, words), victim=words.name(victim))
             case ContainerRobbed():
-                yield _robbed(event, asked, words)
-
-
-def _robbed(event: ContainerRobbed, asked: str, words: Words) -> str:
-    victim, stolen = words.name(event.victim), container(event.colour)
-    return words("alaska-robbed", asked=asked, place=short_name(event.place, words), container=stolen, victim=victim)
+                robbed, stolen = words.name(event.victim), container(event.colour)
+                where = short_name(event.place, words)
+                yield words("alaska-robbed", asked=asked, place=where, container=stolen, victim=robbed)
 
 
 @singledispatch

@@ -103,7 +103,10 @@ def _round(view: View, words: Words) -> Iterator[str]:
     yield words("game5211-board-limit", limit=view.limit)
     for colour in view.counts:
         yield _colour(view, colour, words)
-    yield from _piles(view, words)
+    yield words("game5211-board-draw-pile", count=view.draw_pile)
+    yield words("game5211-board-piles", piles=_by_seat(view.pile_sizes, words))
+    if view.noted_points:
+        yield words("game5211-board-noted", goal=GOAL, points=_by_seat(view.total_points, words))
 
 
 def _before(view: View, words: Words) -> Iterator[str]:
@@ -125,13 +128,6 @@ def _colour(view: View, counted: ColourCount, words: Words) -> str:
     return DOT.join((f"{colour_shown(counted.colour, words)} **{total}**", *owners))
 
 
-def _piles(view: View, words: Words) -> Iterator[str]:
-    yield words("game5211-board-draw-pile", count=view.draw_pile)
-    yield words("game5211-board-piles", piles=_by_seat(view.pile_sizes, words))
-    if view.noted_points:
-        yield words("game5211-board-noted", goal=GOAL, points=_by_seat(view.total_points, words))
-
-
 def _by_seat(numbers: Sequence[int], words: Words) -> str:
     return DOT.join(f"{words.name(seat)} **{number}**" for seat, number in enumerate(numbers))
 
@@ -144,19 +140,14 @@ def _held(cards: Sequence[Card]) -> Iterator[str]:
 
 
 def _choice(view: View, move: Choose, words: Words) -> Choice:
+    """Name a card with what it would come to on the table: "Green 2 → 6/7"; two have that in their hint."""
     chosen = move.cards == view.sealed
     if len(move.cards) > 1:
         return Choice(move.code, played(move.cards, words), hint=_hint(view, move.cards, words), chosen=chosen)
     card = move.cards[0]
-    return Choice(
-        move.code, _card_label(view, card, words), SYMBOLS[card.colour], written=played((card,), words), chosen=chosen
-    )
-
-
-def _card_label(view: View, card: Card, words: Words) -> str:
-    """Name a card with what it would come to on the table: "Green 2 → 6/7"."""
-    totals = (_colour_with(view, card.colour, (card,)), *_kododos_with(view, (card,)))
-    return words("game5211-choice", card=name_of(card, words), totals=DOT.join(totals))
+    totals = (_colour_with(view, card.colour, move.cards), *_kododos_with(view, move.cards))
+    label = words("game5211-choice", card=name_of(card, words), totals=DOT.join(totals))
+    return Choice(move.code, label, SYMBOLS[card.colour], written=played(move.cards, words), chosen=chosen)
 
 
 def _hint(view: View, cards: Cards, words: Words) -> str:

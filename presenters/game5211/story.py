@@ -5,10 +5,8 @@ from functools import singledispatch
 
 from presenters.contract import Words
 from presenters.game5211.names import DOT, GLUE, KODODO, SYMBOLS, colour_shown, played, points_of, values
-from rules.contract import Seat
 from rules.game5211.cards import GOAL, HAND_SIZE, TURNS, Colour
 from rules.game5211.model import (
-    Cards,
     CardsGained,
     CardsRevealed,
     ColourCount,
@@ -136,18 +134,14 @@ def _(event: NobodyScored, words: Words) -> str:  # noqa: ARG001 - its type is w
 
 @_told.register
 def _(event: CardsGained, words: Words) -> str:
+    only_kododos = all(card.is_kododo for card in event.cards)  # They need no values.
     return words(
         "game5211-gained",
         name=words.name(event.seat),
         points=points_of(event.cards),
-        cards=_gain(event.cards),
+        cards=KODODO * len(event.cards) if only_kododos else values(event.cards),
         count=len(event.cards),
     )
-
-
-def _gain(cards: Cards) -> str:
-    """Return what makes up a gain: Kododos alone need no values."""
-    return KODODO * len(cards) if all(card.is_kododo for card in cards) else values(cards)
 
 
 @_told.register
@@ -159,15 +153,12 @@ def _scores(event: PointsNoted, words: Words) -> Iterator[str]:
     """Tell all players' points, the best first; of equal ones the larger number of cards is better."""
     totals = list(zip(event.total_points, event.total_cards, strict=True))
     for seat in sorted(range(len(totals)), key=totals.__getitem__, reverse=True):
-        yield _score(seat, event, words)
-
-
-def _score(seat: Seat, event: PointsNoted, words: Words) -> str:
-    name, points, total = words.name(seat), event.points[seat], event.total_points[seat]
-    if event.deck == 1:
-        cards = words("game5211-cards", count=event.cards[seat])
-        return words("game5211-first-score", name=name, points=points, cards=cards)
-    return words("game5211-score", name=name, points=points, total=total)
+        name, points, total = words.name(seat), event.points[seat], event.total_points[seat]
+        if event.deck == 1:
+            cards = words("game5211-cards", count=event.cards[seat])
+            yield words("game5211-first-score", name=name, points=points, cards=cards)
+        else:
+            yield words("game5211-score", name=name, points=points, total=total)
 
 
 @_told.register

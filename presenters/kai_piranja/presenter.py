@@ -93,7 +93,9 @@ def _river(view: View, words: Words) -> Iterator[str]:
     for seat in range(view.players):
         yield _player(view, seat, words)
         if seat == view.active and view.rows[seat] and view.farandole:
-            yield words("kai_piranja-board-meals", meals=_meals(view.rows[seat]))
+            row = view.rows[seat]
+            meals = DOT.join(f"{SYMBOLS[species]} {len(row) - kept_from(species, row)}" for species in SPECIES)
+            yield words("kai_piranja-board-meals", meals=meals)
     species = DOT.join(f"{SYMBOLS[kind]} {words('kai_piranja-species', species=kind.value)}" for kind in SPECIES)
     yield words("kai_piranja-board-legend", species=species)
 
@@ -121,10 +123,6 @@ def _player(view: View, seat: Seat, words: Words) -> str:
     return DOT.join((name, words("kai_piranja-board-catch", count=view.catches[seat]), row))
 
 
-def _meals(row: tuple[Fish, ...]) -> str:
-    return DOT.join(f"{SYMBOLS[species]} {len(row) - kept_from(species, row)}" for species in SPECIES)
-
-
 def _row(view: View) -> tuple[Fish, ...]:
     """Return the row of the active player."""
     return () if view.active is None else view.rows[view.active]
@@ -147,45 +145,27 @@ def _question(view: View, words: Words) -> str:
 
 
 def _choice(view: View, move: Move, words: Words) -> Choice:
+    count = len(_row(view))
+    catch = 0 if view.active is None else view.catches[view.active]
     match move:
         case Reveal():
-            return _reveal_choice(view, words)
+            label = words("kai_piranja-choice-reveal", back=view.next_back, risk=view.risk)
+            hint = words("kai_piranja-choice-reveal-hint", hungry=view.unseen_hungry, unseen=sum(view.unseen))
+            return Choice(move.code, label, REVEALING, hint=hint, group=BASICS)
         case BringHome():
-            return _home_choice(view, words)
+            label = words("kai_piranja-choice-bring-home", count=count)
+            hint = words("kai_piranja-choice-bring-home-hint", catch=catch, after=catch + count)
+            return Choice(move.code, label, HOME, hint=hint, group=BASICS)
         case Stop():
-            return _stop_choice(view, words)
+            label = words("kai_piranja-choice-stop", count=count)
+            return Choice(move.code, label, STOPPING, hint=words("kai_piranja-choice-stop-hint"), group=BASICS)
         case Capture(species):
-            return _capture_choice(view, species, words)
+            cards = next(pile.cards for pile in view.piles if pile.species is species)
+            several = words("kai_piranja-several", species=species.value)
+            label = words("kai_piranja-choice-capture", species=several, count=cards)
+            hint = words("kai_piranja-choice-capture-hint", catch=catch, after=catch + cards)
+            return Choice(move.code, label, SYMBOLS[species], hint=hint, group=CAPTURES)
         case TurnUp(fish):
             return Choice(move.code, name_of(fish, words))
         case DrawFirstPlayer(seat):
             return Choice(move.code, words.name(seat))
-
-
-def _reveal_choice(view: View, words: Words) -> Choice:
-    label = words("kai_piranja-choice-reveal", back=view.next_back, risk=view.risk)
-    hint = words("kai_piranja-choice-reveal-hint", hungry=view.unseen_hungry, unseen=sum(view.unseen))
-    return Choice(Reveal.code, label, REVEALING, hint=hint, group=BASICS)
-
-
-def _home_choice(view: View, words: Words) -> Choice:
-    count, catch = len(_row(view)), _catch(view)
-    hint = words("kai_piranja-choice-bring-home-hint", catch=catch, after=catch + count)
-    return Choice(BringHome.code, words("kai_piranja-choice-bring-home", count=count), HOME, hint=hint, group=BASICS)
-
-
-def _stop_choice(view: View, words: Words) -> Choice:
-    label = words("kai_piranja-choice-stop", count=len(_row(view)))
-    return Choice(Stop.code, label, STOPPING, hint=words("kai_piranja-choice-stop-hint"), group=BASICS)
-
-
-def _capture_choice(view: View, species: Species, words: Words) -> Choice:
-    cards = next(pile.cards for pile in view.piles if pile.species is species)
-    several, catch = words("kai_piranja-several", species=species.value), _catch(view)
-    label = words("kai_piranja-choice-capture", species=several, count=cards)
-    hint = words("kai_piranja-choice-capture-hint", catch=catch, after=catch + cards)
-    return Choice(Capture(species).code, label, SYMBOLS[species], hint=hint, group=CAPTURES)
-
-
-def _catch(view: View) -> int:
-    return 0 if view.active is None else view.catches[view.active]

@@ -9,7 +9,6 @@ from presenters.kai_piranja.names import DOT, JOINER, SYMBOLS, cards_of, name_of
 from rules.kai_piranja.model import (
     Event,
     FarandoleEnded,
-    Fish,
     FishLeft,
     FishPlaced,
     GameBegun,
@@ -96,6 +95,7 @@ def _(event: GameBegun, words: Words) -> str:
 
 @told.register
 def _(event: FishPlaced, words: Words) -> str:
+    behind = symbol_of(event.behind, words) if event.behind else ""
     return words(
         "kai_piranja-passed" if event.passed else "kai_piranja-placed",
         name=words.name(event.seat),
@@ -104,13 +104,8 @@ def _(event: FishPlaced, words: Words) -> str:
         taker=words.name(event.taker),
         others=max(len(event.passed) - 1, 0),
         passed=words.listing([words.name(seat) for seat in event.passed[1:]]),
-        link=_link(event, words),
+        link=words("kai_piranja-link", link=event.link, behind=behind),
     )
-
-
-def _link(event: FishPlaced, words: Words) -> str:
-    behind = symbol_of(event.behind, words) if event.behind else ""
-    return words("kai_piranja-link", link=event.link, behind=behind)
 
 
 @told.register
@@ -121,25 +116,17 @@ def _(event: FishLeft, words: Words) -> str:
 
 @told.register
 def _(event: RowEaten, words: Words) -> str:
-    digesting = words("kai_piranja-pile", symbol=SYMBOLS[event.fish.species], count=event.pile)
-    return f"{_meal(event, words)}\n{digesting}"
-
-
-def _meal(event: RowEaten, words: Words) -> str:
-    return words(
-        _kind_of_meal(event.eaten, event.row),
+    kinds = ("some", "all") if event.eaten else ("nothing", "nobody")
+    meal = words(
+        f"kai_piranja-eaten-{kinds[0 if event.row else 1]}",
         name=words.name(event.seat),
         fish=name_of(event.fish, words),
         eaten=symbols_of(event.eaten, words),
         left=len(event.row),
         stopper=symbols_of(event.row[-1:], words),
     )
-
-
-def _kind_of_meal(eaten: Sequence[Fish], row: Sequence[Fish]) -> str:
-    if eaten:
-        return "kai_piranja-eaten-some" if row else "kai_piranja-eaten-all"
-    return "kai_piranja-eaten-nothing" if row else "kai_piranja-eaten-nobody"
+    digesting = words("kai_piranja-pile", symbol=SYMBOLS[event.fish.species], count=event.pile)
+    return f"{meal}\n{digesting}"
 
 
 @told.register

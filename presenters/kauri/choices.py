@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from pictures.kauri.strip import card_name
 from presenters.contract import Branch, Choice, Words
 from presenters.kauri.confirm import harm
 from presenters.kauri.names import (
@@ -16,6 +15,7 @@ from presenters.kauri.names import (
     action_name,
     border,
     borders,
+    card_name,
     contents,
     does,
     heritage_effect,

@@ -82,6 +82,10 @@ def role(faction: Faction, words: Words) -> str:
     return words(f"kauri-role-{faction}")
 
 
+def card_name(card: Card, words: Words) -> str:
+    return words("kauri-card", card=card.text_name)
+
+
 def action_name(action: Action, words: Words) -> str:
     return words("kauri-action", action=action.value)
 

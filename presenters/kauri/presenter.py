@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from pictures.kauri.strip import card_name
 from presenters.contract import BOARD_LIMIT, Presenter, Words, fitted
 from presenters.kauri.choices import menu
 from presenters.kauri.names import (
@@ -16,6 +15,7 @@ from presenters.kauri.names import (
     SYMBOLS,
     WHARE,
     borders,
+    card_name,
     contents,
     does,
     heritage_effect,
@@ -88,7 +88,8 @@ class KauriPresenter(Presenter[View, Move, Event]):
             case "act":
                 return _ask_to_act(view, words)
             case "pawn":
-                return words("kauri-ask-pawn", attitude=view.attitude, left=_left_to_pawn(view))
+                left = "take" if view.pawn_moved else "move" if view.pawn_removed else "both"
+                return words("kauri-ask-pawn", attitude=view.attitude, left=left)
             case kind:
                 return words(PLAIN_QUESTIONS[kind])
 
@@ -106,13 +107,16 @@ class KauriPresenter(Presenter[View, Move, Event]):
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del seat  # The card being carried out is the one of whoever is awaited.
         if decision.kind == "act" and view.card:
-            return _awaited_acting(view, view.card, words)
+            name, left = card_name(view.card, words), still_does(view.card, view.tasks, words)
+            return words("kauri-awaited-act", card=name, left=left) if view.tasks else name
         return words("kauri-awaited", kind=decision.kind)
 
     def at_hand(self, view: View) -> View:
         if view.phase != "choose":
             return view
-        return replace(view, boards=tuple(_untold(board, view.seat) for board in view.boards))
+        return replace(
+            view, boards=tuple(replace(board, chosen=board.chosen and board.seat == view.seat) for board in view.boards)
+        )
 
     story_lines = staticmethod(story)
 
@@ -161,19 +165,14 @@ def _heading(view: View, words: Words) -> Iterator[str]:
 
 def _players(view: View, words: Words) -> Iterator[str]:
     """Yield the players in the order of this turn, or of the points once all is over."""
-    for seat in _listed(view):
+    by_points = sorted(range(view.players), key=lambda seat: -view.boards[seat].score)
+    for seat in by_points if view.phase == "over" else view.order or range(view.players):
         owned = view.boards[seat]
         name = f"{role(owned.faction, words)} **{words.name(seat)}**"
         acting = ACTING if seat == view.acting else ""
         yield acting + DOT.join((name, *_doing(view, owned, words)))
         if more := DOT.join(_belongings(owned, words)):
             yield f"-# {more}"
-
-
-def _listed(view: View) -> Sequence[Seat]:
-    if view.phase == "over":
-        return sorted(range(view.players), key=lambda seat: -view.boards[seat].score)
-    return view.order or range(view.players)
 
 
 def _doing(view: View, owned: BoardView, words: Words) -> Iterator[str]:
@@ -216,17 +215,14 @@ def _island(view: View, words: Words, *, named: bool) -> Iterator[str]:
     for start in range(0, len(view.regions), ROW):
         row = view.regions[start : start + ROW]
         told = [region for region in row if not _is_usual(region) and not _is_bare(region)]
-        yield DOT.join(_region(region, words, named=named) for region in told)
+        yield DOT.join(
+            f"**{place(region.number) if named else region.number}** {contents(region, words)}" for region in told
+        )
     yield _numbers("kauri-board-usual", [region for region in view.regions if _is_usual(region)], words)
     yield _numbers("kauri-board-bare", [region for region in view.regions if _is_bare(region)], words)
     yield DOT.join(_between(view, words))
     if named:
         yield words("kauri-board-legend")
-
-
-def _region(region: RegionView, words: Words, *, named: bool) -> str:
-    name = place(region.number) if named else str(region.number)
-    return f"**{name}** {contents(region, words)}"
 
 
 def _numbers(key: str, regions: Sequence[RegionView], words: Words) -> str:
@@ -270,25 +266,6 @@ def _ask_to_act(view: View, words: Words) -> str:
     if not view.tasks:
         return words("kauri-ask-act-done", card=name)
     return words("kauri-ask-act-on" if view.steps else "kauri-ask-act", card=name, does=left)
-
-
-def _awaited_acting(view: View, card: Card, words: Words) -> str:
-    """Name the card being carried out and what may still be done with it."""
-    if not view.tasks:
-        return card_name(card, words)
-    return words("kauri-awaited-act", card=card_name(card, words), left=still_does(card, view.tasks, words))
-
-
-def _left_to_pawn(view: View) -> str:
-    """Return what the Englishman of a game for two may still do."""
-    if view.pawn_moved:
-        return "take"
-    return "move" if view.pawn_removed else "both"
-
-
-def _untold(board: BoardView, seat: Seat | None) -> BoardView:
-    """Leave out whether another player has chosen."""
-    return board if board.seat == seat else replace(board, chosen=False)
 
 
 def _faction_page(faction: Faction, words: Words) -> Iterator[str]:

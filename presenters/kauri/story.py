@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from pictures.kauri.strip import card_name
 from presenters.contract import Words, scenes
 from presenters.kauri.deeds import told
-from presenters.kauri.names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, does
+from presenters.kauri.names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, card_name, does
 from rules.contract import Seat
 from rules.kauri.action_events import (
     BorderFlooded,

@@ -53,6 +53,11 @@ class Card(StrEnum):
     CONTAGION = "contagion"
     STOWAWAY = "stowaway"
 
+    @property
+    def text_name(self) -> str:
+        """What texts call it: the heritage cards of all factions share one name."""
+        return "heritage" if self.startswith("heritage") else self.value
+
 
 class Action(StrEnum):
     """What a card, or a heritage that takes several steps, lets its player do."""

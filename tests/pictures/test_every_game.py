@@ -76,8 +76,8 @@ def check_file(png, tallest):
 def test_pictures_are_small_wide_and_say_nothing_of_their_making(key, seats):
     words = words_in("fr", LONG)
     for view in gallery(key, seats).views[::2]:
-        check_file(PICTURES[key].table_picture(view, words), TALLEST_TABLE)
-        check_file(PICTURES[key].hand_picture(view, words), TALLEST_HAND)
+        check_file(PRESENTERS[key].table_picture(view, words), TALLEST_TABLE)
+        check_file(PRESENTERS[key].hand_picture(view, words), TALLEST_HAND)
 
 
 @every_name
@@ -112,7 +112,7 @@ def test_only_names_are_ever_shortened(key, seats, language):
 @every_game
 def test_the_same_view_gives_the_same_picture(key):
     other, *_, view = gallery(key, GAMES[key].seats[-1]).views
-    for draw in (PICTURES[key].table_picture, PICTURES[key].hand_picture):
+    for draw in (PRESENTERS[key].table_picture, PRESENTERS[key].hand_picture):
         first = draw(view, words_in("fr"))
         draw(other, words_in("en", LONG))
         assert draw(replace(view), words_in("fr")) == first
@@ -121,15 +121,15 @@ def test_the_same_view_gives_the_same_picture(key):
 @every_game
 def test_threads_do_not_disturb_each_other(key):
     views = gallery(key, GAMES[key].seats[-1]).readers[::2]
-    alone = [PICTURES[key].hand_picture(view, words_in()) for view in views]
+    alone = [PRESENTERS[key].hand_picture(view, words_in()) for view in views]
     with ThreadPoolExecutor(4) as threads:
-        together = list(threads.map(lambda view: PICTURES[key].hand_picture(view, words_in()), views))
+        together = list(threads.map(lambda view: PRESENTERS[key].hand_picture(view, words_in()), views))
     assert together == alone
 
 
 @every_table
 def test_what_is_hidden_changes_nothing(key, seats):
-    shown, draw, words, rng = gallery(key, seats), PICTURES[key], words_in(), Random(7)
+    shown, draw, words, rng = gallery(key, seats), PRESENTERS[key], words_in(), Random(7)
     for view in shown.spectators[::3]:
         other = shown.game.view(shown.game.imagine(view, rng), None)
         assert draw.table_picture(other, words) == draw.table_picture(view, words)
@@ -141,7 +141,7 @@ def test_what_is_hidden_changes_nothing(key, seats):
 
 @every_table
 def test_the_table_shows_a_player_no_more_than_a_spectator(key, seats):
-    shown, draw = gallery(key, seats), PICTURES[key]
+    shown, draw = gallery(key, seats), PRESENTERS[key]
     for own, public in list(zip(shown.readers, shown.spectators, strict=True))[1::3]:
         table = draw.table_picture(public, words_in())
         assert draw.table_picture(own, words_in()) == table

@@ -7,7 +7,7 @@ from PIL import Image
 
 from pictures.kit.drawing import COMMON, HOUSE, PANEL_EDGE, PLAYER_COLOURS, SMALLEST_TEXT, paints
 from pictures.kit.sheet import Box, Sheet
-from pictures.kit.text import ELLIPSIS, Cast, covers, fit, letters, readable, shorten, width_of
+from pictures.kit.text import ELLIPSIS, Cast, covers, fit, readable, shorten, width_of
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, words_in
 
 ROOM = Box(10, 10, 200, 40)
@@ -53,6 +53,10 @@ def test_a_shortened_text_keeps_both_ends():
     assert short.startswith("Max")
     assert ELLIPSIS in short
     assert short.endswith("nd")
+
+
+def letters(names):
+    return Cast(words_in("en", names), len(names)).letters
 
 
 def test_letters_come_from_names_and_are_never_shared():

@@ -6,6 +6,7 @@ import pytest
 
 from pictures.alaska.scene import CAMP_LINES, WILD_LINES, way_through
 from pictures.games import PICTURES
+from presenters.games import PRESENTERS
 from rules.alaska.components import EventCard
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
@@ -14,6 +15,7 @@ from tests.pictures.alaska.tables import GAME, acting_view, crowd, full_lake, mo
 from tests.pictures.galleries import PLAIN, check_apart, gallery, words_in
 
 DRAWING = PICTURES["alaska"]
+PRESENTER = PRESENTERS["alaska"]
 LANDS = (*CAMP_LINES, *WILD_LINES, ISLAND)
 every_table = pytest.mark.parametrize("seats", Alaska.seats)
 
@@ -49,15 +51,15 @@ def test_every_free_hex_and_every_floe_has_its_name(seats):
 def test_only_the_reader_sees_which_cards_they_keep():
     view = replace(acting_view(3, "travel"), hand=(EventCard.FOG,))
     other = replace(view, hand=(EventCard.ROBBERY,))
-    assert DRAWING.hand_picture(view, words_in()) != DRAWING.hand_picture(other, words_in())
-    assert DRAWING.table_picture(view, words_in()) == DRAWING.table_picture(other, words_in())
+    assert PRESENTER.hand_picture(view, words_in()) != PRESENTER.hand_picture(other, words_in())
+    assert PRESENTER.table_picture(view, words_in()) == PRESENTER.table_picture(other, words_in())
 
 
 @pytest.mark.parametrize("phase", ["freeze", "thaw", "bear", "travel"])
 def test_a_move_about_to_be_confirmed_is_marked(phase):
     view = acting_view(4, phase)
-    plain = DRAWING.hand_picture(view, words_in())
-    pictures = {DRAWING.hand_picture(view, words_in(), move) for move in moves_of(view)}
+    plain = PRESENTER.hand_picture(view, words_in())
+    pictures = {PRESENTER.hand_picture(view, words_in(), move) for move in moves_of(view)}
     assert len(pictures) == len(moves_of(view))
     assert plain not in pictures
 

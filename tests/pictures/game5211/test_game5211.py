@@ -9,6 +9,7 @@ from pictures.game5211.board import colour_lines, kododo_line
 from pictures.game5211.sheets import STRIP
 from pictures.games import PICTURES
 from pictures.kit.drawing import PLAYER_COLOURS
+from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.game5211.game import Game5211
 from rules.game5211.model import Choose
@@ -16,6 +17,7 @@ from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, wr
 from tests.pictures.game5211.tables import Game5211Picture, crowded_table, lying
 
 DRAWING = PICTURES["game5211"]
+PRESENTER = PRESENTERS["game5211"]
 every_table = pytest.mark.parametrize("seats", Game5211.seats)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -41,24 +43,26 @@ def test_the_strip_holds_everybody_and_the_last_round(language):
 
 def test_a_sealed_choice_is_seen_from_its_back_by_all_others():
     one, other = Game5211Picture(3), Game5211Picture(3)
-    before = DRAWING.table_picture(one.view(), words_in())
+    before = PRESENTER.table_picture(one.view(), words_in())
     assert one.seal(1, 0) != other.seal(1, -1)
     for seat in (None, 0, 2):
         assert (
-            DRAWING.table_picture(one.view(seat), words_in())
-            == DRAWING.table_picture(other.view(seat), words_in())
+            PRESENTER.table_picture(one.view(seat), words_in())
+            == PRESENTER.table_picture(other.view(seat), words_in())
             != before
         )
-        assert DRAWING.hand_picture(one.view(seat), words_in()) == DRAWING.hand_picture(other.view(seat), words_in())
-    assert DRAWING.hand_picture(one.view(1), words_in()) != DRAWING.hand_picture(other.view(1), words_in())
+        assert PRESENTER.hand_picture(one.view(seat), words_in()) == PRESENTER.hand_picture(
+            other.view(seat), words_in()
+        )
+    assert PRESENTER.hand_picture(one.view(1), words_in()) != PRESENTER.hand_picture(other.view(1), words_in())
 
 
 def test_a_marked_choice_lies_where_it_would_be_played():
     table = Game5211Picture(4)
     view = table.view(2)
     moves = table.game.legal_moves(table.state, 2)
-    pictures = {DRAWING.hand_picture(view, words_in(), move) for move in moves}
-    assert len(pictures | {DRAWING.hand_picture(view, words_in())}) == len(moves) + 1
+    pictures = {PRESENTER.hand_picture(view, words_in(), move) for move in moves}
+    assert len(pictures | {PRESENTER.hand_picture(view, words_in())}) == len(moves) + 1
     assert "You would play these cards" in written(DRAWING.hand_sheet(view, words_in(), moves[0]))
 
 
@@ -66,7 +70,7 @@ def test_the_mark_goes_before_the_seal():
     table = Game5211Picture(4)
     sealed = table.seal(2)
     other = next(move for move in table.game.legal_moves(table.state, 2) if move != Choose(sealed))
-    assert DRAWING.hand_picture(table.view(2), words_in(), other) != DRAWING.hand_picture(table.view(2), words_in())
+    assert PRESENTER.hand_picture(table.view(2), words_in(), other) != PRESENTER.hand_picture(table.view(2), words_in())
 
 
 def test_names_letters_rounds_and_the_draw_pile_are_written():
@@ -164,5 +168,5 @@ def test_alt_text_keeps_a_hand_from_everyone_else():
 def test_a_table_that_waits_for_its_cards_is_drawn_too():
     game = Game5211()
     view = game.view(game.setup(4), None)
-    assert DRAWING.table_picture(view, words_in("fr", HOSTILE))
+    assert PRESENTER.table_picture(view, words_in("fr", HOSTILE))
     assert "Chloé" in said(view)

@@ -10,6 +10,7 @@ from pictures.games import PICTURES
 from pictures.kai_piranja.board import LEAST, arrange
 from pictures.kit.sheet import Box
 from pictures.kit.text import ALT_LIMIT, ELLIPSIS
+from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.kai_piranja.game import KaiPiranja
 from rules.kai_piranja.model import (
@@ -25,6 +26,7 @@ from tests.pictures.galleries import LONG, PLAIN, gallery, words_in
 from tests.pictures.kai_piranja.tables import BIG_FLAMEFISH, BIG_PIRANHA, SATED, SMALL_PIRANHA, begun, changes, crowded
 
 DRAWING = PICTURES["kai_piranja"]
+PRESENTER = PRESENTERS["kai_piranja"]
 LANE = Box(200, 0, 600, 80)
 SMALL_MOONFISH = Fish.MOONFISH_SMALL
 every_table = pytest.mark.parametrize("seats", KaiPiranja.seats)
@@ -60,8 +62,8 @@ def test_the_longest_rows_count_their_first_fish():
 def test_only_the_reader_sees_the_hungry_fish_of_a_catch():
     view = replace(begun(), seat=1, catches=(9, 9, 9), hungry=(None, 4, None))
     other = replace(view, hungry=(None, 5, None))
-    assert DRAWING.hand_picture(view, words_in()) != DRAWING.hand_picture(other, words_in())
-    assert DRAWING.table_picture(view, words_in()) == DRAWING.table_picture(other, words_in())
+    assert PRESENTER.hand_picture(view, words_in()) != PRESENTER.hand_picture(other, words_in())
+    assert PRESENTER.table_picture(view, words_in()) == PRESENTER.table_picture(other, words_in())
 
 
 def test_everyone_has_a_name_a_letter_and_every_species_too():
@@ -99,8 +101,8 @@ def test_a_move_about_to_be_confirmed_is_marked(move):
     piles = (Pile(Species.PIRANHA, 5, 2),)
     view = replace(begun(), active=0, seat=0, rows=((BIG_PIRANHA,) * 3, (), ()), piles=piles)
     others = [other for other in (Reveal(), BringHome(), Stop()) if other != move]
-    pictures = {DRAWING.hand_picture(view, words_in(), other) for other in (None, *others)}
-    assert DRAWING.hand_picture(view, words_in(), move) not in pictures
+    pictures = {PRESENTER.hand_picture(view, words_in(), other) for other in (None, *others)}
+    assert PRESENTER.hand_picture(view, words_in(), move) not in pictures
 
 
 def test_what_changed_last_is_told_with_its_fish():
@@ -113,7 +115,7 @@ def test_a_tie_is_broken_by_hungry_fish():
     view = replace(changes()[-1], hungry=(2, 3, 1))
     assert DRAWING.alt_text(changes()[-1], words_in()).startswith("Kai Piranja, the end. Victory: Alice, Bruno.")
     assert DRAWING.alt_text(view, words_in()).startswith("Kai Piranja, the end. Victory: Bruno.")
-    assert DRAWING.table_picture(view, words_in()) != DRAWING.table_picture(changes()[-1], words_in())
+    assert PRESENTER.table_picture(view, words_in()) != PRESENTER.table_picture(changes()[-1], words_in())
 
 
 @every_language

@@ -8,6 +8,7 @@ from pictures.games import PICTURES
 from pictures.kauri.alt import spans
 from pictures.kauri.art import PAINTS
 from pictures.kauri.land import AREAS, FERRIES, MIDDLES, RANGES, VOLCANO, coast, edges, outline, shared_edges
+from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.kauri.action_moves import (
     BuildRoad,
@@ -34,6 +35,7 @@ from tests.pictures.galleries import PLAIN, check_apart, gallery, shortened, wor
 from tests.pictures.kauri.tables import acting, region
 
 DRAWING = PICTURES["kauri"]
+PRESENTER = PRESENTERS["kauri"]
 every_table = pytest.mark.parametrize("seats", Kauri.seats)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -130,7 +132,7 @@ def test_every_region_shows_its_number_and_what_is_there():
 def test_whatever_is_in_a_region_is_seen(change):
     bare = dict.fromkeys(("kauri", "maori", "whare", "reserve", "poison", "epidemic"), False)
     view = region(acting(), 8, **bare, kiwis=0, possums=0, english=0)
-    assert DRAWING.table_picture(region(view, 8, **change), words_in()) != DRAWING.table_picture(view, words_in())
+    assert PRESENTER.table_picture(region(view, 8, **change), words_in()) != PRESENTER.table_picture(view, words_in())
 
 
 @pytest.mark.parametrize("border", BORDERS)
@@ -143,9 +145,9 @@ def test_a_road_a_flood_and_a_flooded_road_look_unlike_on_every_border(border):
 
 def test_what_changed_is_ringed():
     view = replace(acting(), changed=(), changed_borders=(), trails=())
-    plain = DRAWING.table_picture(view, words_in())
-    assert DRAWING.table_picture(replace(view, changed=(3,)), words_in()) != plain
-    assert DRAWING.table_picture(replace(view, changed_borders=((3, 4),)), words_in()) != plain
+    plain = PRESENTER.table_picture(view, words_in())
+    assert PRESENTER.table_picture(replace(view, changed=(3,)), words_in()) != plain
+    assert PRESENTER.table_picture(replace(view, changed_borders=((3, 4),)), words_in()) != plain
 
 
 MARKED = (
@@ -172,14 +174,14 @@ MARKED = (
 def test_every_move_about_to_be_confirmed_is_marked_in_a_way_of_its_own():
     view = replace(acting(), conscience=6, roads=(), floods=())
     view = replace(view, boards=tuple(replace(board, claimed=(), cursed=()) for board in view.boards))
-    pictures = [DRAWING.hand_picture(view, words_in(), move) for move in (None, *MARKED)]
+    pictures = [PRESENTER.hand_picture(view, words_in(), move) for move in (None, *MARKED)]
     assert len(set(pictures)) == len(pictures)
 
 
 def test_the_englishman_of_two_players_is_marked_where_he_is_and_goes():
     view = next(view for view in gallery("kauri", 2).readers if view.phase == "pawn")
     moves = [None, PawnMove(3), PawnRemove()]
-    assert len({DRAWING.hand_picture(view, words_in(), move) for move in moves}) == 3
+    assert len({PRESENTER.hand_picture(view, words_in(), move) for move in moves}) == 3
 
 
 def test_chosen_cards_are_marked_with_their_use():

@@ -7,6 +7,7 @@ import pytest
 from pictures.games import PICTURES
 from pictures.kit.text import ALT_LIMIT
 from pictures.kodiak.sheets import STRIP
+from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
 from rules.kodiak.game import Kodiak
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, written
@@ -14,6 +15,7 @@ from tests.pictures.kodiak.tables import busy_table, crowded_strip, played_to_th
 from tests.rules.kodiak.table import KodiakTable
 
 DRAWING = PICTURES["kodiak"]
+PRESENTER = PRESENTERS["kodiak"]
 every_table = pytest.mark.parametrize("seats", Kodiak.seats)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -29,11 +31,13 @@ def test_the_strip_holds_the_longest_line(make, language):
 
 def test_a_sealed_card_is_seen_from_its_back():
     one, other = KodiakTable(3), KodiakTable(3)
-    before = DRAWING.table_picture(one.view(), words_in())
+    before = PRESENTER.table_picture(one.view(), words_in())
     one.seal(1, "salmon-5")
     other.seal(1, "predator-60")
-    assert DRAWING.table_picture(one.view(), words_in()) == DRAWING.table_picture(other.view(), words_in()) != before
-    assert DRAWING.hand_picture(one.view(1), words_in()) != DRAWING.hand_picture(other.view(1), words_in())
+    assert (
+        PRESENTER.table_picture(one.view(), words_in()) == PRESENTER.table_picture(other.view(), words_in()) != before
+    )
+    assert PRESENTER.hand_picture(one.view(1), words_in()) != PRESENTER.hand_picture(other.view(1), words_in())
 
 
 def test_the_cascade_is_numbered_and_everyone_has_a_letter():
@@ -112,5 +116,5 @@ def test_alt_text_leaves_details_out_rather_than_people():
 def test_a_table_that_waits_for_its_first_player_is_drawn_too():
     game = Kodiak()
     view = game.view(game.setup(4), None)
-    assert DRAWING.table_picture(view, words_in("fr", HOSTILE))
+    assert PRESENTER.table_picture(view, words_in("fr", HOSTILE))
     assert "Chloé" in DRAWING.alt_text(view, words_in())
