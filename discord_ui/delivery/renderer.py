@@ -1,9 +1,11 @@
 """Where pictures are drawn: one worker thread, so that the event loop never waits, and a shelf of the last ones."""
 
 import asyncio
+import ctypes
 import gc
 import io
 import logging
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +18,6 @@ import discord
 from cachetools import LRUCache
 
 from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, picture_key
-from pictures.memory import give_back, return_large_blocks
 from table.errors import trace
 
 log = logging.getLogger(__name__)
@@ -112,3 +113,30 @@ class PictureRenderer:
         if time.monotonic() - self._tidied_at > BETWEEN_COLLECTIONS:
             gc.collect()
             self._tidied_at = time.monotonic()
+
+
+TRIM_THRESHOLD: Final = -1
+MMAP_THRESHOLD: Final = -3
+"""The parameters' numbers in glibc's malloc.h."""
+LARGE: Final = 1024 * 1024
+"""Bytes from which a block is large: a sheet in the making, a sprite's stencil; what is kept is smaller."""
+AT_HAND: Final = 12 * 1024 * 1024
+"""Bytes kept while pictures are waited for; asking for them anew each time would cost a third of it."""
+
+
+def return_large_blocks() -> None:
+    """Hold glibc's threshold, which grows with every large block that is freed, until it keeps them all for itself."""
+    _call("mallopt", MMAP_THRESHOLD, LARGE)
+    _call("mallopt", TRIM_THRESHOLD, AT_HAND)
+
+
+def give_back() -> None:
+    """Keep nothing at hand: no picture is asked for just now."""
+    _call("malloc_trim", 0)
+
+
+def _call(name: str, *arguments: int) -> None:
+    """Call glibc; other C libraries have no such function, and no need of it."""
+    function = getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
+    if function is not None:
+        function(*arguments)
