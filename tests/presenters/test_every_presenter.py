@@ -29,7 +29,8 @@ every_name = pytest.mark.parametrize("names", [NAMES, HOSTILE, ESCAPED], ids=["p
 
 
 def check_length(text, limit):
-    assert 0 < len(text) <= limit, f"{CONTRACT}: {len(text)} characters of at most {limit}: {text}"
+    assert text, f"{CONTRACT}: a text is empty"
+    assert len(text) <= limit, f"{CONTRACT}: {len(text)} characters of at most {limit}: {text}"
     assert text == text.strip(), f"{CONTRACT}: blanks around {text!r}"
 
 

@@ -79,9 +79,11 @@ def main(key: str, *arguments: str) -> None:
     options = dict(argument.split("=") for argument in arguments if "=" in argument)
     seats = [int(argument) for argument in arguments if "=" not in argument]
     recording, missing = find_recording(key, *seats or [max(GAMES[key].seats)], options or quick_options(key))
-    if not recording.path.exists():
+    is_new = not recording.path.exists()
+    if is_new:
         recording.write()
-    sys.stdout.write(f"seed {recording.seed} leaves out: {', '.join(sorted(missing)) or 'nothing'}\n")
+    found = f"{recording.path.name}: {'recorded' if is_new else 'kept as it was'}"
+    sys.stdout.write(f"{found}; seed {recording.seed} leaves out: {', '.join(sorted(missing)) or 'nothing'}\n")
 
 
 if __name__ == "__main__":

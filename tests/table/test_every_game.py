@@ -26,6 +26,8 @@ every_game = pytest.mark.parametrize("key", GAMES)
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 LATE = 10_000.0
 """Later than anybody's time lasts."""
+TABLES = 3
+"""A short game alone may find room in the pages there are."""
 
 
 async def begun(room, key, tempo="none"):
@@ -205,23 +207,24 @@ async def test_a_full_disk_refuses_an_answer_wholly_and_takes_it_once_there_is_r
     path = tmp_path / "games.sqlite3"
     async with Store.open(path, busy_timeout=0.05) as store:
         room = Room(path, store)
-        session, rng = await begun(room, key), Random(key)
+        sessions, rng = [await begun(room, key) for _ in range(TABLES)], Random(key)
         await shrink_disk(store, 1)
-        kept = await before_the_disk_was_full(room, session, rng)
+        session, kept = await before_the_disk_was_full(room, sessions, rng)
         assert room.everything_on_disk() == kept
         await shrink_disk(store, 2**30)
         await play_on(room, session, rng, 1)
         await check_one_order(room, session)
 
 
-async def before_the_disk_was_full(room, session, rng):
-    """Play until an answer finds no room, and return what was on the disk just before."""
-    while not session.table.match.outcome:
-        kept = room.everything_on_disk()
-        try:
-            await play_on(room, session, rng, 1)
-        except NotSavedError:
-            return kept
+async def before_the_disk_was_full(room, sessions, rng):
+    """Play table after table until an answer finds no room; return that table, and what was on the disk just before."""
+    for session in sessions:
+        while not session.table.match.outcome:
+            kept = room.everything_on_disk()
+            try:
+                await play_on(room, session, rng, 1)
+            except NotSavedError:
+                return session, kept
     raise AssertionError("there was always room")
 
 
