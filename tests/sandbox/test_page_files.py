@@ -8,7 +8,7 @@ import pytest
 import sandbox
 
 PAGE = Path(sandbox.__file__).parent / "page" / "static"
-MODULES = sorted(PAGE.glob("*.js"))
+MODULES = sorted(path for path in PAGE.rglob("*.js") if path.parent.name != "vendor")
 LONGEST = 400
 
 
@@ -22,7 +22,7 @@ def placeholders(text: str) -> set[str]:
 
 
 def test_both_languages_say_the_same_things_with_the_same_arguments():
-    english, french = texts("texts_en.js"), texts("texts_fr.js")
+    english, french = texts("texts/texts_en.js"), texts("texts/texts_fr.js")
     assert english.keys() == french.keys()
     assert len(english) > 80
     for key, text in english.items():
@@ -30,7 +30,7 @@ def test_both_languages_say_the_same_things_with_the_same_arguments():
 
 
 def test_every_text_is_used_and_every_used_text_exists():
-    english = texts("texts_en.js")
+    english = texts("texts/texts_en.js")
     code = "".join(path.read_text() for path in MODULES if not path.name.startswith("texts_"))
     used = set(re.findall(r'\bt\(\s*"(\w+)"', code))
     assert used <= english.keys()
@@ -47,4 +47,4 @@ def test_files_are_short(path):
 def test_nothing_untrusted_is_ever_html():
     writers = [path.name for path in MODULES if "innerHTML" in path.read_text()]
     assert writers == ["markdown.js"]
-    assert "html: false" in (PAGE / "markdown.js").read_text()
+    assert "html: false" in (PAGE / "messages" / "markdown.js").read_text()

@@ -1,13 +1,13 @@
 // Where everything begins: who one is, where one looks, and the address that says so.
 import { get } from "./api.js";
-import { drawComposer, typeInto } from "./composer.js";
+import { drawComposer, typeInto } from "./composer/composer.js";
 import { listen } from "./live.js";
-import { draw, jumpTo, load } from "./log.js";
-import { drawSidebar, toggleDrawer } from "./sidebar.js";
+import { draw, jumpTo, load } from "./messages/log.js";
+import { drawSidebar, toggleDrawer } from "./side/sidebar.js";
 import { app, channel, isDirect, on, you } from "./store.js";
-import { t } from "./texts.js";
-import "./theme.js";
-import { drawTop } from "./top.js";
+import { t } from "./texts/texts.js";
+import "./side/theme.js";
+import { drawTop } from "./side/top.js";
 
 let target = null; // a message to show once the channel is there
 let spoken = null;

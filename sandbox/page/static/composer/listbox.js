@@ -1,6 +1,6 @@
 // A list that opens at an element; one or several lines can be chosen, by mouse or keys.
-import { h, icon } from "./dom.js";
-import { t } from "./texts.js";
+import { h, icon } from "../dom.js";
+import { t } from "../texts/texts.js";
 
 let shut = null;
 

@@ -1,11 +1,11 @@
 // A slash command being filled in: its options as small boxes in a row, completed as one types.
-import { post } from "./api.js";
-import { h, icon } from "./dom.js";
+import { post } from "../api.js";
+import { h, icon } from "../dom.js";
 import { react } from "./press.js";
-import { app, emit, isDirect } from "./store.js";
+import { app, emit, isDirect } from "../store.js";
 import { listKey } from "./suggestions.js";
-import { t } from "./texts.js";
-import { toast } from "./toast.js";
+import { t } from "../texts/texts.js";
+import { toast } from "../toast.js";
 
 const WAIT_MS = 120;
 const FORGET_MS = 8000;

@@ -1,10 +1,10 @@
 // The messages of the channel one looks at: loading, adding, changing, and staying at the bottom.
-import { get, post } from "./api.js";
-import { h, keepingFocus } from "./dom.js";
+import { get, post } from "../api.js";
+import { h, keepingFocus } from "../dom.js";
 import { dayLine, messageElement, opensGroup } from "./message.js";
-import { app, channel, on, placeName } from "./store.js";
-import { start } from "./start.js";
-import { t } from "./texts.js";
+import { app, channel, on, placeName } from "../store.js";
+import { start } from "../side/start.js";
+import { t } from "../texts/texts.js";
 
 const PAGE = 50;
 const NEAR = 120;

@@ -1,11 +1,11 @@
 // The message box: ordinary text, or a slash command being put together.
-import { get, post } from "./api.js";
+import { get, post } from "../api.js";
 import { CommandLine } from "./command_line.js";
-import { h, icon } from "./dom.js";
+import { h, icon } from "../dom.js";
 import { Suggestions, listKey } from "./suggestions.js";
-import { app, channel, emit, on, placeName, you } from "./store.js";
-import { t } from "./texts.js";
-import { toast } from "./toast.js";
+import { app, channel, emit, on, placeName, you } from "../store.js";
+import { t } from "../texts/texts.js";
+import { toast } from "../toast.js";
 
 const holder = document.getElementById("composer");
 const suggestions = new Suggestions();

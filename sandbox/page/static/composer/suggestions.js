@@ -1,5 +1,5 @@
 // The list above the message box: commands, or values of an option. The focus stays in the box.
-import { h } from "./dom.js";
+import { h } from "../dom.js";
 
 export class Suggestions {
   constructor() {

@@ -1,9 +1,9 @@
 // Forms that the bot opens.
-import { post } from "./api.js";
-import { h, icon } from "./dom.js";
+import { post } from "../api.js";
+import { h, icon } from "../dom.js";
 import { markdown } from "./markdown.js";
 import { formSelect } from "./selects.js";
-import { t } from "./texts.js";
+import { t } from "../texts/texts.js";
 
 const LONG = 2;
 const SELECTS = [3, 5, 6, 7, 8];

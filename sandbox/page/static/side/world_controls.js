@@ -1,10 +1,10 @@
 // What happens over days: time passes, people come and go, the bot's permissions change.
-import { post } from "./api.js";
-import { h } from "./dom.js";
-import { app, channel, channelName, guild, isDirect, you } from "./store.js";
-import { t } from "./texts.js";
-import { clockTime } from "./time.js";
-import { toast } from "./toast.js";
+import { post } from "../api.js";
+import { h } from "../dom.js";
+import { app, channel, channelName, guild, isDirect, you } from "../store.js";
+import { t } from "../texts/texts.js";
+import { clockTime } from "../messages/time.js";
+import { toast } from "../toast.js";
 
 const LEAPS = { minute: 60, minutes: 600, hour: 3600, hours: 43_200, day: 86_400, month: 31 * 86_400 };
 

@@ -1,10 +1,10 @@
 // A panel of what may happen: time passes, people go, and things go wrong.
-import { post } from "./api.js";
-import { h, icon, keepingFocus } from "./dom.js";
+import { post } from "../api.js";
+import { h, icon, keepingFocus } from "../dom.js";
 import { worldControls } from "./world_controls.js";
-import { app, on, you } from "./store.js";
-import { t } from "./texts.js";
-import { toast } from "./toast.js";
+import { app, on, you } from "../store.js";
+import { t } from "../texts/texts.js";
+import { toast } from "../toast.js";
 
 const KINDS = ["drop", "limited", "broken", "paced", "lost", "twice"];
 const BOT_KINDS = ["restart", "kill"];

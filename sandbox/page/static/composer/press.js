@@ -1,9 +1,9 @@
 // Doing something the bot must answer within three seconds.
-import { post } from "./api.js";
-import { openModal } from "./modals.js";
-import { app, emit } from "./store.js";
-import { t } from "./texts.js";
-import { toast } from "./toast.js";
+import { post } from "../api.js";
+import { openModal } from "../messages/modals.js";
+import { app, emit } from "../store.js";
+import { t } from "../texts/texts.js";
+import { toast } from "../toast.js";
 
 export async function press(element, message, data) {
   if (element.getAttribute("aria-busy") === "true") return;

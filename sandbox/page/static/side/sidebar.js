@@ -1,9 +1,9 @@
 // The left side: servers, channels, threads, direct messages, and who one is.
-import { badge, unread } from "./badge.js";
-import { avatar, h, icon, keepingFocus } from "./dom.js";
+import { badge, unread } from "../messages/badge.js";
+import { avatar, h, icon, keepingFocus } from "../dom.js";
 import { openPeople } from "./people.js";
-import { app, channel, channelName, guild, isDirect, on, user, you } from "./store.js";
-import { t } from "./texts.js";
+import { app, channel, channelName, guild, isDirect, on, user, you } from "../store.js";
+import { t } from "../texts/texts.js";
 
 const drawer = document.getElementById("drawer");
 const href = (one) => `#/${app.person}/${one.id}`;

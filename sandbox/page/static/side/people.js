@@ -1,10 +1,10 @@
 // The switch: who one is, in which language, with an open or a closed inbox; and newcomers.
-import { post } from "./api.js";
-import { badge } from "./badge.js";
-import { avatar, h, icon, keepingFocus } from "./dom.js";
-import { app, emit, on, you } from "./store.js";
-import { LOCALES, t } from "./texts.js";
-import { toast } from "./toast.js";
+import { post } from "../api.js";
+import { badge } from "../messages/badge.js";
+import { avatar, h, icon, keepingFocus } from "../dom.js";
+import { app, emit, on, you } from "../store.js";
+import { LOCALES, t } from "../texts/texts.js";
+import { toast } from "../toast.js";
 
 let dialog = null;
 

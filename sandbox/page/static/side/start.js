@@ -1,8 +1,8 @@
 // What stands above the first message of a channel; in the first channel, how to begin.
-import { avatar, h, icon } from "./dom.js";
-import { markdown } from "./markdown.js";
-import { app, channel, channelName, emit, isDirect, user, you } from "./store.js";
-import { t } from "./texts.js";
+import { avatar, h, icon } from "../dom.js";
+import { markdown } from "../messages/markdown.js";
+import { app, channel, channelName, emit, isDirect, user, you } from "../store.js";
+import { t } from "../texts/texts.js";
 
 export function start(earlier) {
   const place = channel();

@@ -1,6 +1,6 @@
 // Moments in the reader's language.
-import { app, on } from "./store.js";
-import { language } from "./texts.js";
+import { app, on } from "../store.js";
+import { language } from "../texts/texts.js";
 
 const STYLES = {
   t: { timeStyle: "short" },

@@ -1,6 +1,6 @@
 // How many messages wait for somebody, for eyes and for ears.
-import { h } from "./dom.js";
-import { t } from "./texts.js";
+import { h } from "../dom.js";
+import { t } from "../texts/texts.js";
 
 export const unread = (count) => t(count === 1 ? "unread_one" : "unread_many", { count });
 

@@ -1,13 +1,13 @@
 // One message as Discord shows it.
-import { post } from "./api.js";
+import { post } from "../api.js";
 import { componentTree } from "./components.js";
-import { avatar, h, icon } from "./dom.js";
+import { avatar, h, icon } from "../dom.js";
 import { embed, file } from "./embeds.js";
 import { markdown } from "./markdown.js";
-import { app, channel, emit, user } from "./store.js";
-import { t } from "./texts.js";
+import { app, channel, emit, user } from "../store.js";
+import { t } from "../texts/texts.js";
 import { dayOf, headTime, shortTime } from "./time.js";
-import { toast } from "./toast.js";
+import { toast } from "../toast.js";
 
 const GROUP_MS = 7 * 60 * 1000;
 const EXCERPT = 120;

@@ -1,5 +1,5 @@
 // The page's own words, in the language of the person one is.
-import { app } from "./store.js";
+import { app } from "../store.js";
 import { english } from "./texts_en.js";
 import { french } from "./texts_fr.js";
 

@@ -1,7 +1,7 @@
 // Discord's markdown: markdown-it without what Discord lacks, plus what only Discord has.
-import MarkdownIt from "./vendor/markdown-it.js";
-import { app, channel, channelName, user } from "./store.js";
-import { t } from "./texts.js";
+import MarkdownIt from "../vendor/markdown-it.js";
+import { app, channel, channelName, user } from "../store.js";
+import { t } from "../texts/texts.js";
 import { shownTime } from "./time.js";
 
 const md = new MarkdownIt({ html: false, breaks: true, linkify: true, typographer: false });

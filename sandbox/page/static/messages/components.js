@@ -1,10 +1,10 @@
 // Components: rows, buttons, menus, and the containers of Components V2.
 import { colour, picture } from "./embeds.js";
-import { h, icon } from "./dom.js";
+import { h, icon } from "../dom.js";
 import { jump, markdown } from "./markdown.js";
-import { press } from "./press.js";
+import { press } from "../composer/press.js";
 import { select } from "./selects.js";
-import { t } from "./texts.js";
+import { t } from "../texts/texts.js";
 
 const LINK = 5;
 

@@ -1,5 +1,5 @@
 // Dark or light: as the system says, unless the reader chose.
-import { emit } from "./store.js";
+import { emit } from "../store.js";
 
 const KEY = "theme";
 const system = matchMedia("(prefers-color-scheme: light)");

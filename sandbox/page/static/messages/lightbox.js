@@ -1,6 +1,6 @@
 // A picture at its full size, with its description.
-import { h, icon } from "./dom.js";
-import { t } from "./texts.js";
+import { h, icon } from "../dom.js";
+import { t } from "../texts/texts.js";
 
 export function enlarge({ url, alt }) {
   const close = () => dialog.close();

@@ -1,9 +1,9 @@
 // Menus: of texts, people, roles and channels.
-import { h, icon } from "./dom.js";
-import { openListbox } from "./listbox.js";
-import { press } from "./press.js";
-import { app, emit, isDirect } from "./store.js";
-import { t } from "./texts.js";
+import { h, icon } from "../dom.js";
+import { openListbox } from "../composer/listbox.js";
+import { press } from "../composer/press.js";
+import { app, emit, isDirect } from "../store.js";
+import { t } from "../texts/texts.js";
 
 export function optionsOf(item) {
   const people = [...app.state.people, app.state.bot].map((one) => ({ label: one.display_name, value: one.id }));

@@ -1,8 +1,8 @@
 // The line above the messages, and what is wrong, if something is.
-import { h, icon, keepingFocus } from "./dom.js";
+import { h, icon, keepingFocus } from "../dom.js";
 import { toggleDrawer } from "./sidebar.js";
-import { app, channel, channelName, isDirect, on, placeName } from "./store.js";
-import { t } from "./texts.js";
+import { app, channel, channelName, isDirect, on, placeName } from "../store.js";
+import { t } from "../texts/texts.js";
 import { toggleFaults } from "./fault_controls.js";
 import { isDark, switchTheme } from "./theme.js";
 

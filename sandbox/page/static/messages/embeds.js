@@ -1,8 +1,8 @@
 // Embeds, pictures and files.
-import { h } from "./dom.js";
+import { h } from "../dom.js";
 import { enlarge } from "./lightbox.js";
 import { markdown } from "./markdown.js";
-import { t } from "./texts.js";
+import { t } from "../texts/texts.js";
 
 export function picture({ url, alt, width, height, spoiler = false, kind = "picture" }) {
   const image = h("img", { src: url, alt: alt || t("picture"), width, height, loading: "eager", draggable: "false" });
