@@ -33,7 +33,7 @@ tests:
 	@if $(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 12))'; then \
 	    COVERAGE_CORE=sysmon $(BIN)/pytest --cov; \
 	else \
-	    $(BIN)/pytest --cov $(TRACED) && $(BIN)/pytest $(TRACED:%=--ignore=%); \
+	    $(BIN)/pytest $(TRACED) --cov && $(BIN)/pytest $(TRACED:%=--ignore=%); \
 	fi
 
 # The browser tests need Chromium; where it cannot be installed they are skipped and say so.
