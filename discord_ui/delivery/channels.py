@@ -125,7 +125,7 @@ class ChannelAvailability:
                 self._tables.touch(table_id)
 
     async def _interrupt(self, table: Table, *, is_gone: bool) -> None:
-        """Stop the clocks and say so once: to everybody where the channel is gone, else to whoever can mend it."""
+        """Stop the clocks and say so once: to all players where the channel is gone, else to the host."""
         self._troubled.add(table.id)
         if await self._store.outages.get(table.id) is not None:
             return

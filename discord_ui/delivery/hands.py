@@ -66,7 +66,7 @@ class Hands:
         message: Message,
         menu_state: MenuState | None = None,
     ) -> None:
-        """Remember an ephemeral hand on somebody's screen, to keep it fresh."""
+        """Remember an ephemeral hand on a player's screen, to keep it up to date."""
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         self._ephemeral[table_id, reader] = Ephemeral(
@@ -186,7 +186,7 @@ class Hands:
 def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
     """Tell whether a hand is worth a message: an open question, an answer just given, a new lobby, or an end to show.
 
-    Whoever only waits for somebody's open choice is left alone: the panel tells, and every edit counts.
+    A player who only waits for another's open choice gets no edit: the panel tells, and every edit counts.
     """
     if table.record.phase == "playing" and table.match is not None:
         has_just_acted = is_shown and seat.acted_at == table.record.changed_at

@@ -31,7 +31,7 @@ class EditGuard:
 
     @contextmanager
     def serving(self, place: Recipient) -> Iterator[None]:
-        """Answer a click on somebody's message."""
+        """Mark a reader's message while a click on it is answered."""
         if place in self._delivered_to or self._served[place]:
             self._crossed.add(place)
         self._served[place] += 1
@@ -42,7 +42,7 @@ class EditGuard:
 
     @contextmanager
     def delivering(self, place: Recipient) -> Iterator[None]:
-        """Deliver to somebody's message; a click answered meanwhile may reach Discord before or after this."""
+        """Mark a reader's message during a delivery; a click answered meanwhile may reach Discord before or after it."""
         self._delivered_to.add(place)
         try:
             yield

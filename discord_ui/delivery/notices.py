@@ -1,4 +1,4 @@
-"""One message that names all tables where somebody is waited for, so that several do not ring each for itself.
+"""Turn notices and alerts: one message names all tables that wait for a player, so that only it notifies.
 
 A table's own hand rings if it is the only one that waits. Of several, each comes without a sound and leaves a
 promise, which the next message about them all redeems. Whoever wants to be named in the
@@ -38,12 +38,12 @@ MOST_NAMED: Final = 3
 MOST_LISTED: Final = 6
 
 Told = Mapping[int, TurnNoticeRecord]
-"""What somebody was told, by table."""
+"""What a player was told, by table."""
 
 
 @dataclass(frozen=True, slots=True)
 class AwaitedTurn:
-    """A table that waits for somebody."""
+    """A table that waits for a player."""
 
     table: Table
     number: int
@@ -52,7 +52,7 @@ class AwaitedTurn:
 
 @dataclass(eq=False, repr=False)
 class TurnNotices:
-    """Mirrors of where somebody is waited for: one in their inbox, or one in each channel."""
+    """Keeps a player's turn notices up to date: one in their inbox, or one in each channel."""
 
     _client: discord.Client
     _store: Store
@@ -79,7 +79,7 @@ class TurnNotices:
         return False
 
     async def knows(self, user_id: int, preference: NotifyPreference) -> None:
-        """Note that somebody has been told of all that waits for them, before they change how they are told."""
+        """Note that a user was told of all their turns, before they change how they are told."""
         told = await self._told(user_id)
         for turn in await self._due(user_id, preference):
             blank = TurnNoticeRecord(turn.table.id, user_id, "told", turn.number)
@@ -107,7 +107,7 @@ class TurnNotices:
         return {notice.table_id: notice for notice in await self._store.turns.notices_to(reader)}
 
     async def _places(self, reader: int, preference: NotifyPreference) -> Mapping[int, Sequence[AwaitedTurn]]:
-        """Say where somebody is to be told of which tables."""
+        """Return the turns to tell a player of, by channel."""
         due = await self._due(reader, preference)
         if preference.way == "dm":
             if not due or await self._inboxes.is_closed(reader):
@@ -239,9 +239,9 @@ def _nonce(reader: int, turns: Sequence[AwaitedTurn]) -> str:
 
 @dataclass(eq=False, repr=False)
 class Alerts:
-    """Mirrors of what somebody must know now: by direct message, or by name in the channel.
+    """Keeps a player's alerts up to date: by direct message, or by name in the channel.
 
-    They come whatever somebody has chosen for their turns, but make no sound in their quiet hours.
+    They are sent whatever the player chose for turn notices, but silently in their quiet hours.
     """
 
     _store: Store
@@ -284,7 +284,7 @@ class Alerts:
             await self._write_to(table, seat, person)
 
     async def _let_go(self, table: Table, reader: int) -> None:
-        """Say nothing to somebody who has left, and remember not to."""
+        """Suppress the alerts of a member who has left."""
         await self._store.messages.suppress_alerts(table.id, reader)
         await self._member_watch.replace_member(table.record.guild_id, reader)
 
@@ -299,7 +299,7 @@ class Alerts:
             await self._call_out(table, seat, person)
 
     async def _call_out(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
-        """Name somebody in the channel who wants it so, or cannot be written to; in the language of the table."""
+        """Mention a player in the channel, by preference or for a closed inbox; in the table's language."""
         reader = person.user_id
         message = _named_notice(table, seat, reader)
         draft = Draft(table.id, "notice", reader, table.record.channel_id)
