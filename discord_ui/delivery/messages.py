@@ -42,7 +42,7 @@ class EditGuard:
 
     @contextmanager
     def delivering(self, place: Recipient) -> Iterator[None]:
-        """Mark a reader's message during a delivery; a click answered meanwhile may reach Discord before or after it."""
+        """Mark a reader's message during a delivery; a click answered then may reach Discord before or after it."""
         self._delivered_to.add(place)
         try:
             yield
