@@ -41,6 +41,9 @@ class TableRecord:
     """When the table's clock next has something to do."""
     proposal: str = ""
     """What the players are voting on, as JSON."""
+    home_id: int | None = None
+    """The channel whose permissions apply: a thread's parent, else the table's channel; None where it is unknown."""
+    in_private_thread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
