@@ -232,19 +232,12 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
 
 async def movable(services: Services, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
     """Return the server's tables in other channels that the caller sees or plays at, newest first."""
-    standing = await services.store.guilds.open_tables(interaction.guild_id or 0)
-    named = [table for table, channel in standing if channel != interaction.channel_id and _begins(table, typed)]
-    tables = await services.tables.numbered(sorted(named, reverse=True))
-    seen = [one for one in tables if _is_known(services, interaction, one)]
-    return seen[:MOST_COMPLETIONS]
-
-
-def _begins(table_id: int, typed: str) -> bool:
-    return str(table_id).startswith(typed.strip())
-
-
-def _is_known(services: Services, interaction: AnyInteraction, table: Table) -> bool:
-    return table.is_seated(interaction.user.id) or services.rights.glimpses(interaction, table.record)
+    records = await services.store.tables.in_guild(interaction.guild_id or 0)
+    mine = {record.id for record in await services.store.tables.of_player(interaction.user.id)}
+    elsewhere = [record for record in records if record.channel_id != interaction.channel_id]
+    named = [record for record in elsewhere if str(record.id).startswith(typed.strip())]
+    seen = [record.id for record in named if record.id in mine or services.rights.glimpses(interaction, record)]
+    return await services.tables.numbered(seen[:MOST_COMPLETIONS])
 
 
 # Rematch

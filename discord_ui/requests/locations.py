@@ -14,7 +14,7 @@ from discord_ui.protocol.errors import PASSING, THREAD_EXISTS
 from discord_ui.protocol.messages import shorten
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
-from discord_ui.requests.rights import AnyInteraction, Home, Right, home_of
+from discord_ui.requests.rights import AnyInteraction, Right, home_of
 from discord_ui.views.parts import language_of_table
 from presenters.contract import Words
 from presenters.games import PRESENTERS
@@ -49,8 +49,9 @@ def place_of(context: InteractionContext) -> Place:
     guild = context.interaction.guild
     if guild is None:
         raise WrongPlaceError
-    home = home_of(context.interaction.channel, context.channel_id) or Home(context.channel_id)
-    return Place(guild.id, clean_name(guild.name), context.channel_id, home.channel_id, home.is_private)
+    home = home_of(context.interaction.channel, context.channel_id)
+    place = Place(guild.id, clean_name(guild.name), context.channel_id)
+    return replace(place, home_id=home.channel_id, in_private_thread=home.is_private) if home else place
 
 
 def require_allowed(context: InteractionContext, chosen: GuildRecord) -> None:

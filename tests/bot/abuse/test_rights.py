@@ -12,7 +12,7 @@ from testing.players import done
 from testing.screens import asks, button_on, card_on, heard, move_buttons, panel_in
 from tests.bot import refusals
 from tests.bot.controls import Album, Control
-from tests.bot.fault_tools import hands_of, play
+from tests.bot.fault_tools import SEND, hands_of, play
 from tests.bot.finished_games import played
 
 nothing_is_logged_as_an_error = refusals.nothing_is_logged_as_an_error
@@ -174,6 +174,20 @@ async def test_who_gave_their_seat_up_is_a_stranger_in_their_inbox(harness: Harn
     on = await something_of_theirs(harness.bruno)
     for custom_id in ("join:1", "hand:1", "options:1", "stop:1"):
         assert heard(await done(harness.bruno.forge(custom_id, on=on))).text == NONE
+
+
+async def test_a_table_is_never_shown_on_the_panel_of_another_one(harness: Harness, secret):
+    """Its own panel could not be posted, so that no message of it is known."""
+    alice = harness.alice
+    harness.sandbox.faults.refuse("POST", SEND, channel=secret, code=50001, times=None)
+    await done(alice.slash("kodiak start", secret, language="en"))
+    await done(alice.slash("kai start", harness.channel, language="en"))
+    await alice.until(lambda: harness.panel.buttons)
+    before = harness.panel.text
+    await alice.forge("add:1", on=harness.panel)
+    await harness.bot.served()
+    assert len((await harness.table()).seats) == 2
+    assert harness.panel.text == before
 
 
 async def test_while_discord_does_not_say_who_is_a_member_a_game_goes_on_and_nothing_else(harness: Harness):
