@@ -13,6 +13,7 @@ from typing import Final
 import discord
 
 from discord_ui.members.users import DAY, Users
+from discord_ui.owner.blocks import Blocks
 from discord_ui.protocol.errors import UNKNOWN_MEMBER, UNKNOWN_USER
 from storage.store import Store
 from table import transitions
@@ -41,6 +42,7 @@ class MemberWatch:
     _client: discord.Client
     _store: Store
     _tables: Tables
+    _blocks: Blocks
     _clock: Callable[[], float]
     _looked_around_at: float = field(init=False, default=float("-inf"))
     _looked_at: dict[tuple[int, int], float] = field(init=False, default_factory=dict)
@@ -61,7 +63,9 @@ class MemberWatch:
                 await self.replace_member(guild_id, user_id)
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
-        """Return whether a user is no longer a member; False unless Discord says so."""
+        """Return whether a user is blocked or no longer a member; False unless Discord says so."""
+        if self._blocks.has("user", user_id):
+            return True
         guild = self._client.get_guild(guild_id) if guild_id is not None else None
         if guild is None:
             return False
@@ -85,6 +89,11 @@ class MemberWatch:
                 session = await self._tables.session(table.id)
                 with contextlib.suppress(RefusalError):  # Gone already, or the game is over.
                     await session.change(Request.by_bot(self._clock()), transitions.leave_server, user_id)
+
+    async def replace_user(self, user_id: int) -> None:
+        """Seat substitutes for a user on every server."""
+        for guild_id in {table.record.guild_id for table in await self._tables.of_person(user_id)}:
+            await self.replace_member(guild_id, user_id)
 
     async def require_member(self, table: Table, user_id: int) -> None:
         """Refuse to give a seat back to a user who is not on the server."""
