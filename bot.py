@@ -43,12 +43,16 @@ from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import permissions
-from discord_ui.protocol.logs import OneLine
+from discord_ui.protocol.logs import JsonLine, OneLine
+from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.routes import ROUTES
 from discord_ui.views.screens import Screens
 from ops.backup import Plan, newest_copy
+from ops.error_webhook import reporting_errors
+from ops.exporter import exporting
+from ops.metrics import Metrics
 from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
 from settings import Settings, read_settings
@@ -89,6 +93,7 @@ class Hosting:
     """The server with the owners' commands; without one they are in direct messages."""
     last_copy: Callable[[], float | None] = lambda: None
     """Returns when the newest backup was made; reads the disk."""
+    metrics: Metrics | None = None
 
 
 NO_HOSTING: Final = Hosting()
@@ -134,8 +139,9 @@ def compose(
     )
 
 
-def client_options() -> dict[str, Any]:
+def client_options(metrics: Metrics | None) -> dict[str, Any]:
     return {
+        "http_trace": metrics.http_trace() if metrics else None,
         "command_prefix": (),
         "tree_cls": AnsweringTree,
         "intents": intents(),
@@ -165,17 +171,21 @@ class BoardGameBot(commands.Bot):
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
     ) -> None:
-        super().__init__(**client_options())
+        super().__init__(**client_options(hosting.metrics))
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
         limits, policy = limits or Limits(), policy or RetryPolicy()
         self._hosting = hosting
         self.services = compose(self, store, clock, limits, policy, hosting)
-        self.dispatcher = Dispatcher(self.services, UserConcurrency(limits.at_once, limits.in_line), ROUTES)
+        concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
+        self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
-        self._computers = ComputerPlayers(self.services.tables, thinker or Thinker(), clock)
+        thought = [metrics.thought] if metrics else []
+        self._computers = ComputerPlayers(self.services.tables, thinker or Thinker(), clock, *thought)
+        if metrics:
+            self.services.tables.subscribe(metrics.changed)
         self._computer_worker = RetryWorker("computers", self._computers.play, policy)
         self.services.tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
@@ -187,8 +197,13 @@ class BoardGameBot(commands.Bot):
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
-        hosting = Hosting(settings.owner_guild, lambda: newest_copy(settings.database, Plan.of(settings)))
+        metrics = Metrics() if settings.metrics_port else None
+        hosting = Hosting(settings.owner_guild, lambda: newest_copy(settings.database, Plan.of(settings)), metrics)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits, hosting=hosting)
+
+    @property
+    def metrics(self) -> Metrics | None:
+        return self._hosting.metrics
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
@@ -304,11 +319,11 @@ def freeze_startup_objects() -> None:
     gc.freeze()
 
 
-def configure_logging(level: str) -> None:
+def configure_logging(level: str, log_format: str = "text") -> None:
     """Log to standard error; libraries that log payloads when debugging stay at INFO."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     chosen = logging.getLevelNamesMapping()[level]
-    discord.utils.setup_logging(level=chosen, formatter=OneLine())
+    discord.utils.setup_logging(level=chosen, formatter=JsonLine() if log_format == "json" else OneLine())
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, chosen))
 
@@ -323,9 +338,11 @@ def use_addresses(settings: Settings) -> None:
 
 async def run(settings: Settings, token: str) -> None:
     async with (
+        reporting_errors(settings),
         Store.open(settings.database) as store,
         BoardGameBot.of(settings, store) as bot,
         upkeep(settings, store, bot),
+        exporting(settings, store, bot, bot.metrics, bot.services.clock),
     ):
         playing = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()
@@ -361,7 +378,7 @@ def main() -> None:
     if settings.discord_token is None:
         enter_sandbox()
         return
-    configure_logging(settings.log_level)
+    configure_logging(settings.log_level, settings.log_format)
     use_addresses(settings)
     try:
         asyncio.run(run(settings, settings.discord_token.get_secret_value()))
