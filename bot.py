@@ -10,8 +10,9 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 import yarl
@@ -43,7 +44,7 @@ from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import permissions
-from discord_ui.protocol.logs import JsonLine, OneLine
+from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
@@ -51,8 +52,7 @@ from discord_ui.requests.routes import ROUTES
 from discord_ui.views.screens import Screens
 from ops.backup import Plan, newest_copy
 from ops.error_webhook import reporting_errors
-from ops.exporter import exporting
-from ops.metrics import Metrics
+from ops.monitoring import exporting, metrics_of
 from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
 from settings import Settings, read_settings
@@ -66,12 +66,13 @@ from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
 
+if TYPE_CHECKING:
+    from ops.metrics import Metrics
+
 log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 CLICKS: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
-TALKATIVE: Final = ("discord", "aiosqlite")
-"""Libraries that log payloads below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
 """Seconds discord.py waits for further guilds before it is ready; nothing here needs the whole list."""
 
@@ -93,7 +94,7 @@ class Hosting:
     """The server with the owners' commands; without one they are in direct messages."""
     last_copy: Callable[[], float | None] = lambda: None
     """Returns when the newest backup was made; reads the disk."""
-    metrics: Metrics | None = None
+    metrics: "Metrics | None" = None
 
 
 NO_HOSTING: Final = Hosting()
@@ -139,7 +140,7 @@ def compose(
     )
 
 
-def client_options(metrics: Metrics | None) -> dict[str, Any]:
+def client_options(metrics: "Metrics | None") -> dict[str, Any]:
     return {
         "http_trace": metrics.http_trace() if metrics else None,
         "command_prefix": (),
@@ -197,12 +198,12 @@ class BoardGameBot(commands.Bot):
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
-        metrics = Metrics() if settings.metrics_port else None
-        hosting = Hosting(settings.owner_guild, lambda: newest_copy(settings.database, Plan.of(settings)), metrics)
+        copied = partial(newest_copy, settings.database, Plan.of(settings))
+        hosting = Hosting(settings.owner_guild, copied, metrics_of(settings))
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits, hosting=hosting)
 
     @property
-    def metrics(self) -> Metrics | None:
+    def metrics(self) -> "Metrics | None":
         return self._hosting.metrics
 
     async def setup_hook(self) -> None:
@@ -317,15 +318,6 @@ def freeze_startup_objects() -> None:
     """Exempt modules, texts and commands from garbage collection: a full pass over them blocks the loop for 0.1 s."""
     gc.collect()
     gc.freeze()
-
-
-def configure_logging(level: str, log_format: str = "text") -> None:
-    """Log to standard error; libraries that log payloads when debugging stay at INFO."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    chosen = logging.getLevelNamesMapping()[level]
-    discord.utils.setup_logging(level=chosen, formatter=JsonLine() if log_format == "json" else OneLine())
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(max(logging.INFO, chosen))
 
 
 def use_addresses(settings: Settings) -> None:

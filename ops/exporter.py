@@ -36,7 +36,7 @@ class Exporter:
     _settings: Settings
     _store: Store
     _bot: commands.Bot
-    _metrics: Metrics
+    metrics: Metrics
     _clock: Callable[[], float]
 
     def application(self) -> web.Application:
@@ -46,7 +46,7 @@ class Exporter:
 
     async def _show_metrics(self, _request: web.Request) -> web.Response:
         await self._read()
-        return web.Response(body=self._metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _show_health(self, _request: web.Request) -> web.Response:
         complaint = await self._complaint()
@@ -57,7 +57,7 @@ class Exporter:
         return await asyncio.to_thread(complaint_about, self._settings.database, time.time())
 
     async def _read(self) -> None:
-        metrics = self._metrics
+        metrics = self.metrics
         with contextlib.suppress(StoreError):  # What cannot be read keeps its last value.
             await self._read_store()
         metrics.queue.set(self._store.engine.queue_length)
@@ -70,11 +70,11 @@ class Exporter:
 
     async def _read_store(self) -> None:
         counts = await self._store.overview.open_tables()
-        self._metrics.tables.clear()
+        self.metrics.tables.clear()
         for one in counts:
-            self._metrics.tables.labels(one.game, one.phase).set(one.count)
+            self.metrics.tables.labels(one.game, one.phase).set(one.count)
         saved_at = await self._store.overview.oldest_story()
-        self._metrics.outbox_age.set(0.0 if saved_at is None else max(0.0, self._clock() - saved_at))
+        self.metrics.outbox_age.set(0.0 if saved_at is None else max(0.0, self._clock() - saved_at))
 
 
 @web.middleware
@@ -86,19 +86,13 @@ async def _only_loopback(request: web.Request, handler: Handle) -> web.StreamRes
 
 
 @contextlib.asynccontextmanager
-async def exporting(
-    settings: Settings, store: Store, bot: commands.Bot, metrics: Metrics | None, clock: Callable[[], float]
-) -> AsyncIterator[None]:
-    """Serve the metrics for the length of the block, if a port is set for them."""
-    if metrics is None or settings.metrics_port is None:
-        yield
-        return
-    exporter = Exporter(settings, store, bot, metrics, clock)
+async def serving(exporter: Exporter, port: int) -> AsyncIterator[None]:
+    """Serve the metrics, and watch the event loop, for the length of the block."""
     runner = web.AppRunner(exporter.application(), access_log=None, shutdown_timeout=1.0)
-    watching = asyncio.create_task(watch_loop(metrics))
+    watching = asyncio.create_task(watch_loop(exporter.metrics))
     try:
         await runner.setup()
-        await _listen(runner, settings.metrics_port)
+        await _listen(runner, port)
         yield
     finally:
         watching.cancel()

@@ -46,6 +46,10 @@ class Inboxes:
     def is_blocked(self, user_id: int) -> bool:
         return self._blocks.has("user", user_id)
 
+    def is_served(self, table: Table) -> bool:
+        """Return whether anything is said about a table: not if its server is blocked."""
+        return not self._blocks.has("server", table.record.guild_id)
+
     async def tell(self, user_id: int, text: str) -> None:
         """Send a user a private sentence, if their inbox is open."""
         if not await self.is_closed(user_id):
@@ -137,6 +141,8 @@ class ChannelAvailability:
         stopped = await self._stop_clocks(table)
         outage = OutageRecord(table.id, table.record.channel_id, self._clock(), clocks_stopped=stopped)
         await self._store.outages.begin(outage)
+        if not self._inboxes.is_served(table):
+            return
         readers = table.people if is_gone else (table.record.host_id,)
         await gather_all(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
 

@@ -95,7 +95,8 @@ class Hands:
         is_shown = post is not None or place in self._ephemeral
         if self._edit_guard.is_served(place):
             return False
-        if self._inboxes.is_blocked(place[1]) or not _has_news(table, seat, is_shown=is_shown):
+        is_wanted = self._inboxes.is_served(table) and not self._inboxes.is_blocked(place[1])
+        if not is_wanted or not _has_news(table, seat, is_shown=is_shown):
             return True
         if self._edit_guard.was_crossed(place):
             post = self._forget_shown(place, post)

@@ -38,6 +38,7 @@ class Owners:
     async def require(self, user_id: int) -> None:
         """Refuse everybody else; who left the team is refused after a minute."""
         if self._clock() - self._asked_at >= KNOWN_FOR:
+            self._asked_at = self._clock()
             await self._ask()
         if user_id not in self._ids:
             raise NotOwnerError

@@ -6,10 +6,14 @@ import time
 from types import TracebackType
 from typing import Final
 
+import discord
+
 from discord_ui.protocol.tracing import CURRENT
 from table.errors import trace
 
 LINE: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+TALKATIVE: Final = ("discord", "aiosqlite")
+"""Libraries that log payloads below INFO: cards, tokens and seeds."""
 SECONDS: Final = "%Y-%m-%dT%H:%M:%S"
 Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
@@ -47,3 +51,12 @@ class JsonLine(OneLine):
 
 def _joined(text: str) -> str:
     return " | ".join(line for line in text.splitlines() if line)
+
+
+def configure_logging(level: str, log_format: str = "text") -> None:
+    """Log to standard error; libraries that log payloads when debugging stay at INFO."""
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    chosen = logging.getLevelNamesMapping()[level]
+    discord.utils.setup_logging(level=chosen, formatter=JsonLine() if log_format == "json" else OneLine())
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.INFO, chosen))
