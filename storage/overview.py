@@ -6,14 +6,13 @@ from typing import Final
 
 from storage.engine.engine import Engine
 
-_OPEN: Final = """
-    SELECT game, phase, count(*) FROM tables WHERE phase IN ('lobby', 'playing')
-    GROUP BY game, phase ORDER BY game, phase
-"""
-_LOBBIES: Final = "SELECT id FROM tables WHERE phase = 'lobby' ORDER BY id"
-_LONGEST_WAIT: Final = """
+_IS_OPEN: Final = "tables.phase IN ('lobby', 'playing')"
+"""Spelled as in the index of open tables, so that none of the closed ones is read."""
+_OPEN: Final = f"SELECT game, phase, count(*) FROM tables WHERE {_IS_OPEN} GROUP BY game, phase ORDER BY game, phase"
+_LOBBIES: Final = f"SELECT id FROM tables WHERE {_IS_OPEN} AND phase = 'lobby' ORDER BY id"
+_LONGEST_WAIT: Final = f"""
     SELECT tables.id, min(seats.asked_at) FROM seats JOIN tables ON tables.id = seats.table_id
-    WHERE tables.phase = 'playing' AND seats.asked_at IS NOT NULL AND seats.stand_in IS NULL
+    WHERE {_IS_OPEN} AND phase = 'playing' AND seats.asked_at IS NOT NULL AND seats.stand_in IS NULL
     GROUP BY tables.id ORDER BY min(seats.asked_at) LIMIT 1
 """
 _OLDEST_STORY: Final = "SELECT min(saved_at) FROM outbox WHERE saved_at > 0"
