@@ -116,6 +116,7 @@ def compose(
     panels = Panels(client, store, users, messages, screens, edit_guard, channels, clock, interval)
     delivery = Delivery(store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, policy)
     tables.subscribe(delivery.wake)
+    tables.guard(blocks.require_served)
     return Services(
         store=store,
         users=users,

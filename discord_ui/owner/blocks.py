@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 from storage.blocks import BlockKind, BlockRecord, BlockStore
 from table.errors import BlockedError, BlockedServerError, BlockedUserError
+from table.request import Request
+from table.table import Table
 
 
 @dataclass(eq=False, repr=False)
@@ -28,6 +30,11 @@ class Blocks:
         if self.has("user", user_id):
             return BlockedUserError()
         return BlockedServerError() if self.has("server", guild_id) else None
+
+    def require_served(self, table: Table, request: Request) -> None:
+        """Refuse what a user does to a table of a blocked server from elsewhere, such as their inbox."""
+        if request.interaction_id is not None and self.has("server", table.record.guild_id):
+            raise BlockedServerError
 
     async def add(self, kind: BlockKind, number: int, at: float) -> None:
         await self._store.add(BlockRecord(kind, number, at))

@@ -115,6 +115,12 @@ async def test_a_blocked_server_is_left_and_left_again_when_it_invites_the_bot(h
     await harness.bot.idle()
     assert "is blocked and I am not on it" in await ask(alice, "block", kind="server", id=str(other.id))
     assert not other.bot_present
+    before, move = await harness.table(1), move_buttons(hand_of(bruno))[0]
+    assert NOT_HERE in heard(await done(bruno.click(move, on=hand_of(bruno)))).text
+    assert NOT_HERE in heard(await done(bruno.slash("kodiak play", bruno.dm, move="Salmon 1"))).text
+    sure = heard(await done(bruno.slash("kodiak stop", bruno.dm)))
+    assert NOT_HERE in heard(await done(bruno.click(button_on(sure, "stop_now"), on=sure))).text
+    assert (await harness.table(1)).match == before.match
     said = len(bruno.at.messages)
     harness.sandbox.world.bot_joins(other)
     await alice.until(lambda: not other.bot_present)
