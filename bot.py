@@ -40,7 +40,7 @@ from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import DAY, Users
-from discord_ui.owner.blocks import Blocks
+from discord_ui.owner.blocks import Blocks, left
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import permissions
@@ -298,7 +298,7 @@ class BoardGameBot(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("connected as %s", self.user)
-        for guild in self.guilds:
+        for guild in list(self.guilds):
             await self._left_as_blocked(guild)
         await self._retention.compare([guild.id for guild in self.guilds])
 
@@ -306,8 +306,8 @@ class BoardGameBot(commands.Bot):
         """Leave a blocked server; it may have invited the bot while that was offline."""
         if not self.services.blocks.has("server", guild.id):
             return False
-        log.info("server %d is blocked: leaving it", guild.id)
-        await guild.leave()
+        has_left = await left(self, guild.id)
+        log.log(logging.INFO if has_left else logging.WARNING, "server %d is blocked: left %s", guild.id, has_left)
         return True
 
 

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, field
 
+import discord
+
+from discord_ui.protocol.errors import PASSING
 from storage.blocks import BlockKind, BlockRecord, BlockStore
 from table.errors import BlockedError, BlockedServerError, BlockedUserError
 from table.request import Request
@@ -46,3 +49,15 @@ class Blocks:
         was_blocked = number in self._blocked[kind]
         self._blocked[kind].discard(number)
         return was_blocked
+
+
+async def left(client: discord.Client, guild_id: int) -> bool:
+    """Leave a server, if the bot is there; False if Discord did not let it."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return True
+    try:
+        await guild.leave()
+    except (discord.HTTPException, *PASSING):
+        return False
+    return True

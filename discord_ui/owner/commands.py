@@ -7,9 +7,7 @@ import shutil
 from collections.abc import Awaitable, Callable
 from typing import Concatenate, Final, ParamSpec
 
-import discord
-
-from discord_ui.protocol.errors import PASSING
+from discord_ui.owner.blocks import left
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
@@ -74,7 +72,7 @@ async def _block_server(services: Services, context: InteractionContext, guild_i
     if guild_id == services.owners.home_guild:
         raise IrremovableError
     await services.blocks.add("server", guild_id, context.at)
-    has_left = await _leave(context.interaction.client, guild_id)
+    has_left = await left(context.interaction.client, guild_id)
     await context.say("owner-blocked-server" if has_left else "owner-blocked-server-present", id=str(guild_id))
 
 
@@ -100,20 +98,8 @@ async def leave(services: Services, context: InteractionContext, written: str) -
         raise IrremovableError
     if client.get_guild(guild_id) is None:
         raise NotOnServerError
-    has_left = await _leave(client, guild_id)
+    has_left = await left(client, guild_id)
     await context.say("owner-left" if has_left else "owner-not-left", id=str(guild_id))
-
-
-async def _leave(client: discord.Client, guild_id: int) -> bool:
-    """Leave a server unless the bot is not there; False if Discord did not let us now."""
-    guild = client.get_guild(guild_id)
-    if guild is None:
-        return True
-    try:
-        await guild.leave()
-    except (discord.HTTPException, *PASSING):
-        return False
-    return True
 
 
 # Overview

@@ -7,7 +7,7 @@ from testing.local_bot import eventually
 from testing.players import done
 from testing.screens import asks, button_on, heard, move_buttons, panel_in
 from tests.bot.fault_tools import hand_of, play
-from tests.bot.host.test_owner import ask
+from tests.bot.host.owner_tools import ask
 
 NO_MORE = "I no longer serve this account. Whoever runs this bot can change that."
 PLUS = "Je ne réponds plus à ce compte. Seule la personne qui fait tourner ce bot peut y changer quelque chose."

@@ -5,7 +5,7 @@ from testing.players import done
 from testing.screens import button_on, heard, move_buttons
 from tests.bot.fault_tools import play
 from tests.bot.finished_games import panel_of, played
-from tests.bot.host.test_owner import ask
+from tests.bot.host.owner_tools import ask
 
 TEN_O_CLOCK = "<t:1790000600:t> (<t:1790000600:R>)"
 

@@ -5,11 +5,12 @@ import asyncio
 import pytest
 
 from bot import Hosting
-from sandbox import Person, SandboxError
+from sandbox import Permission, SandboxError
 from sandbox.world.state import TeamMember
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import heard, move_buttons
+from tests.bot.host.owner_tools import ask
 
 MINUTE = 60.0
 FOR_OWNERS = "This is for whoever runs this bot. `/help` shows what there is for you."
@@ -23,11 +24,6 @@ COMMANDS: dict[str, dict[str, str | int]] = {
     "maintenance": {"minutes": 10},
     "resume": {},
 }
-
-
-async def ask(person: Person, command: str, **options: str | int) -> str:
-    """Ask in direct messages, and return what was answered there."""
-    return heard(await done(person.slash(f"owner {command}", person.dm, **options))).text
 
 
 async def test_everybody_else_is_refused_every_command_whatever_their_name(harness: Harness):
@@ -70,6 +66,8 @@ async def test_the_commands_are_on_the_owners_server_alone_once_it_is_named(harn
     answer = heard(await done(harness.alice.slash("owner tables", workshop)))
     assert answer.ephemeral
     assert "No table is open" in answer.text
+    administrator = harness.sandbox.person("adam", at=workshop, permissions=Permission.ADMINISTRATOR)
+    assert heard(await done(administrator.slash("owner tables"))).text == FOR_OWNERS
     for place in (harness.alice.dm, harness.channel):
         with pytest.raises(SandboxError):
             await harness.alice.slash("owner tables", place)
