@@ -213,6 +213,40 @@ class InLineError(RefusalError):
     key = "refusal-in-line"
 
 
+class BlockedError(RefusalError):
+    """The owner of the bot has blocked the caller, or the server they call from."""
+
+
+class BlockedUserError(BlockedError):
+    key = "refusal-blocked-user"
+
+
+class BlockedServerError(BlockedError):
+    key = "refusal-blocked-server"
+
+
+class MaintenanceError(RefusalError):
+    key = "refusal-maintenance"
+
+
+class NotOwnerError(RefusalError):
+    key = "refusal-not-owner"
+
+
+class UnknownIdError(RefusalError):
+    key = "refusal-unknown-id"
+
+
+class IrremovableError(RefusalError):
+    """An owner, the bot itself or the owners' server cannot be blocked or left."""
+
+    key = "refusal-irremovable"
+
+
+class NotOnServerError(RefusalError):
+    key = "refusal-not-on-server"
+
+
 class BrokenTableError(Exception):
     """A bug in a game's rules stopped a change; the table is unchanged."""
 

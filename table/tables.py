@@ -37,10 +37,12 @@ class Session:
     table: Table
     _changed: Callable[[int], None]
     _read: Callable[[int], Awaitable[Table]]
+    _admit: Callable[[Table, Request], None]
     _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def change(self, request: Request, step: Transition[P], *args: P.args, **kwargs: P.kwargs) -> Table:
         """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the store."""
+        self._admit(self.table, request)
         return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
 
     async def log(self) -> Log:
@@ -110,6 +112,7 @@ class Tables:
 
     _store: Store
     _listeners: list[Callable[[int], None]] = field(init=False, default_factory=list)
+    _guards: list[Callable[[Table, Request], None]] = field(init=False, default_factory=list)
     _alive: WeakValueDictionary[int, Session] = field(init=False, default_factory=WeakValueDictionary)
     _recent: LRUCache[int, Session] = field(init=False, default_factory=lambda: LRUCache(CACHED))
     _loading: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
@@ -118,6 +121,14 @@ class Tables:
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Call the listener with a table's id after each of its changes."""
         self._listeners.append(listener)
+
+    def guard(self, guard: Callable[[Table, Request], None]) -> None:
+        """Call the guard before each change of a table; it refuses by raising."""
+        self._guards.append(guard)
+
+    def _admit(self, table: Table, request: Request) -> None:
+        for guard in self._guards:
+            guard(table, request)
 
     def touch(self, table_id: int) -> None:
         """Notify the listeners without a change."""
@@ -132,6 +143,7 @@ class Tables:
     async def rematch(self, request: Request, old: Table, find_place: Callable[[], Awaitable[Place]]) -> Session:
         """Open a rematch, or return the one already opened and still in use; idempotent."""
         rematch.require_player(old, request.actor)
+        self._admit(old, request)
         async with self._rematching:
             existing = await self.rematch_of(old.id)
             if existing is not None:
@@ -158,7 +170,7 @@ class Tables:
             return await self._opened_by(request.interaction_id)
         except StoreUnavailableError as error:
             raise NotSavedError from error
-        session = self._remember(Session(self._store, table, self.touch, self._read))
+        session = self._remember(self._session(table))
         self.touch(table.id)
         return session
 
@@ -195,8 +207,11 @@ class Tables:
             async with self._loading:
                 session = self._alive.get(table_id)
                 if session is None:
-                    session = Session(self._store, await self._read(table_id), self.touch, self._read)
+                    session = self._session(await self._read(table_id))
         return self._remember(session)
+
+    def _session(self, table: Table) -> Session:
+        return Session(self._store, table, self.touch, self._read, self._admit)
 
     async def table(self, table_id: int) -> Table:
         return (await self.session(table_id)).table

@@ -106,7 +106,8 @@ class Hands:
         is_shown = post is not None or place in self._ephemeral
         if self._edit_guard.is_served(place):
             return False
-        if not _has_news(table, seat, is_shown=is_shown):
+        is_wanted = self._inboxes.is_served(table) and not self._inboxes.is_blocked(place[1])
+        if not is_wanted or not _has_news(table, seat, is_shown=is_shown):
             return True
         if self._edit_guard.was_crossed(place):
             post = self._forget_shown(place, post)
@@ -123,7 +124,7 @@ class Hands:
         reader = seat.user_id or 0
         person = await self._users.find(reader)
         language, preference = language_of(person), preference_of(person)
-        closed = await self._users.is_closed(reader, self._clock())
+        closed = await self._inboxes.is_closed(reader)
         draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
         if (table.id, reader) in self._ephemeral:
             await self._refresh_ephemeral(table, reader, draw)

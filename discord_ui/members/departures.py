@@ -16,6 +16,7 @@ import discord
 from cachetools import LRUCache
 
 from discord_ui.members.users import DAY, Users
+from discord_ui.owner.blocks import Blocks
 from discord_ui.protocol.errors import PASSING, UNKNOWN_MEMBER, UNKNOWN_USER
 from storage.store import Store
 from table import transitions
@@ -59,6 +60,7 @@ class MemberWatch:
     _client: discord.Client
     _store: Store
     _tables: Tables
+    _blocks: Blocks
     _clock: Callable[[], float]
     _looked_around_at: float = field(init=False, default=float("-inf"))
     _looked_at: dict[tuple[int, int], float] = field(init=False, default_factory=dict)
@@ -119,7 +121,9 @@ class MemberWatch:
                 await self.replace_member(guild_id, user_id)
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
-        """Ask Discord whether a user is no longer a member; False unless it says so."""
+        """Return whether a user is blocked or no longer a member; False unless Discord says so."""
+        if self._blocks.has("user", user_id):
+            return True
         if guild_id is None:
             return False
         known = await self._ask(guild_id, user_id)
@@ -139,6 +143,11 @@ class MemberWatch:
                 session = await self._tables.session(table.id)
                 with contextlib.suppress(RefusalError):  # Gone already, or the game is over.
                     await session.change(Request.by_bot(self._clock()), transitions.leave_server, user_id)
+
+    async def replace_user(self, user_id: int) -> None:
+        """Seat substitutes for a user on every server."""
+        for guild_id in {table.record.guild_id for table in await self._tables.of_person(user_id)}:
+            await self.replace_member(guild_id, user_id)
 
 
 @dataclass(eq=False, repr=False)

@@ -47,6 +47,7 @@ async def start(
     chosen = await services.store.guilds.get(place.guild_id)
     if game not in GAMES or tempo not in {None, *TEMPOS}:
         raise UnknownButtonError
+    services.maintenance.require_none()
     locations.require_allowed(context, chosen)
     permissions.require(context.interaction, context.words)
     spoken = language or await language_here(services, context)
@@ -260,6 +261,7 @@ async def _room(services: Services, context: InteractionContext, old: Table) -> 
     """Apply the quota for one more table, or for one more seat at the rematch already opened."""
     existing = await services.tables.rematch_of(old.id)
     if existing is None:
+        services.maintenance.require_none()
         return allowance.start(services, context, old.record.guild_id or 0, old.record.channel_id)
     return allowance.seat(services, context, existing.table)
 

@@ -39,11 +39,25 @@ class Ping:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class TeamMember:
+    """A user in the team of an application."""
+
+    user: User
+    role: str = "developer"
+    """`admin`, `developer` or `read_only`."""
+    accepted: bool = True
+
+
 @dataclass(slots=True)
 class Application:
     """The bot's application and the commands it registered, by guild (None: global)."""
 
     id: int
+    owner: User | None = None
+    """Without one, the first user of the world."""
+    team: list[TeamMember] = field(default_factory=list)
+    """If there is one, it owns the application; the first member owns the team."""
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
     privileged_intents: int = 0
     syncs: int = 0
