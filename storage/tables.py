@@ -41,6 +41,8 @@ class TableRecord:
     """When the table's clock next has something to do."""
     proposal: str = ""
     """What the players are voting on, as JSON."""
+    deal: int = 0
+    """The scheme of the deal (`table/deal.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,10 @@ class SeatRecord:
     """The level of the computer that plays for an absent player."""
     given_away: int = 0
     """1 once the seat was given to a player who did not begin the game."""
+    joining: str = ""
+    """What the joining of the player who began the game adds to the deal."""
+    clicked_at: float | None = None
+    """When the player last clicked something that changed the table, by Discord's clock."""
 
 
 @dataclass(frozen=True, slots=True)

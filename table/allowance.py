@@ -13,6 +13,10 @@ from storage.store import Store
 from storage.tables import Holding
 
 MINUTE: Final = 60.0
+MOST_SECOND_THOUGHTS: Final = 20
+"""Changes of a sealed choice, or moves taken back, of one seat before the game gets further: they lengthen the log."""
+DOUBLE_TAP: Final = 0.8
+"""Seconds after an answer in which a click on the next question is the second tap of the same finger."""
 KEYS_KEPT: Final = 4096
 """Counters in memory before expired ones are swept out."""
 

@@ -65,7 +65,7 @@ async def play_by_button(services: Services, context: InteractionContext, button
 
 async def take_back(services: Services, context: InteractionContext, button: TakeBack) -> None:
     async def change(session: Session) -> Table:
-        return await session.change(context.request, transitions.take_back, await session.log(), button.ply)
+        return await session.change(context.request, transitions.take_back, button.ply)
 
     await change_and_show(services, context, button.table, change, _show_taken_back, refuse_with_hand)
 

@@ -1,6 +1,5 @@
 """The screens of a table: its panel, a player's hand, the board, announcements; rendered once per state."""
 
-import hashlib
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
@@ -28,6 +27,7 @@ from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Outcome, Seat
+from table.deal import promise_of
 from table.match import Match
 from table.table import Table
 
@@ -181,7 +181,7 @@ def begun(table: Table) -> str:
         "story-begun",
         heading=parts.heading(table, words),
         people=people,
-        hash=hashlib.sha256(table.record.seed).hexdigest(),
+        hash=promise_of(table.record.seed),
     )
 
 
@@ -216,7 +216,7 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
         count=len(winners),
         heading=parts.heading(table, words),
     )
-    seed = words("standings-seed", seed=match.seed.hex())
+    seed = words("standings-seed", seed=match.deal.seed.hex())
     return "\n".join([headline, *ranking(table, match, outcome, words), words(outcome.reason), seed])
 
 

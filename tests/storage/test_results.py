@@ -1,19 +1,20 @@
 """How games ended: kept with the change that ended them, once, and read in their order."""
 
-import shutil
-from dataclasses import replace
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from storage import results
-from storage.engine.files import MIGRATIONS
 from storage.errors import StoreError
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
-from storage.tables import SeatRecord, TableChange, unit_of
+from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import a_table, an_answer
 
 GUILD = 10
+VERSION_1 = Path(__file__).parent / "fixtures" / "version_1.sql"
 
 
 def a_result(table_id, *, guild_id=GUILD, game="kodiak", people=(100, 101)) -> ResultRecord:
@@ -83,14 +84,12 @@ async def test_the_titles_of_a_person_are_those_of_one_server(store):
     assert await store.results.games_of_player(GUILD, 999) == []
 
 
-async def test_games_that_ended_before_results_were_kept_have_none(path, tmp_path):
-    older = tmp_path / "migrations"
-    shutil.copytree(MIGRATIONS, older, ignore=lambda _, names: [name for name in names if name[:4] > "0003"])
-    async with Store.open(path, migrations=older) as store:
-        finished = replace(an_answer(1, seats=None, snapshot=None), table=a_table(1, phase="over"))
-        await store.engine.write(unit_of(finished, ()))
+async def test_games_that_ended_before_results_were_kept_have_none(path):
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(VERSION_1.read_text())
+        connection.executescript("UPDATE tables SET phase = 'over'")
     async with Store.open(path) as store:
-        assert (await store.tables.load(1)).table.phase == "over"
+        assert (await store.tables.load(7)).table.phase == "over"
         assert await store.results.page(GUILD, "kodiak") == []
 
 
