@@ -121,6 +121,16 @@ class Table:
             return self
         return self.with_seat(self.seat_of(request.actor.user_id), clicked_at=request.clicked_at)
 
+    def is_second_tap(self, request: Request) -> bool:
+        """Return whether a click follows the one by which the actor last changed the table too closely to be another.
+
+        Measured between the moments Discord received them, however late they arrive here.
+        """
+        last = next((seat.clicked_at for seat in self.seats if seat.user_id == request.actor.user_id), None)
+        if last is None or request.clicked_at is None:
+            return False
+        return abs(request.clicked_at - last) < request.double_tap
+
     def with_seat(self, seat: Seat, **fields: Any) -> "Table":
         seats = tuple(replace(record, **fields) if record.seat == seat else record for record in self.seats)
         return replace(self, seats=seats)

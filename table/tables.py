@@ -18,7 +18,16 @@ from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
 from table import lobby, rematch, timing, transitions
 from table.deal import BY_DRAW, deal_of
-from table.errors import BrokenTableError, NoSuchTableError, NotSavedError, RefusalError
+from table.errors import (
+    AlreadyBegunError,
+    AlreadySeatedError,
+    BrokenTableError,
+    NoProposalError,
+    NoSuchTableError,
+    NotSavedError,
+    RefusalError,
+    TableClosedError,
+)
 from table.history.log import rebuild
 from table.match import Match, from_snapshot
 from table.request import Request
@@ -29,6 +38,10 @@ from table.transitions import Change, WithLog
 P = ParamSpec("P")
 Transition = Callable[Concatenate[Table, Request, P], Table | Change | WithLog]
 """A pure step from one table to the next; raises a refusal."""
+
+
+DONE_ALREADY: Final = (AlreadyBegunError, AlreadySeatedError, NoProposalError, TableClosedError)
+"""Refusals of what the first of two taps has done."""
 
 
 @dataclass(eq=False, repr=False)
@@ -51,8 +64,9 @@ class Session:
                 result = apply()
                 if isinstance(result, WithLog):
                     result = await self._replayed(result)
-            except RefusalError:
-                if not await self._is_applied(request):
+            except RefusalError as refusal:
+                is_repeated = isinstance(refusal, DONE_ALREADY) and self.table.is_second_tap(request)
+                if not is_repeated and not await self._is_applied(request):
                     raise
                 return self.table
             except StoreError as error:

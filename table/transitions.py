@@ -82,14 +82,7 @@ def _is_double_tap(table: Table, request: Request, given: Answer) -> bool:
     match = table.playing()
     if match.has_sealed(given.seat) and match.questions[given.seat].name == given.question:
         return False
-    return _is_second_tap(table, request, given.seat)
-
-
-def _is_second_tap(table: Table, request: Request, seat: Seat) -> bool:
-    last = table.seats[seat].clicked_at
-    if last is None or request.clicked_at is None:
-        return False
-    return abs(request.clicked_at - last) < request.double_tap
+    return table.is_second_tap(request)
 
 
 def play(table: Table, request: Request, answer: Answer) -> Change:
@@ -256,7 +249,7 @@ def _absent(table: Table, seat: Seat) -> Change:
 def take_back(table: Table, request: Request, ply: int) -> WithLog:
     """Undo the actor's last step, if it revealed nothing and no other seat has acted since."""
     match, seat = table.playing(), table.seat_of(request.actor.user_id)
-    if _is_second_tap(table, request, seat):
+    if table.is_second_tap(request):
         raise DoubleTapError
     if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
         raise NothingToTakeBackError

@@ -179,7 +179,10 @@ class Dispatcher:
                 return
             person, services = await self._meet(interaction), self.services
             is_deferred = acknowledge is defer_reply
-            context = InteractionContext(interaction, person, services.clock(), is_deferred, services.renderer)
+            double_tap = services.allowance.limits.double_tap
+            context = InteractionContext(
+                interaction, person, services.clock(), is_deferred, services.renderer, double_tap
+            )
             try:
                 await self._run(context, lambda: handler(services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:
