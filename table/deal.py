@@ -14,6 +14,7 @@ BY_LINE: Final = 0
 BY_DRAW: Final = 1
 """Seeded with the number of the draw, so that changes of mind and take-backs leave later draws alone."""
 JOINING_DIGITS: Final = 16
+MARK_DIGITS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,11 @@ class Deal:
     @property
     def promise(self) -> str:
         return promise_of(self.seed)
+
+    @property
+    def mark(self) -> str:
+        """The beginning of the promise, short enough for a public line and too long to be met by another seed."""
+        return self.promise[:MARK_DIGITS]
 
     @property
     def secret(self) -> bytes:

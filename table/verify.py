@@ -40,6 +40,7 @@ class Fault:
 @dataclass(frozen=True, slots=True)
 class Verdict:
     promise: str
+    joinings: tuple[str, ...]
     fingerprint: str
     moves: int
     draws: int
@@ -56,6 +57,7 @@ def verify(recording: Recording) -> Verdict:
     """Draw everything again from the seed, and return the first difference, if there is one."""
     return Verdict(
         promise=recording.deal.promise,
+        joinings=recording.joinings,
         fingerprint=fingerprint(recording),
         moves=len(recording.moves),
         draws=sum(line.seat == NATURE for line in recording.moves),
@@ -132,7 +134,9 @@ def main(arguments: Sequence[str]) -> int:
 
 def _report(recording: Recording, verdict: Verdict) -> Iterator[str]:
     yield f"{recording.game}, table {recording.table}: {verdict.moves} moves, {verdict.draws} of them chance"
-    yield f"SHA-256 of the seed: {verdict.promise} (compare it with the announcement at the beginning)"
+    yield f"SHA-256 of the seed: {verdict.promise} (compare it with the lobby and the announcement at the beginning)"
+    if verdict.joinings:
+        yield f"mixed in, by seat: {', '.join(joining or 'a computer' for joining in verdict.joinings)}"
     yield f"fingerprint: {verdict.fingerprint} (compare it with /verify)"
     if verdict.fault is None:
         yield "FAIR: every draw follows from the seed, and every move is legal"

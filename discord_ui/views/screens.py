@@ -27,7 +27,7 @@ from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Outcome, Seat
-from table.deal import promise_of
+from table.deal import deal_of
 from table.match import Match
 from table.table import Table
 
@@ -174,15 +174,11 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def begun(table: Table) -> str:
-    """The announcement of a beginning game, with the hash of its seed."""
+    """The announcement of a beginning game, with the mark of its deal."""
     words = words_of(table, language_of_table(table))
     people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    return words(
-        "story-begun",
-        heading=parts.heading(table, words),
-        people=people,
-        hash=promise_of(table.record.seed),
-    )
+    begun = words("story-begun", heading=parts.heading(table, words), people=people)
+    return f"{begun}\n{words('deal-mark', mark=deal_of(table.record, table.seats).mark)}"
 
 
 def story(table: Table, events: Sequence[Any]) -> str:

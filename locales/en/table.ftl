@@ -46,7 +46,6 @@ hand-stopped = **{ $heading }** was closed before the end.
 ## Stories
 
 story-begun = ▶️ **{ $heading } begins!** { $people }: a direct message tells you when it is your turn, and *My hand* shows the same.
-    -# Fair deal, SHA-256 of the seed: { $hash }
 story-taken-back = ↩️ **{ $heading }**: { $name } takes the last step back.
 story-timed-out = ⏱️ **{ $heading }**: time is up, so I played for { $name }.
 story-absent = 🤖 **{ $heading }**: { $name } is away, and a computer plays on for them.

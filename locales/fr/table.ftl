@@ -46,7 +46,6 @@ hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 ## Récits
 
 story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : un message privé te prévient quand c’est à toi, et *Ma main* montre la même chose.
-    -# Donne honnête, SHA-256 de la graine : { $hash }
 story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup.
 story-timed-out = ⏱️ **{ $heading }** : le temps est écoulé, j’ai joué pour { $name }.
 story-absent = 🤖 **{ $heading }** : { $name } n’est plus là, un ordinateur joue à sa place.

@@ -99,3 +99,34 @@ async def test_people_have_the_name_they_last_played_under_on_a_server(store):
         seats = [SeatRecord(table_id, 0, 100, name), SeatRecord(table_id, 1, 101, "Bob")]
         await store.tables.save(TableChange(a_table(table_id, guild_id=guild_id), at=1.0, seats=seats))
     assert await store.results.names(GUILD, [100, 102]) == {100: "Lady Ada"}
+
+
+# Completion
+
+
+async def test_finished_games_are_found_by_the_beginning_of_their_number(store):
+    for _ in range(123):
+        table_id = store.tables.new_id()
+        await store.tables.save(
+            TableChange(a_table(table_id, phase="over"), at=1.0, seats=[SeatRecord(table_id, 0, 100, "Ada")])
+        )
+
+    async def listed(typed, most=25, guild_id=GUILD, user_id=999):
+        return [game.table_id for game in await store.results.finished(guild_id, user_id, typed, most)]
+
+    assert await listed("12") == [123, 122, 121, 120, 12]
+    assert await listed("12", 2) == [123, 122]
+    assert await listed("", 3) == [123, 122, 121]
+    assert await listed("1", 3, guild_id=11, user_id=100) == [123, 122, 121]
+    assert await listed("124") == await listed("0") == await listed("x") == await listed("9" * 40) == []
+
+
+async def test_listing_finished_games_never_reads_all_tables(store, path):
+    await store.results.finished(GUILD, 100, "", 25)
+    with closing(sqlite3.connect(path)) as connection:
+        plan = connection.execute(f"EXPLAIN QUERY PLAN {results.FINISHED}", (GUILD, 100, 0, 10**12, 25)).fetchall()
+    read = [line for *_, line in plan if "tables" in line or "seats" in line]
+    assert read
+    assert not [line for line in read if line.startswith("SCAN")]
+    assert any("tables_over_by_guild" in line for line in read)
+    assert any("seats_by_person" in line for line in read)
