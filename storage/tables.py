@@ -181,6 +181,13 @@ _GIVE_BACK: Final = (
     """,
     "UPDATE tables SET due_at = due_at + ? WHERE due_at IS NOT NULL",
 )
+_PRUNE: Final = (
+    "DELETE FROM answers WHERE answered_at < ?",
+    """
+    DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
+      AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)
+    """,
+)
 _LOAD_TABLES: Final = f"""
     SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)
     FROM tables WHERE id IN {LISTED} ORDER BY id
@@ -318,8 +325,8 @@ class TableStore(TableReader):
         await self._engine.write(Unit(scope_of(table_id), [(_SET_ASIDE, (table_id,))]))
 
     async def prune(self, before: float) -> None:
-        """Forget the interactions answered before that time."""
-        await self._engine.write(Unit("answers", [("DELETE FROM answers WHERE answered_at < ?", (before,))]))
+        """Forget the interactions answered before that time, and the lobbies closed before it."""
+        await self._engine.write(Unit("answers", [(sql, (before,)) for sql in _PRUNE]))
 
     async def give_back(self, seconds: float) -> None:
         """Put every running clock back by the length of an outage; before any table is read into memory."""
