@@ -94,7 +94,7 @@ def rows(repetitions: int = REPETITIONS) -> list[Row]:
 
 
 async def _rows(repetitions: int) -> list[Row]:
-    async with measured("ours", **UNLIMITED) as bot:
+    async with measured("ours", 0, **UNLIMITED) as bot:
         scene = await Scene(Harness(bot.sandbox, NO_DATABASE)).set()
         return [row for name, repeat in scene.items() for row in await _repeated(bot, name, repeat, repetitions)]
 

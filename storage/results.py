@@ -52,8 +52,11 @@ class FinishedGame:
     table_id: int
     game: str
     names: tuple[str, ...]
-    channel_id: int
     is_own: bool
+    guild_id: int | None
+    channel_id: int
+    home_id: int | None
+    in_private_thread: bool
 
 
 _RESULT: Final = Columns("results", ResultRecord, without=("seats", "number"))
@@ -76,8 +79,10 @@ _NAMES: Final = f"""
 """
 # Two searches, each by an index of its own and no longer than what is listed; of a user's own tables the newest.
 FINISHED: Final = f"""
-    SELECT id, game, channel_id, EXISTS (SELECT 1 FROM seats WHERE table_id = id AND user_id = ?2),
-           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat))
+    SELECT id, game,
+           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat)),
+           EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?2),
+           guild_id, channel_id, home_id, in_private_thread
     FROM tables
     WHERE id IN (
         SELECT id FROM (
@@ -121,8 +126,8 @@ class ResultStore:
         for low, high in _numbers_from(typed):
             rows = await self._engine.fetch(FINISHED, guild_id, user_id, low, high, most - len(found))
             found += [
-                FinishedGame(table_id, game, tuple(json.loads(names)), channel_id, bool(is_own))
-                for table_id, game, channel_id, is_own, names in rows
+                FinishedGame(number, game, tuple(json.loads(names)), bool(is_own), guild, channel, home, bool(private))
+                for number, game, names, is_own, guild, channel, home, private in rows
             ]
             if len(found) >= most:
                 break
