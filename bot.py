@@ -315,7 +315,9 @@ class BoardGameBot(commands.Bot):
 
 
 def limits_of(settings: Settings) -> Limits:
-    return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
+    """Return the settings' limits; each but the window of a double tap is named after what it is the most of."""
+    most = {limit.name: f"most_{limit.name}" for limit in fields(Limits)} | {"double_tap": "double_tap"}
+    return Limits(**{name: getattr(settings, setting) for name, setting in most.items()})
 
 
 def freeze_startup_objects() -> None:

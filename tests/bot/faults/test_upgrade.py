@@ -37,6 +37,10 @@ SCHEMA_8 = """
     FROM turn_notices;
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
+    DROP TABLE IF EXISTS blocks;
+    DROP INDEX tables_over_by_guild; DROP INDEX tables_stopped;
+    ALTER TABLE tables DROP COLUMN deal;
+    ALTER TABLE seats DROP COLUMN joining; ALTER TABLE seats DROP COLUMN clicked_at;
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
     PRAGMA user_version = 8;
 """
