@@ -16,7 +16,7 @@ from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
-from table import lobby, rematch, timing, transitions
+from table import lobby, rematch, transitions
 from table.errors import BrokenTableError, NoSuchTableError, NotSavedError, RefusalError
 from table.match import Match, from_snapshot, rebuild
 from table.request import Request
@@ -60,7 +60,7 @@ class Session:
             return await self._save(request, Change(result) if isinstance(result, Table) else result)
 
     async def _save(self, request: Request, change: Change) -> Table:
-        table = timing.update_clocks(change.table, self.table, request.at)
+        table = transitions.update_clocks(change.table, self.table, request.at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
         try:
             await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
