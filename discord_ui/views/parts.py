@@ -84,7 +84,7 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
     away = [seat for seat in table.seats if seat.stand_in is not None]
     lines = [words("life-paused")] if table.record.paused_at is not None else []
     lines += [] if table.is_attended else [words("life-deserted")]
-    lines += [*_deadlines(table, words), *(words(_absence(seat), name=words.name(seat.seat)) for seat in away)]
+    lines += [*_deadlines(table, words), *(words(_absence(table, seat), name=words.name(seat.seat)) for seat in away)]
     rows: list[Row] = []
     proposal = proposals.open_proposal(table) if table.record.proposal else None
     if proposal is not None:
@@ -99,12 +99,12 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
     return lines, rows
 
 
-def _absence(seat: SeatRecord) -> str:
+def _absence(table: Table, seat: SeatRecord) -> str:
     if seat.conceded:
         return "life-conceded"
     if seat.plays_from is not None:
         return "life-newcomer"
-    return "life-vacant" if seat.vacant else "life-absent"
+    return "life-vacant" if seat in table.free_seats else "life-absent"
 
 
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
