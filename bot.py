@@ -43,7 +43,8 @@ from discord_ui.protocol import permissions
 from discord_ui.protocol.logs import OneLine
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
-from discord_ui.requests.routes import ROUTES
+from discord_ui.requests.rights import Rights
+from discord_ui.routes import ROUTES
 from discord_ui.views.screens import Screens
 from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
@@ -85,7 +86,7 @@ def compose(
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
     turn_notices = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
-    hands = Hands(store, users, inboxes, messages, renderer, screens, edit_guard, turn_notices, clock)
+    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turn_notices, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
     panels = Panels(client, store, users, messages, screens, edit_guard, channels, clock, interval)
     delivery = Delivery(store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, policy)
@@ -101,6 +102,7 @@ def compose(
         messages=messages,
         channels=channels,
         member_watch=member_watch,
+        rights=Rights(tables, member_watch, clock),
         screens=screens,
         renderer=renderer,
         ratings=Ratings(store),
@@ -227,7 +229,8 @@ class BoardGameBot(commands.Bot):
             await self.services.channels.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
-        """Let computers play for a banned member."""
+        """Let computers play for a banned member, who has no rights at its tables from now on."""
+        self.services.member_watch.note(guild.id, user.id, is_member=False)
         await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:

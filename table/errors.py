@@ -59,6 +59,12 @@ class TableFullError(RefusalError):
     key = "refusal-table-full"
 
 
+class UnsureMemberError(RefusalError):
+    """Discord did not say whether the user is still a member."""
+
+    key = "refusal-unsure-member"
+
+
 class LeftServerError(RefusalError):
     key = "refusal-left-server"
 

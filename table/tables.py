@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from pydantic import ValidationError
 
-from rules.contract import IncompatibleSnapshotError
+from rules.contract import IllegalMoveError, IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
@@ -60,7 +60,7 @@ class Session:
             return await self._save(request, Change(result) if isinstance(result, Table) else result)
 
     async def _save(self, request: Request, change: Change) -> Table:
-        table = transitions.update_clocks(change.table, self.table, request.at)
+        table = transitions.update_clocks(lobby.with_host_present(change.table), self.table, request.at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
         try:
             await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
@@ -90,6 +90,8 @@ log = logging.getLogger(__name__)
 CACHED: Final = 512
 """Tables in the LRU cache."""
 SEED_BYTES: Final = 16
+UNREADABLE: Final = (IncompatibleSnapshotError, IllegalMoveError, UnknownGameError, ValidationError)
+"""Errors of a snapshot or a log that the present rules cannot read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,9 @@ class Place:
     guild_id: int
     guild_name: str
     channel_id: int
+    home_id: int | None = None
+    """The channel whose permissions apply; None where it is unknown."""
+    in_private_thread: bool = False
 
 
 @dataclass(eq=False, repr=False)
@@ -179,6 +184,8 @@ class Tables:
             changed_at=request.at,
             revision=1,
             tempo=tempo,
+            home_id=place.home_id,
+            in_private_thread=place.in_private_thread,
         )
 
     async def session(self, table_id: int) -> Session:
@@ -193,6 +200,14 @@ class Tables:
 
     async def table(self, table_id: int) -> Table:
         return (await self.session(table_id)).table
+
+    async def outline(self, table_id: int) -> Table:
+        """Return a table, without its match unless it is in use; also one whose game cannot be read."""
+        session = self._alive.get(table_id)
+        if session is not None:
+            return session.table
+        loaded = await self._load(table_id)
+        return Table(loaded.table, loaded.seats)
 
     async def give_back(self, table_ids: Iterable[int], seconds: float, at: float) -> None:
         """Extend tables' clocks by a time in which nobody could play; a broken table does not stop the others."""
@@ -228,18 +243,22 @@ class Tables:
         return await self.numbered(wanted)
 
     async def _readable(self, table_id: int) -> Table | None:
-        """Return a table; None for one that another version wrote and this one cannot read."""
+        """Return a table; None for one whose snapshot or log this version cannot read."""
         try:
             return await self.table(table_id)
-        except (IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
+        except UNREADABLE as error:
             log.error("table %d cannot be read: %s", table_id, type(error).__name__)
             return None
 
     async def _read(self, table_id: int) -> Table:
+        loaded = await self._load(table_id)
+        return Table(loaded.table, loaded.seats, await self._match(loaded))
+
+    async def _load(self, table_id: int) -> LoadedTable:
         loaded = await self._store.tables.load(table_id)
         if loaded is None:
             raise NoSuchTableError(table=table_id)
-        return Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
+        return loaded
 
     async def _match(self, loaded: LoadedTable) -> Match | None:
         record, snapshot, seats = loaded.table, loaded.snapshot, len(loaded.seats)

@@ -84,8 +84,6 @@ def take_seat(table: Table, request: Request, seat: Seat) -> Change:
     """Seat a newcomer, and tell the seat's former owner."""
     owner = next((record.user_id for record in table.seats if record.seat == seat), None)
     taken = proposals.take_seat(table, request, seat)
-    if owner is not None:
-        taken = _without_host(taken, owner)
     if taken.match is not None and taken.match.steps.seat == seat:
         taken = replace(taken, match=replace(taken.match, steps=matches.Steps()))
     return Change(taken, (), (OutboxDraft(SEATED, f"{seat}:{owner or NOBODY}"),))

@@ -11,6 +11,7 @@ from discord_ui.delivery.channels import Inboxes
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.messages import Message, Plain, picture_key
 from discord_ui.views.choices import MenuState
@@ -50,6 +51,7 @@ class Hands:
     _store: Store
     _users: Users
     _inboxes: Inboxes
+    _member_watch: MemberWatch
     _messages: TableMessages
     _renderer: PictureRenderer
     _screens: Screens
@@ -79,12 +81,21 @@ class Hands:
         Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
         """
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "hand")}
-        wanted = [reader for reader in table.people if preference_of(await self._users.find(reader)).way == "dm"]
+        seats = [seat for seat in table.seats if seat.user_id and not await self._has_left(table, seat)]
+        readers = [seat.user_id for seat in seats if seat.user_id]
+        wanted = [reader for reader in readers if preference_of(await self._users.find(reader)).way == "dm"]
         done = await gather_all(
             *(self._withdraw(post) for reader, post in posts.items() if reader not in wanted),
-            *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
+            *(self._show(table, seat, posts.get(seat.user_id)) for seat in seats),
         )
         return all(done)
+
+    async def _has_left(self, table: Table, seat: SeatRecord) -> bool:
+        """Tell whether a substitute plays for a user who is not on the server any more: they see no hand."""
+        guild_id = table.record.guild_id
+        if seat.stand_in is None or seat.user_id is None or guild_id is None:
+            return False
+        return await self._member_watch.is_member(guild_id, seat.user_id) is False
 
     async def _withdraw(self, post: MessageRecord) -> bool:
         await self._messages.withdraw(post)

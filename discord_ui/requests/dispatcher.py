@@ -22,7 +22,8 @@ from discord_ui.members.users import Users, clean_name
 from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
 from discord_ui.protocol.errors import PASSING
-from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
+from discord_ui.requests.context import Acknowledge, InteractionContext, TooLateError, defer_reply
+from discord_ui.requests.rights import AnyInteraction, Right, Rights
 from discord_ui.views.choices import read_value
 from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
@@ -112,6 +113,7 @@ class Services:
     messages: TableMessages
     channels: ChannelAvailability
     member_watch: MemberWatch
+    rights: Rights
     screens: Screens
     renderer: PictureRenderer
     ratings: Ratings
@@ -131,10 +133,17 @@ Handler = Callable[Concatenate[Services, InteractionContext, P], Awaitable[None]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """How a click is acknowledged, and its handler, which also receives the custom id."""
+    """How a click is acknowledged, the right it needs, and its handler, which also receives the custom id."""
 
     acknowledge: Acknowledge
+    right: Right
     handler: Callable[[Services, InteractionContext, Any], Awaitable[None]]
+
+    async def serve(self, services: Services, context: InteractionContext, custom_id: Any) -> None:  # noqa: ANN401
+        """Run the handler for a user who has the right."""
+        if self.right is not Right.NO_TABLE:
+            await services.rights.require(context.interaction, custom_id.table, self.right)
+        await self.handler(services, context, custom_id)
 
 
 Routes = Mapping[str, Route]
@@ -160,7 +169,7 @@ class Dispatcher:
         except RefusalError as refusal:
             await self.dispatch(interaction, defer_reply, _refuse, refusal)
         else:
-            await self.dispatch(interaction, route.acknowledge, route.handler, custom_id)
+            await self.dispatch(interaction, route.acknowledge, route.serve, custom_id)
 
     async def dispatch(
         self,
@@ -172,6 +181,8 @@ class Dispatcher:
     ) -> None:
         """Acknowledge an interaction and run its handler; the error boundary: failures end in a private refusal."""
         with self.in_flight.counted():
+            if interaction.guild_id is not None:  # Discord lets only members act there.
+                self.services.member_watch.note(interaction.guild_id, interaction.user.id, is_member=True)
             try:
                 await acknowledge(interaction)
             except TooLateError:
@@ -179,7 +190,9 @@ class Dispatcher:
                 return
             person, services = await self._meet(interaction), self.services
             is_deferred = acknowledge is defer_reply
-            context = InteractionContext(interaction, person, services.clock(), is_deferred, services.renderer)
+            context = InteractionContext(
+                interaction, person, services.clock(), is_deferred, services.renderer, services.rights
+            )
             try:
                 await self._run(context, lambda: handler(services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:

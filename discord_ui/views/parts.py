@@ -171,7 +171,7 @@ def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
         return []
     is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
-    row = [*clock, button(table, "undo", words), button(table, "concede", words)]
+    row: Row = [*clock, button(table, "undo", words), button(table, "concede", words)]
     return [row, *replacement(table, seat, words)]
 
 

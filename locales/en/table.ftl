@@ -175,7 +175,7 @@ refusal-unknown-role = There is no such choice in this game.
 refusal-role-taken = Somebody else has already asked for that one.
 refusal-not-absent = You are at your seat: nobody plays for you.
 refusal-no-free-seat = This seat is taken.
-refusal-seat-taken = Somebody else has sat down there meanwhile. You are welcome to watch, or to take another free seat.
+refusal-seat-taken = You have no seat here any more: somebody else has taken it meanwhile. You are welcome to watch, or to take a free seat.
 refusal-not-dealt = Your seat still plays cards that were dealt before you came. From the next deal on it is yours.
 refusal-no-new-deal = This seat holds hidden cards that were dealt to somebody else, so a computer keeps it for now. Its owner may come back at any time.
 refusal-conceded = You have conceded this game; a computer plays on.
@@ -201,7 +201,7 @@ refusal-bug = Something went wrong on my side. Nothing you had already played is
 ## When a channel cannot be reached
 
 trouble-channel = I can no longer post in { $channel } for **{ $heading }**. Missing: { $permissions }. The game is kept and can be played here; any command in the channel makes me try again.
-trouble-channel-gone = The channel of **{ $heading }** is gone. The game is kept and can be played here; its clocks stand still. In another channel, the host or a moderator brings it there with `/move { $table }`.
+trouble-channel-gone = The channel of **{ $heading }** is gone. The game is kept and can be played here; its clocks stand still. In another channel, the host or whoever manages the server brings it there with `/move { $table }`.
 permission-unknown = access to the channel
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

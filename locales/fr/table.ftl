@@ -175,7 +175,7 @@ refusal-unknown-role = Ce choix n’existe pas dans ce jeu.
 refusal-role-taken = Quelqu’un d’autre l’a déjà demandé.
 refusal-not-absent = Tu es à ta place : personne ne joue pour toi.
 refusal-no-free-seat = Cette place est prise.
-refusal-seat-taken = Quelqu’un d’autre s’y est installé entre-temps. Tu peux regarder la partie, ou prendre une autre place libre.
+refusal-seat-taken = Tu n’as plus de place ici : quelqu’un d’autre l’a prise entre-temps. Tu peux regarder la partie, ou prendre une place libre.
 refusal-not-dealt = Ta place joue encore des cartes distribuées avant ton arrivée. Dès la prochaine donne, elle est à toi.
 refusal-no-new-deal = Cette place a des cartes cachées, distribuées à quelqu’un d’autre : un ordinateur la garde pour l’instant. Son propriétaire peut revenir à tout moment.
 refusal-conceded = Tu as abandonné cette partie ; un ordinateur joue à ta place.
@@ -201,7 +201,7 @@ refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais jo
 ## Quand un salon est hors d’atteinte
 
 trouble-channel = Je ne peux plus écrire dans { $channel } pour **{ $heading }**. Il me manque : { $permissions }. La partie est gardée et se joue aussi d’ici ; une commande dans le salon me fera réessayer.
-trouble-channel-gone = Le salon de **{ $heading }** n’existe plus. La partie est gardée et se joue aussi d’ici ; ses pendules sont arrêtées. Dans un autre salon, l’hôte ou la modération la fait venir avec `/move { $table }`.
+trouble-channel-gone = Le salon de **{ $heading }** n’existe plus. La partie est gardée et se joue aussi d’ici ; ses pendules sont arrêtées. Dans un autre salon, l’hôte ou qui gère le serveur la fait venir avec `/move { $table }`.
 permission-unknown = l’accès au salon
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages

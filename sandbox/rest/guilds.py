@@ -87,7 +87,8 @@ class GuildRoutes(Routes):
         return reply(payloads.guild_roles(self.world, self.guild(request)))
 
     async def active_threads(self, request: web.Request) -> web.Response:
-        found = [one for one in self.world.channels_of(self.guild(request)) if one.is_thread and not one.archived]
+        active = (one for one in self.world.channels_of(self.guild(request)) if one.is_thread and not one.archived)
+        found = [one for one in active if self.world.bot_finds(one)]
         threads = [payloads.channel_json(self.world, thread) for thread in found]
         members = [thread["member"] for thread in threads if "member" in thread]
         return reply({"threads": threads, "members": members})

@@ -165,12 +165,20 @@ class World:
         return channel
 
     def add_thread(
-        self, parent: Channel, name: str, *, starter: Message | None = None, owner: User | None = None
+        self,
+        parent: Channel,
+        name: str,
+        *,
+        starter: Message | None = None,
+        owner: User | None = None,
+        private_for: Iterable[User] | None = None,
     ) -> Channel:
+        """Open a thread: public, or private for its owner and these users."""
         thread_id = starter.id if starter else self.next_id()
-        thread = Channel(thread_id, ChannelKind.PUBLIC_THREAD, name, parent.guild, parent)
+        kind = ChannelKind.PUBLIC_THREAD if private_for is None else ChannelKind.PRIVATE_THREAD
+        thread = Channel(thread_id, kind, name, parent.guild, parent)
         thread.owner_id = (owner or self.bot).id
-        thread.thread_members.add(thread.owner_id)
+        thread.thread_members |= {thread.owner_id, *(user.id for user in private_for or ())}
         thread.archive_changed = self.clock()
         self.channels[thread.id] = thread
         self.publish(WorldEvent("THREAD_CREATE", guild=parent.guild, channel=thread))
@@ -204,7 +212,7 @@ class World:
         channel = self.channels.get(channel_id)
         if channel is None or channel.deleted:
             raise ApiError(10003)
-        if channel.guild and not channel.guild.bot_present:
+        if (channel.guild and not channel.guild.bot_present) or not self.bot_finds(channel):
             raise ApiError(50001)
         return channel
 
@@ -222,6 +230,12 @@ class World:
         granted = channel.home.bot_permissions
         return EVERYTHING if Permission.ADMINISTRATOR in granted else granted
 
+    def bot_finds(self, channel: Channel) -> bool:
+        """Return whether a thread is there for the bot: a private one only for its members and those who manage it."""
+        if channel.kind is not ChannelKind.PRIVATE_THREAD or self.bot.id in channel.thread_members:
+            return True
+        return Permission.MANAGE_THREADS in self.bot_permissions(channel)
+
     def shares_a_guild(self, user: User) -> bool:
         return any(user.id in guild.members for guild in self.guilds.values() if guild.bot_present)
 
@@ -238,6 +252,8 @@ class World:
     def leave(self, user: User, guild: Guild) -> None:
         guild.members.pop(user.id, None)
         guild.permissions.pop(user.id, None)
+        for thread in self.channels_of(guild):
+            thread.thread_members.discard(user.id)
         self.publish(WorldEvent("GUILD_MEMBER_REMOVE", guild=guild, user=user))
 
     def kick(self, user: User, guild: Guild) -> None:

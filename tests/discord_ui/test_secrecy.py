@@ -84,14 +84,14 @@ def test_a_hand_shows_nothing_that_is_hidden_from_its_seat(key, seats):
 def test_whoever_waits_for_cards_of_their_own_or_conceded_is_shown_what_a_spectator_sees(key, seats, benched):
     for number, table, position in played(key, seats):
         seat, language = number % seats, LANGUAGES[number % 2]
-        table = table.with_seat(seat, stand_in="normal", **benched)
-        now = at(table, position.match)
+        watching = table.with_seat(seat, stand_in="normal", **benched)
+        now = at(watching, position.match)
         shown = hand(now, seat, language, menu_state=MenuState(position.match.ply))
         assert picture_key(shown) == picture_key(board(now, language))
         assert "play:" not in screen(shown)
         assert question_of(now, table.seats[seat].user_id) is None
         for twin in twins_of(position.match, None, number):
-            assert screen(hand(at(table, twin), seat, language)) == screen(hand(now, seat, language))
+            assert screen(hand(at(watching, twin), seat, language)) == screen(hand(now, seat, language))
 
 
 @every_table

@@ -246,7 +246,7 @@ async def test_a_former_owner_is_told_once_another_has_sat_down(room):
     await session.change(room.asks(DORA), transitions.take_seat, 0)
     told = (await room.store.tables.outbox(session.table.id))[-1]
     assert (told.kind, told.body) == (SEATED, f"0:{BEN.user_id}")
-    assert session.table.record.host_id == DORA.user_id
+    assert session.table.record.host_id == ADA.user_id
     with pytest.raises(SeatTakenError):
         await session.change(room.asks(BEN), proposals.come_back)
 
