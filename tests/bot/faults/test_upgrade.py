@@ -38,6 +38,8 @@ SCHEMA_8 = """
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
+    ALTER TABLE seats DROP COLUMN vacant; ALTER TABLE seats DROP COLUMN conceded;
+    ALTER TABLE seats DROP COLUMN plays_from; ALTER TABLE seats DROP COLUMN joined_ply;
     PRAGMA user_version = 8;
 """
 PANEL_IS_LEAVING = """
