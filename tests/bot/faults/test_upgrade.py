@@ -42,6 +42,8 @@ SCHEMA_8 = """
     ALTER TABLE tables DROP COLUMN deal;
     ALTER TABLE seats DROP COLUMN joining; ALTER TABLE seats DROP COLUMN clicked_at;
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
+    ALTER TABLE seats DROP COLUMN vacant; ALTER TABLE seats DROP COLUMN conceded;
+    ALTER TABLE seats DROP COLUMN plays_from; ALTER TABLE seats DROP COLUMN joined_ply;
     PRAGMA user_version = 8;
 """
 PANEL_IS_LEAVING = """

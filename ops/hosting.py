@@ -1,0 +1,35 @@
+"""What the one who hosts the bot has chosen for it, beside limits."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from ops.backup import Plan, newest_copy
+from ops.monitoring import metrics_of
+from settings import Settings
+
+if TYPE_CHECKING:
+    from ops.metrics import Metrics
+
+
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    owner_guild: int | None = None
+    """The server with the owners' commands; without one they are in direct messages."""
+    last_copy: Callable[[], float | None] = lambda: None
+    """Returns when the newest backup was made; reads the disk."""
+    metrics: "Metrics | None" = None
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Hosting":
+        copied = partial(newest_copy, settings.database, Plan.of(settings))
+        return cls(settings.owner_guild, copied, metrics_of(settings))
+
+    @property
+    def client_options(self) -> dict[str, Any]:
+        """What discord.py is told so that its requests are measured."""
+        return {"http_trace": self.metrics.http_trace()} if self.metrics else {}
+
+
+NO_HOSTING: Final = Hosting()
