@@ -69,14 +69,27 @@ _NAMES: Final = f"""
     SELECT seats.user_id, seats.name FROM seats JOIN tables ON tables.id = seats.table_id
     WHERE seats.user_id IN {LISTED} AND tables.guild_id = ? ORDER BY tables.id
 """
-_FINISHED: Final = """
+# Two searches, each by an index of its own and ended by its limit: one with OR would read every table ever played.
+FINISHED: Final = """
     SELECT id, game, channel_id, id IN (SELECT table_id FROM seats WHERE user_id = ?2),
            (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat))
     FROM tables
-    WHERE phase = 'over' AND (guild_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?2))
-      AND CAST(id AS TEXT) LIKE ?3 || '%'
-    ORDER BY id DESC LIMIT ?4
+    WHERE id IN (
+        SELECT * FROM (
+            SELECT id FROM tables WHERE guild_id = ?1 AND phase = 'over' AND id BETWEEN ?3 AND ?4
+            ORDER BY id DESC LIMIT ?5
+        )
+        UNION
+        SELECT * FROM (
+            SELECT table_id FROM seats WHERE user_id = ?2 AND table_id BETWEEN ?3 AND ?4
+              AND (SELECT phase FROM tables WHERE id = table_id) = 'over'
+            ORDER BY table_id DESC LIMIT ?5
+        )
+    )
+    ORDER BY id DESC LIMIT ?5
 """
+LONGEST_NUMBER: Final = 12
+"""Digits of the highest number a table may have when it is looked for by its first digits."""
 
 
 @dataclass(eq=False, repr=False)
@@ -99,13 +112,24 @@ class ResultStore:
 
     async def finished(self, guild_id: int | None, user_id: int, typed: str, most: int) -> list[FinishedGame]:
         """List a server's finished games and a user's own whose number begins as typed, the newest first."""
-        if typed and not typed.isdecimal():
-            return []
-        rows = await self._engine.fetch(_FINISHED, guild_id, user_id, typed, most)
+        rows: list[Row] = []
+        for lowest, highest in _numbers_beginning(typed):
+            if len(rows) < most:
+                rows += await self._engine.fetch(FINISHED, guild_id, user_id, lowest, highest, most - len(rows))
         return [
             FinishedGame(table_id, game, tuple(json.loads(names)), channel_id, bool(is_own))
             for table_id, game, channel_id, is_own, names in rows
         ]
+
+
+def _numbers_beginning(typed: str) -> list[tuple[int, int]]:
+    """Return the ranges of numbers whose first digits are the typed ones, the highest first."""
+    if not typed:
+        return [(1, 10**LONGEST_NUMBER)]
+    if not (typed.isascii() and typed.isdecimal()) or typed.startswith("0"):
+        return []
+    scales = [10**digits for digits in range(LONGEST_NUMBER - len(typed), -1, -1)]
+    return [(int(typed) * scale, (int(typed) + 1) * scale - 1) for scale in scales]
 
 
 def statements(result: ResultRecord) -> Iterable[Statement]:

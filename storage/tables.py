@@ -188,11 +188,10 @@ _OF_PLAYER: Final = TABLES.select(
     f"WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND +phase IN {LISTED} ORDER BY id"
 )
 _OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id"
-_UNDELIVERED: Final = """
+UNDELIVERED: Final = """
     SELECT table_id FROM outbox
     UNION
-    SELECT id FROM tables
-    WHERE revision > coalesce((SELECT min(delivered.revision) FROM delivered WHERE table_id = tables.id), 0)
+    SELECT id FROM tables WHERE revision > delivered_revision
     UNION
     SELECT table_id FROM messages WHERE state = 'replacing'
     ORDER BY 1
@@ -269,7 +268,7 @@ class TableReader:
 
     async def undelivered_ids(self) -> list[int]:
         """List tables with something to send or to delete, or of which not everything was delivered."""
-        return await self._database.fetch_ids(_UNDELIVERED)
+        return await self._database.fetch_ids(UNDELIVERED)
 
     async def with_computers(self) -> list[int]:
         """List games in play with a computer at the table."""

@@ -2,10 +2,9 @@
 
 import asyncio
 import logging
-import resource
 import sqlite3
 import sys
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from ops.backup import Backups, Copy, Plan, copies_of, superfluous
 from storage.errors import BrokenDatabaseError, StoreUnavailableError
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
+from tests.storage.files.locking import files_no_longer_than
 
 ROOT = Path(__file__).parents[3]
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp()
@@ -104,17 +104,6 @@ async def test_a_damaged_database_is_noticed_and_leaves_no_copy(path, folder):
             await store.engine.back_up(folder / "copy.sqlite3")
     assert str(caught.value).count("\n") == 0
     assert list(folder.iterdir()) == []
-
-
-@contextmanager
-def files_no_longer_than(size: int):
-    """Make every longer file fail, as a full disk does."""
-    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limit[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
 
 
 async def test_a_full_disk_leaves_no_half_copy_and_play_goes_on(store, folder):
