@@ -18,7 +18,6 @@ from typing import Any, Final
 import discord
 import yarl
 from discord import app_commands
-from discord.ext import commands
 
 from clock import clock_of
 from cogs.base import RequestCog, game_cogs
@@ -38,13 +37,17 @@ from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import GuildRetention, MemberWatch
-from discord_ui.members.users import DAY, Users
+from discord_ui.members.users import Users
 from discord_ui.protocol import permissions
-from discord_ui.protocol.logs import OneLine
+from discord_ui.protocol.logs import OneLine, without_place
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.routes import ROUTES
 from discord_ui.views.screens import Screens
+from ops.exit_codes import ending, leave
+from ops.liveness import Liveness, report_loop_errors
+from ops.patience import Patience, keep_trying, open_store, passing
+from ops.patient_bot import PatientBot
 from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
 from presenters.texts import LANGUAGES, texts_in
@@ -72,6 +75,24 @@ READY_TIMEOUT: Final = 0.02
 def intents() -> discord.Intents:
     """No privileged intent: interactions carry their user, and the moderation intent reports bans."""
     return discord.Intents(guilds=True, guild_messages=True, moderation=True)
+
+
+def client_options() -> dict[str, Any]:
+    """Return what discord.py is told: no prefix commands, nothing cached that is not needed, no mentions."""
+    return {
+        "command_prefix": (),
+        "tree_cls": AnsweringTree,
+        "intents": intents(),
+        "help_command": None,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
+        "chunk_guilds_at_startup": False,
+        "member_cache_flags": discord.MemberCacheFlags.none(),
+        "max_messages": None,
+        "guild_ready_timeout": READY_TIMEOUT,
+        "enable_debug_events": True,  # The heartbeat listens to every gateway message.
+    }
 
 
 def compose(
@@ -110,7 +131,7 @@ def compose(
     )
 
 
-class BoardGameBot(commands.Bot):
+class BoardGameBot(PatientBot):
     """The discord.py client; owns every service and forwards gateway events to it."""
 
     def __init__(
@@ -122,21 +143,9 @@ class BoardGameBot(commands.Bot):
         policy: RetryPolicy | None = None,
         thinker: Thinker | None = None,
         limits: Limits | None = None,
+        patience: Patience | None = None,
     ) -> None:
-        super().__init__(
-            command_prefix=(),
-            tree_cls=AnsweringTree,
-            intents=intents(),
-            help_command=None,
-            allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            chunk_guilds_at_startup=False,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            guild_ready_timeout=READY_TIMEOUT,
-            enable_debug_events=True,  # The heartbeat listens to every gateway message.
-        )
+        super().__init__(patience or Patience(), **client_options())
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
@@ -154,26 +163,30 @@ class BoardGameBot(commands.Bot):
         self.scheduler = Scheduler(jobs, trace)
 
     @classmethod
-    def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
+    def of(cls, settings: Settings, store: Store, patience: Patience) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
-        clock, limits = clock_of(settings.clock_file), limits_of(settings)
-        return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
+        clock, limits, guild = clock_of(settings.clock_file), limits_of(settings), settings.development_guild
+        return cls(store, development_guild=guild, clock=clock, limits=limits, patience=patience)
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
-        await self._store.tables.prune(self._clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
         for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
-        await self._sync()
-        await self._clocks.start()
+        for step in (self._sync, self._clocks.start, self.services.delivery.start, self._resume_computers):
+            await keep_trying(step, passing, self.patience)
         self.scheduler.start()
-        await self.services.delivery.start()
+        freeze_startup_objects()
+
+    async def _resume_computers(self) -> None:
         for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
         self._computer_worker.open()
-        freeze_startup_objects()
+
+    def failing_jobs(self) -> list[str]:
+        """Name the background jobs that fail, for the health check."""
+        return [*self.scheduler.failing(), *self.services.delivery.failing(), *self._computer_worker.failing()]
 
     async def close(self) -> None:
         """Drain running requests and deliveries, then disconnect."""
@@ -278,6 +291,7 @@ def configure_logging(level: str) -> None:
     discord.utils.setup_logging(level=chosen, formatter=OneLine())
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, chosen))
+    logging.getLogger("discord.client").addFilter(without_place)
 
 
 def use_addresses(settings: Settings) -> None:
@@ -288,18 +302,31 @@ def use_addresses(settings: Settings) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(settings.discord_gateway_url))
 
 
-async def run(settings: Settings, token: str) -> None:
-    async with (
-        Store.open(settings.database) as store,
-        BoardGameBot.of(settings, store) as bot,
-        upkeep(settings, store, bot),
-    ):
-        playing = asyncio.create_task(bot.start(token))
-        loop = asyncio.get_running_loop()
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sign, playing.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            await playing
+async def run(
+    settings: Settings, token: str, patience: Patience | None = None, liveness: Liveness | None = None
+) -> None:
+    """Serve until a signal ends it, which may come while the start still waits for something."""
+    loop, liveness = asyncio.get_running_loop(), liveness or Liveness()
+    report_loop_errors(loop)
+    serving = asyncio.create_task(_serve(settings, token, patience or Patience(), liveness))
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        # A second signal must not interrupt what the first one ends.
+        loop.add_signal_handler(sign, lambda: serving.cancelling() or serving.cancel())
+    with liveness.watched(), contextlib.suppress(asyncio.CancelledError):
+        await serving
+
+
+async def _serve(settings: Settings, token: str, patience: Patience, liveness: Liveness) -> None:
+    async with liveness.starting():
+        store = await open_store(settings.database, patience)
+    try:
+        async with (
+            BoardGameBot.of(settings, store, patience) as bot,
+            upkeep(settings, store, bot, liveness, bot.failing_jobs),
+        ):
+            await bot.start(token)
+    finally:
+        await store.close()
 
 
 def enter_sandbox() -> None:
@@ -322,7 +349,7 @@ def enter_sandbox() -> None:
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 
 
-def main() -> None:
+def main(patience: Patience | None = None, liveness: Liveness | None = None) -> None:
     """Start on Discord with a token, in the sandbox without one."""
     settings = read_settings()
     if settings.discord_token is None:
@@ -330,12 +357,11 @@ def main() -> None:
         return
     configure_logging(settings.log_level)
     use_addresses(settings)
+    token = settings.discord_token.get_secret_value()
     try:
-        asyncio.run(run(settings, settings.discord_token.get_secret_value()))
-    except StoreError as error:
-        sys.exit(str(error))
-    except discord.LoginFailure:
-        sys.exit("DISCORD_TOKEN: Discord does not accept this token")
+        asyncio.run(run(settings, token, patience, liveness))
+    except Exception as error:  # noqa: BLE001 - its message may hold a secret
+        leave(*ending(error))
 
 
 if __name__ == "__main__":

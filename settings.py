@@ -1,5 +1,6 @@
 """The environment as one pydantic model; a bad value fails at start, by name."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -54,11 +55,12 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """Read the environment, or exit with one line per bad setting."""
+    """Read the environment, or exit with one line per bad setting and the code for bad settings."""
     try:
         return Settings()
     except ValidationError as error:
-        sys.exit(complain(error))
+        sys.stderr.write(f"{complain(error)}\n")
+        sys.exit(os.EX_CONFIG)
 
 
 def complain(settings_error: ValidationError) -> str:

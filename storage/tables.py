@@ -314,9 +314,10 @@ class TableStore(TableReader):
         """Forget the interactions answered before that time."""
         await self._engine.write(Unit("answers", [("DELETE FROM answers WHERE answered_at < ?", (before,))]))
 
-    async def give_back(self, seconds: float) -> None:
-        """Put every running clock back by the length of an outage; before any table is read into memory."""
-        await self._engine.write(Unit("clocks", [(sql, (seconds,)) for sql in _GIVE_BACK]))
+    async def give_back(self, seconds: float, *noted: tuple[str, str]) -> None:
+        """Put every running clock back by the length of an outage, and note facts with it; before any table is read."""
+        given: list[Statement] = [(sql, (seconds,)) for sql in _GIVE_BACK]
+        await self._engine.write(Unit("clocks", [*given, *(facts.statement(*fact) for fact in noted)]))
 
     async def outbox_done(self, outbox_id: int) -> None:
         await self._engine.write(Unit(f"outbox {outbox_id}", [("DELETE FROM outbox WHERE id = ?", (outbox_id,))]))

@@ -43,7 +43,8 @@ class Clocks:
         silence = now - float(known) if known else 0.0
         if silence > OUTAGE:
             log.info("away for %d seconds, which are given back", silence)
-            await self._store.tables.give_back(silence)
+            # In one transaction: a start that is tried again must not give the time back twice.
+            await self._store.tables.give_back(silence, (ALIVE_AT, repr(now)))
         await self.note_alive()
         self._seen_at = self._machine()
 

@@ -11,6 +11,14 @@ LINE: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
+def without_place(record: logging.LogRecord) -> bool:
+    """Log a connection that discord.py tries again by itself as a warning, without the place in its code."""
+    if str(record.msg).startswith("Attempting a reconnect in"):
+        record.msg, record.exc_info = "Discord cannot be reached; trying again in %.0f s", None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
+
+
 class OneLine(logging.Formatter):
     """Formats each record as one line; of an exception, only where it was raised."""
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 R = TypeVar("R", bound="DataclassInstance")
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -149,12 +150,12 @@ class Engine(Reader):
 
     async def back_up(self, copy: Path) -> None:
         """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""
-        await self._in_thread(make_copy, self.path, copy)
+        await self.in_thread(make_copy, self.path, copy)
 
     async def empty_log(self) -> None:
         """Have what was deleted in neither the file nor the log beside it; a failure is repaired by the next call."""
         try:
-            await self._in_thread(empty_log, self.path)
+            await self.in_thread(empty_log, self.path)
         except (sqlite3.Error, StoreError) as error:
             log.warning("the log beside the database could not be emptied: %s", type(error).__name__)
 
@@ -164,9 +165,9 @@ class Engine(Reader):
             await self._writer.close()
             self._threads.shutdown(wait=False)
 
-    async def _in_thread(self, work: Callable[..., None], *paths: Path) -> None:
-        """Run long work on files where no heartbeat waits for a thread."""
-        await asyncio.get_running_loop().run_in_executor(self._threads, work, *paths)
+    async def in_thread(self, work: Callable[..., T], *args: object) -> T:
+        """Run long work on files where nothing else waits for a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
 
 
 @asynccontextmanager

@@ -1,0 +1,76 @@
+"""Waiting at the start for what will pass: Discord out of reach, a full disk, a bot that is still stopping."""
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeVar
+
+from discord_ui.protocol.errors import is_passing
+from storage.errors import DatabaseInUseError, StoreUnavailableError
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+JITTER: Final = 0.2
+"""Part by which a wait is longer or shorter than its turn: many bots shall not come back in one instant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long the start waits, in seconds."""
+
+    first: float = 1.0
+    longest: float = 300.0
+    handover: float = 10.0
+    """For another process to let go of the database: as long as a bot may take to stop."""
+
+    def delays(self) -> Iterator[float]:
+        """Yield the wait after each failure, doubling up to the longest."""
+        delay = self.first
+        while True:
+            yield delay * random.uniform(1 - JITTER, 1 + JITTER)  # noqa: S311 - no secret
+            delay = min(2 * delay, self.longest)
+
+
+Explain = Callable[[Exception], str | None]
+"""Says in a few words what is being waited for; None for an error that will not pass."""
+
+
+async def keep_trying(attempt: Callable[[], Awaitable[T]], explain: Explain, patience: Patience) -> T:
+    """Repeat an attempt with exponential back-off and one line each time, until it works or fails for good."""
+    delays = patience.delays()
+    while True:
+        try:
+            return await attempt()
+        except Exception as error:
+            reason = explain(error)
+            if reason is None:
+                raise
+        delay = next(delays)
+        log.warning("%s; trying again in %.0f s", reason, delay)
+        await asyncio.sleep(delay)
+
+
+def passing(error: Exception) -> str | None:
+    """Explain what comes from Discord or from the disk, and passes."""
+    if isinstance(error, StoreUnavailableError):
+        return f"The database cannot be used ({error})"
+    return "Discord cannot be reached" if is_passing(error) else None
+
+
+async def open_store(path: Path, patience: Patience) -> Store:
+    """Open the database as soon as that is possible; refuse it if another process keeps it beyond a handover."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + patience.handover
+
+    def explain(error: Exception) -> str | None:
+        if isinstance(error, DatabaseInUseError):
+            return f"{path} is in use by another process of the bot" if loop.time() < end else None
+        return passing(error)
+
+    return await keep_trying(lambda: Store.start(path), explain, patience)
