@@ -48,19 +48,21 @@ from ops.exit_codes import ending, leave
 from ops.liveness import Liveness, report_loop_errors
 from ops.patience import Patience, keep_trying, open_store, passing
 from ops.patient_bot import PatientBot
-from ops.scheduler import Scheduler
+from ops.retention import AnswerRetention
+from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
 from presenters.texts import LANGUAGES, texts_in
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
 from table.allowance import Allowance, Limits
-from table.clocks import Clocks
+from table.clocks import AbandonedTables, Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
+from table.timing import Expiry
 
 log = logging.getLogger(__name__)
 
@@ -143,6 +145,7 @@ class BoardGameBot(PatientBot):
         policy: RetryPolicy | None = None,
         thinker: Thinker | None = None,
         limits: Limits | None = None,
+        expiry: Expiry | None = None,
         patience: Patience | None = None,
     ) -> None:
         super().__init__(patience or Patience(), **client_options())
@@ -159,14 +162,24 @@ class BoardGameBot(PatientBot):
         self.services.tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
-        jobs = (self._clocks.tick, self.services.member_watch.check_awaited, self._retention.clean_up)
-        self.scheduler = Scheduler(jobs, trace)
+        self.scheduler = Scheduler(self._jobs(expiry or Expiry()), trace)
 
     @classmethod
     def of(cls, settings: Settings, store: Store, patience: Patience) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits, guild = clock_of(settings.clock_file), limits_of(settings), settings.development_guild
-        return cls(store, development_guild=guild, clock=clock, limits=limits, patience=patience)
+        expiry = Expiry(settings.lobby_days, settings.game_days)
+        return cls(store, development_guild=guild, clock=clock, limits=limits, expiry=expiry, patience=patience)
+
+    def _jobs(self, expiry: Expiry) -> Sequence[Job]:
+        store, tables = self._store, self.services.tables
+        return (
+            self._clocks.tick,
+            self.services.member_watch.check_awaited,
+            AbandonedTables(store, tables, expiry, self._clock).close_due,
+            self._retention.clean_up,
+            AnswerRetention(store, self._clock).prune,
+        )
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""

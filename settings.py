@@ -24,6 +24,8 @@ class Settings(BaseSettings):
     backup_hours: float = Field(default=24, ge=0, lt=10_000)
     backups_daily: int = Field(default=7, ge=1)
     backups_weekly: int = Field(default=4, ge=0)
+    lobby_days: int = Field(default=7, ge=0, lt=10_000)
+    game_days: int = Field(default=90, ge=0, lt=10_000)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     most_tables: AtMost = 40
     most_tables_here: AtMost = 20

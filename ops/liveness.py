@@ -90,7 +90,7 @@ def tell_systemd(state: str) -> None:
     if not address:
         return
     with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-        line.setblocking(False)
+        line.settimeout(0)
         line.sendto(state.encode(), address.replace("@", "\0", 1) if address.startswith("@") else address)
 
 

@@ -41,6 +41,8 @@ class TableRecord:
     """When the table's clock next has something to do."""
     proposal: str = ""
     """What the players are voting on, as JSON."""
+    expires_at: float | None = None
+    """When a game that nobody plays any more is closed, from the warning on; afterwards, when it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +204,15 @@ _WITH_COMPUTERS: Final = """
       AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND coalesce(computer, stand_in) IS NOT NULL)
     ORDER BY id
 """
+_IDLE: Final = """
+    SELECT id FROM tables
+    WHERE phase IN ('lobby', 'playing') AND CASE phase
+        WHEN 'lobby' THEN changed_at <= ?1
+        ELSE created_at <= ?2 AND (expires_at IS NULL OR expires_at <= ?3)
+            AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND acted_at > ?2)
+    END
+    ORDER BY id
+"""
 _DUE: Final = "SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at, id"
 _OUTBOX_OF: Final = _OUTBOX.select("WHERE table_id = ? ORDER BY id")
 # Two searches, each by an index of its own: one with OR would read every open table.
@@ -277,6 +288,10 @@ class TableReader:
     async def due(self, at: float) -> list[int]:
         """List tables whose clock has something to do, the longest overdue first."""
         return await self._database.fetch_ids(_DUE, at)
+
+    async def idle(self, lobbies_before: float, games_before: float, now: float) -> list[int]:
+        """List lobbies unchanged since a moment, and games in which nobody acted since another and no warning runs."""
+        return await self._database.fetch_ids(_IDLE, lobbies_before, games_before, now)
 
     async def outbox(self, table_id: int) -> list[OutboxRecord]:
         """Return what a table still has to send, in order."""

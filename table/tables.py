@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from pydantic import ValidationError
 
-from rules.contract import IncompatibleSnapshotError
+from rules.contract import IllegalMoveError, IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
@@ -231,7 +231,7 @@ class Tables:
         """Return a table; None for one that another version wrote and this one cannot read."""
         try:
             return await self.table(table_id)
-        except (IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
+        except (IllegalMoveError, IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
             log.error("table %d cannot be read: %s", table_id, type(error).__name__)
             return None
 

@@ -13,6 +13,7 @@ from sandbox.world.permissions import NOTHING
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.table import Table
+from table.timing import Expiry
 from testing.local_bot import AT_ONCE, PLAYOUTS, LocalBot
 from testing.players import RandomPlayer, done, play
 from testing.screens import STANDINGS, button_on, panels_in, question_on
@@ -72,9 +73,14 @@ class Harness:
     # The bot
 
     async def start_bot(
-        self, policy: RetryPolicy = AT_ONCE, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+        self,
+        policy: RetryPolicy = AT_ONCE,
+        *,
+        busy_timeout: float = BUSY_TIMEOUT,
+        limits: Limits | None = None,
+        expiry: Expiry | None = None,
     ) -> None:
-        await self.bot.start(policy, busy_timeout=busy_timeout, limits=limits)
+        await self.bot.start(policy, busy_timeout=busy_timeout, limits=limits, expiry=expiry)
 
     async def stop_bot(self) -> None:
         await self.bot.stop()

@@ -16,6 +16,7 @@ from sandbox import Sandbox
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.tables import Tables
+from table.timing import Expiry
 
 AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05)
 PLAYOUTS: Final = 20
@@ -45,13 +46,20 @@ class LocalBot:
         self._running: asyncio.Task[None] | None = None
 
     async def start(
-        self, policy: RetryPolicy = AT_ONCE, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+        self,
+        policy: RetryPolicy = AT_ONCE,
+        *,
+        busy_timeout: float = BUSY_TIMEOUT,
+        limits: Limits | None = None,
+        expiry: Expiry | None = None,
     ) -> None:
         use_sandbox(self._sandbox)
         clock = self._sandbox.world.clock
         self._store = await Store.start(self.database, busy_timeout=busy_timeout)
         thinker = Thinker(playouts=self._playouts)
-        self._client = BoardGameBot(self._store, clock=clock, policy=policy, thinker=thinker, limits=limits)
+        self._client = BoardGameBot(
+            self._store, clock=clock, policy=policy, thinker=thinker, limits=limits, expiry=expiry
+        )
         clock.on_advance(self._client.scheduler.wake)
         self._running = asyncio.create_task(self._client.start(self._sandbox.token))
         await self._sandbox.connected(STARTED_WITHIN)

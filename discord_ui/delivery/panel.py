@@ -20,7 +20,19 @@ from storage.store import Store
 from storage.tables import OutboxRecord
 from table.match import Match, read_story
 from table.table import Table
-from table.transitions import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
+from table.transitions import (
+    ABSENT,
+    BEGUN,
+    EXPIRED,
+    EXPIRING,
+    REMOVED,
+    REPLACED,
+    STOPPED,
+    STORY,
+    TAKEN_BACK,
+    TIMED_OUT,
+    UNDONE,
+)
 
 SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
@@ -148,13 +160,14 @@ def _is_ours(message: discord.Message, client: discord.Client) -> bool:
 
 def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     """Put an item into words, unless it comes from a later moment than the table."""
-    if item.kind in {STOPPED, REMOVED}:
-        return Announcement(screens.stopped(table) if item.kind == STOPPED else screens.removed(table, item.body))
+    if item.kind in {STOPPED, EXPIRED, REMOVED}:
+        return Announcement(screens.removed(table, item.body) if item.kind == REMOVED else screens.stopped(table))
     if table.match is None:
         return None
-    if item.kind == BEGUN:
+    if item.kind in {BEGUN, EXPIRING}:
         people = [discord.Object(user_id) for user_id in table.people]
-        return Announcement(screens.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+        text = screens.begun(table) if item.kind == BEGUN else screens.expiring(table)
+        return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people))
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:

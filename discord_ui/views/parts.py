@@ -83,6 +83,8 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
     """The panel's lines about anything out of the ordinary, and the buttons that belong to them."""
     away = [seat for seat in table.seats if seat.stand_in is not None]
     lines = [words("life-paused")] if table.record.paused_at is not None else []
+    closes_at = timing.closes_at(table)
+    lines += [words("life-closing", when=moment(closes_at))] if closes_at is not None else []
     lines += [*_deadlines(table, words), *(words("life-absent", name=words.name(seat.seat)) for seat in away)]
     rows: list[Row] = []
     proposal = proposals.open_proposal(table) if table.record.proposal else None

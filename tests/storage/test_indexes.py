@@ -8,7 +8,7 @@ import pytest
 from storage.results import FINISHED
 from storage.store import Store
 from storage.tables import UNDELIVERED, SeatRecord, TableChange
-from tests.storage.builders import a_table, an_answer, deliver, new_tables
+from tests.storage.builders import BACK_TO_13, a_table, an_answer, deliver, new_tables
 from tests.storage.files.test_opening import run_script
 
 ADA, BEN = 100, 101
@@ -41,8 +41,7 @@ async def test_a_file_of_before_the_index_knows_what_was_delivered(path):
         for table_id in (1, 2):
             await deliver(store, table_id, 1)
         await store.tables.save(an_answer(2, 2, outbox=()))
-    older = "DROP INDEX tables_undelivered; DROP INDEX tables_over_by_guild;"
-    run_script(path, f"{older} ALTER TABLE tables DROP COLUMN delivered_revision; PRAGMA user_version = 13;")
+    run_script(path, BACK_TO_13)
     async with Store.open(path) as store:
         assert await store.tables.undelivered_ids() == [2]
 

@@ -16,7 +16,7 @@ from storage.messages import TurnNoticeRecord
 from storage.restore import MARGIN, restore
 from storage.store import Store
 from storage.tables import TableChange
-from tests.storage.builders import a_message, a_table, an_answer, deliver, new_tables
+from tests.storage.builders import BACK_TO_13, a_message, a_table, an_answer, deliver, new_tables
 from tests.storage.files.test_opening import VERSION_1, run_script
 from tests.storage.files.test_processes import play_and_die
 
@@ -110,8 +110,7 @@ async def hourly(path: Path) -> Path:
 async def before_an_upgrade(path: Path) -> Path:
     async with Store.open(path) as store:
         await new_tables(store, 2)
-    older = "DROP INDEX tables_undelivered; DROP INDEX tables_over_by_guild;"
-    run_script(path, f"{older} ALTER TABLE tables DROP COLUMN delivered_revision; PRAGMA user_version = 13;")
+    run_script(path, BACK_TO_13)
     async with Store.open(path):
         pass
     return path.with_name(f"{path.name}.v13.bak")

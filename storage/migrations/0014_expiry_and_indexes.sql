@@ -6,3 +6,6 @@ CREATE INDEX tables_undelivered ON tables (id) WHERE revision > delivered_revisi
 
 -- A server's finished games, the newest first, for completion.
 CREATE INDEX tables_over_by_guild ON tables (guild_id, id) WHERE phase = 'over';
+
+-- When a game in which nobody plays any more is closed, from the warning on; once it was closed for that, when.
+ALTER TABLE tables ADD COLUMN expires_at REAL;
