@@ -267,9 +267,10 @@ class Game(ABC, Generic[S, M, E, V]):
 
 
 def _adapter(stored: type | UnionType) -> TypeAdapter[object]:
-    """Build the adapter of a type, which goes by `kind` if it is a union."""
+    """Build the adapter of a type, which goes by `kind` if it is a union: those large ones when they are first used."""
     if isinstance(stored, UnionType):
-        return TypeAdapter(Annotated[stored, Field(discriminator="kind")])  # type: ignore[arg-type] # no literal type
+        union = Annotated[stored, Field(discriminator="kind")]
+        return TypeAdapter(union, config=ConfigDict(defer_build=True))  # type: ignore[arg-type] # no literal type
     return TypeAdapter(stored)
 
 
