@@ -71,7 +71,7 @@ class RetryWorker:
 
     def failing(self) -> list[str]:
         """Name the worker if a table's job failed for another reason than one that passes by itself."""
-        return [f"{self._name} of {len(self._broken)} tables"] if self._broken else []
+        return [f"{self._name} (tables: {len(self._broken)})"] if self._broken else []
 
     async def close(self, seconds: float) -> None:
         """Finish the jobs under way, within so many seconds."""
