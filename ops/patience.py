@@ -37,6 +37,8 @@ class Patience:
             delay = min(2 * delay, self.longest)
 
 
+USUAL_PATIENCE: Final = Patience()
+
 Explain = Callable[[Exception], str | None]
 """Says in a few words what is being waited for; None for an error that will not pass."""
 

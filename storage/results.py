@@ -47,8 +47,11 @@ class FinishedGame:
     table_id: int
     game: str
     names: tuple[str, ...]
-    channel_id: int
     is_own: bool
+    guild_id: int | None
+    channel_id: int
+    home_id: int | None
+    in_private_thread: bool
 
 
 _RESULT: Final = Columns("results", ResultRecord, without=("seats", "number"))
@@ -71,8 +74,9 @@ _NAMES: Final = f"""
 """
 # Two searches, each by an index of its own and ended by its limit: one with OR would read every table ever played.
 FINISHED: Final = """
-    SELECT id, game, channel_id, id IN (SELECT table_id FROM seats WHERE user_id = ?2),
-           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat))
+    SELECT id, game,
+           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat)),
+           id IN (SELECT table_id FROM seats WHERE user_id = ?2), guild_id, channel_id, home_id, in_private_thread
     FROM tables
     WHERE id IN (
         SELECT * FROM (
@@ -117,8 +121,8 @@ class ResultStore:
             if len(rows) < most:
                 rows += await self._engine.fetch(FINISHED, guild_id, user_id, lowest, highest, most - len(rows))
         return [
-            FinishedGame(table_id, game, tuple(json.loads(names)), channel_id, bool(is_own))
-            for table_id, game, channel_id, is_own, names in rows
+            FinishedGame(table_id, game, tuple(json.loads(names)), bool(is_own), guild, channel, home, bool(is_private))
+            for table_id, game, names, is_own, guild, channel, home, is_private in rows
         ]
 
 

@@ -274,6 +274,7 @@ class Expiry:
         return now - self.game_days * DAY + WARNED_BEFORE if self.game_days else NEVER
 
 
+NO_EXPIRY: Final = Expiry()
 NEVER: Final = -1.0
 """A moment before all others."""
 

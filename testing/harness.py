@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, Self
 
+from bot import NO_HOSTING, Hosting
 from discord_ui.delivery.delivery import RetryPolicy
 from sandbox import Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
@@ -13,7 +14,6 @@ from sandbox.world.permissions import NOTHING
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.table import Table
-from table.timing import Expiry
 from testing.local_bot import AT_ONCE, PLAYOUTS, LocalBot
 from testing.players import RandomPlayer, done, play
 from testing.screens import STANDINGS, button_on, panels_in, question_on
@@ -78,9 +78,9 @@ class Harness:
         *,
         busy_timeout: float = BUSY_TIMEOUT,
         limits: Limits | None = None,
-        expiry: Expiry | None = None,
+        hosting: Hosting = NO_HOSTING,
     ) -> None:
-        await self.bot.start(policy, busy_timeout=busy_timeout, limits=limits, expiry=expiry)
+        await self.bot.start(policy, busy_timeout=busy_timeout, limits=limits, hosting=hosting)
 
     async def stop_bot(self) -> None:
         await self.bot.stop()

@@ -9,14 +9,13 @@ from typing import Final
 import discord
 import yarl
 
-from bot import BoardGameBot
+from bot import NO_HOSTING, BoardGameBot, Hosting
 from computers.thinker import Thinker
 from discord_ui.delivery.delivery import RetryPolicy
 from sandbox import Sandbox
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.tables import Tables
-from table.timing import Expiry
 
 AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05)
 PLAYOUTS: Final = 20
@@ -51,14 +50,14 @@ class LocalBot:
         *,
         busy_timeout: float = BUSY_TIMEOUT,
         limits: Limits | None = None,
-        expiry: Expiry | None = None,
+        hosting: Hosting = NO_HOSTING,
     ) -> None:
         use_sandbox(self._sandbox)
         clock = self._sandbox.world.clock
         self._store = await Store.start(self.database, busy_timeout=busy_timeout)
         thinker = Thinker(playouts=self._playouts)
         self._client = BoardGameBot(
-            self._store, clock=clock, policy=policy, thinker=thinker, limits=limits, expiry=expiry
+            self._store, clock=clock, policy=policy, thinker=thinker, limits=limits, hosting=hosting
         )
         clock.on_advance(self._client.scheduler.wake)
         self._running = asyncio.create_task(self._client.start(self._sandbox.token))

@@ -13,6 +13,7 @@ import discord
 from discord_ui.delivery.messages import gather_all
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
+from discord_ui.owner.blocks import Blocks
 from discord_ui.protocol import permissions
 from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
 from discord_ui.views import parts
@@ -28,10 +29,11 @@ from table.tables import Tables
 
 @dataclass(eq=False, repr=False)
 class Inboxes:
-    """Direct messages to users; a closed inbox is remembered and costs nothing."""
+    """Direct messages to users; a closed inbox is remembered, and neither it nor a blocked user costs anything."""
 
     _client: discord.Client
     _users: Users
+    _blocks: Blocks
     _member_watch: MemberWatch
     _clock: Callable[[], float]
 
@@ -39,7 +41,14 @@ class Inboxes:
         return await self._client.create_dm(discord.Object(user_id))
 
     async def is_closed(self, user_id: int) -> bool:
-        return await self._users.is_closed(user_id, self._clock())
+        return self.is_blocked(user_id) or await self._users.is_closed(user_id, self._clock())
+
+    def is_blocked(self, user_id: int) -> bool:
+        return self._blocks.has("user", user_id)
+
+    def is_served(self, table: Table) -> bool:
+        """Return whether anything is said about a table: not if its server is blocked."""
+        return not self._blocks.has("server", table.record.guild_id)
 
     async def tell(self, user_id: int, text: str) -> None:
         """Send a user a private sentence, if their inbox is open."""
@@ -132,6 +141,8 @@ class ChannelAvailability:
         stopped = await self._stop_clocks(table)
         outage = OutageRecord(table.id, table.record.channel_id, self._clock(), clocks_stopped=stopped)
         await self._store.outages.begin(outage)
+        if not self._inboxes.is_served(table):
+            return
         readers = table.people if is_gone else (table.record.host_id,)
         await gather_all(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
 

@@ -278,7 +278,7 @@ class Alerts:
             await self._messages.edit(post, _as_posted(table, seat, person, post))
         elif await self._member_watch.has_left(table.record.guild_id, reader):
             await self._let_go(table, reader)
-        elif preference_of(person).way == "channel" or await self._users.is_closed(reader, self._clock()):
+        elif preference_of(person).way == "channel" or await self._inboxes.is_closed(reader):
             await self._call_out(table, seat, person)
         else:
             await self._write_to(table, seat, person)

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from discord_ui.delivery.messages import EVERYBODY
-from discord_ui.requests import locations
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
@@ -53,7 +52,7 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
     """Edit the panel through the click it was given; an old copy of it is left to the delivery."""
     post = await services.store.messages.get(table.id, "panel")
     is_old_copy = post is not None and post.message_id != context.message_id
-    if is_old_copy or context.is_on_private_message:
+    if is_old_copy or context.is_on_private_message or context.channel_id != table.record.channel_id:
         return
     closed = await services.users.with_closed_inbox(table.people, services.clock())
     message = services.screens.panel(table, closed)
@@ -116,5 +115,5 @@ async def refuse_with_hand(
 
 def with_moderator_right(context: InteractionContext, table: Table) -> Request:
     """Return the caller's request, marked where they moderate the table's channel."""
-    actor = replace(context.actor, is_moderator=locations.may_moderate(context, table))
+    actor = replace(context.actor, is_moderator=context.rights.moderates(context.interaction, table.record))
     return replace(context.request, actor=actor)

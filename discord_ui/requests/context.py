@@ -11,6 +11,7 @@ from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.users import language_of
 from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_INTERACTION
 from discord_ui.protocol.messages import Message, Plain
+from discord_ui.requests.rights import AnyInteraction, Rights
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.people import PersonRecord
@@ -19,7 +20,6 @@ from table.request import Actor, Request
 
 log = logging.getLogger(__name__)
 
-AnyInteraction = discord.Interaction[Any]
 Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
 
 
@@ -59,6 +59,7 @@ class InteractionContext:
     is_reply_deferred: bool
     """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
+    rights: Rights
 
     user_id: int = field(init=False)
     channel_id: int = field(init=False)

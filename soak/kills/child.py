@@ -13,9 +13,10 @@ import aiohttp
 import discord
 import yarl
 
-from bot import BoardGameBot, configure_logging
+from bot import BoardGameBot
 from computers.thinker import Thinker
 from discord_ui.delivery.delivery import RetryPolicy
+from discord_ui.protocol.logs import configure_logging
 from ops.upkeep import upkeep
 from presenters.games import PRESENTERS
 from settings import Settings

@@ -5,7 +5,7 @@ UPDATE tables SET delivered_revision = (SELECT coalesce(min(revision), 0) FROM d
 CREATE INDEX tables_undelivered ON tables (id) WHERE revision > delivered_revision;
 
 -- A server's finished games, the newest first, for completion.
-CREATE INDEX tables_over_by_guild ON tables (guild_id, id) WHERE phase = 'over';
+CREATE INDEX IF NOT EXISTS tables_over_by_guild ON tables (guild_id, id) WHERE phase = 'over';
 
 -- When a game in which nobody plays any more is closed, from the warning on; once it was closed for that, when.
 ALTER TABLE tables ADD COLUMN expires_at REAL;

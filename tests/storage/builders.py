@@ -5,6 +5,7 @@ from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
 BACK_TO_13 = """
+    DROP TABLE IF EXISTS blocks;
     DROP INDEX tables_undelivered;
     DROP INDEX tables_over_by_guild;
     ALTER TABLE tables DROP COLUMN delivered_revision;

@@ -37,6 +37,9 @@ SCHEMA_8 = """
     FROM turn_notices;
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
+    ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
+    DROP INDEX tables_undelivered; DROP INDEX tables_over_by_guild;
+    ALTER TABLE tables DROP COLUMN delivered_revision; ALTER TABLE tables DROP COLUMN expires_at;
     PRAGMA user_version = 8;
 """
 PANEL_IS_LEAVING = """

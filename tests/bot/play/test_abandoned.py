@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot import Hosting
 from table.timing import DAY, Expiry
 from testing.harness import Harness
 from testing.players import done
@@ -15,7 +16,7 @@ EXPIRY = Expiry(lobby_days=7, game_days=90)
 async def tidy(harness: Harness) -> Harness:
     """The bot as a host runs it, which closes abandoned tables."""
     await harness.stop_bot()
-    await harness.start_bot(expiry=EXPIRY)
+    await harness.start_bot(hosting=Hosting(expiry=EXPIRY))
     return harness
 
 
