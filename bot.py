@@ -9,10 +9,10 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import discord
 import yarl
@@ -49,13 +49,20 @@ from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, 
 from discord_ui.requests.rights import Rights
 from discord_ui.routes import ROUTES
 from discord_ui.views.screens import Screens
-from ops.backup import Plan, newest_copy
 from ops.error_webhook import reporting_errors
 from ops.exit_codes import ending, leave
+from ops.hosting import NO_HOSTING, Hosting
 from ops.liveness import Liveness, report_loop_errors
-from ops.monitoring import exporting, metrics_of
-from ops.patience import USUAL_PATIENCE, Patience, keep_trying, open_store, passing
-from ops.patient_bot import PatientBot, client_options
+from ops.monitoring import exporting
+from ops.patience import (
+    USUAL_PATIENCE,
+    Patience,
+    PatientBot,
+    client_options,
+    keep_trying,
+    open_store,
+    passing,
+)
 from ops.retention import AnswerRetention
 from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
@@ -69,10 +76,7 @@ from table.errors import trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
-from table.timing import NO_EXPIRY, Expiry
-
-if TYPE_CHECKING:
-    from ops.metrics import Metrics
+from table.timing import Expiry
 
 log = logging.getLogger(__name__)
 
@@ -82,22 +86,6 @@ CLICKS: Final = frozenset({discord.InteractionType.component, discord.Interactio
 
 Now = Callable[[], float]
 """Returns the time, in seconds since 1970."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hosting:
-    """What the one who hosts the bot has chosen for it."""
-
-    owner_guild: int | None = None
-    """The server with the owners' commands; without one they are in direct messages."""
-    last_copy: Callable[[], float | None] = lambda: None
-    """Returns when the newest backup was made; reads the disk."""
-    metrics: "Metrics | None" = None
-    expiry: Expiry = NO_EXPIRY
-    patience: Patience = USUAL_PATIENCE
-
-
-NO_HOSTING: Final = Hosting()
 
 
 def compose(
@@ -156,12 +144,12 @@ class BoardGameBot(PatientBot):
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
     ) -> None:
-        super().__init__(hosting.patience, **client_options(hosting.metrics))
+        super().__init__(hosting.patience, **client_options(), **hosting.client_options)
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
         limits, policy = limits or Limits(), policy or RetryPolicy()
-        self._hosting = hosting
+        self.hosting = hosting
         self.services = compose(self, store, clock, limits, policy, hosting)
         concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
@@ -181,14 +169,8 @@ class BoardGameBot(PatientBot):
     def of(cls, settings: Settings, store: Store, patience: Patience) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
-        copied = partial(newest_copy, settings.database, Plan.of(settings))
-        expiry = Expiry(settings.lobby_days, settings.game_days)
-        hosting = Hosting(settings.owner_guild, copied, metrics_of(settings), expiry, patience)
+        hosting = Hosting.of(settings, patience)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits, hosting=hosting)
-
-    @property
-    def metrics(self) -> "Metrics | None":
-        return self._hosting.metrics
 
     def _jobs(self, expiry: Expiry) -> Sequence[Job]:
         store, tables = self._store, self.services.tables
@@ -206,20 +188,14 @@ class BoardGameBot(PatientBot):
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
         for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
-        home = self._hosting.owner_guild
+        home = self.hosting.owner_guild
         await self.add_cog(OwnerCog(self.dispatcher), guilds=[discord.Object(home)] if home else [])
-        self.services.owners.load()
         register = partial(Registration(self.tree, self._store.facts).register, self._development_guild, home)
-        for step in (register, self.services.blocks.load, self._clocks.start, self.services.maintenance.load):
+        for step in (self._apply_owner_decisions, register, self._clocks.start, self.services.delivery.start):
             await keep_trying(step, passing, self.patience)
-        for step in (self._replace_blocked, self.services.delivery.start, self._resume_computers):
-            await keep_trying(step, passing, self.patience)
+        await keep_trying(self._resume_computers, passing, self.patience)
         self.scheduler.start()
         freeze_startup_objects()
-
-    async def _replace_blocked(self) -> None:
-        for user_id in self.services.blocks.of_kind("user"):
-            await self.services.member_watch.replace_user(user_id)
 
     async def _resume_computers(self) -> None:
         for table_id in await self._store.tables.with_computers():
@@ -229,6 +205,15 @@ class BoardGameBot(PatientBot):
     def failing_jobs(self) -> list[str]:
         """Name the background jobs that fail, for the health check."""
         return [*self.scheduler.failing(), *self.services.delivery.failing(), *self._computer_worker.failing()]
+
+    async def _apply_owner_decisions(self) -> None:
+        """Read blocks and maintenance, and bring to an end what the last process began; may be repeated."""
+        services = self.services
+        services.owners.load()
+        await services.blocks.load()
+        for user_id in services.blocks.of_kind("user"):
+            await services.member_watch.replace_user(user_id)
+        await services.maintenance.load()
 
     async def close(self) -> None:
         """Drain running requests and deliveries, then disconnect."""
@@ -313,7 +298,9 @@ class BoardGameBot(PatientBot):
 
 
 def limits_of(settings: Settings) -> Limits:
-    return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
+    """Return the settings' limits; each but the window of a double tap is named after what it is the most of."""
+    most = {limit.name: f"most_{limit.name}" for limit in fields(Limits)} | {"double_tap": "double_tap"}
+    return Limits(**{name: getattr(settings, setting) for name, setting in most.items()})
 
 
 def freeze_startup_objects() -> None:
@@ -352,7 +339,7 @@ async def _serve(settings: Settings, token: str, patience: Patience, liveness: L
             async with (
                 BoardGameBot.of(settings, store, patience) as bot,
                 upkeep(settings, store, bot, liveness, bot.failing_jobs),
-                exporting(settings, store, bot, bot.metrics, bot.services.clock),
+                exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock),
             ):
                 await bot.start(token)
         finally:

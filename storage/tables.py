@@ -41,6 +41,8 @@ class TableRecord:
     """When the table's clock next has something to do."""
     proposal: str = ""
     """What the players are voting on, as JSON."""
+    deal: int = 0
+    """The scheme of the deal (`table/deal.py`)."""
     home_id: int | None = None
     """The channel whose permissions apply: a thread's parent, else the table's channel; None where it is unknown."""
     in_private_thread: bool = False
@@ -72,6 +74,10 @@ class SeatRecord:
     """The level of the computer that plays for an absent player."""
     given_away: int = 0
     """1 once the seat was given to a player who did not begin the game."""
+    joining: str = ""
+    """What the joining of the player who began the game adds to the deal."""
+    clicked_at: float | None = None
+    """When the player last clicked something that changed the table, by Discord's clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +186,13 @@ _GIVE_BACK: Final = (
     """,
     "UPDATE tables SET due_at = due_at + ? WHERE due_at IS NOT NULL",
 )
+_PRUNE: Final = (
+    "DELETE FROM answers WHERE answered_at < ?",
+    """
+    DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
+      AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)
+    """,
+)
 _LOAD_TABLES: Final = f"""
     SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)
     FROM tables WHERE id IN {LISTED} ORDER BY id
@@ -206,15 +219,6 @@ _WITH_COMPUTERS: Final = """
     SELECT id FROM tables
     WHERE phase = 'playing'
       AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND coalesce(computer, stand_in) IS NOT NULL)
-    ORDER BY id
-"""
-_IDLE: Final = """
-    SELECT id FROM tables
-    WHERE phase IN ('lobby', 'playing') AND CASE phase
-        WHEN 'lobby' THEN changed_at <= ?1
-        ELSE created_at <= ?2 AND (expires_at IS NULL OR expires_at <= ?3)
-            AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND acted_at > ?2)
-    END
     ORDER BY id
 """
 _DUE: Final = "SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at, id"
@@ -297,10 +301,6 @@ class TableReader:
         """List tables whose clock has something to do, the longest overdue first."""
         return await self._database.fetch_ids(_DUE, at)
 
-    async def idle(self, lobbies_before: float, games_before: float, now: float) -> list[int]:
-        """List lobbies unchanged since a moment, and games in which nobody acted since another and no warning runs."""
-        return await self._database.fetch_ids(_IDLE, lobbies_before, games_before, now)
-
     async def outbox(self, table_id: int) -> list[OutboxRecord]:
         """Return what a table still has to send, in order."""
         return _OUTBOX.records(await self._database.fetch(_OUTBOX_OF, table_id))
@@ -334,8 +334,8 @@ class TableStore(TableReader):
         await self._engine.write(Unit(scope_of(table_id), [(_SET_ASIDE, (table_id,))]))
 
     async def prune(self, before: float) -> None:
-        """Forget the interactions answered before that time."""
-        await self._engine.write(Unit("answers", [("DELETE FROM answers WHERE answered_at < ?", (before,))]))
+        """Forget the interactions answered before that time, and the lobbies closed before it."""
+        await self._engine.write(Unit("answers", [(sql, (before,)) for sql in _PRUNE]))
 
     async def give_back(self, seconds: float, *noted: tuple[str, str]) -> None:
         """Put every running clock back by the length of an outage, and note facts with it; before any table is read."""

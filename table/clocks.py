@@ -107,7 +107,7 @@ class AbandonedTables:
         if 0 <= now - self._looked_at < LOOK_EVERY:
             return
         before = self._expiry.lobbies_before(now), self._expiry.games_before(now)
-        for table_id in await self._store.tables.idle(*before, now):
+        for table_id in await self._store.idle.ids(*before, now):
             await self._expire(table_id, now)
         self._looked_at = now
 

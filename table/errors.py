@@ -121,6 +121,18 @@ class NothingToTakeBackError(RefusalError):
     key = "refusal-nothing-to-take-back"
 
 
+class TakenBackTooOftenError(RefusalError):
+    key = "refusal-taken-back-too-often"
+
+
+class ChoiceStandsError(RefusalError):
+    key = "refusal-choice-stands"
+
+
+class DoubleTapError(RefusalError):
+    """The second tap of the same finger; answered with the fresh screen, never with a text."""
+
+
 class MayNotStopError(RefusalError):
     key = "refusal-may-not-stop"
 

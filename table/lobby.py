@@ -10,6 +10,7 @@ from computers.levels import LEVELS, Level
 from rules.games import GAMES
 from storage.tables import SeatRecord, TableRecord
 from table import timing
+from table.deal import deal_of, joining_of
 from table.errors import (
     AlreadySeatedError,
     MayNotMoveError,
@@ -40,7 +41,8 @@ def join(table: Table, request: Request) -> Table:
     table.require_lobby()
     if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError
-    return _seat(table, SeatRecord(table.id, 0, request.actor.user_id, request.actor.name, None, request.at))
+    user_id, joining = request.actor.user_id, joining_of(request.actor.user_id, request.interaction_id)
+    return _seat(table, SeatRecord(table.id, 0, user_id, request.actor.name, None, request.at, joining=joining))
 
 
 def leave(table: Table, request: Request) -> Table:
@@ -125,7 +127,7 @@ def begin(table: Table, request: Request) -> tuple[Table, Progress]:
     fewest = table.game.seats.start
     if len(table.seats) < fewest:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
-    match = Match.begin(table.game, len(table.seats), table.record.seed)
+    match = Match.begin(table.game, len(table.seats), deal_of(table.record, table.seats))
     progress = Progress(match).cast([seat.role for seat in table.seats]).settle()
     return timing.filled(table.change(phase="playing")), progress
 

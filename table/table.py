@@ -13,6 +13,7 @@ from rules.games import GAMES, UnknownGameError
 from storage.tables import SeatRecord, TableRecord
 from table.errors import AlreadyBegunError, NotBegunError, NotSeatedError, TableClosedError
 from table.match import AnyGame, Match, Question
+from table.request import Request
 
 _OPTIONS: TypeAdapter[dict[str, str]] = TypeAdapter(dict[str, str])
 
@@ -113,6 +114,22 @@ class Table:
     def acted(self, seat: Seat, at: float) -> "Table":
         """Record that a seat's player acted, and is not absent."""
         return self.with_seat(seat, acted_at=at, missed=0, stand_in=None)
+
+    def clicked(self, request: Request) -> "Table":
+        """Record when the actor, if seated, clicked what changed the table."""
+        if request.clicked_at is None or not self.is_seated(request.actor.user_id):
+            return self
+        return self.with_seat(self.seat_of(request.actor.user_id), clicked_at=request.clicked_at)
+
+    def is_second_tap(self, request: Request) -> bool:
+        """Return whether a click follows the one by which the actor last changed the table too closely to be another.
+
+        Measured between the moments Discord received them, however late they arrive here.
+        """
+        last = next((seat.clicked_at for seat in self.seats if seat.user_id == request.actor.user_id), None)
+        if last is None or request.clicked_at is None:
+            return False
+        return abs(request.clicked_at - last) < request.double_tap
 
     def with_seat(self, seat: Seat, **fields: Any) -> "Table":
         seats = tuple(replace(record, **fields) if record.seat == seat else record for record in self.seats)

@@ -2,23 +2,28 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from rules.contract import NATURE, Outcome, Seat
 from storage.results import PlayedBy, ResultRecord, ResultSeat
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from table import lobby, proposals, timing
-from table import match as matches
+from table.allowance import MOST_SECOND_THOUGHTS
 from table.errors import (
     ChainBrokenError,
+    ChoiceStandsError,
+    DoubleTapError,
     MayNotRemoveError,
     NothingDueError,
     NothingToTakeBackError,
     NotSeatedError,
     NotYourSeatError,
 )
+from table.history import log as history
+from table.history.log import Log, undo, write_move
 from table.lobby import require_host_or_moderator, without_player
-from table.match import LoggedMove, Progress, to_snapshot, undo, write_move, write_story
+from table.match import LoggedMove, Match, Progress, to_snapshot, write_story
 from table.proposals import freed
 from table.request import Answer, Request
 from table.table import Table
@@ -36,9 +41,6 @@ REMOVED: Final = "removed"
 EXPIRING: Final = "expiring"
 EXPIRED: Final = "expired"
 
-Log = Sequence[tuple[Seat, str]]
-
-
 Plan = Callable[[Table], Answer]
 """Finds an answer at a later table."""
 
@@ -50,6 +52,13 @@ class Change:
     table: Table
     moves: Sequence[LoggedMove] = ()
     outbox: Sequence[OutboxDraft] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WithLog:
+    """A step whose rights are checked, and that needs the log to be finished: long work, off the event loop."""
+
+    finish: Callable[[Log], Change]
 
 
 def begin(table: Table, request: Request) -> Change:
@@ -65,7 +74,17 @@ def answer(table: Table, request: Request, given: Answer) -> Change:
     table.playing()
     if table.seat_of(request.actor.user_id) != given.seat:
         raise NotYourSeatError
+    if _is_double_tap(table, request, given):
+        raise DoubleTapError
     return _played(table.acted(given.seat, request.at), given)
+
+
+def _is_double_tap(table: Table, request: Request, given: Answer) -> bool:
+    """Return whether a click follows a player's last one too closely, on anything but the choice they just sealed."""
+    match = table.playing()
+    if match.has_sealed(given.seat) and match.questions[given.seat].name == given.question:
+        return False
+    return table.is_second_tap(request)
 
 
 def play(table: Table, request: Request, answer: Answer) -> Change:
@@ -77,7 +96,16 @@ def play(table: Table, request: Request, answer: Answer) -> Change:
 def _played(table: Table, answer: Answer) -> Change:
     match = table.playing()
     move = match.question_for(answer.seat, answer.question).move(answer.code)
+    if match.has_sealed(answer.seat):
+        if match.after(answer.seat, move).state == match.state:  # The same choice again.
+            return Change(table)
+        _require_few_changes(match, answer.seat)
     return _continued(table, Progress(match).answer(answer.seat, move))
+
+
+def _require_few_changes(match: Match, seat: Seat) -> None:
+    if not match.second_thoughts.may_change(seat):
+        raise ChoiceStandsError(most=MOST_SECOND_THOUGHTS)
 
 
 def answer_in_turn(table: Table, request: Request, plan: Sequence[Plan]) -> Change:
@@ -103,18 +131,25 @@ def _require_foreseeable(table: Table) -> None:
         raise ChainBrokenError
 
 
-def propose(table: Table, request: Request, log: Log, kind: proposals.Kind, seat: Seat = NATURE) -> Change:
-    # Refuses when there is nothing to undo, before the vote opens.
-    whose = undo(table.playing(), log)[1].seat if kind == "undo" else NATURE
-    return _carried_out(proposals.propose(table, request, kind, seat, whose), request, log)
+def propose(table: Table, request: Request, kind: proposals.Kind, seat: Seat = NATURE) -> Change | WithLog:
+    proposed = proposals.propose(table, request, kind, seat)
+    if kind != "undo":
+        return _carried_out(proposed, request)
+
+    def finish(log: Log) -> Change:
+        # Refuses when there is nothing to undo, before the vote opens.
+        whose = undo(table.playing(), log)[1].seat
+        return _undone_if_passed(proposals.propose(table, request, kind, seat, whose), log)
+
+    return WithLog(finish)
 
 
-def vote(table: Table, request: Request, log: Log, *, agrees: bool) -> Change:
+def vote(table: Table, request: Request, *, agrees: bool) -> Change | WithLog:
     """Count a vote, and carry the proposal out if it was the last one needed."""
-    return _carried_out(proposals.vote(table, request, agrees=agrees), request, log)
+    return _carried_out(proposals.vote(table, request, agrees=agrees), request)
 
 
-def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change:
+def _carried_out(counted: proposals.Voted, request: Request) -> Change | WithLog:
     table, passed = counted
     if passed is None:
         return Change(table)
@@ -122,6 +157,13 @@ def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change
         return Change(timing.paused(table, request.at))
     if passed.kind == "replace":
         return _vacated(_closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
+    return WithLog(partial(_undone_if_passed, counted))
+
+
+def _undone_if_passed(counted: proposals.Voted, log: Log) -> Change:
+    table, passed = counted
+    if passed is None:
+        return Change(table)
     before, line = undo(table.playing(), log)
     return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, str(line.seat)),))
 
@@ -223,14 +265,20 @@ def _absent(table: Table, seat: Seat) -> Change:
     return Change(gone, (), (OutboxDraft(ABSENT, str(seat)),))
 
 
-def take_back(table: Table, request: Request, log: Log, ply: int) -> Change:
+def take_back(table: Table, request: Request, ply: int) -> WithLog:
     """Undo the actor's last step, if it revealed nothing and no other seat has acted since."""
     match, seat = table.playing(), table.seat_of(request.actor.user_id)
+    if table.is_second_tap(request):
+        raise DoubleTapError
     if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
         raise NothingToTakeBackError
-    before, line = matches.take_back(match, log)
-    told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
-    return Change(replace(table.acted(seat, request.at), match=before), (line,), told)
+
+    def finish(log: Log) -> Change:
+        before, line = history.take_back(match, log)
+        told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
+        return Change(replace(table.acted(seat, request.at), match=before), (line,), told)
+
+    return WithLog(finish)
 
 
 def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft] = ()) -> Change:

@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, Self
 
-from bot import NO_HOSTING, Hosting
 from discord_ui.delivery.delivery import RetryPolicy
+from ops.hosting import NO_HOSTING, Hosting
 from sandbox import Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
 from sandbox.world.models import Channel, Guild, Message

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -20,6 +20,7 @@ from table.request import Actor, Request
 
 log = logging.getLogger(__name__)
 
+CLICK: Final = discord.InteractionType.component
 Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
 
 
@@ -60,6 +61,8 @@ class InteractionContext:
     """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
     rights: Rights
+    double_tap: float = 0.0
+    """Seconds after a click in which another one is taken for the same."""
 
     user_id: int = field(init=False)
     channel_id: int = field(init=False)
@@ -79,7 +82,8 @@ class InteractionContext:
         self.language = language_of(self.person)
         self.words = Words.of(self.language, ())
         self.actor = Actor(self.user_id, self.person.name)
-        self.request = Request(self.actor, interaction.id, self.at)
+        clicked_at = interaction.created_at.timestamp() if interaction.type is CLICK else None
+        self.request = Request(self.actor, interaction.id, self.at, clicked_at, self.double_tap)
         self.message_id = message.id if message else None
         self.is_on_ephemeral = message is not None and message.flags.ephemeral
         self.is_on_private_message = message is not None and (interaction.guild_id is None or self.is_on_ephemeral)

@@ -202,8 +202,9 @@ class Dispatcher:
             self.observer.acknowledged(request)
             person, services = await self._meet(interaction), self.services
             is_deferred = acknowledge is defer_reply
+            double_tap = services.allowance.limits.double_tap
             context = InteractionContext(
-                interaction, person, services.clock(), is_deferred, services.renderer, services.rights
+                interaction, person, services.clock(), is_deferred, services.renderer, services.rights, double_tap
             )
             try:
                 await self._run(context, lambda: handler(services, context, *args, **kwargs))

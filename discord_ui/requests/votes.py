@@ -32,15 +32,14 @@ async def propose(services: Services, context: InteractionContext, button: Table
     kind: proposals.Kind = "pause" if button.verb == "pause" else "undo"
 
     async def change(session: Session) -> Table:
-        return await session.change(context.request, transitions.propose, await session.log(), kind)
+        return await session.change(context.request, transitions.propose, kind)
 
     await _change(services, context, button.table, change)
 
 
 async def vote(services: Services, context: InteractionContext, button: TableButton) -> None:
     async def change(session: Session) -> Table:
-        log = await session.log()
-        return await session.change(context.request, transitions.vote, log, agrees=button.verb == "agree")
+        return await session.change(context.request, transitions.vote, agrees=button.verb == "agree")
 
     await _change(services, context, button.table, change)
 
@@ -70,8 +69,8 @@ async def replace_player(services: Services, context: InteractionContext, menu: 
         raise UnknownButtonError
 
     async def change(session: Session) -> Table:
-        request, log = with_moderator_right(context, session.table), await session.log()
-        return await session.change(request, transitions.propose, log, "replace", int(value))
+        request = with_moderator_right(context, session.table)
+        return await session.change(request, transitions.propose, "replace", int(value))
 
     await _change(services, context, menu.table, change)
 

@@ -154,7 +154,7 @@ def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], R
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
     is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
-    return [[*clock, button(table, "undo", words)], *replacement(table, seat, words)]
+    return [[*clock, button(table, "undo", words), button(table, "fair", words)], *replacement(table, seat, words)]
 
 
 def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:

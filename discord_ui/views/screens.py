@@ -1,6 +1,5 @@
 """The screens of a table: its panel, a player's hand, the board, announcements; rendered once per state."""
 
-import hashlib
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
@@ -29,6 +28,7 @@ from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Outcome, Seat
 from table import timing
+from table.deal import deal_of
 from table.match import Match
 from table.table import Table
 
@@ -182,15 +182,11 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def begun(table: Table) -> str:
-    """The announcement of a beginning game, with the hash of its seed."""
+    """The announcement of a beginning game, with the mark of its deal."""
     words = words_of(table, language_of_table(table))
     people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    return words(
-        "story-begun",
-        heading=parts.heading(table, words),
-        people=people,
-        hash=hashlib.sha256(table.record.seed).hexdigest(),
-    )
+    begun = words("story-begun", heading=parts.heading(table, words), people=people)
+    return f"{begun}\n{words('deal-mark', mark=deal_of(table.record, table.seats).mark)}"
 
 
 def story(table: Table, events: Sequence[Any]) -> str:
@@ -239,7 +235,7 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
         count=len(winners),
         heading=parts.heading(table, words),
     )
-    seed = words("standings-seed", seed=match.seed.hex())
+    seed = words("standings-seed", seed=match.deal.seed.hex())
     return "\n".join([headline, *ranking(table, match, outcome, words), words(outcome.reason), seed])
 
 

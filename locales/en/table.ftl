@@ -48,7 +48,6 @@ hand-stopped = **{ $heading }** was closed before the end.
 ## Stories
 
 story-begun = ▶️ **{ $heading } begins!** { $people }: a direct message tells you when it is your turn, and *My hand* shows the same.
-    -# Fair deal, SHA-256 of the seed: { $hash }
 story-taken-back = ↩️ **{ $heading }**: { $name } takes the last step back.
 story-timed-out = ⏱️ **{ $heading }**: time is up, so I played for { $name }.
 story-absent = 🤖 **{ $heading }**: { $name } is away, and a computer plays on for them.
@@ -163,6 +162,8 @@ refusal-not-absent = You are at your seat: nobody plays for you.
 refusal-no-free-seat = This seat is taken.
 refusal-no-proposal = There is nothing to vote on any more.
 refusal-nothing-to-propose = That cannot be proposed now.
+refusal-choice-stands = You have changed your mind { $most } times, so your last choice stands. You choose anew as soon as the game goes on.
+refusal-taken-back-too-often = This has been taken back { $most } times. Play on from here; after the next new move it can be done again.
 refusal-nothing-to-take-back = There is nothing you can take back any more.
 refusal-may-not-move = Only the host or a moderator can move this table.
 refusal-may-not-stop = Only the host or a moderator can close this table.

@@ -48,7 +48,6 @@ hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 ## Récits
 
 story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : un message privé te prévient quand c’est à toi, et *Ma main* montre la même chose.
-    -# Donne honnête, SHA-256 de la graine : { $hash }
 story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup.
 story-timed-out = ⏱️ **{ $heading }** : le temps est écoulé, j’ai joué pour { $name }.
 story-absent = 🤖 **{ $heading }** : { $name } n’est plus là, un ordinateur joue à sa place.
@@ -163,6 +162,8 @@ refusal-not-absent = Tu es à ta place : personne ne joue pour toi.
 refusal-no-free-seat = Cette place est prise.
 refusal-no-proposal = Il n’y a plus rien à voter.
 refusal-nothing-to-propose = Cela ne peut pas être proposé maintenant.
+refusal-choice-stands = Tu as changé d’avis { $most } fois : ton dernier choix tient. Tu choisiras de nouveau dès que la partie avance.
+refusal-taken-back-too-often = On est déjà revenu { $most } fois en arrière ici. Continue à jouer ; après le prochain coup nouveau, ce sera de nouveau possible.
 refusal-nothing-to-take-back = Il n’y a plus rien que tu puisses reprendre.
 refusal-may-not-move = Seuls l’hôte et la modération peuvent déplacer cette table.
 refusal-may-not-stop = Seuls l’hôte et la modération peuvent fermer cette table.

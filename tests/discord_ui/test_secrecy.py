@@ -39,7 +39,7 @@ def scrambled(match, seat, rng):
     """Return a match that differs in everything hidden from a seat, with its questions under the same names."""
     state = match.game.imagine(match.view(seat), rng)
     body = to_snapshot(replace(match, state=state))
-    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+    return from_snapshot(match.game, match.seats, match.deal, match.game.version, match.ply, body)
 
 
 def twins_of(match, seat, number, how_many=1):

@@ -7,7 +7,6 @@ from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableC
 BACK_TO_13 = """
     DROP TABLE IF EXISTS blocks;
     DROP INDEX tables_undelivered;
-    DROP INDEX tables_over_by_guild;
     ALTER TABLE tables DROP COLUMN delivered_revision;
     ALTER TABLE tables DROP COLUMN expires_at;
     PRAGMA user_version = 13;

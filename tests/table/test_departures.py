@@ -39,18 +39,18 @@ async def test_the_host_and_a_moderator_send_somebody_away_and_nobody_else(room)
 async def test_a_moderator_gives_a_seat_away_without_a_vote_and_a_stranger_does_not(room):
     session = await two_at_play(room)
     with pytest.raises(NotSeatedError):
-        await session.change(room.asks(STRANGER), transitions.propose, await session.log(), "replace", 0)
+        await session.change(room.asks(STRANGER), transitions.propose, "replace", 0)
     with pytest.raises(NotSeatedError):
-        await session.change(room.asks(MODERATOR), transitions.propose, await session.log(), "pause")
-    table = await session.change(room.asks(MODERATOR), transitions.propose, await session.log(), "replace", 0)
+        await session.change(room.asks(MODERATOR), transitions.propose, "pause")
+    table = await session.change(room.asks(MODERATOR), transitions.propose, "replace", 0)
     assert table.people == (BEN.user_id,)
     assert table.is_open
 
 
 async def test_a_table_that_nobody_is_left_at_is_closed(room):
     session = await two_at_play(room)
-    await session.change(room.asks(MODERATOR), transitions.propose, await session.log(), "replace", 0)
-    table = await session.change(room.asks(MODERATOR), transitions.propose, await session.log(), "replace", 1)
+    await session.change(room.asks(MODERATOR), transitions.propose, "replace", 0)
+    table = await session.change(room.asks(MODERATOR), transitions.propose, "replace", 1)
     assert table.record.phase == "stopped"
 
 

@@ -10,8 +10,9 @@ import pytest
 from rules.games import GAMES
 from storage.store import Store
 from table import lobby, transitions
+from table.deal import deal_of
 from table.errors import BrokenTableError, NotSavedError, RefusalError
-from table.match import rebuild
+from table.history.log import rebuild
 from table.request import Answer, Request
 from table.tables import Place
 from table.transitions import leave_server, play
@@ -77,7 +78,7 @@ async def check_one_order(room, session):
     table = session.table
     again = await room.restart().table(table.id)
     assert whole(again) == whole(table)
-    rebuilt = rebuild(table.game, len(table.seats), table.record.seed, await log_of(room, session))
+    rebuilt = rebuild(table.game, len(table.seats), deal_of(table.record, table.seats), await log_of(room, session))
     assert (rebuilt.state, rebuilt.questions) == (table.match.state, table.match.questions)
 
 

@@ -37,8 +37,12 @@ SCHEMA_8 = """
     FROM turn_notices;
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
+    DROP TABLE IF EXISTS blocks;
+    DROP INDEX tables_over_by_guild; DROP INDEX tables_stopped;
+    ALTER TABLE tables DROP COLUMN deal;
+    ALTER TABLE seats DROP COLUMN joining; ALTER TABLE seats DROP COLUMN clicked_at;
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
-    DROP INDEX tables_undelivered; DROP INDEX tables_over_by_guild;
+    DROP INDEX tables_undelivered;
     ALTER TABLE tables DROP COLUMN delivered_revision; ALTER TABLE tables DROP COLUMN expires_at;
     PRAGMA user_version = 8;
 """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot import Hosting
+from ops.hosting import Hosting
 from table.timing import DAY, Expiry
 from testing.harness import Harness
 from testing.players import done

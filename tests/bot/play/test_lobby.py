@@ -36,7 +36,7 @@ async def test_a_lobby_has_a_button_for_everything(harness: Harness):
     await open_lobby(harness, harness.alice)
     captions = [button.caption for button in harness.panel.buttons]
     first_row = ["Join", "Leave", "🤖 Add computer", "Remove computer"]
-    assert captions == [*first_row, "Begin", "⚙️ Options", "📖 Rules", "🛑 Close table"]
+    assert captions == [*first_row, "Begin", "⚙️ Options", "📖 Rules", "⚖️ Fair deal?", "🛑 Close table"]
     assert not any(button.disabled for button in harness.panel.buttons)
 
 

@@ -120,7 +120,7 @@ async def test_whoever_is_back_at_the_end_has_played_it(room):
 
 async def test_whoever_takes_a_seat_over_is_a_successor_even_after_a_restart(room):
     session = await a_short_game(room, ADA, BEN)
-    await session.change(room.asks(ADA), transitions.propose, await session.log(), "replace", 1)
+    await session.change(room.asks(ADA), transitions.propose, "replace", 1)
     await session.change(room.asks(CLEO), proposals.take_seat, 1)
     session = await room.restart().session(session.table.id)
     await play(room, session)
@@ -133,7 +133,7 @@ async def test_whoever_takes_a_seat_over_is_a_successor_even_after_a_restart(roo
 
 async def test_a_seat_given_away_that_nobody_took_is_nobodys(room):
     session = await a_short_game(room, ADA, BEN)
-    await session.change(room.asks(ADA), transitions.propose, await session.log(), "replace", 1)
+    await session.change(room.asks(ADA), transitions.propose, "replace", 1)
     await play(room, session)
     seats = (await only_result(room)).seats
     assert [(seat.user_id, seat.played_by) for seat in seats] == [(ADA.user_id, "person"), (None, "stand-in")]

@@ -4,8 +4,5 @@ ALTER TABLE tables ADD COLUMN delivered_revision INTEGER NOT NULL DEFAULT 0;
 UPDATE tables SET delivered_revision = (SELECT coalesce(min(revision), 0) FROM delivered WHERE table_id = tables.id);
 CREATE INDEX tables_undelivered ON tables (id) WHERE revision > delivered_revision;
 
--- A server's finished games, the newest first, for completion.
-CREATE INDEX IF NOT EXISTS tables_over_by_guild ON tables (guild_id, id) WHERE phase = 'over';
-
 -- When a game in which nobody plays any more is closed, from the warning on; once it was closed for that, when.
 ALTER TABLE tables ADD COLUMN expires_at REAL;
