@@ -29,6 +29,10 @@ FLUSH_SECONDS: Final = 5.0
 """How long a bot that stops goes on with what is under way."""
 
 
+MOST_DOUBLINGS: Final = 20
+"""Of a delay; a number that doubles for ever becomes too large to be one."""
+
+
 @dataclass(frozen=True, slots=True)
 class RetryPolicy:
     """Intervals of deliveries, in seconds."""
@@ -56,6 +60,7 @@ class RetryWorker:
     _waiting: set[int] = field(init=False, default_factory=set)
     _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
     _failures: dict[int, int] = field(init=False, default_factory=dict)
+    _broken: set[int] = field(init=False, default_factory=set)
     _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
     def open(self) -> None:
@@ -63,6 +68,10 @@ class RetryWorker:
         self._is_open = True
         for table_id in list(self._waiting):
             self.wake(table_id)
+
+    def failing(self) -> list[str]:
+        """Name the worker if a table's job failed for another reason than one that passes by itself."""
+        return [f"{self._name} (tables: {len(self._broken)})"] if self._broken else []
 
     async def close(self, seconds: float) -> None:
         """Finish the jobs under way, within so many seconds."""
@@ -90,24 +99,29 @@ class RetryWorker:
                     await self._debounce(table_id)
                 self._waiting.discard(table_id)
                 await self._job(table_id)
-                self._failures.pop(table_id, None)
+                self._worked(table_id)
         except NoSuchTableError:  # Deleted since it was woken.
-            self._failures.pop(table_id, None)
+            self._worked(table_id)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
             self._report(table_id, error)
             self._try_later(table_id)
         finally:
             del self._running[table_id]
 
+    def _worked(self, table_id: int) -> None:
+        self._failures.pop(table_id, None)
+        self._broken.discard(table_id)
+
     def _report(self, table_id: int, error: Exception) -> None:
         if is_passing(error):
             log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
         else:
             log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
+            self._broken.add(table_id)
 
     def _try_later(self, table_id: int) -> None:
         failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
-        delay = min(self._policy.first_retry * 2 ** (failures - 1), self._policy.longest_retry)
+        delay = min(self._policy.first_retry * 2 ** min(failures - 1, MOST_DOUBLINGS), self._policy.longest_retry)
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(delay, self.wake, table_id)
 
@@ -155,6 +169,10 @@ class Delivery:
             self.wake(table_id)
         for worker in self._workers:
             worker.open()
+
+    def failing(self) -> list[str]:
+        """Name the workers that fail at some table."""
+        return [name for worker in self._workers for name in worker.failing()]
 
     async def close(self, seconds: float) -> None:
         """Finish the deliveries in flight, within so many seconds; the rest waits in the store."""

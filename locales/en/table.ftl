@@ -31,6 +31,8 @@ options-heading = ⚙️ **{ $heading }**: what shall it be?
 panel-awaited = ⏳ **{ $names }**: { $task }
 panel-over = 🏁 **The game is over.** The final standings are below.
 panel-stopped = 🛑 **This table was closed before the end.**
+panel-expired = 💤 **Nobody played here any more, so I closed this game.** It counts for nobody.
+panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
 hand-ideas = 💡 A few ideas:
 board-lobby = **{ $heading }** has not begun yet.
@@ -58,6 +60,9 @@ story-taken-over = 🪑 **{ $heading }**: new cards are dealt, and { $name } pla
 story-conceded = 🏳️ **{ $heading }**: { $name } concedes.
 story-undone = ↩️ **{ $heading }**: by common consent, { $name }’s last move is undone.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
+story-expiring = 💤 **{ $heading }**: nobody has played for a long time. { $people }: any move keeps the game open, otherwise I close it { $when }.
+story-expired = 💤 **{ $heading }**: nobody played any more, so I closed the game. It counts for nobody, and `/replay` shows how far you got.
+story-expired-lobby = 💤 **{ $heading }**: nobody began, so I closed the table. A new one is quickly opened.
 standings-headline = { $count ->
     [one] 🏆 **{ $winners } wins { $heading }!**
    *[other] 🏆 **{ $winners } share the victory at { $heading }!**
@@ -221,6 +226,7 @@ tempo-relaxed-12 = relaxed: 12 hours a decision, a day in the bank
 tempo-relaxed-24 = relaxed: a day a decision, 2 in the bank
 tempo-relaxed-72 = relaxed: 3 days a decision, 3 in the bank
 life-paused = ⏸️ The clocks are stopped.
+life-closing = 💤 If nobody plays, I close this game { $when }.
 life-deadline = ⏱️ { $names }: I decide { $when }
 life-deadline-you = ⏱️ If you do not, I decide for you { $when }.
 life-absent = 🤖 A computer plays for { $name }.

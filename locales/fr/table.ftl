@@ -31,6 +31,8 @@ options-heading = ⚙️ **{ $heading }** : on joue comment ?
 panel-awaited = ⏳ **{ $names }** : { $task }
 panel-over = 🏁 **La partie est finie.** Le classement est plus bas.
 panel-stopped = 🛑 **Cette table a été fermée avant la fin.**
+panel-expired = 💤 **Plus personne ne jouait ici : j’ai fermé la partie.** Elle ne compte pour personne.
+panel-expired-lobby = 💤 **Personne n’a lancé la partie : j’ai fermé la table.** On en ouvre vite une autre.
 menu-placeholder = Ton choix
 hand-ideas = 💡 Quelques idées :
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
@@ -58,6 +60,9 @@ story-taken-over = 🪑 **{ $heading }** : nouvelle donne, { $name } joue à pa
 story-conceded = 🏳️ **{ $heading }** : { $name } abandonne.
 story-undone = ↩️ **{ $heading }** : d’un commun accord, le dernier coup de { $name } est annulé.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
+story-expiring = 💤 **{ $heading }** : personne n’a joué depuis longtemps. { $people } : un seul coup et la partie continue, sinon je la ferme { $when }.
+story-expired = 💤 **{ $heading }** : plus personne ne jouait, j’ai fermé la partie. Elle ne compte pour personne, et `/replay` montre jusqu’où vous êtes allés.
+story-expired-lobby = 💤 **{ $heading }** : personne n’a lancé la partie, j’ai fermé la table. On en ouvre vite une autre.
 standings-headline = { $count ->
     [one] 🏆 **{ $heading } : victoire pour { $winners } !**
    *[other] 🏆 **{ $heading } : victoire partagée entre { $winners } !**
@@ -221,6 +226,7 @@ tempo-relaxed-12 = tranquille : 12 heures par décision, un jour en réserve
 tempo-relaxed-24 = tranquille : un jour par décision, 2 en réserve
 tempo-relaxed-72 = tranquille : 3 jours par décision, 3 en réserve
 life-paused = ⏸️ Les pendules sont arrêtées.
+life-closing = 💤 Si personne ne joue, je ferme cette partie { $when }.
 life-deadline = ⏱️ { $names } : je décide { $when }
 life-deadline-you = ⏱️ Sans réponse de ta part, je décide pour toi { $when }.
 life-absent = 🤖 Un ordinateur joue pour { $name }.
