@@ -14,6 +14,8 @@ from sandbox.world.models import Channel, Guild
 from sandbox.world.state import World
 
 UPLOAD = web.RequestKey("upload", Upload)
+MOST_BYTES = 10 * 1024 * 1024
+"""The largest file a bot may upload to a server without boosts."""
 FILE_FIELD = re.compile(r"files\[(\d+)\]")
 
 
@@ -41,14 +43,18 @@ async def read_upload(request: web.Request) -> Upload:
 async def _read_form(request: web.Request) -> Upload:
     payload: Json = {}
     files: dict[int, tuple[str, bytes]] = {}
+    too_large = False
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue
         content = bytes(await part.read(decode=True))
+        too_large |= len(content) > MOST_BYTES
         if part.name == "payload_json":
             payload = _parse(content.decode())
         elif found := FILE_FIELD.fullmatch(part.name or ""):
             files[int(found[1])] = (part.filename or "file", content)
+    if too_large:  # Judged at the end: a client that is still sending would see a reset instead of the answer.
+        raise ApiError(40005)
     return Upload(payload, files)
 
 
