@@ -30,7 +30,7 @@ from cogs.server import ServerCog
 from cogs.settings import SettingsCog
 from computers.thinker import Thinker
 from discord_ui.delivery.channels import ChannelAvailability, Inboxes
-from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryPolicy, RetryWorker
+from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryWorker
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.messages import EditGuard, TableMessages
@@ -41,7 +41,9 @@ from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import DAY, Users
 from discord_ui.protocol import permissions
 from discord_ui.protocol.logs import OneLine
+from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.translation import FluentTranslator
+from discord_ui.requests.answers import Answers
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.routes import ROUTES
 from discord_ui.views.screens import Screens
@@ -103,6 +105,7 @@ def compose(
         member_watch=member_watch,
         screens=screens,
         renderer=renderer,
+        answers=Answers(policy, clock),
         ratings=Ratings(store),
         archive=Archive(store),
         allowance=Allowance(store, limits),
@@ -182,7 +185,11 @@ class BoardGameBot(commands.Bot):
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
         await self.scheduler.close()
         seconds = max(0.0, end - loop.time())
-        await asyncio.gather(self.services.delivery.close(seconds), self._computer_worker.close(seconds))
+        await asyncio.gather(
+            self.services.delivery.close(seconds),
+            self.services.answers.close(seconds),
+            self._computer_worker.close(seconds),
+        )
         self.services.renderer.close()
         await self._computers.close()
         if not self.scheduler.is_paused:

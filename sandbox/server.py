@@ -145,6 +145,15 @@ class Sandbox:
         self.rest.rate_limited = enabled
 
     @property
+    def most_bytes(self) -> int:
+        """The largest file that may be uploaded."""
+        return self.rest.most_bytes
+
+    @most_bytes.setter
+    def most_bytes(self, most: int) -> None:
+        self.rest.most_bytes = most
+
+    @property
     def inbox_limits(self) -> InboxLimits | None:
         """What flags a bot that opens many new inboxes; None (the default) for no limit."""
         return self.rest.guilds.inbox_limits

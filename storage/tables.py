@@ -194,7 +194,7 @@ _UNDELIVERED: Final = """
     SELECT id FROM tables
     WHERE revision > coalesce((SELECT min(delivered.revision) FROM delivered WHERE table_id = tables.id), 0)
     UNION
-    SELECT table_id FROM messages WHERE state = 'replacing'
+    SELECT table_id FROM messages WHERE state <> 'posted'
     ORDER BY 1
 """
 _WITH_COMPUTERS: Final = """

@@ -16,7 +16,8 @@ from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
-from discord_ui.protocol.errors import is_passing
+from discord_ui.protocol.breaker import BannedError
+from discord_ui.protocol.retries import RetryPolicy, is_passing
 from storage.messages import DeliveryKind
 from storage.store import Store
 from table.errors import NoSuchTableError, trace
@@ -27,17 +28,6 @@ log = logging.getLogger(__name__)
 
 FLUSH_SECONDS: Final = 5.0
 """How long a bot that stops goes on with what is under way."""
-
-
-@dataclass(frozen=True, slots=True)
-class RetryPolicy:
-    """Intervals of deliveries, in seconds."""
-
-    panel_interval: float = 1.0
-    """Between two edits of one table's panel."""
-    first_retry: float = 1.0
-    """After the first failure; it doubles with each further one."""
-    longest_retry: float = 600.0
 
 
 @dataclass(eq=False, repr=False)
@@ -95,19 +85,24 @@ class RetryWorker:
             self._failures.pop(table_id, None)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
             self._report(table_id, error)
-            self._try_later(table_id)
+            self._try_later(table_id, error)
         finally:
             del self._running[table_id]
 
     def _report(self, table_id: int, error: Exception) -> None:
+        if isinstance(error, BannedError):
+            return  # The breaker has said so, once for all tables.
         if is_passing(error):
             log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
         else:
             log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
 
-    def _try_later(self, table_id: int) -> None:
-        failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
-        delay = min(self._policy.first_retry * 2 ** (failures - 1), self._policy.longest_retry)
+    def _try_later(self, table_id: int, error: Exception) -> None:
+        if isinstance(error, BannedError):
+            delay = min(max(error.wait, self._policy.first_retry), self._policy.longest_retry)
+        else:
+            failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            delay = self._policy.delay(failures)
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(delay, self.wake, table_id)
 
@@ -176,6 +171,11 @@ class Delivery:
             if self.edit_guard.was_turned_away(recipient):
                 self.wake(table_id)
 
+    def recheck(self, table_id: int, reader: int | None) -> None:
+        """Bring a reader's message up to date whatever it shows: an answer came late, perhaps after a newer state."""
+        self.edit_guard.cross((table_id, reader))
+        self.wake(table_id)
+
     async def _deliver_hands(self, table_id: int) -> None:
         """Hands before turn notices: several that wait for one reader leave it to one notice to ring."""
         await self.messages.resume(table_id)
@@ -236,3 +236,4 @@ class Delivery:
             self._delivered.pop((table_id, what), None)
         self._marked.pop(table_id, None)
         self.panels.forget(table_id)
+        self.messages.forget(table_id)

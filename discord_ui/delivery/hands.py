@@ -10,9 +10,10 @@ import discord
 from discord_ui.delivery.channels import Inboxes
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
-from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.messages import Message, Plain, picture_key
+from discord_ui.protocol.messages import Message, Plain
+from discord_ui.protocol.retries import is_passing
 from discord_ui.views.choices import MenuState
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
@@ -64,13 +65,14 @@ class Hands:
         reader: int,
         interaction: discord.Interaction[Any],
         message: Message,
+        picture: str,
         menu_state: MenuState | None = None,
     ) -> None:
-        """Remember an ephemeral hand on a player's screen, to keep it up to date."""
+        """Remember an ephemeral hand on a player's screen and the picture it shows, to keep it up to date."""
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         self._ephemeral[table_id, reader] = Ephemeral(
-            interaction.followup, message.fingerprint, picture_key(message), now + EPHEMERAL_FOR, menu_state
+            interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
         )
 
     async def deliver(self, table: Table) -> bool:
@@ -95,9 +97,10 @@ class Hands:
         is_shown = post is not None or place in self._ephemeral
         if self._edit_guard.is_served(place):
             return False
-        if not _has_news(table, seat, is_shown=is_shown):
+        was_crossed = self._edit_guard.was_crossed(place)
+        if not _has_news(table, seat, is_shown=is_shown) and not (was_crossed and is_shown):
             return True
-        if self._edit_guard.was_crossed(place):
+        if was_crossed:
             post = self._forget_shown(place, post)
         with self._edit_guard.delivering(place):
             await self._mirror(table, seat, post)
@@ -173,14 +176,20 @@ class Hands:
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
-        payload = await self._renderer.editing(message, known.picture)
+        async def attempt(size: Size) -> str:
+            rendered = await self._renderer.editing(message, known.picture, size)
+            await known.webhook.edit_message(ORIGINAL, **rendered.payload)
+            return rendered.picture
+
         try:
-            await known.webhook.edit_message(ORIGINAL, **payload)
-        except discord.HTTPException:
+            known.picture = await at_a_size_that_fits(attempt)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
             # Dismissed by its reader, or its token is spent: *My hand* shows a new one.
             self._ephemeral.pop(place, None)
         else:
-            known.shown, known.picture = message.fingerprint, picture_key(message)
+            known.shown = message.fingerprint
 
 
 def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:

@@ -147,8 +147,8 @@ class TurnNotices:
         """Edit the message of a notice; without one where it cannot be edited any more."""
         if notice.channel_id is None or notice.message_id is None:
             return notice
-        is_edited = await self._messages.edit_message(notice.channel_id, notice.message_id, message)
-        return replace(notice, fingerprint=message.fingerprint) if is_edited else _without_message(notice)
+        shown = await self._messages.edit_message(notice.channel_id, notice.message_id, message)
+        return _without_message(notice) if shown is None else replace(notice, fingerprint=message.fingerprint)
 
     async def _replace(
         self, turns: Sequence[AwaitedTurn], old: TurnNoticeRecord | None, new: TurnNoticeRecord | None

@@ -21,8 +21,16 @@ from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, clean_name
 from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
-from discord_ui.protocol.errors import PASSING
-from discord_ui.requests.context import Acknowledge, AnyInteraction, InteractionContext, TooLateError, defer_reply
+from discord_ui.protocol.retries import PASSING
+from discord_ui.requests.answers import Answers
+from discord_ui.requests.context import (
+    Acknowledge,
+    AnyInteraction,
+    InteractionContext,
+    TooLateError,
+    about,
+    defer_reply,
+)
 from discord_ui.views.choices import read_value
 from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
@@ -114,6 +122,7 @@ class Services:
     member_watch: MemberWatch
     screens: Screens
     renderer: PictureRenderer
+    answers: Answers
     ratings: Ratings
     archive: Archive
     allowance: Allowance
@@ -179,7 +188,9 @@ class Dispatcher:
                 return
             person, services = await self._meet(interaction), self.services
             is_deferred = acknowledge is defer_reply
-            context = InteractionContext(interaction, person, services.clock(), is_deferred, services.renderer)
+            context = InteractionContext(
+                interaction, person, services.clock(), is_deferred, services.renderer, services.answers
+            )
             try:
                 await self._run(context, lambda: handler(services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:
@@ -273,24 +284,3 @@ class AnsweringTree(app_commands.CommandTree[Any]):
             key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
             language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
             await interaction.response.send_message(texts_in(language)(key), ephemeral=True)
-
-
-def about(interaction: discord.Interaction[Any]) -> str:
-    """Describe an interaction by table and ply; never by the answer."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    if "custom_id" in data:
-        return _about_button(str(data["custom_id"]))
-    name = interaction.command.qualified_name if interaction.command else "an unknown request"
-    table = getattr(interaction.namespace, "table", None)
-    return f"table {table}, {name}" if isinstance(table, int) else name
-
-
-def _about_button(written: str) -> str:
-    try:
-        custom_id = custom_ids.parse(written)
-    except UnknownButtonError:
-        return "an unknown button"
-    table = getattr(custom_id, "table", None)
-    ply = getattr(custom_id, "question", getattr(custom_id, "ply", None))
-    named = [f"table {table}" * (table is not None), f"ply {ply}" * (ply is not None), written.partition(":")[0]]
-    return ", ".join(part for part in named if part)

@@ -12,8 +12,9 @@ import discord
 from discord_ui.members.users import clean_name, escape_name
 from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import Setting, SettingKey
-from discord_ui.protocol.errors import CLOSED_INBOX, PASSING
+from discord_ui.protocol.errors import CLOSED_INBOX
 from discord_ui.protocol.messages import ChannelPicker, Picker, Plain, Row, option
+from discord_ui.protocol.retries import PASSING
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services

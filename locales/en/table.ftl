@@ -170,6 +170,8 @@ refusal-not-saved = I could not save that, so nothing has changed. Please try ag
 refusal-unknown-button = I do not know this button any more. `/tables` leads to your games.
 refusal-missing-permissions = I cannot play here yet. Somebody who manages this channel must give me: { $permissions }.
 refusal-outdated-command = This command has changed since your Discord last looked. Please try again in a minute.
+refusal-not-shown = Discord would not show this answer. Nothing is lost: *My hand* shows how things stand.
+refusal-file-too-large = Discord found this file too large, so I cannot hand it over here. Whoever hosts me can.
 refusal-bug = Something went wrong on my side. Nothing you had already played is lost; please try again.
 
 ## When a channel cannot be reached

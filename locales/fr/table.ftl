@@ -170,6 +170,8 @@ refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. R
 refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.
 refusal-missing-permissions = Je ne peux pas encore jouer ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
 refusal-outdated-command = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Réessaie dans une minute.
+refusal-not-shown = Discord n’a pas voulu montrer cette réponse. Rien n’est perdu : *Ma main* montre où on en est.
+refusal-file-too-large = Discord trouve ce fichier trop lourd, je ne peux pas te le remettre ici. Qui m’héberge le peut.
 refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais joué n’est perdu ; réessaie, s’il te plaît.
 
 ## Quand un salon est hors d’atteinte

@@ -10,7 +10,7 @@ from sandbox.rest.guilds import GuildRoutes
 from sandbox.rest.interactions import InteractionRoutes
 from sandbox.rest.messages import MessageRoutes
 from sandbox.rest.rate_limits import RateLimits, Verdict, too_many
-from sandbox.rest.routing import UPLOAD, RequestRecord, read_upload, reply
+from sandbox.rest.routing import MOST_BYTES, UPLOAD, RequestRecord, read_upload, reply
 from sandbox.world.state import World
 
 PREFIX = "/api/v10"
@@ -29,6 +29,7 @@ class Rest:
         self.limits = RateLimits(world.clock)
         self.rate_limited = False
         self.guilds = GuildRoutes(world)
+        self.most_bytes = MOST_BYTES
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[self._middleware()], client_max_size=MAX_BODY)
@@ -56,7 +57,7 @@ class Rest:
 
     async def _answer(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
         try:
-            upload = await read_upload(request)
+            upload = await read_upload(request, self.most_bytes)
         except ApiError as error:
             record.code = error.code
             return reply(error.body(), status=error.status)

@@ -1,4 +1,4 @@
-"""Discord's watch over bots that open many direct message channels: it publishes no figure, so these are reported ones."""
+"""Discord's watch over bots that open many direct message channels; the figures are what developers report."""
 
 from dataclasses import dataclass, field
 

@@ -32,15 +32,15 @@ class RequestRecord:
     code: int = 0
 
 
-async def read_upload(request: web.Request) -> Upload:
-    """Read JSON or a multipart form with `payload_json` and files."""
+async def read_upload(request: web.Request, most_bytes: int) -> Upload:
+    """Read JSON or a multipart form with `payload_json` and files, each of so many bytes at most."""
     if request.content_type.startswith("multipart/"):
-        return await _read_form(request)
+        return await _read_form(request, most_bytes)
     text = await request.text()
     return Upload(_parse(text) if text else {})
 
 
-async def _read_form(request: web.Request) -> Upload:
+async def _read_form(request: web.Request, most_bytes: int) -> Upload:
     payload: Json = {}
     files: dict[int, tuple[str, bytes]] = {}
     too_large = False
@@ -48,7 +48,7 @@ async def _read_form(request: web.Request) -> Upload:
         if not isinstance(part, BodyPartReader):
             continue
         content = bytes(await part.read(decode=True))
-        too_large |= len(content) > MOST_BYTES
+        too_large |= len(content) > most_bytes
         if part.name == "payload_json":
             payload = _parse(content.decode())
         elif found := FILE_FIELD.fullmatch(part.name or ""):

@@ -15,7 +15,7 @@ import yarl
 
 from bot import BoardGameBot, configure_logging
 from computers.thinker import Thinker
-from discord_ui.delivery.delivery import RetryPolicy
+from discord_ui.protocol.retries import RetryPolicy
 from ops.upkeep import upkeep
 from presenters.games import PRESENTERS
 from settings import Settings

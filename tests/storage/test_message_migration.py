@@ -43,7 +43,7 @@ async def test_the_delivered_revision_was_that_of_the_panel(upgraded):
 
 
 async def test_messages_being_replaced_stay_so_beside_the_posted_ones(upgraded):
-    panel, hand = await upgraded.messages.being_replaced()
+    panel, hand = await upgraded.messages.unsettled()
     assert (panel.table_id, panel.kind, panel.reader, panel.message_id) == (3, "panel", None, 1551600237674496030)
     assert (hand.table_id, hand.kind, hand.reader, hand.decision) == (4, "hand", BRUNO, None)
     assert (await upgraded.messages.get(3, "panel")).message_id == panel.message_id

@@ -172,9 +172,9 @@ async def test_a_message_being_replaced_is_kept_beside_its_successor_until_it_is
     for message in (PANEL, replaced, replace(PANEL, message_id=557)):
         await store.messages.save(message)
     assert (await store.messages.get(1, "panel")).message_id == 557
-    assert await store.messages.being_replaced() == [replaced]
+    assert await store.messages.unsettled() == [replaced]
     await store.messages.delete(replaced)
-    assert await store.messages.being_replaced() == []
+    assert await store.messages.unsettled() == []
     assert (await store.messages.get(1, "panel")).message_id == 557
 
 
@@ -260,7 +260,7 @@ async def test_a_message_of_an_unknown_table_is_refused(store):
         await store.messages.save(PANEL)
 
 
-OF_FEW_ROWS = ("tables_open", "tables_by_host", "messages_being_replaced")
+OF_FEW_ROWS = ("tables_open", "tables_by_host", "messages_unsettled")
 """Indexes that hold a small part of a table's rows."""
 
 
@@ -289,7 +289,7 @@ async def test_no_finder_reads_a_whole_table(store, path, queries):
     await store.tables.outbox(1)
     await store.messages.of_kind(1, "hand")
     await store.messages.get(1, "hand", 100)
-    await store.messages.being_replaced()
+    await store.messages.unsettled()
     await store.messages.delivered(1)
     await store.outages.get(1)
     await store.people.get(100)

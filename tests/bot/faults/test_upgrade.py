@@ -37,6 +37,7 @@ SCHEMA_8 = """
     FROM turn_notices;
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
+    ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
     PRAGMA user_version = 8;
 """
 PANEL_IS_LEAVING = """
