@@ -29,10 +29,12 @@ from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from cogs.settings import SettingsCog
 from computers.thinker import Thinker
-from discord_ui.delivery.channels import ChannelAvailability, Inboxes
+from discord_ui.delivery.answers import Answers
+from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryWorker
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
@@ -40,14 +42,14 @@ from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import DAY, Users
 from discord_ui.protocol import permissions
+from discord_ui.protocol.breaker import Breaker
 from discord_ui.protocol.logs import OneLine
 from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.translation import FluentTranslator
-from discord_ui.requests.answers import Answers
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.routes import ROUTES
 from discord_ui.views.screens import Screens
-from ops.scheduler import Scheduler
+from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
 from presenters.texts import LANGUAGES, texts_in
 from settings import Settings, read_settings
@@ -83,14 +85,16 @@ def compose(
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(), Screens()
     edit_guard, interval = EditGuard(), policy.panel_interval
     member_watch = MemberWatch(client, store, tables, clock)
-    inboxes = Inboxes(client, users, member_watch, clock)
+    inboxes = Inboxes(client, store, users, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
     turn_notices = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
     hands = Hands(store, users, inboxes, messages, renderer, screens, edit_guard, turn_notices, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
-    panels = Panels(client, store, users, messages, screens, edit_guard, channels, clock, interval)
-    delivery = Delivery(store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, policy)
+    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
+    delivery = Delivery(
+        store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, inboxes, policy
+    )
     tables.subscribe(delivery.wake)
     return Services(
         store=store,
@@ -102,6 +106,7 @@ def compose(
         turn_notices=turn_notices,
         messages=messages,
         channels=channels,
+        inboxes=inboxes,
         member_watch=member_watch,
         screens=screens,
         renderer=renderer,
@@ -139,6 +144,7 @@ class BoardGameBot(commands.Bot):
             max_messages=None,
             guild_ready_timeout=READY_TIMEOUT,
             enable_debug_events=True,  # The heartbeat listens to every gateway message.
+            http_trace=Breaker(clock).trace(),
         )
         self._store = store
         self._development_guild = development_guild
@@ -153,14 +159,18 @@ class BoardGameBot(commands.Bot):
         self.services.tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
-        jobs = (self._clocks.tick, self.services.member_watch.check_awaited, self._retention.clean_up)
-        self.scheduler = Scheduler(jobs, trace)
+        self.scheduler = Scheduler(self._jobs(), trace)
 
     @classmethod
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
+
+    def _jobs(self) -> Sequence[Job]:
+        services = self.services
+        watch, inboxes = services.member_watch.check_awaited, services.delivery.retry_postponed_inboxes
+        return self._clocks.tick, watch, inboxes, self._retention.clean_up
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""

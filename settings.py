@@ -34,6 +34,7 @@ class Settings(BaseSettings):
     most_completions: AtMost = 120
     most_at_once: AtMost = 3
     most_in_line: AtMost = 20
+    most_new_inboxes: AtMost = 60
     development_guild: int | None = Field(default=None, gt=0)
     discord_api_url: AnyHttpUrl | None = None
     discord_gateway_url: AnyWebsocketUrl | None = None

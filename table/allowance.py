@@ -35,6 +35,8 @@ class Limits:
     """Concurrent requests of one user; further ones wait."""
     in_line: int = 0
     """Waiting requests of one user; one more is refused."""
+    new_inboxes: int = 0
+    """Inboxes never written to before that are opened within two hours."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from typing import Final
 
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
@@ -128,6 +129,7 @@ class Delivery:
     panels: Panels
     alerts: Alerts
     channels: ChannelAvailability
+    inboxes: Inboxes
     policy: RetryPolicy
     _tried: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last tried."""
@@ -170,6 +172,12 @@ class Delivery:
         finally:
             if self.edit_guard.was_turned_away(recipient):
                 self.wake(table_id)
+
+    async def retry_postponed_inboxes(self) -> None:
+        """Write to players whose inboxes were beyond the budget, as far as there is room now."""
+        for user_id in await self.inboxes.next_postponed():
+            for table in await self.tables.of_person(user_id):
+                self.wake(table.id)
 
     def recheck(self, table_id: int, reader: int | None) -> None:
         """Bring a reader's message up to date whatever it shows: an answer came late, perhaps after a newer state."""

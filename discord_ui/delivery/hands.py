@@ -7,11 +7,12 @@ from typing import Any, Final, cast
 
 import discord
 
-from discord_ui.delivery.channels import Inboxes
+from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
 from discord_ui.members.users import Users, language_of
+from discord_ui.protocol.errors import UNKNOWN_CHANNEL
 from discord_ui.protocol.messages import Message, Plain
 from discord_ui.protocol.retries import is_passing
 from discord_ui.views.choices import MenuState
@@ -115,18 +116,30 @@ class Hands:
         reader = seat.user_id or 0
         person = await self._users.find(reader)
         language, preference = language_of(person), preference_of(person)
-        closed = await self._users.is_closed(reader, self._clock())
+        closed = await self._inboxes.is_closed(reader)
         draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
-        if (table.id, reader) in self._ephemeral:
-            await self._refresh_ephemeral(table, reader, draw)
+        showing = [self._refresh_ephemeral(table, reader, draw)] if (table.id, reader) in self._ephemeral else []
         if closed or preference.way != "dm":
+            await gather_all(*showing)
             return
         menu_state = MenuState.read(post.menu_state) if post and post.menu_state else None
-        try:
-            await self._put(table, seat, post, draw(menu_state=menu_state), preference)
-        except discord.HTTPException as error:
-            await self._inboxes.note_closed(reader, error)
+        writing = self._write_to(table, seat, post, draw(menu_state=menu_state), preference)
+        is_open, *_ = await gather_all(writing, *showing)
+        if not is_open:
             await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))
+
+    async def _write_to(
+        self, table: Table, seat: SeatRecord, post: MessageRecord | None, message: Plain, preference: NotifyPreference
+    ) -> bool:
+        """Bring the hand in a player's inbox up to date; False where that turns out to be closed."""
+        try:
+            await self._put(table, seat, post, message, preference)
+        except (discord.HTTPException, PostponedInboxError) as error:
+            if post is not None and getattr(error, "code", None) == UNKNOWN_CHANNEL:
+                await self._store.messages.delete(post)
+            await self._inboxes.note_closed(seat.user_id or 0, error)
+            return False
+        return True
 
     async def _put(
         self, table: Table, seat: SeatRecord, post: MessageRecord | None, message: Plain, preference: NotifyPreference
@@ -160,8 +173,8 @@ class Hands:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
         is_repeated = old is not None and old.decision == number
         silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
-        channel = await self._inboxes.open(reader)
-        draft = Draft(table.id, "hand", reader, channel.id, number, old.menu_state if old else "")
+        channel_id = await self._inboxes.open(reader)
+        draft = Draft(table.id, "hand", reader, channel_id, number, old.menu_state if old else "")
         await self._messages.send(draft, message, old, silent=silent)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:

@@ -14,7 +14,8 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from discord_ui.delivery.channels import ChannelAvailability, Inboxes
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import LONGEST_NONCE, Draft, EditGuard, TableMessages
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
@@ -112,7 +113,10 @@ class TurnNotices:
         if preference.way == "dm":
             if not due or await self._inboxes.is_closed(reader):
                 return {}
-            return {(await self._inboxes.open(reader)).id: due}
+            try:
+                return {await self._inboxes.open(reader): due}
+            except PostponedInboxError:
+                return {}
         channels = dict.fromkeys(turn.table.record.channel_id for turn in due)
         return {
             channel_id: [turn for turn in due if turn.table.record.channel_id == channel_id]
@@ -278,7 +282,7 @@ class Alerts:
             await self._messages.edit(post, _as_posted(table, seat, person, post))
         elif await self._member_watch.has_left(table.record.guild_id, reader):
             await self._let_go(table, reader)
-        elif preference_of(person).way == "channel" or await self._users.is_closed(reader, self._clock()):
+        elif preference_of(person).way == "channel" or await self._inboxes.is_closed(reader):
             await self._call_out(table, seat, person)
         else:
             await self._write_to(table, seat, person)
@@ -292,9 +296,9 @@ class Alerts:
         reader, message = person.user_id, _notice(table, seat, language_of(person))
         try:
             inbox = await self._inboxes.open(reader)
-            draft = Draft(table.id, "notice", reader, inbox.id)
+            draft = Draft(table.id, "notice", reader, inbox)
             await self._messages.send(draft, message, None, silent=self._is_quiet(person))
-        except discord.HTTPException as error:
+        except (discord.HTTPException, PostponedInboxError) as error:
             await self._inboxes.note_closed(reader, error)
             await self._call_out(table, seat, person)
 

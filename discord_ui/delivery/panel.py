@@ -10,6 +10,7 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import (
     EVERYBODY,
     NOBODY,
@@ -19,7 +20,6 @@ from discord_ui.delivery.messages import (
     TableMessages,
     with_unknown_content,
 )
-from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Layout, Plain, Row
 from discord_ui.protocol.retries import Refusals
 from discord_ui.views import screens
@@ -57,7 +57,7 @@ class Panels:
 
     _client: discord.Client
     _store: Store
-    _users: Users
+    _inboxes: Inboxes
     _messages: TableMessages
     _screens: Screens
     _edit_guard: EditGuard
@@ -127,7 +127,7 @@ class Panels:
             return False
         is_unsure = self._edit_guard.was_crossed(place)
         with self._edit_guard.delivering(place):
-            closed = await self._users.with_closed_inbox(table.people, self._clock())
+            closed = await self._inboxes.closed_among(table.people)
             await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
         return True
 

@@ -57,7 +57,7 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
     is_old_copy = post is not None and post.message_id != context.message_id
     if is_old_copy or context.is_on_private_message:
         return
-    closed = await services.users.with_closed_inbox(table.people, services.clock())
+    closed = await services.inboxes.closed_among(table.people)
     message = services.screens.panel(table, closed)
     picture = await context.show(message, post.picture if post else "")
     if post is not None and picture is not None:  # No post: clicked before the panel's message id was saved.
@@ -73,7 +73,7 @@ async def show_hand(
 ) -> None:
     """Show a player's hand in an ephemeral message, and keep refreshing it."""
     seat = table.seat_of(context.user_id)
-    closed = await services.users.is_closed(context.user_id, services.clock())
+    closed = await services.inboxes.is_closed(context.user_id)
     message = services.screens.hand(
         table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
     )
@@ -102,7 +102,7 @@ async def refresh_hand(
     menu_state: MenuState | None = None,
 ) -> None:
     seat = table.seat_of(context.user_id)
-    closed = context.is_on_ephemeral and await services.users.is_closed(context.user_id, services.clock())
+    closed = context.is_on_ephemeral and await services.inboxes.is_closed(context.user_id)
     message = services.screens.hand(
         table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
     )

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 import discord
 
+from discord_ui.delivery.answers import Answers, PendingAnswer, Send
 from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
 from discord_ui.members.users import language_of
 from discord_ui.protocol import custom_ids
 from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION
 from discord_ui.protocol.messages import Message, Payload, Plain
 from discord_ui.protocol.retries import PASSING, is_final, is_too_large
-from discord_ui.requests.answers import Answers, PendingAnswer, Send
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.people import PersonRecord

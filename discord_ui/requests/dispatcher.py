@@ -10,9 +10,11 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import app_commands
 
+from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import Delivery
 from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.panel import Panels
@@ -22,7 +24,6 @@ from discord_ui.members.users import Users, clean_name
 from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
 from discord_ui.protocol.retries import PASSING
-from discord_ui.requests.answers import Answers
 from discord_ui.requests.context import (
     Acknowledge,
     AnyInteraction,
@@ -119,6 +120,7 @@ class Services:
     turn_notices: TurnNotices
     messages: TableMessages
     channels: ChannelAvailability
+    inboxes: Inboxes
     member_watch: MemberWatch
     screens: Screens
     renderer: PictureRenderer
@@ -240,8 +242,10 @@ class Dispatcher:
         is_lost = services.channels.is_unavailable(context.channel_id)
         if is_lost and not permissions.missing(context.interaction):
             await services.channels.answers(context.channel_id)
-        if context.interaction.guild_id is None and await services.users.is_closed(context.user_id, services.clock()):
-            await services.reopen_inbox(context.user_id)
+        if isinstance(context.interaction.channel, discord.DMChannel):
+            if await services.inboxes.is_closed(context.user_id):
+                await services.reopen_inbox(context.user_id)
+            await services.users.inbox_found(context.user_id, context.channel_id)
 
 
 def _clicked(interaction: AnyInteraction) -> CustomId:

@@ -7,7 +7,7 @@ table-heading-private = { $heading } · { $server }
 lobby-seats = **Around the table**
 lobby-seat-person = { $number }. { $name }{ $host }
 lobby-seat-computer = { $number }. 🤖 { $name } ({ $level })
-lobby-seat-closed = { $number }. { $name }{ $host } 📪 direct messages closed: *My hand* will do
+lobby-seat-closed = { $number }. { $name }{ $host } 📪 no direct messages for now: plays by *My hand*
 lobby-role = { " " }· { $role }
 lobby-role-unplayed = { " " }· ~~{ $role }~~ (needs more players)
 lobby-role-menu = Your role in the game
@@ -103,6 +103,7 @@ said-begin = **{ $heading }** begins: { $url }
 said-stop-sure = Close **{ $heading }** for everybody? It cannot be taken back.
 said-stopped = **{ $heading }** is closed.
 said-inbox = Thank you: your next turns come by direct message again, if your inbox is open.
+said-inbox-later = Discord lets me write to only so many new people at a time. Your turns come by direct message in a while; until then *My hand* shows the same.
 said-language = I’ll speak English with you from now on.
 
 ## Finding one’s way
