@@ -3,18 +3,18 @@
 import asyncio
 import contextlib
 import gc
-import hashlib
-import json
 import logging
 import os
 import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import fields
+from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
@@ -23,7 +23,9 @@ from discord.ext import commands
 from clock import clock_of
 from cogs.base import RequestCog, game_cogs
 from cogs.notify import NotifyCog
+from cogs.owner import OwnerCog
 from cogs.privacy import PrivacyCog
+from cogs.registration import Registration
 from cogs.replay import ReplayCog
 from cogs.results import ResultsCog
 from cogs.server import ServerCog
@@ -41,17 +43,24 @@ from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import DAY, Users
+from discord_ui.owner.blocks import Blocks, left
+from discord_ui.owner.maintenance import Maintenance
+from discord_ui.owner.owners import Owners
 from discord_ui.protocol import permissions
 from discord_ui.protocol.breaker import Breaker
-from discord_ui.protocol.logs import OneLine
+from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.retries import RetryPolicy
+from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
-from discord_ui.requests.routes import ROUTES
+from discord_ui.requests.rights import Rights
+from discord_ui.routes import ROUTES
 from discord_ui.views.screens import Screens
+from ops.backup import Plan, newest_copy
+from ops.error_webhook import reporting_errors
+from ops.monitoring import exporting, metrics_of
 from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
-from presenters.texts import LANGUAGES, texts_in
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
@@ -63,14 +72,19 @@ from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
 
+if TYPE_CHECKING:
+    from ops.metrics import Metrics
+
 log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 CLICKS: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
-TALKATIVE: Final = ("discord", "aiosqlite")
-"""Libraries that log payloads below INFO: cards, tokens and seeds."""
 READY_TIMEOUT: Final = 0.02
 """Seconds discord.py waits for further guilds before it is ready; nothing here needs the whole list."""
+
+
+Now = Callable[[], float]
+"""Returns the time, in seconds since 1970."""
 
 
 def intents() -> discord.Intents:
@@ -78,24 +92,39 @@ def intents() -> discord.Intents:
     return discord.Intents(guilds=True, guild_messages=True, moderation=True)
 
 
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    """What the one who hosts the bot has chosen for it."""
+
+    owner_guild: int | None = None
+    """The server with the owners' commands; without one they are in direct messages."""
+    last_copy: Callable[[], float | None] = lambda: None
+    """Returns when the newest backup was made; reads the disk."""
+    metrics: "Metrics | None" = None
+
+
+NO_HOSTING: Final = Hosting()
+
+
 def compose(
-    client: discord.Client, store: Store, clock: Callable[[], float], limits: Limits, policy: RetryPolicy
+    client: discord.Client, store: Store, clock: Now, limits: Limits, policy: RetryPolicy, hosting: Hosting
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(), Screens()
-    edit_guard, interval = EditGuard(), policy.panel_interval
-    member_watch = MemberWatch(client, store, tables, clock)
-    inboxes = Inboxes(client, store, users, member_watch, clock, limits.new_inboxes)
+    edit_guard, interval, blocks = EditGuard(), policy.panel_interval, Blocks(store.blocks)
+    member_watch = MemberWatch(client, store, tables, blocks, clock)
+    inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
     turn_notices = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
-    hands = Hands(store, users, inboxes, messages, renderer, screens, edit_guard, turn_notices, clock)
+    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turn_notices, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
     panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
     delivery = Delivery(
         store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, inboxes, policy
     )
     tables.subscribe(delivery.wake)
+    tables.guard(blocks.require_served)
     return Services(
         store=store,
         users=users,
@@ -108,14 +137,37 @@ def compose(
         channels=channels,
         inboxes=inboxes,
         member_watch=member_watch,
+        rights=Rights(tables, member_watch, clock),
         screens=screens,
         renderer=renderer,
         answers=Answers(policy, clock),
         ratings=Ratings(store),
         archive=Archive(store),
         allowance=Allowance(store, limits),
+        blocks=blocks,
+        owners=Owners(client, clock, hosting.owner_guild),
+        maintenance=Maintenance(store, tables, screens),
+        last_copy=hosting.last_copy,
         clock=clock,
     )
+
+
+def client_options(metrics: "Metrics | None", breaker: Breaker) -> dict[str, Any]:
+    return {
+        "http_trace": breaker.guard(metrics.http_trace() if metrics else aiohttp.TraceConfig()),
+        "command_prefix": (),
+        "tree_cls": AnsweringTree,
+        "intents": intents(),
+        "help_command": None,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
+        "chunk_guilds_at_startup": False,
+        "member_cache_flags": discord.MemberCacheFlags.none(),
+        "max_messages": None,
+        "guild_ready_timeout": READY_TIMEOUT,
+        "enable_debug_events": True,  # The heartbeat listens to every gateway message.
+    }
 
 
 class BoardGameBot(commands.Bot):
@@ -126,35 +178,27 @@ class BoardGameBot(commands.Bot):
         store: Store,
         *,
         development_guild: int | None = None,
-        clock: Callable[[], float] = time.time,
+        clock: Now = time.time,
         policy: RetryPolicy | None = None,
         thinker: Thinker | None = None,
         limits: Limits | None = None,
+        hosting: Hosting = NO_HOSTING,
     ) -> None:
-        super().__init__(
-            command_prefix=(),
-            tree_cls=AnsweringTree,
-            intents=intents(),
-            help_command=None,
-            allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-            chunk_guilds_at_startup=False,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            guild_ready_timeout=READY_TIMEOUT,
-            enable_debug_events=True,  # The heartbeat listens to every gateway message.
-            http_trace=Breaker(clock).trace(),
-        )
+        super().__init__(**client_options(hosting.metrics, Breaker(clock)))
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
         limits, policy = limits or Limits(), policy or RetryPolicy()
-        self.services = compose(self, store, clock, limits, policy)
-        self.dispatcher = Dispatcher(self.services, UserConcurrency(limits.at_once, limits.in_line), ROUTES)
+        self._hosting = hosting
+        self.services = compose(self, store, clock, limits, policy, hosting)
+        concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
+        self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
-        self._computers = ComputerPlayers(self.services.tables, thinker or Thinker(), clock)
+        thought = [metrics.thought] if metrics else []
+        self._computers = ComputerPlayers(self.services.tables, thinker or Thinker(), clock, *thought)
+        if metrics:
+            self.services.tables.subscribe(metrics.changed)
         self._computer_worker = RetryWorker("computers", self._computers.play, policy)
         self.services.tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
@@ -165,7 +209,13 @@ class BoardGameBot(commands.Bot):
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
-        return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits)
+        copied = partial(newest_copy, settings.database, Plan.of(settings))
+        hosting = Hosting(settings.owner_guild, copied, metrics_of(settings))
+        return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits, hosting=hosting)
+
+    @property
+    def metrics(self) -> "Metrics | None":
+        return self._hosting.metrics
 
     def _jobs(self) -> Sequence[Job]:
         services = self.services
@@ -175,13 +225,20 @@ class BoardGameBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
         await self._store.tables.prune(self._clock() - DAY)
+        await self.services.blocks.load()
+        self.services.owners.load()
         await self.tree.set_translator(FluentTranslator())
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
         for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
-        await self._sync()
+        home = self._hosting.owner_guild
+        await self.add_cog(OwnerCog(self.dispatcher), guilds=[discord.Object(home)] if home else [])
+        await Registration(self.tree, self._store.facts).register(self._development_guild, home)
         await self._clocks.start()
         self.scheduler.start()
+        await self.services.maintenance.load()
+        for user_id in self.services.blocks.of_kind("user"):
+            await self.services.member_watch.replace_user(user_id)
         await self.services.delivery.start()
         for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
@@ -222,7 +279,9 @@ class BoardGameBot(commands.Bot):
         self.scheduler.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server that has added the bot, for the first time or again."""
+        """Greet a server that has added the bot, for the first time or again; leave a blocked one at once."""
+        if await self._left_as_blocked(guild):
+            return
         await self._retention.returned(guild.id)
         await self.services.channels.server_found(guild.id)
         await greet(self._store, guild)
@@ -244,7 +303,8 @@ class BoardGameBot(commands.Bot):
             await self.services.channels.answers(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
-        """Let computers play for a banned member."""
+        """Let computers play for a banned member, who has no rights at its tables from now on."""
+        self.services.member_watch.note(guild.id, user.id, is_member=False)
         await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
@@ -258,24 +318,17 @@ class BoardGameBot(commands.Bot):
 
     async def on_ready(self) -> None:
         log.info("connected as %s", self.user)
+        for guild in list(self.guilds):
+            await self._left_as_blocked(guild)
         await self._retention.compare([guild.id for guild in self.guilds])
 
-    async def _sync(self) -> None:
-        """Register the commands only when their fingerprint changed: registration is rate limited."""
-        guild = discord.Object(self._development_guild) if self._development_guild else None
-        if guild is not None:
-            self.tree.copy_global_to(guild=guild)
-        where = f"commands:{self.application_id}:{self._development_guild or 'everywhere'}"
-        present = self._fingerprint()
-        if await self._store.facts.get(where) != present:
-            await self.tree.sync(guild=guild)
-            await self._store.facts.set(where, present)
-
-    def _fingerprint(self) -> str:
-        """Hash the commands and the texts they are translated with; translating them all would take 0.1 s."""
-        listed = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        described = [listed, [texts_in(language).digest for language in LANGUAGES]]
-        return hashlib.sha256(json.dumps(described, sort_keys=True).encode()).hexdigest()
+    async def _left_as_blocked(self, guild: discord.Guild) -> bool:
+        """Leave a blocked server; it may have invited the bot while that was offline."""
+        if not self.services.blocks.has("server", guild.id):
+            return False
+        has_left = await left(self, guild.id)
+        log.log(logging.INFO if has_left else logging.WARNING, "server %d is blocked: left %s", guild.id, has_left)
+        return True
 
 
 def limits_of(settings: Settings) -> Limits:
@@ -288,15 +341,6 @@ def freeze_startup_objects() -> None:
     gc.freeze()
 
 
-def configure_logging(level: str) -> None:
-    """Log to standard error; libraries that log payloads when debugging stay at INFO."""
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    chosen = logging.getLevelNamesMapping()[level]
-    discord.utils.setup_logging(level=chosen, formatter=OneLine())
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(max(logging.INFO, chosen))
-
-
 def use_addresses(settings: Settings) -> None:
     """Point discord.py at the sandbox's addresses, if they are set."""
     if settings.discord_api_url is not None:
@@ -307,9 +351,11 @@ def use_addresses(settings: Settings) -> None:
 
 async def run(settings: Settings, token: str) -> None:
     async with (
+        reporting_errors(settings),
         Store.open(settings.database) as store,
         BoardGameBot.of(settings, store) as bot,
         upkeep(settings, store, bot),
+        exporting(settings, store, bot, bot.metrics, bot.services.clock),
     ):
         playing = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()
@@ -345,7 +391,7 @@ def main() -> None:
     if settings.discord_token is None:
         enter_sandbox()
         return
-    configure_logging(settings.log_level)
+    configure_logging(settings.log_level, settings.log_format)
     use_addresses(settings)
     try:
         asyncio.run(run(settings, settings.discord_token.get_secret_value()))

@@ -24,6 +24,9 @@ class Settings(BaseSettings):
     backups_daily: int = Field(default=7, ge=1)
     backups_weekly: int = Field(default=4, ge=0)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
+    error_webhook: SecretStr | None = None
+    metrics_port: int | None = Field(default=None, gt=0, lt=65536)
     most_tables: AtMost = 40
     most_tables_here: AtMost = 20
     most_hosted_here: AtMost = 8
@@ -35,6 +38,7 @@ class Settings(BaseSettings):
     most_at_once: AtMost = 3
     most_in_line: AtMost = 20
     most_new_inboxes: AtMost = 60
+    owner_guild: int | None = Field(default=None, gt=0)
     development_guild: int | None = Field(default=None, gt=0)
     discord_api_url: AnyHttpUrl | None = None
     discord_gateway_url: AnyWebsocketUrl | None = None
@@ -44,6 +48,14 @@ class Settings(BaseSettings):
     @classmethod
     def _upper_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("error_webhook")
+    @classmethod
+    def _is_address(cls, value: SecretStr | None) -> SecretStr | None:
+        """Require an address; the error never shows it, because whoever has it can write there."""
+        if value is not None and not value.get_secret_value().startswith(("https://", "http://")):
+            raise ValueError("an address that begins with https:// is needed")
+        return value
 
     @field_validator("discord_api_url", "discord_gateway_url")
     @classmethod

@@ -100,7 +100,7 @@ class GameCog(RequestCog, commands.GroupCog):
     @play.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
-        offers = await play.complete_move(self.services, interaction.user.id, self.game, typed, language)
+        offers = await play.complete_move(self.services, interaction, self.game, typed, language)
         return [app_commands.Choice(name=label, value=value) for label, value in offers]
 
     @join.autocomplete("table")
@@ -111,7 +111,7 @@ class GameCog(RequestCog, commands.GroupCog):
     @stop.autocomplete("table")
     async def complete_table(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         here = await tables_near(self.services, interaction, self.game)
-        mine = await self.services.tables.of_person(interaction.user.id, self.game)
+        mine = await self.services.rights.own_tables(interaction, self.game)
         tables = {table.id: table for table in (*here, *mine) if str(table.id).startswith(typed.strip())}
         return [table_choice(table) for table in tables.values()][: typed_moves.MOST_COMPLETIONS]
 

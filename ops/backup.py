@@ -100,6 +100,11 @@ def copies_of(database: Path, folder: Path) -> list[Copy]:
     return sorted((copy for copy in found if copy is not None), key=lambda copy: copy.taken, reverse=True)
 
 
+def newest_copy(database: Path, plan: Plan) -> float | None:
+    """Return when the newest copy was taken, if there is one."""
+    return next((copy.taken.timestamp() for copy in copies_of(database, plan.folder)), None)
+
+
 def _read(database: Path, path: Path) -> Copy | None:
     stem, _, stamp = path.stem.rpartition("-")
     try:

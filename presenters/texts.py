@@ -1,17 +1,20 @@
 """Sentences by key, in French and English, from Project Fluent files."""
 
 import hashlib
+import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
 Language = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 LOCALES: Final = Path(__file__).parent.parent / "locales"
+ENTRY: Final = re.compile(r"^[a-z][\w-]* *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)
+"""A text with its key: lines up to the next one that begins a text or a comment."""
+REFERENCE: Final = re.compile(r"{ *([a-z][\w-]*)")
 REMEMBERED: Final = 1024
 """Texts kept as they were said last: one screen says much of what the last one said, and Fluent takes its time."""
 
@@ -23,32 +26,30 @@ class TextError(Exception):
 
 
 class Texts:
-    """All texts of one language."""
+    """All texts of one language; each is parsed when it is first said, as parsing them all takes half a second."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._keys: list[str] = []
-        parser = FluentParser(with_spans=False)  # Spans are never used, and take a third of the memory.
         written = [path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))]
         self.digest = hashlib.sha256("".join(written).encode()).hexdigest()
-        for text in written:
-            resource = parser.parse(text)
-            self._bundle.add_resource(resource)
-            self._keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+        entries = (entry for text in written for entry in ENTRY.findall(text))
+        self._unparsed = {entry.partition("=")[0].rstrip(): entry for entry in entries}
+        self._keys = tuple(self._unparsed)
         self._remembered = lru_cache(REMEMBERED)(self._say)
 
     def __call__(self, key: str, **arguments: Argument) -> str:
         return self._remembered(key, *sorted(arguments.items()))
 
     def __contains__(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._unparsed or self._bundle.has_message(key)
 
     def keys_from(self, prefix: str) -> list[str]:
         """Return the keys that begin so, in the order of their file."""
         return [key for key in self._keys if key.startswith(prefix)]
 
     def _say(self, key: str, *arguments: tuple[str, Argument]) -> str:
+        self._parse(key)
         value = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if value is None:
             raise TextError(self.language, key)
@@ -56,6 +57,15 @@ class Texts:
         if errors:
             raise TextError(self.language, key, errors)
         return str(text)
+
+    def _parse(self, key: str) -> None:
+        """Parse a text, and those it refers to."""
+        entry = self._unparsed.pop(key, None)
+        if entry is None:
+            return
+        self._bundle.add_resource(FluentParser(with_spans=False).parse(entry))
+        for other in REFERENCE.findall(entry):
+            self._parse(other)
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import cache
 from math import exp
 from random import Random
 from types import UnionType
-from typing import Annotated, ClassVar, Final, Generic, Protocol, Self, TypeVar, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -267,9 +267,10 @@ class Game(ABC, Generic[S, M, E, V]):
 
 
 def _adapter(stored: type | UnionType) -> TypeAdapter[object]:
-    """Build the adapter of a type, which goes by `kind` if it is a union."""
+    """Build the adapter of a type, which goes by `kind` if it is a union: those large ones when they are first used."""
     if isinstance(stored, UnionType):
-        return TypeAdapter(Annotated[stored, Field(discriminator="kind")])  # type: ignore[arg-type] # no literal type
+        union: Any = Annotated[stored, Field(discriminator="kind")]
+        return TypeAdapter(union, config=ConfigDict(defer_build=True))
     return TypeAdapter(stored)
 
 

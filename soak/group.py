@@ -29,6 +29,7 @@ class Group(Harness):
 
     def __init__(self, sandbox: Sandbox, database: Path, key: str, rng: random.Random) -> None:
         sandbox.patience = PATIENCE
+        sandbox.world.application.owner = sandbox.world.bot  # No player may use the owners' commands.
         self.key = key
         self.rng = rng
         self._members: dict[int, Person] = {}

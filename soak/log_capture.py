@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot import configure_logging
+from discord_ui.protocol.logs import configure_logging
 
 
 class LogCapture(logging.Handler):

@@ -47,8 +47,11 @@ class FinishedGame:
     table_id: int
     game: str
     names: tuple[str, ...]
-    channel_id: int
     is_own: bool
+    guild_id: int | None
+    channel_id: int
+    home_id: int | None
+    in_private_thread: bool
 
 
 _RESULT: Final = Columns("results", ResultRecord, without=("seats", "number"))
@@ -70,8 +73,9 @@ _NAMES: Final = f"""
     WHERE seats.user_id IN {LISTED} AND tables.guild_id = ? ORDER BY tables.id
 """
 _FINISHED: Final = """
-    SELECT id, game, channel_id, id IN (SELECT table_id FROM seats WHERE user_id = ?2),
-           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat))
+    SELECT id, game,
+           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat)),
+           id IN (SELECT table_id FROM seats WHERE user_id = ?2), guild_id, channel_id, home_id, in_private_thread
     FROM tables
     WHERE phase = 'over' AND (guild_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?2))
       AND CAST(id AS TEXT) LIKE ?3 || '%'
@@ -103,8 +107,8 @@ class ResultStore:
             return []
         rows = await self._engine.fetch(_FINISHED, guild_id, user_id, typed, most)
         return [
-            FinishedGame(table_id, game, tuple(json.loads(names)), channel_id, bool(is_own))
-            for table_id, game, channel_id, is_own, names in rows
+            FinishedGame(table_id, game, tuple(json.loads(names)), bool(is_own), guild, channel, home, bool(is_private))
+            for table_id, game, names, is_own, guild, channel, home, is_private in rows
         ]
 
 

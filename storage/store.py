@@ -5,12 +5,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+from storage.blocks import BlockStore
 from storage.engine.engine import Engine
 from storage.engine.files import MIGRATIONS
 from storage.errors import StoreError
 from storage.facts import FactStore
 from storage.guilds import GuildStore
 from storage.messages import MessageStore, OutageStore, TurnStore
+from storage.overview import OverviewStore
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
 from storage.results import ResultStore
@@ -34,6 +36,8 @@ class Store:
         self.results = ResultStore(engine)
         self.privacy = PrivacyStore(engine)
         self.facts = FactStore(engine)
+        self.blocks = BlockStore(engine)
+        self.overview = OverviewStore(engine)
 
     @classmethod
     async def start(

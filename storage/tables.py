@@ -41,6 +41,9 @@ class TableRecord:
     """When the table's clock next has something to do."""
     proposal: str = ""
     """What the players are voting on, as JSON."""
+    home_id: int | None = None
+    """The channel whose permissions apply: a thread's parent, else the table's channel; None where it is unknown."""
+    in_private_thread: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +187,7 @@ _LOAD_SNAPSHOTS: Final = f"SELECT {_SNAPSHOTS.listing}, table_id, checksum FROM 
 _LOG: Final = _MOVES.select("WHERE table_id = ? ORDER BY ply")
 _ANSWERED: Final = "SELECT table_id FROM answers WHERE interaction_id = ?"
 _IN_CHANNEL: Final = TABLES.select(f"WHERE channel_id = ? AND phase IN {LISTED} ORDER BY id")
+_IN_GUILD: Final = TABLES.select("WHERE phase IN ('lobby', 'playing') AND guild_id = ? ORDER BY id DESC")
 _OF_PLAYER: Final = TABLES.select(
     f"WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND +phase IN {LISTED} ORDER BY id"
 )
@@ -253,6 +257,10 @@ class TableReader:
     async def in_channel(self, channel_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
         """List the tables of a channel, oldest first."""
         return TABLES.records(await self._database.fetch(_IN_CHANNEL, channel_id, listed(phases)))
+
+    async def in_guild(self, guild_id: int) -> list[TableRecord]:
+        """List the open tables of a server, newest first."""
+        return TABLES.records(await self._database.fetch(_IN_GUILD, guild_id))
 
     async def of_player(self, user_id: int, phases: Collection[Phase] = OPEN_PHASES) -> list[TableRecord]:
         """List the tables a user sits at, oldest first."""

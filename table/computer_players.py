@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -25,6 +26,8 @@ class ComputerPlayers:
     _tables: Tables
     _thinker: Thinker
     _clock: Callable[[], float]
+    _thought: Callable[[str, float], None] = lambda _game, _seconds: None
+    """Called with the game and the seconds of each decision."""
 
     async def play(self, table_id: int) -> None:
         """Answer a table's questions until none waits for a computer."""
@@ -39,7 +42,7 @@ class ComputerPlayers:
 
     async def _think(self, table: Table, question: Question) -> Answer:
         match, seat = table.playing(), question.seat
-        seed = f"{match.seed.hex()}:{match.ply}:{seat}"
+        seed, began = f"{match.seed.hex()}:{match.ply}:{seat}", time.perf_counter()
         try:
             move = await self._thinker.choose(
                 match.game, match.view(seat), seat, question.moves, seed, table.computers[seat]
@@ -47,4 +50,5 @@ class ComputerPlayers:
         except Exception as error:  # noqa: BLE001 - any legal move is better than a game that stops
             log.error("table %d, ply %d: a computer could not think: %s", table.id, match.ply, trace(error))
             move = match.rng(seat).choice(question.moves)
+        self._thought(table.record.game, time.perf_counter() - began)
         return Answer(seat, question.name, move.code)

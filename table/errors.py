@@ -59,6 +59,12 @@ class TableFullError(RefusalError):
     key = "refusal-table-full"
 
 
+class UnsureMemberError(RefusalError):
+    """Discord did not say whether the user is still a member."""
+
+    key = "refusal-unsure-member"
+
+
 class LeftServerError(RefusalError):
     key = "refusal-left-server"
 
@@ -205,6 +211,40 @@ class LongWorkError(RefusalError):
 
 class InLineError(RefusalError):
     key = "refusal-in-line"
+
+
+class BlockedError(RefusalError):
+    """The owner of the bot has blocked the caller, or the server they call from."""
+
+
+class BlockedUserError(BlockedError):
+    key = "refusal-blocked-user"
+
+
+class BlockedServerError(BlockedError):
+    key = "refusal-blocked-server"
+
+
+class MaintenanceError(RefusalError):
+    key = "refusal-maintenance"
+
+
+class NotOwnerError(RefusalError):
+    key = "refusal-not-owner"
+
+
+class UnknownIdError(RefusalError):
+    key = "refusal-unknown-id"
+
+
+class IrremovableError(RefusalError):
+    """An owner, the bot itself or the owners' server cannot be blocked or left."""
+
+    key = "refusal-irremovable"
+
+
+class NotOnServerError(RefusalError):
+    key = "refusal-not-on-server"
 
 
 class BrokenTableError(Exception):

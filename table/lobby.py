@@ -138,12 +138,14 @@ def stop(table: Table, request: Request) -> Table:
     return table.change(phase="stopped")
 
 
-def move(table: Table, request: Request, channel_id: int) -> Table:
+def move(
+    table: Table, request: Request, channel_id: int, home_id: int | None = None, *, in_private_thread: bool = False
+) -> Table:
     """Move a table to another channel of its server; host and moderators only."""
     if not table.is_open:
         raise TableClosedError
     require_host_or_moderator(table, request, MayNotMoveError)
-    return table.change(channel_id=channel_id)
+    return table.change(channel_id=channel_id, home_id=home_id, in_private_thread=in_private_thread)
 
 
 STEPS: Final[Mapping[str, Callable[[Table, Request], Table]]] = {
@@ -157,6 +159,16 @@ STEPS: Final[Mapping[str, Callable[[Table, Request], Table]]] = {
 def open_table(record: TableRecord, request: Request) -> Table:
     """Return a new table with its host on the first seat."""
     return join(Table(record, ()), request)
+
+
+def with_host_present(table: Table) -> Table:
+    """Pass the role of a host who left or is absent on to the next player present, if there is one."""
+    host = table.record.host_id
+    if not table.is_open or not table.present or host in table.present:
+        return table
+    seat = next((seat.seat for seat in table.seats if seat.user_id == host), -1)
+    later = [one.user_id for one in table.seats[seat + 1 :] if one.user_id in table.present]
+    return table.change(host_id=(*later, *table.present)[0])
 
 
 def require_host_or_moderator(table: Table, request: Request, refusal: type[RefusalError]) -> None:

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from pydantic import ValidationError
 
-from rules.contract import IncompatibleSnapshotError
+from rules.contract import IllegalMoveError, IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
@@ -37,10 +37,12 @@ class Session:
     table: Table
     _changed: Callable[[int], None]
     _read: Callable[[int], Awaitable[Table]]
+    _admit: Callable[[Table, Request], None]
     _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def change(self, request: Request, step: Transition[P], *args: P.args, **kwargs: P.kwargs) -> Table:
         """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the store."""
+        self._admit(self.table, request)
         return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
 
     async def log(self) -> Log:
@@ -60,7 +62,7 @@ class Session:
             return await self._save(request, Change(result) if isinstance(result, Table) else result)
 
     async def _save(self, request: Request, change: Change) -> Table:
-        table = timing.update_clocks(change.table, self.table, request.at)
+        table = timing.update_clocks(lobby.with_host_present(change.table), self.table, request.at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
         try:
             await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
@@ -90,6 +92,8 @@ log = logging.getLogger(__name__)
 CACHED: Final = 512
 """Tables in the LRU cache."""
 SEED_BYTES: Final = 16
+UNREADABLE: Final = (IncompatibleSnapshotError, IllegalMoveError, UnknownGameError, ValidationError)
+"""Errors of a snapshot or a log that the present rules cannot read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,9 @@ class Place:
     guild_id: int
     guild_name: str
     channel_id: int
+    home_id: int | None = None
+    """The channel whose permissions apply; None where it is unknown."""
+    in_private_thread: bool = False
 
 
 @dataclass(eq=False, repr=False)
@@ -105,6 +112,7 @@ class Tables:
 
     _store: Store
     _listeners: list[Callable[[int], None]] = field(init=False, default_factory=list)
+    _guards: list[Callable[[Table, Request], None]] = field(init=False, default_factory=list)
     _alive: WeakValueDictionary[int, Session] = field(init=False, default_factory=WeakValueDictionary)
     _recent: LRUCache[int, Session] = field(init=False, default_factory=lambda: LRUCache(CACHED))
     _loading: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
@@ -113,6 +121,14 @@ class Tables:
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Call the listener with a table's id after each of its changes."""
         self._listeners.append(listener)
+
+    def guard(self, guard: Callable[[Table, Request], None]) -> None:
+        """Call the guard before each change of a table; it refuses by raising."""
+        self._guards.append(guard)
+
+    def _admit(self, table: Table, request: Request) -> None:
+        for guard in self._guards:
+            guard(table, request)
 
     def touch(self, table_id: int) -> None:
         """Notify the listeners without a change."""
@@ -127,6 +143,7 @@ class Tables:
     async def rematch(self, request: Request, old: Table, find_place: Callable[[], Awaitable[Place]]) -> Session:
         """Open a rematch, or return the one already opened and still in use; idempotent."""
         rematch.require_player(old, request.actor)
+        self._admit(old, request)
         async with self._rematching:
             existing = await self.rematch_of(old.id)
             if existing is not None:
@@ -153,7 +170,7 @@ class Tables:
             return await self._opened_by(request.interaction_id)
         except StoreUnavailableError as error:
             raise NotSavedError from error
-        session = self._remember(Session(self._store, table, self.touch, self._read))
+        session = self._remember(self._session(table))
         self.touch(table.id)
         return session
 
@@ -179,6 +196,8 @@ class Tables:
             changed_at=request.at,
             revision=1,
             tempo=tempo,
+            home_id=place.home_id,
+            in_private_thread=place.in_private_thread,
         )
 
     async def session(self, table_id: int) -> Session:
@@ -188,11 +207,22 @@ class Tables:
             async with self._loading:
                 session = self._alive.get(table_id)
                 if session is None:
-                    session = Session(self._store, await self._read(table_id), self.touch, self._read)
+                    session = self._session(await self._read(table_id))
         return self._remember(session)
+
+    def _session(self, table: Table) -> Session:
+        return Session(self._store, table, self.touch, self._read, self._admit)
 
     async def table(self, table_id: int) -> Table:
         return (await self.session(table_id)).table
+
+    async def outline(self, table_id: int) -> Table:
+        """Return a table, without its match unless it is in use; also one whose game cannot be read."""
+        session = self._alive.get(table_id)
+        if session is not None:
+            return session.table
+        loaded = await self._load(table_id)
+        return Table(loaded.table, loaded.seats)
 
     async def give_back(self, table_ids: Iterable[int], seconds: float, at: float) -> None:
         """Extend tables' clocks by a time in which nobody could play; a broken table does not stop the others."""
@@ -228,18 +258,22 @@ class Tables:
         return await self.numbered(wanted)
 
     async def _readable(self, table_id: int) -> Table | None:
-        """Return a table; None for one that another version wrote and this one cannot read."""
+        """Return a table; None for one whose snapshot or log this version cannot read."""
         try:
             return await self.table(table_id)
-        except (IncompatibleSnapshotError, UnknownGameError, ValidationError) as error:
+        except UNREADABLE as error:
             log.error("table %d cannot be read: %s", table_id, type(error).__name__)
             return None
 
     async def _read(self, table_id: int) -> Table:
+        loaded = await self._load(table_id)
+        return Table(loaded.table, loaded.seats, await self._match(loaded))
+
+    async def _load(self, table_id: int) -> LoadedTable:
         loaded = await self._store.tables.load(table_id)
         if loaded is None:
             raise NoSuchTableError(table=table_id)
-        return Table(loaded.table, tuple(loaded.seats), await self._match(loaded))
+        return loaded
 
     async def _match(self, loaded: LoadedTable) -> Match | None:
         record, snapshot, seats = loaded.table, loaded.snapshot, len(loaded.seats)

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, Self
 
+from bot import NO_HOSTING, Hosting
 from discord_ui.protocol.retries import RetryPolicy
 from sandbox import Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
@@ -72,9 +73,14 @@ class Harness:
     # The bot
 
     async def start_bot(
-        self, policy: RetryPolicy = AT_ONCE, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+        self,
+        policy: RetryPolicy = AT_ONCE,
+        *,
+        busy_timeout: float = BUSY_TIMEOUT,
+        limits: Limits | None = None,
+        hosting: Hosting = NO_HOSTING,
     ) -> None:
-        await self.bot.start(policy, busy_timeout=busy_timeout, limits=limits)
+        await self.bot.start(policy, busy_timeout=busy_timeout, limits=limits, hosting=hosting)
 
     async def stop_bot(self) -> None:
         await self.bot.stop()

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 import yarl
 
-from bot import BoardGameBot
+from bot import NO_HOSTING, BoardGameBot, Hosting
 from computers.thinker import Thinker
 from discord_ui.protocol.retries import RetryPolicy
 from sandbox import Sandbox
@@ -45,13 +45,20 @@ class LocalBot:
         self._running: asyncio.Task[None] | None = None
 
     async def start(
-        self, policy: RetryPolicy = AT_ONCE, *, busy_timeout: float = BUSY_TIMEOUT, limits: Limits | None = None
+        self,
+        policy: RetryPolicy = AT_ONCE,
+        *,
+        busy_timeout: float = BUSY_TIMEOUT,
+        limits: Limits | None = None,
+        hosting: Hosting = NO_HOSTING,
     ) -> None:
         use_sandbox(self._sandbox)
         clock = self._sandbox.world.clock
         self._store = await Store.start(self.database, busy_timeout=busy_timeout)
         thinker = Thinker(playouts=self._playouts)
-        self._client = BoardGameBot(self._store, clock=clock, policy=policy, thinker=thinker, limits=limits)
+        self._client = BoardGameBot(
+            self._store, clock=clock, policy=policy, thinker=thinker, limits=limits, hosting=hosting
+        )
         clock.on_advance(self._client.scheduler.wake)
         self._running = asyncio.create_task(self._client.start(self._sandbox.token))
         await self._sandbox.connected(STARTED_WITHIN)

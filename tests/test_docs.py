@@ -20,5 +20,7 @@ def test_every_proof_of_reliability_exists(named):
 
 def test_every_fault_has_a_row_with_a_proof():
     rows = re.findall(r"^\| (\d+) \|(?:[^|]*\|){2}([^|]*)\|$", TEXT, re.MULTILINE)
-    assert [int(number) for number, _ in rows] == list(range(1, FAULTS + 1))
+    numbers = [int(number) for number, _ in rows]
+    assert numbers == sorted(set(numbers))
+    assert numbers[:FAULTS] == list(range(1, FAULTS + 1))
     assert all("::test_" in proof or "`make " in proof for _, proof in rows)

@@ -7,7 +7,8 @@ import sys
 import time
 from typing import Final
 
-from bot import configure_logging, run, use_addresses
+from bot import run, use_addresses
+from discord_ui.protocol.logs import configure_logging
 from settings import Settings, read_settings
 
 INTERVAL: Final = 0.005

@@ -100,6 +100,8 @@ class ChannelAvailability:
         stopped = await self._stop_clocks(table)
         outage = OutageRecord(table.id, table.record.channel_id, self._clock(), clocks_stopped=stopped)
         await self._store.outages.begin(outage)
+        if not self._inboxes.is_served(table):
+            return
         readers = table.people if is_gone else (table.record.host_id,)
         await gather_all(*(self._tell(table, reader, is_gone=is_gone) for reader in readers))
 

@@ -11,6 +11,7 @@ from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import UNKNOWN_CHANNEL
 from discord_ui.protocol.messages import Message, Plain
@@ -52,6 +53,7 @@ class Hands:
     _store: Store
     _users: Users
     _inboxes: Inboxes
+    _member_watch: MemberWatch
     _messages: TableMessages
     _renderer: PictureRenderer
     _screens: Screens
@@ -82,12 +84,21 @@ class Hands:
         Tell whether that was all: a hand just clicked on is left to the answer, and looked at again after it.
         """
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "hand")}
-        wanted = [reader for reader in table.people if preference_of(await self._users.find(reader)).way == "dm"]
+        seats = [seat for seat in table.seats if seat.user_id and not await self._has_left(table, seat)]
+        readers = [seat.user_id for seat in seats if seat.user_id]
+        wanted = [reader for reader in readers if preference_of(await self._users.find(reader)).way == "dm"]
         done = await gather_all(
             *(self._withdraw(post) for reader, post in posts.items() if reader not in wanted),
-            *(self._show(table, seat, posts.get(seat.user_id)) for seat in table.seats if seat.user_id),
+            *(self._show(table, seat, posts.get(seat.user_id)) for seat in seats),
         )
         return all(done)
+
+    async def _has_left(self, table: Table, seat: SeatRecord) -> bool:
+        """Tell whether a substitute plays for a user who is not on the server any more: they see no hand."""
+        guild_id = table.record.guild_id
+        if seat.stand_in is None or seat.user_id is None or guild_id is None:
+            return False
+        return await self._member_watch.is_member(guild_id, seat.user_id) is False
 
     async def _withdraw(self, post: MessageRecord) -> bool:
         await self._messages.withdraw(post)
@@ -99,7 +110,9 @@ class Hands:
         if self._edit_guard.is_served(place):
             return False
         was_crossed = self._edit_guard.was_crossed(place)
-        if not _has_news(table, seat, is_shown=is_shown) and not (was_crossed and is_shown):
+        is_wanted = self._inboxes.is_served(table) and not self._inboxes.is_blocked(place[1])
+        has_news = _has_news(table, seat, is_shown=is_shown) or (was_crossed and is_shown)
+        if not is_wanted or not has_news:
             return True
         if was_crossed:
             post = self._forget_shown(place, post)

@@ -13,8 +13,10 @@ import discord
 
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users
+from discord_ui.owner.blocks import Blocks
 from discord_ui.protocol.errors import CLOSED_INBOX, OPENING_TOO_FAST, UNKNOWN_CHANNEL
 from storage.store import Store
+from table.table import Table
 
 WINDOW: Final = 2 * 60 * 60.0
 """Seconds for which the budget of new inboxes holds."""
@@ -34,11 +36,12 @@ class LostInboxError(OSError):
 
 @dataclass(eq=False, repr=False)
 class Inboxes:
-    """Direct messages to users; a closed inbox is remembered and costs nothing."""
+    """Direct messages to users; a closed inbox is remembered, and neither it nor a blocked user costs anything."""
 
     _client: discord.Client
     _store: Store
     _users: Users
+    _blocks: Blocks
     _member_watch: MemberWatch
     _clock: Callable[[], float]
     _most_new: int
@@ -96,7 +99,16 @@ class Inboxes:
 
     async def is_closed(self, user_id: int) -> bool:
         """Tell whether a user cannot be written to for now, and plays by *My hand*."""
-        return await self._users.is_closed(user_id, self._clock()) or await self.is_postponed(user_id)
+        if self.is_blocked(user_id) or await self._users.is_closed(user_id, self._clock()):
+            return True
+        return await self.is_postponed(user_id)
+
+    def is_blocked(self, user_id: int) -> bool:
+        return self._blocks.has("user", user_id)
+
+    def is_served(self, table: Table) -> bool:
+        """Return whether anything is said about a table: not if its server is blocked."""
+        return not self._blocks.has("server", table.record.guild_id)
 
     async def closed_among(self, user_ids: Sequence[int]) -> Sequence[int]:
         return [user_id for user_id in user_ids if await self.is_closed(user_id)]

@@ -1,9 +1,11 @@
 """Departures: players who left a server or were banned, and servers that removed the bot.
 
 Discord reports bans, but members who leave only to bots with a privileged intent. So membership is queried when a
-user can no longer be written to, while a game waits for them, and before the clock warns them.
+user can no longer be written to, while a game waits for them, before the clock warns them, and when they act at a
+table from outside its server.
 """
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Collection
@@ -11,15 +13,17 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import discord
+from cachetools import LRUCache
 
 from discord_ui.members.users import DAY, Users
+from discord_ui.owner.blocks import Blocks
 from discord_ui.protocol.errors import UNKNOWN_MEMBER, UNKNOWN_USER
+from discord_ui.protocol.retries import PASSING
 from storage.store import Store
 from table import transitions
-from table.errors import LeftServerError, RefusalError
+from table.errors import RefusalError
 from table.history.ratings import Ratings
 from table.request import Request
-from table.table import Table
 from table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -30,21 +34,78 @@ LOOK_AFTER: Final = 60.0
 LOOK_AGAIN: Final = 10 * 60.0
 MOST_LOOKS: Final = 5
 """Users checked at a time: each costs a request."""
+KNOWN_FOR: Final = 60.0
+"""Seconds for which an answer about a member is good."""
+RETRY_AFTER: Final = 10.0
+"""Seconds before Discord is asked again after it did not answer."""
+ASK_FOR: Final = 2.0
+"""Seconds a request may wait for the answer."""
+MOST_KNOWN: Final = 10_000
 KEPT_DAYS: Final = 30
 """How long the data of a server is kept that removed the bot."""
 
 
+@dataclass(frozen=True, slots=True)
+class Membership:
+    """The last answer about a member, None before the first, and until when Discord is not asked again."""
+
+    is_member: bool | None
+    until: float
+    is_current: bool
+
+
 @dataclass(eq=False, repr=False)
 class MemberWatch:
-    """Detects absent members, and lets computers play for them."""
+    """Knows who is a member of a server, and lets computers play for those who left."""
 
     _client: discord.Client
     _store: Store
     _tables: Tables
+    _blocks: Blocks
     _clock: Callable[[], float]
     _looked_around_at: float = field(init=False, default=float("-inf"))
     _looked_at: dict[tuple[int, int], float] = field(init=False, default_factory=dict)
     """Times of the last checks, by server and user."""
+    _known: LRUCache[tuple[int, int], Membership] = field(init=False, default_factory=lambda: LRUCache(MOST_KNOWN))
+
+    def note(self, guild_id: int, user_id: int, *, is_member: bool) -> None:
+        """Note what Discord said of its own accord: an action on the server, or a ban."""
+        self._known[guild_id, user_id] = Membership(is_member, self._clock() + KNOWN_FOR, is_current=True)
+
+    def last_known(self, guild_id: int, user_id: int) -> bool | None:
+        known = self._known.get((guild_id, user_id))
+        return None if known is None else known.is_member
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool | None:
+        """Return whether a user is a member, asked at most once a minute; None while Discord does not say."""
+        known = self._known.get((guild_id, user_id))
+        if known is None or known.until <= self._clock():
+            known = await self._ask(guild_id, user_id)
+            if known.is_member is False:
+                await self.replace_member(guild_id, user_id)
+        return known.is_member if known.is_current else None
+
+    async def _ask(self, guild_id: int, user_id: int) -> Membership:
+        answer, place, now = await self._answer(guild_id, user_id), (guild_id, user_id), self._clock()
+        if answer is None:
+            known = Membership(self.last_known(*place), now + RETRY_AFTER, is_current=False)
+        else:
+            known = Membership(answer, now + KNOWN_FOR, is_current=True)
+        self._known[place] = known
+        return known
+
+    async def _answer(self, guild_id: int, user_id: int) -> bool | None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return None
+        try:
+            async with asyncio.timeout(ASK_FOR):
+                await guild.fetch_member(user_id)
+        except discord.HTTPException as error:
+            return False if error.code in GONE else None
+        except PASSING:
+            return None
+        return True
 
     async def check_awaited(self) -> None:
         """Check the players games wait for, a few at a time, the longest unchecked first."""
@@ -61,15 +122,13 @@ class MemberWatch:
                 await self.replace_member(guild_id, user_id)
 
     async def has_left(self, guild_id: int | None, user_id: int) -> bool:
-        """Return whether a user is no longer a member; False unless Discord says so."""
-        guild = self._client.get_guild(guild_id) if guild_id is not None else None
-        if guild is None:
+        """Return whether a user is blocked or no longer a member; False unless Discord says so."""
+        if self._blocks.has("user", user_id):
+            return True
+        if guild_id is None:
             return False
-        try:
-            await guild.fetch_member(user_id)
-        except discord.HTTPException as error:
-            return error.code in GONE
-        return False
+        known = await self._ask(guild_id, user_id)
+        return known.is_current and known.is_member is False
 
     async def check_user(self, user_id: int) -> None:
         """Check an unreachable user on every server where they have a seat."""
@@ -86,12 +145,10 @@ class MemberWatch:
                 with contextlib.suppress(RefusalError):  # Gone already, or the game is over.
                     await session.change(Request.by_bot(self._clock()), transitions.leave_server, user_id)
 
-    async def require_member(self, table: Table, user_id: int) -> None:
-        """Refuse to give a seat back to a user who is not on the server."""
-        if not table.is_seated(user_id) or table.seats[table.seat_of(user_id)].stand_in is None:
-            return
-        if await self.has_left(table.record.guild_id, user_id):
-            raise LeftServerError
+    async def replace_user(self, user_id: int) -> None:
+        """Seat substitutes for a user on every server."""
+        for guild_id in {table.record.guild_id for table in await self._tables.of_person(user_id)}:
+            await self.replace_member(guild_id, user_id)
 
 
 @dataclass(eq=False, repr=False)

@@ -52,10 +52,9 @@ class Breaker:
     _probe: object = field(init=False, default=None)
     """What identifies the one request that is let through after the pause."""
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """Return the hooks for the HTTP session."""
-        config = aiohttp.TraceConfig()
-        config.on_request_start.append(self._admit)
+    def guard(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Add the breaker to the hooks of an HTTP session, before all others: what it refuses is no request."""
+        config.on_request_start.insert(0, self._admit)
         config.on_request_end.append(self._note)
         config.on_request_exception.append(self._fail)
         return config

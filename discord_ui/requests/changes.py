@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 
 from discord_ui.delivery.messages import EVERYBODY
-from discord_ui.requests import locations
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
@@ -55,7 +54,7 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
     """Edit the panel through the click it was given; an old copy of it is left to the delivery."""
     post = await services.store.messages.get(table.id, "panel")
     is_old_copy = post is not None and post.message_id != context.message_id
-    if is_old_copy or context.is_on_private_message:
+    if is_old_copy or context.is_on_private_message or context.channel_id != table.record.channel_id:
         return
     closed = await services.inboxes.closed_among(table.people)
     message = services.screens.panel(table, closed)
@@ -131,5 +130,5 @@ async def refuse_with_hand(
 
 def with_moderator_right(context: InteractionContext, table: Table) -> Request:
     """Return the caller's request, marked where they moderate the table's channel."""
-    actor = replace(context.actor, is_moderator=locations.may_moderate(context, table))
+    actor = replace(context.actor, is_moderator=context.rights.moderates(context.interaction, table.record))
     return replace(context.request, actor=actor)

@@ -16,6 +16,7 @@ from discord_ui.protocol import custom_ids
 from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION
 from discord_ui.protocol.messages import Message, Payload, Plain
 from discord_ui.protocol.retries import PASSING, is_final, is_too_large
+from discord_ui.requests.rights import AnyInteraction, Rights
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.people import PersonRecord
@@ -24,7 +25,6 @@ from table.request import Actor, Request
 
 log = logging.getLogger(__name__)
 
-AnyInteraction = discord.Interaction[Any]
 Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
 
 
@@ -86,6 +86,7 @@ class InteractionContext:
     """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
     answers: Answers
+    rights: Rights
     on_late: Callable[[], None] = _nothing
     """Called when an answer was tried more than once: what it shows may be out of date."""
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, ParamSpec
 
 import discord
@@ -21,17 +21,15 @@ from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, clean_name
+from discord_ui.owner.blocks import Blocks
+from discord_ui.owner.maintenance import Maintenance
+from discord_ui.owner.owners import Owners
 from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
 from discord_ui.protocol.retries import PASSING
-from discord_ui.requests.context import (
-    Acknowledge,
-    AnyInteraction,
-    InteractionContext,
-    TooLateError,
-    about,
-    defer_reply,
-)
+from discord_ui.protocol.tracing import NoObserver, RequestObserver, RequestTrace, note_outcome, traced
+from discord_ui.requests.context import Acknowledge, InteractionContext, TooLateError, about, defer_reply
+from discord_ui.requests.rights import AnyInteraction, Right, Rights
 from discord_ui.views.choices import read_value
 from discord_ui.views.screens import Screens
 from presenters.texts import texts_in
@@ -39,7 +37,7 @@ from storage.errors import StoreError
 from storage.people import PersonRecord
 from storage.store import Store
 from table.allowance import Allowance
-from table.errors import InLineError, NotSavedError, RefusalError, UnknownButtonError, trace
+from table.errors import BlockedError, InLineError, NotSavedError, RefusalError, UnknownButtonError, trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
@@ -122,12 +120,18 @@ class Services:
     channels: ChannelAvailability
     inboxes: Inboxes
     member_watch: MemberWatch
+    rights: Rights
     screens: Screens
     renderer: PictureRenderer
     answers: Answers
     ratings: Ratings
     archive: Archive
     allowance: Allowance
+    blocks: Blocks
+    owners: Owners
+    maintenance: Maintenance
+    last_copy: Callable[[], float | None]
+    """When the newest backup was made; reads the disk."""
     clock: Callable[[], float]
 
     async def reopen_inbox(self, user_id: int) -> None:
@@ -142,10 +146,17 @@ Handler = Callable[Concatenate[Services, InteractionContext, P], Awaitable[None]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """How a click is acknowledged, and its handler, which also receives the custom id."""
+    """How a click is acknowledged, the right it needs, and its handler, which also receives the custom id."""
 
     acknowledge: Acknowledge
+    right: Right
     handler: Callable[[Services, InteractionContext, Any], Awaitable[None]]
+
+    async def serve(self, services: Services, context: InteractionContext, custom_id: Any) -> None:  # noqa: ANN401
+        """Run the handler for a user who has the right."""
+        if self.right is not Right.NO_TABLE:
+            await services.rights.require(context.interaction, custom_id.table, self.right)
+        await self.handler(services, context, custom_id)
 
 
 Routes = Mapping[str, Route]
@@ -159,6 +170,7 @@ class Dispatcher:
     services: Services
     concurrency: UserConcurrency
     routes: Routes
+    observer: RequestObserver = field(default_factory=NoObserver)
     in_flight: InFlight = field(default_factory=InFlight)
 
     async def click(self, interaction: AnyInteraction) -> None:
@@ -171,7 +183,7 @@ class Dispatcher:
         except RefusalError as refusal:
             await self.dispatch(interaction, defer_reply, _refuse, refusal)
         else:
-            await self.dispatch(interaction, route.acknowledge, route.handler, custom_id)
+            await self.dispatch(interaction, route.acknowledge, route.serve, custom_id)
 
     async def dispatch(
         self,
@@ -182,38 +194,69 @@ class Dispatcher:
         **kwargs: P.kwargs,
     ) -> None:
         """Acknowledge an interaction and run its handler; the error boundary: failures end in a private refusal."""
-        with self.in_flight.counted():
+        with self.in_flight.counted(), self._traced(interaction) as request:
+            if interaction.guild_id is not None:  # Discord lets only members act there.
+                self.services.member_watch.note(interaction.guild_id, interaction.user.id, is_member=True)
             try:
                 await acknowledge(interaction)
             except TooLateError:
+                request.outcome = "late"
                 log.info("%s: interaction %d came too late and was not served", about(interaction), interaction.id)
                 return
+            self.observer.acknowledged(request)
             person, services = await self._meet(interaction), self.services
             is_deferred = acknowledge is defer_reply
             context = InteractionContext(
-                interaction, person, services.clock(), is_deferred, services.renderer, services.answers
+                interaction,
+                person,
+                services.clock(),
+                is_deferred,
+                services.renderer,
+                services.answers,
+                services.rights,
             )
             try:
                 await self._run(context, lambda: handler(services, context, *args, **kwargs))
             except (discord.HTTPException, *PASSING) as error:
+                request.outcome = "undelivered"
                 log.warning("%s: an answer could not be delivered: %s", about(interaction), trace(error))
             else:
                 if log.isEnabledFor(logging.DEBUG):
                     log.debug("%s: served", about(interaction))
 
+    @contextmanager
+    def _traced(self, interaction: AnyInteraction) -> Iterator[RequestTrace]:
+        """Trace a request, and report it when it is finished."""
+        with traced(RequestTrace(interaction.id, self._verb(interaction))) as request:
+            try:
+                yield request
+            finally:
+                self.observer.finished(request)
+
+    def _verb(self, interaction: AnyInteraction) -> str:
+        """Name what was asked for, never with what it carries; forged custom ids have one name."""
+        if interaction.command is not None:
+            return f"/{interaction.command.qualified_name}"
+        verb = str(dict(interaction.data or {}).get("custom_id", "")).partition(":")[0]
+        return verb if verb in self.routes or verb == "menu" else "unknown"
+
     async def _run(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
         try:
             async with self.concurrency.slot(context.user_id):
+                self._require_not_blocked(context)
                 await self._note_reachable(context)
                 await self._run_once(context, action)
         except RefusalError as refusal:
+            note_outcome("blocked" if isinstance(refusal, BlockedError) else "refused")
             await context.say(refusal.key, **refusal.arguments)
         except StoreError as error:
+            note_outcome("failed")
             log.error("%s: the store failed: %s", about(context.interaction), trace(error))
             await context.say(NotSavedError.key)
         except (discord.HTTPException, *PASSING):
             raise
         except Exception as error:  # noqa: BLE001 - the error boundary: after any bug, the user is told
+            note_outcome("failed")
             log.error("%s: failed and changed nothing: %s", about(context.interaction), trace(error))
             await context.say("refusal-bug")
 
@@ -227,10 +270,18 @@ class Dispatcher:
             if await self.services.store.tables.was_answered(context.interaction.id) is None:
                 raise
 
+    def _require_not_blocked(self, context: InteractionContext) -> None:
+        refusal = self.services.blocks.refusal(context.user_id, context.interaction.guild_id)
+        if refusal is not None:
+            raise refusal
+
     async def _meet(self, interaction: AnyInteraction) -> PersonRecord:
+        """Note the user's name and locale; of a blocked user nothing new is stored."""
         user, locale = interaction.user, interaction.locale.value
         name = clean_name(user.display_name)
         try:
+            if self.services.blocks.has("user", user.id):
+                return replace(await self.services.users.find(user.id), locale=locale)
             return await self.services.users.meet(user.id, name, locale)
         except StoreError as error:
             log.error("%s: the store failed: %s", about(interaction), trace(error))
@@ -274,10 +325,11 @@ class AnsweringTree(app_commands.CommandTree[Any]):
     services: Services
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
-        """Return no completions above the rate limit; commands are always let through."""
+        """Return no completions to the blocked, nor above the rate limit; commands are always let through."""
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
-        if self.services.allowance.complete(interaction.user.id, self.services.clock()):
+        is_blocked = self.services.blocks.refusal(interaction.user.id, interaction.guild_id) is not None
+        if not is_blocked and self.services.allowance.complete(interaction.user.id, self.services.clock()):
             return True
         await interaction.response.autocomplete([])
         return False

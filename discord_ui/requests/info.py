@@ -11,6 +11,7 @@ from discord_ui.requests import notify
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import tables_near
+from discord_ui.requests.rights import Right
 from discord_ui.views import parts
 from discord_ui.views.help import guide, rules_page
 from presenters.games import PRESENTERS
@@ -48,7 +49,8 @@ async def show_help(_services: Services, context: InteractionContext) -> None:
 
 async def show_tables(services: Services, context: InteractionContext) -> None:
     """List the caller's tables, those waiting for them first, and the tables of this channel."""
-    mine = sorted(await services.tables.of_person(context.user_id), key=lambda table: _urgency(table, context.user_id))
+    own = await services.rights.own_tables(context.interaction)
+    mine = sorted(own, key=lambda table: _urgency(table, context.user_id))
     near = await tables_near(services, context.interaction)
     here = [table for table in near if table.id not in {t.id for t in mine}]
     lines = await _list(services, context, mine, "tables-none")
@@ -114,6 +116,6 @@ async def choose_language(services: Services, context: InteractionContext, langu
 
 
 ROUTES: Routes = {
-    "rules": Route(defer_reply, _rules_by_button),
-    "page": Route(defer_update, turn_page),
+    "rules": Route(defer_reply, Right.NO_TABLE, _rules_by_button),
+    "page": Route(defer_update, Right.NO_TABLE, turn_page),
 }

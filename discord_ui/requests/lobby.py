@@ -17,9 +17,10 @@ from discord_ui.protocol.custom_ids import (
 from discord_ui.protocol.messages import Control, Plain, Style
 from discord_ui.requests import allowance, locations
 from discord_ui.requests.changes import change_and_show, with_moderator_right
-from discord_ui.requests.context import AnyInteraction, InteractionContext, defer_reply, defer_update
+from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import Site, table_here, table_of_game, tables_near
+from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import parts
 from discord_ui.views.help import language_of_server
 from discord_ui.views.lobby import ANY_ROLE, moderation, options
@@ -46,6 +47,7 @@ async def start(
     chosen = await services.store.guilds.get(place.guild_id)
     if game not in GAMES or tempo not in {None, *TEMPOS}:
         raise UnknownButtonError
+    services.maintenance.require_none()
     locations.require_allowed(context, chosen)
     permissions.require(context.interaction, context.words)
     spoken = language or await language_here(services, context)
@@ -92,7 +94,6 @@ async def _change(services: Services, context: InteractionContext, session: Sess
         return await session.change(context.request, transitions.begin)
     if verb != "join":
         return await session.change(context.request, lobby.STEPS[verb])
-    locations.require_near(context, session.table)
     async with allowance.seat(services, context, session.table):
         return await session.change(context.request, lobby.join)
 
@@ -119,7 +120,7 @@ async def _lobby_meant(
     if table_id is not None:
         return await table_of_game(services, context, game, table_id)
     if context.interaction.guild_id is None:
-        near = await services.tables.of_person(context.user_id, game)
+        near = await services.rights.own_tables(context.interaction, game)
     else:
         near = await tables_near(services, context.interaction, game)
     waiting = [table for table in near if table.record.phase == "lobby"]
@@ -215,6 +216,7 @@ async def stop(services: Services, context: InteractionContext, button: TableBut
 async def move(services: Services, context: InteractionContext, table_id: int) -> None:
     """Move a table of this server to this channel."""
     place = locations.place_of(context)
+    await services.rights.require(context.interaction, table_id, Right.NEAR)
     session = await services.tables.session(table_id)
     if session.table.record.guild_id != place.guild_id:
         raise NoSuchTableError(table=table_id)
@@ -223,17 +225,20 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
     request = with_moderator_right(context, session.table)
     if services.channels.is_unavailable(session.table.record.channel_id):
         request = locations.as_moderator_here(context, request)
-    table = await session.change(request, lobby.move, place.channel_id)
+    table = await session.change(
+        request, lobby.move, place.channel_id, place.home_id, in_private_thread=place.in_private_thread
+    )
     await context.say("said-moved", heading=parts.heading(table, context.words))
 
 
 async def movable(services: Services, interaction: AnyInteraction, typed: str) -> Sequence[Table]:
-    """Return the server's tables in other channels visible to the caller, newest first."""
-    standing = await services.store.guilds.open_tables(interaction.guild_id or 0)
-    named = [(table, channel) for table, channel in standing if str(table).startswith(typed.strip())]
-    elsewhere = [(table, channel) for table, channel in named if channel != interaction.channel_id]
-    seen = sorted((table for table, channel in elsewhere if locations.is_in_sight(interaction, channel)), reverse=True)
-    return [await services.tables.table(table_id) for table_id in seen[:MOST_COMPLETIONS]]
+    """Return the server's tables in other channels that the caller sees or plays at, newest first."""
+    records = await services.store.tables.in_guild(interaction.guild_id or 0)
+    mine = {record.id for record in await services.store.tables.of_player(interaction.user.id)}
+    elsewhere = [record for record in records if record.channel_id != interaction.channel_id]
+    named = [record for record in elsewhere if str(record.id).startswith(typed.strip())]
+    seen = [record.id for record in named if record.id in mine or services.rights.glimpses(interaction, record)]
+    return await services.tables.numbered(seen[:MOST_COMPLETIONS])
 
 
 # Rematch
@@ -256,6 +261,7 @@ async def _room(services: Services, context: InteractionContext, old: Table) -> 
     """Apply the quota for one more table, or for one more seat at the rematch already opened."""
     existing = await services.tables.rematch_of(old.id)
     if existing is None:
+        services.maintenance.require_none()
         return allowance.start(services, context, old.record.guild_id or 0, old.record.channel_id)
     return allowance.seat(services, context, existing.table)
 
@@ -285,16 +291,17 @@ def _about(table: Table, context: InteractionContext) -> dict[str, str]:
     return {"heading": parts.heading(table, context.words), "url": parts.table_url(table)}
 
 
+# Near is enough: the steps of a lobby ask for a seat themselves, after they said that the game has begun.
 ROUTES: Routes = {
-    "start": Route(defer_reply, _start_by_button),
-    **{verb: Route(defer_update, change_by_button) for verb in ("join", "begin", *lobby.STEPS)},
-    "role": Route(defer_update, choose_role),
-    "options": Route(defer_reply, show_options),
-    "option": Route(defer_update, set_option),
-    "tempo": Route(defer_update, set_tempo),
-    "level": Route(defer_update, set_level),
-    "away": Route(defer_update, remove_player),
-    "stop": Route(defer_reply, ask_to_stop),
-    "stop_now": Route(defer_update, stop),
-    "again": Route(defer_reply, play_again),
+    "start": Route(defer_reply, Right.NO_TABLE, _start_by_button),
+    **{verb: Route(defer_update, Right.NEAR, change_by_button) for verb in ("join", "begin", *lobby.STEPS)},
+    "role": Route(defer_update, Right.NEAR, choose_role),
+    "options": Route(defer_reply, Right.NEAR, show_options),
+    "option": Route(defer_update, Right.NEAR, set_option),
+    "tempo": Route(defer_update, Right.NEAR, set_tempo),
+    "level": Route(defer_update, Right.NEAR, set_level),
+    "away": Route(defer_update, Right.NEAR, remove_player),
+    "stop": Route(defer_reply, Right.NEAR, ask_to_stop),
+    "stop_now": Route(defer_update, Right.NEAR, stop),
+    "again": Route(defer_reply, Right.NEAR, play_again),
 }

@@ -13,8 +13,9 @@ from discord_ui.members.users import clean_name, escape_name
 from discord_ui.protocol.errors import THREAD_EXISTS
 from discord_ui.protocol.messages import shorten
 from discord_ui.protocol.retries import PASSING
-from discord_ui.requests.context import AnyInteraction, InteractionContext
+from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
+from discord_ui.requests.rights import AnyInteraction, Right, home_of
 from discord_ui.views.parts import language_of_table
 from presenters.contract import Words
 from presenters.games import PRESENTERS
@@ -49,7 +50,9 @@ def place_of(context: InteractionContext) -> Place:
     guild = context.interaction.guild
     if guild is None:
         raise WrongPlaceError
-    return Place(guild.id, clean_name(guild.name), context.channel_id)
+    home = home_of(context.interaction.channel, context.channel_id)
+    place = Place(guild.id, clean_name(guild.name), context.channel_id)
+    return replace(place, home_id=home.channel_id, in_private_thread=home.is_private) if home else place
 
 
 def require_allowed(context: InteractionContext, chosen: GuildRecord) -> None:
@@ -70,35 +73,6 @@ def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRe
     home = channel.parent_id if isinstance(channel, discord.Thread) else getattr(channel, "id", None)
     if allowed and home not in allowed:
         raise WrongChannelError(channels=words.listing([f"<#{one}>" for one in allowed]))
-
-
-def require_near(context: InteractionContext, table: Table) -> None:
-    """Refuse users who cannot see a table's channel and do not play there, as if the table did not exist."""
-    is_near = table.record.guild_id == context.interaction.guild_id and is_in_sight(
-        context.interaction, table.record.channel_id
-    )
-    if not is_near and not table.is_seated(context.user_id):
-        raise NoSuchTableError(table=table.id)
-
-
-def may_moderate(context: InteractionContext, table: Table) -> bool:
-    """Return whether the caller manages the table's server, or messages in its channel, wherever they call from."""
-    rights, guild, user = context.interaction.permissions, context.interaction.guild, context.interaction.user
-    if guild is None or table.record.guild_id != guild.id:
-        return False
-    if rights.manage_guild or table.record.channel_id == context.channel_id:
-        return rights.manage_guild or rights.manage_messages
-    channel = guild.get_channel_or_thread(table.record.channel_id)
-    return channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).manage_messages
-
-
-def is_in_sight(interaction: AnyInteraction, channel_id: int) -> bool:
-    """Return whether the caller sees a channel of their server; an uncached one is an archived thread."""
-    guild, user = interaction.guild, interaction.user
-    if guild is None or not isinstance(user, discord.Member):
-        return False
-    channel = guild.get_channel_or_thread(channel_id)
-    return channel is None or channel_id == interaction.channel_id or channel.permissions_for(user).view_channel
 
 
 async def find_site(context: InteractionContext, game: str, chosen: GuildRecord, language: Language) -> Site:
@@ -122,7 +96,9 @@ async def find_site_again(services: Services, context: InteractionContext, old: 
     require_still_allowed(context, old, chosen)
     if context.channel_id == old.record.channel_id:
         return await find_site(context, old.record.game, chosen, language_of_table(old))
-    return Site(Place(old.record.guild_id or 0, old.record.guild_name, old.record.channel_id))
+    record = old.record
+    place = Place(record.guild_id or 0, record.guild_name, record.channel_id, record.home_id, record.in_private_thread)
+    return Site(place)
 
 
 def missing_for_threads(interaction: AnyInteraction) -> list[str]:
@@ -142,8 +118,8 @@ async def _with_thread(
     except TROUBLE:
         await _take_away(starter)
         raise
-    place = place_of(context)
-    return Site(Place(place.guild_id, place.guild_name, starter.id), starter)  # A thread has its message's id.
+    thread = replace(place_of(context), channel_id=starter.id)  # A thread has its message's id.
+    return Site(thread, starter)
 
 
 async def _open_thread(starter: discord.Message, name: str) -> None:
@@ -166,21 +142,21 @@ async def _take_away(starter: discord.Message) -> None:
 
 
 async def tables_near(services: Services, interaction: AnyInteraction, game: str | None = None) -> Sequence[Table]:
-    """Return the open tables of a channel and of its threads, newest first."""
+    """Return the open tables of a channel and of those of its threads that the caller sees, newest first."""
     channel = interaction.channel
     threads = channel.threads if isinstance(channel, discord.TextChannel) else []
     places = [interaction.channel_id or 0, *(thread.id for thread in threads)]
     found = [table for place in places for table in await services.tables.in_channel(place, game)]
-    return sorted(found, key=lambda table: table.id, reverse=True)
+    seen = [table for table in found if services.rights.glimpses(interaction, table.record)]
+    return sorted(seen, key=lambda table: table.id, reverse=True)
 
 
 async def table_of_game(services: Services, context: InteractionContext, game: str, table_id: int) -> Table:
     """Return a table of this game by id, if the caller sees its channel or plays there."""
-    table = await services.tables.table(table_id)
-    if table.record.game != game:
+    outline = await services.rights.require(context.interaction, table_id, Right.NEAR)
+    if outline.record.game != game:
         raise NoSuchTableError(table=table_id)
-    require_near(context, table)
-    return table
+    return await services.tables.table(table_id)
 
 
 async def table_here(services: Services, context: InteractionContext, game: str, table_id: int | None) -> Table:
@@ -188,7 +164,7 @@ async def table_here(services: Services, context: InteractionContext, game: str,
     if table_id is not None:
         return await table_of_game(services, context, game, table_id)
     here = await tables_near(services, context.interaction, game)
-    mine = await services.tables.of_person(context.user_id, game)
+    mine = await services.rights.own_tables(context.interaction, game)
     for table in (*sorted(here, key=lambda table: not table.is_seated(context.user_id)), *mine):
         return table
     raise NoGameHereError

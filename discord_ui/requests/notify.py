@@ -8,6 +8,7 @@ from discord_ui.protocol.custom_ids import Notify, NotifyMenu, NotifyOpen, Notif
 from discord_ui.protocol.messages import Control, Picker, Plain, Row, Style, option
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.rights import Right
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.people import PersonRecord
@@ -217,7 +218,7 @@ def button(words: Words) -> Control:
 
 
 ROUTES: Routes = {
-    "notices": Route(defer_reply, show),
-    "notify": Route(defer_update, choose_way),
-    "notice": Route(defer_update, choose_from_menu),
+    "notices": Route(defer_reply, Right.NO_TABLE, show),
+    "notify": Route(defer_update, Right.NO_TABLE, choose_way),
+    "notice": Route(defer_update, Right.NO_TABLE, choose_from_menu),
 }

@@ -8,6 +8,7 @@ from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_wi
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import table_here, table_of_game
+from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
 from discord_ui.views.screens import board
@@ -31,7 +32,7 @@ async def hand_by_command(services: Services, context: InteractionContext, game:
 
 
 async def _show_hand_or_board(services: Services, context: InteractionContext, table: Table) -> None:
-    if table.is_seated(context.user_id) or table.record.guild_id != context.interaction.guild_id:
+    if table.is_seated(context.user_id):
         await show_hand(services, context, table)
     else:
         await context.send_private(board(table, context.language, notice=context.words(NotSeatedError.key)))
@@ -52,7 +53,6 @@ async def retry_inbox(services: Services, context: InteractionContext, button: T
 
 async def play_by_button(services: Services, context: InteractionContext, button: Play) -> None:
     """Play a choice where it was offered: in a private hand or on the panel."""
-    await services.member_watch.require_member(await services.tables.table(button.table), context.user_id)
     answer = Answer(button.seat, button.question, button.code)
     await change_and_show(
         services,
@@ -81,7 +81,6 @@ async def play_by_command(services: Services, context: InteractionContext, game:
     """Play what was completed or typed: one move, or several in a row."""
     table, plan = await _understand(services, context, game, typed)
     session = await services.tables.session(table.id)
-    await services.member_watch.require_member(table, context.user_id)
     try:
         table = await session.change(context.request, transitions.answer_in_turn, plan)
     except RefusalError as refusal:
@@ -94,19 +93,19 @@ async def _understand(
     services: Services, context: InteractionContext, game: str, typed: str
 ) -> tuple[Table, Sequence[Plan]]:
     """Return the table that offers the typed moves; if none does, the likeliest one refuses them."""
-    tables = await services.tables.of_person(context.user_id, game)
+    tables = await services.rights.own_tables(context.interaction, game)
     offering = (table for table in tables if typed_moves.fits(table, context.user_id, context.language, typed))
     table = next(offering, None) or await my_table(services, context, game, None)
     return table, typed_moves.plan(table, context.user_id, context.language, typed)
 
 
 async def complete_move(
-    services: Services, user_id: int, game: str, typed: str, language: Language
+    services: Services, interaction: AnyInteraction, game: str, typed: str, language: Language
 ) -> list[tuple[str, str]]:
     """Return the legal moves that match the text typed, after the moves typed before it, as label and value."""
     offers: list[tuple[str, str]] = []
-    for table in await services.tables.of_person(user_id, game):
-        offers += typed_moves.completions(table, user_id, typed[: typed_moves.LONGEST_COMPLETION], language)
+    for table in await services.rights.own_tables(interaction, game):
+        offers += typed_moves.completions(table, interaction.user.id, typed[: typed_moves.LONGEST_COMPLETION], language)
         if len(offers) >= typed_moves.MOST_COMPLETIONS:
             break
         await asyncio.sleep(0)  # A user at many tables must not block the event loop.
@@ -122,7 +121,7 @@ async def my_table(services: Services, context: InteractionContext, game: str, t
     """Return the table a player means: the one named, else one that waits for them, in this channel first."""
     if table_id is not None:
         return await table_of_game(services, context, game, table_id)
-    mine = await services.tables.of_person(context.user_id, game)
+    mine = await services.rights.own_tables(context.interaction, game)
     if not mine:
         raise NotAtAnyTableError
     return min(
@@ -177,11 +176,11 @@ def _require_asked(table: Table, context: InteractionContext, seat: Seat, menu_s
 
 
 ROUTES: Routes = {
-    "hand": Route(defer_reply, hand_by_button),
-    "inbox": Route(defer_reply, retry_inbox),
-    "play": Route(defer_update, play_by_button),
-    "back": Route(defer_update, take_back),
-    "ask": Route(defer_update, ask_to_confirm),
-    "open": Route(defer_update, open_branch),
-    "suggest": Route(defer_update, suggest),
+    "hand": Route(defer_reply, Right.NEAR, hand_by_button),
+    "inbox": Route(defer_reply, Right.SEATED, retry_inbox),
+    "play": Route(defer_update, Right.OWN_MOVE, play_by_button),
+    "back": Route(defer_update, Right.OWN_MOVE, take_back),
+    "ask": Route(defer_update, Right.OWN_MOVE, ask_to_confirm),
+    "open": Route(defer_update, Right.OWN_MOVE, open_branch),
+    "suggest": Route(defer_update, Right.OWN_MOVE, suggest),
 }

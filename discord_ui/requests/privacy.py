@@ -14,6 +14,7 @@ from discord_ui.protocol.messages import Control, Plain, Row, Style
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.rights import Right
 from discord_ui.views.parts import language_of_table
 from presenters.texts import LANGUAGES, texts_in
 from storage.privacy import Dossier
@@ -132,4 +133,4 @@ async def take_step(services: Services, context: InteractionContext, button: Pri
     await _STEPS[button.step](services, context)
 
 
-ROUTES: Routes = {"privacy": Route(defer_update, take_step)}
+ROUTES: Routes = {"privacy": Route(defer_update, Right.NO_TABLE, take_step)}

@@ -9,9 +9,10 @@ import discord
 
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol import custom_ids
-from discord_ui.requests import allowance, locations
+from discord_ui.requests import allowance
 from discord_ui.requests.context import Content, InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
+from discord_ui.requests.rights import Right
 from discord_ui.views import parts, replay
 from pictures.film import film, frame
 from presenters.games import PRESENTERS
@@ -109,19 +110,20 @@ async def _hand_over(
 
 async def _find(services: Services, context: InteractionContext, table_id: int) -> Finished:
     """Open a finished game of this server, or one the caller has played."""
-    await _require_near(services, context, table_id)
+    await services.rights.require(context.interaction, table_id, Right.NEAR)
     return await services.archive.find(table_id)
-
-
-async def _require_near(services: Services, context: InteractionContext, table_id: int) -> None:
-    locations.require_near(context, await services.archive.table(table_id))
 
 
 async def complete(services: Services, interaction: discord.Interaction, typed: str) -> Sequence[tuple[str, int]]:
     """Return the finished games of this server visible to the caller, and their own, newest first."""
     language = await services.users.language_for(interaction.user.id, interaction.locale.value)
     found = await services.archive.listed(interaction.guild_id, interaction.user.id, typed.strip(), MOST_LISTED)
-    seen = [game for game in found if game.is_own or locations.is_in_sight(interaction, game.channel_id)]
+    members = await services.rights.memberships(interaction, {game.guild_id for game in found if game.is_own})
+    seen = [
+        game
+        for game in found
+        if (game.is_own and members.get(game.guild_id)) or services.rights.glimpses(interaction, game)
+    ]
     texts = texts_in(language)
     return [(_label(game, texts(f"{game.game}-title")), game.table_id) for game in seen[:MOST_COMPLETIONS]]
 
@@ -136,7 +138,7 @@ def _of_table(handler: Handler[[int]]) -> Route:
     async def by_button(services: Services, context: InteractionContext, button: custom_ids.TableButton) -> None:
         await handler(services, context, button.table)
 
-    return Route(defer_reply, by_button)
+    return Route(defer_reply, Right.NEAR, by_button)
 
 
 ROUTES: Routes = {
@@ -144,7 +146,7 @@ ROUTES: Routes = {
     "fair": _of_table(verify_deal),
     "log": _of_table(export_log),
     "film": _of_table(export_film),
-    "replay": Route(defer_update, turn),
-    "chapter": Route(defer_update, turn_to_chapter),
-    "eyes": Route(defer_update, look_through),
+    "replay": Route(defer_update, Right.NEAR, turn),
+    "chapter": Route(defer_update, Right.NEAR, turn_to_chapter),
+    "eyes": Route(defer_update, Right.NEAR, look_through),
 }

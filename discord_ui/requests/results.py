@@ -12,6 +12,7 @@ from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.lobby import language_here
+from discord_ui.requests.rights import Right
 from discord_ui.views import leaderboard
 from discord_ui.views.leaderboard import MOST_LISTED, LeaderboardPage
 from presenters.games import PRESENTERS
@@ -80,6 +81,6 @@ async def _names(services: Services, context: InteractionContext, user_ids: Sequ
 
 
 ROUTES: Routes = {
-    "leaders": Route(defer_update, turn_leaderboard),
-    "share": Route(defer_update, share_leaderboard),
+    "leaders": Route(defer_update, Right.NO_TABLE, turn_leaderboard),
+    "share": Route(defer_update, Right.NO_TABLE, share_leaderboard),
 }

@@ -20,11 +20,13 @@ from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import missing_for_threads
+from discord_ui.requests.rights import Home, Right, home_of
 from presenters.contract import Words
 from presenters.texts import LANGUAGES
 from storage.errors import StoreError
 from storage.guilds import GuildRecord
 from table.errors import MayNotManageError, UnknownOptionError, WrongPlaceError
+from table.tables import Place
 from table.timing import NO_TEMPO, TEMPOS
 
 AUTOMATIC: Final = "auto"
@@ -132,7 +134,7 @@ def _warning(chosen: GuildRecord, context: InteractionContext) -> Sequence[str]:
     return [context.words("settings-no-threads", permissions=permissions.listing(missing, context.words))]
 
 
-ROUTES: Routes = {"setting": Route(defer_update, choose)}
+ROUTES: Routes = {"setting": Route(defer_update, Right.NO_TABLE, choose)}
 
 
 MOST_CHANNELS: Final = 10
@@ -222,8 +224,9 @@ def _others(context: InteractionContext, guild: discord.Guild, channel_ids: Sequ
 
 
 def _may_see(context: InteractionContext, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    user = context.interaction.user
-    return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
+    home = home_of(channel, channel.id) or Home(channel.id)
+    place = Place(channel.guild.id, "", channel.id, home.channel_id, home.is_private)
+    return context.rights.glimpses(context.interaction, place)
 
 
 def _channel(context: InteractionContext, channel_id: int, missing: list[str]) -> str:

@@ -2,10 +2,11 @@
 
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeSeat
 from discord_ui.protocol.messages import Plain
-from discord_ui.requests import allowance, locations
+from discord_ui.requests import allowance
 from discord_ui.requests.changes import ChangeTable, change_and_show, refresh_hand, show_panel, with_moderator_right
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.rights import Right
 from discord_ui.views import parts
 from rules.contract import NATURE
 from table import proposals, transitions
@@ -49,13 +50,11 @@ async def resume(services: Services, context: InteractionContext, button: TableB
 
 
 async def come_back(services: Services, context: InteractionContext, button: TableButton) -> None:
-    await services.member_watch.require_member(await services.tables.table(button.table), context.user_id)
     await _change(services, context, button.table, lambda session: session.change(context.request, proposals.come_back))
 
 
 async def take_seat(services: Services, context: InteractionContext, button: TakeSeat) -> None:
     table = await services.tables.table(button.table)
-    locations.require_near(context, table)
 
     async def change(session: Session) -> Table:
         return await session.change(context.request, proposals.take_seat, button.seat)
@@ -92,13 +91,13 @@ async def _show(services: Services, context: InteractionContext, table: Table) -
 
 
 ROUTES: Routes = {
-    "manage": Route(defer_reply, manage),
-    "pause": Route(defer_update, propose),
-    "undo": Route(defer_update, propose),
-    "agree": Route(defer_update, vote),
-    "decline": Route(defer_update, vote),
-    "resume": Route(defer_update, resume),
-    "return": Route(defer_update, come_back),
-    "seat": Route(defer_update, take_seat),
-    "replace": Route(defer_update, replace_player),
+    "manage": Route(defer_reply, Right.NEAR, manage),
+    "pause": Route(defer_update, Right.SEATED, propose),
+    "undo": Route(defer_update, Right.SEATED, propose),
+    "agree": Route(defer_update, Right.SEATED, vote),
+    "decline": Route(defer_update, Right.SEATED, vote),
+    "resume": Route(defer_update, Right.SEATED, resume),
+    "return": Route(defer_update, Right.SEATED, come_back),
+    "seat": Route(defer_update, Right.NEAR, take_seat),
+    "replace": Route(defer_update, Right.NEAR, replace_player),
 }

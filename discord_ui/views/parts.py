@@ -111,6 +111,11 @@ def moment(at: float | None) -> str:
     return f"<t:{int(at or 0)}:R>"
 
 
+def time_of_day(at: float) -> str:
+    """A Discord timestamp with the hour in the reader's time zone, and how far away it is."""
+    return f"<t:{int(at)}:t> ({moment(at)})"
+
+
 def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
     about = max(proposal.seat, proposal.whose)
     name = words.name(about) if about >= 0 else ""

@@ -106,11 +106,14 @@ COLOURS: Final = {
 }
 
 
-def panel(table: Table, closed: Collection[int] = ()) -> Layout:
+def panel(table: Table, closed: Collection[int] = (), maintenance_at: float | None = None) -> Layout:
     words = words_of(table, language_of_table(table))
     render = {"lobby": lobby_parts, "playing": _playing, "over": _over, "stopped": _stopped}[table.record.phase]
     picture = table_picture(table, table.match.view(None), language_of_table(table)) if table.match else None
-    return Layout(render(table, words, closed), COLOURS[table.record.phase], picture)
+    shown = render(table, words, closed)
+    if table.record.phase == "lobby" and maintenance_at is not None:
+        shown = [shown[0], words("lobby-maintenance", when=parts.time_of_day(maintenance_at)), *shown[1:]]
+    return Layout(shown, COLOURS[table.record.phase], picture)
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -242,10 +245,13 @@ M = TypeVar("M", bound=Message)
 class Screens:
     """Caches rendered messages; a table is an immutable value, so the same one renders alike."""
 
+    maintenance_at: float | None = None
+    """When the bot is updated, as every lobby then says."""
     _rendered: LRUCache[Hashable, tuple[Table, Message]] = field(init=False, default_factory=lambda: LRUCache(CACHED))
 
     def panel(self, table: Table, closed: Sequence[int]) -> Layout:
-        return self._once(table, ("panel", tuple(closed)), lambda: panel(table, closed))
+        at = self.maintenance_at
+        return self._once(table, ("panel", tuple(closed), at), lambda: panel(table, closed, at))
 
     def hand(
         self,

@@ -80,3 +80,4 @@ turn-line = • [{ $heading }]({ $url }), asked { $since }
 refusal-unknown-zone = I do not know this time zone. Type the name of a large city nearby and choose from what I offer, for example Europe/Paris.
 refusal-empty-quiet = Quiet hours must end at another hour than they begin.
 refusal-left-server = You have left this table’s server. Come back there first, and the seat is yours again with one click.
+refusal-unsure-member = Discord is not telling me right now whether you are still on this table’s server. Try again in a minute, or from the server itself.

@@ -178,7 +178,7 @@ refusal-bug = Something went wrong on my side. Nothing you had already played is
 ## When a channel cannot be reached
 
 trouble-channel = I can no longer post in { $channel } for **{ $heading }**. Missing: { $permissions }. The game is kept and can be played here; any command in the channel makes me try again.
-trouble-channel-gone = The channel of **{ $heading }** is gone. The game is kept and can be played here; its clocks stand still. In another channel, the host or a moderator brings it there with `/move { $table }`.
+trouble-channel-gone = The channel of **{ $heading }** is gone. The game is kept and can be played here; its clocks stand still. In another channel, the host or whoever manages the server brings it there with `/move { $table }`.
 permission-unknown = access to the channel
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

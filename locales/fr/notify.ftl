@@ -80,3 +80,4 @@ turn-line = • [{ $heading }]({ $url }), demandé { $since }
 refusal-unknown-zone = Je ne connais pas ce fuseau horaire. Écris le nom d’une grande ville proche et choisis parmi ce que je propose, par exemple Europe/Paris.
 refusal-empty-quiet = Les heures calmes doivent finir à une autre heure qu’elles ne commencent.
 refusal-left-server = Tu as quitté le serveur de cette table. Reviens-y d’abord, et la place sera de nouveau à toi en un clic.
+refusal-unsure-member = Discord ne me dit pas pour l’instant si tu es toujours sur le serveur de cette table. Réessaie dans une minute, ou depuis le serveur.

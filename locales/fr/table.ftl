@@ -178,7 +178,7 @@ refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais jo
 ## Quand un salon est hors d’atteinte
 
 trouble-channel = Je ne peux plus écrire dans { $channel } pour **{ $heading }**. Il me manque : { $permissions }. La partie est gardée et se joue aussi d’ici ; une commande dans le salon me fera réessayer.
-trouble-channel-gone = Le salon de **{ $heading }** n’existe plus. La partie est gardée et se joue aussi d’ici ; ses pendules sont arrêtées. Dans un autre salon, l’hôte ou la modération la fait venir avec `/move { $table }`.
+trouble-channel-gone = Le salon de **{ $heading }** n’existe plus. La partie est gardée et se joue aussi d’ici ; ses pendules sont arrêtées. Dans un autre salon, l’hôte ou qui gère le serveur la fait venir avec `/move { $table }`.
 permission-unknown = l’accès au salon
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages

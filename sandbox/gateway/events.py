@@ -41,6 +41,8 @@ def gateway_event(world: World, change: WorldEvent, intents: Intent) -> Json | N
 def wanted(world: World, change: WorldEvent, intents: Intent) -> bool:
     if change.guild and not change.guild.bot_present and change.event != "GUILD_DELETE":
         return False
+    if change.channel and change.event != "INTERACTION_CREATE" and not world.bot_finds(change.channel):
+        return False
     if change.event == "INTERACTION_CREATE":
         return True
     if change.event in MESSAGE_EVENTS:

@@ -6,6 +6,7 @@ from sandbox.errors import ApiError, Json
 from sandbox.rest.inbox_limits import InboxLimits
 from sandbox.rest.routing import Routes, nothing, path_id, payload_of, reply
 from sandbox.world import payloads
+from sandbox.world.state import Application
 
 
 class GuildRoutes(Routes):
@@ -56,7 +57,8 @@ class GuildRoutes(Routes):
 
     async def application(self, _: web.Request) -> web.Response:
         bot = self.world.bot
-        owner = next((user for user in self.world.users.values() if not user.bot), bot)
+        owner = self.world.application.owner
+        owner = owner or next((user for user in self.world.users.values() if not user.bot), bot)
         return reply(
             {
                 "id": str(self.world.application.id),
@@ -67,7 +69,7 @@ class GuildRoutes(Routes):
                 "bot_require_code_grant": False,
                 "owner": payloads.user_json(owner),
                 "verify_key": "0" * 64,
-                "team": None,
+                "team": _team_json(self.world.application),
                 "flags": 0,
                 "bot": payloads.user_json(bot),
             }
@@ -92,7 +94,8 @@ class GuildRoutes(Routes):
         return reply(payloads.guild_roles(self.world, self.guild(request)))
 
     async def active_threads(self, request: web.Request) -> web.Response:
-        found = [one for one in self.world.channels_of(self.guild(request)) if one.is_thread and not one.archived]
+        active = (one for one in self.world.channels_of(self.guild(request)) if one.is_thread and not one.archived)
+        found = [one for one in active if self.world.bot_finds(one)]
         threads = [payloads.channel_json(self.world, thread) for thread in found]
         members = [thread["member"] for thread in threads if "member" in thread]
         return reply({"threads": threads, "members": members})
@@ -103,3 +106,26 @@ class GuildRoutes(Routes):
         if user.id not in guild.members and user is not self.world.bot:
             raise ApiError(10007)
         return reply(payloads.member_json(guild, user))
+
+
+def _team_json(application: Application) -> Json | None:
+    if not application.team:
+        return None
+    members = [
+        {
+            "membership_state": 2 if member.accepted else 1,
+            "permissions": ["*"],
+            "role": member.role,
+            "team_id": str(application.id),
+            "user": payloads.user_json(member.user),
+        }
+        for member in application.team
+    ]
+    owner = application.team[0].user
+    return {
+        "id": str(application.id),
+        "name": "team",
+        "icon": None,
+        "owner_user_id": str(owner.id),
+        "members": members,
+    }

@@ -8,7 +8,7 @@ from sandbox.rest.routing import Routes, nothing, path_id, payload_of, reply, up
 from sandbox.world import messages
 from sandbox.world.messages import Post
 from sandbox.world.models import Channel, ChannelKind, Message, MessageFlag
-from sandbox.world.payloads import channel_json, message_json
+from sandbox.world.payloads import channel_json, message_json, thread_member_json
 from sandbox.world.permissions import Permission
 
 THREAD_NAME = 100
@@ -17,6 +17,7 @@ ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 ONE = "/channels/{channel_id}"
 MESSAGES = ONE + "/messages"
 MESSAGE = MESSAGES + "/{message_id}"
+THREAD_MEMBER = ONE + "/thread-members/{user_id}"
 
 
 class MessageRoutes(Routes):
@@ -34,8 +35,9 @@ class MessageRoutes(Routes):
             web.delete(MESSAGE, self.delete),
             web.post(ONE + "/threads", self.start_thread),
             web.post(MESSAGE + "/threads", self.start_thread),
-            web.put(ONE + "/thread-members/{user_id}", self.join_thread),
-            web.delete(ONE + "/thread-members/{user_id}", self.leave_thread),
+            web.get(THREAD_MEMBER, self.thread_member),
+            web.put(THREAD_MEMBER, self.join_thread),
+            web.delete(THREAD_MEMBER, self.leave_thread),
         ]
 
     def _message(self, request: web.Request) -> Message:
@@ -153,9 +155,21 @@ class MessageRoutes(Routes):
             raise ApiError(160004)
         messages.require(self.world, channel, _thread_permission(payload, starter))
         _check_thread(payload)
-        thread = self.world.add_thread(channel, payload["name"], starter=starter)
+        is_private = _thread_permission(payload, starter) is Permission.CREATE_PRIVATE_THREADS
+        thread = self.world.add_thread(
+            channel, payload["name"], starter=starter, private_for=() if is_private else None
+        )
         thread.auto_archive_minutes = payload.get("auto_archive_duration") or 1440
         return reply(channel_json(self.world, thread), status=201)
+
+    async def thread_member(self, request: web.Request) -> web.Response:
+        """Tell of one member of a thread, also of an archived one."""
+        thread = self.channel(request)
+        messages.require(self.world, thread)
+        member_id = self._member_id(request)
+        if not thread.is_thread or member_id not in thread.thread_members:
+            raise ApiError(10013)
+        return reply(thread_member_json(thread, self.world.users[member_id]))
 
     async def join_thread(self, request: web.Request) -> web.Response:
         self._thread(request).thread_members.add(self._member_id(request))

@@ -111,7 +111,8 @@ def _first_channel_id(world: World, guild: Guild) -> str | None:
 def full_guild_json(world: World, guild: Guild) -> Json:
     """Return a guild as GUILD_CREATE carries it: with channels, threads and the bot's own membership."""
     channels = [channel for channel in world.channels_of(guild) if not channel.is_thread]
-    threads = [thread for thread in world.channels_of(guild) if thread.is_thread and not thread.archived]
+    found = (thread for thread in world.channels_of(guild) if thread.is_thread and not thread.archived)
+    threads = [thread for thread in found if world.bot_finds(thread)]
     return guild_json(world, guild) | {
         "joined_at": timestamp(1_700_000_000),
         "large": False,
@@ -194,7 +195,7 @@ def thread_json(world: World, thread: Channel) -> Json:
         "thread_metadata": _thread_metadata(thread),
     }
     if world.bot.id in thread.thread_members:
-        payload["member"] = _thread_member(thread, world.bot)
+        payload["member"] = thread_member_json(thread, world.bot)
     return payload
 
 
@@ -205,10 +206,10 @@ def _thread_metadata(thread: Channel) -> Json:
         "auto_archive_duration": thread.auto_archive_minutes,
         "archive_timestamp": timestamp(thread.archive_changed),
         "create_timestamp": timestamp(thread.archive_changed),
-    }
+    } | ({"invitable": True} if thread.kind is ChannelKind.PRIVATE_THREAD else {})
 
 
-def _thread_member(thread: Channel, user: User) -> Json:
+def thread_member_json(thread: Channel, user: User) -> Json:
     joined = timestamp(thread.archive_changed)
     return {"id": str(thread.id), "user_id": str(user.id), "join_timestamp": joined, "flags": 0}
 

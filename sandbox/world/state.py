@@ -39,11 +39,25 @@ class Ping:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class TeamMember:
+    """A user in the team of an application."""
+
+    user: User
+    role: str = "developer"
+    """`admin`, `developer` or `read_only`."""
+    accepted: bool = True
+
+
 @dataclass(slots=True)
 class Application:
     """The bot's application and the commands it registered, by guild (None: global)."""
 
     id: int
+    owner: User | None = None
+    """Without one, the first user of the world."""
+    team: list[TeamMember] = field(default_factory=list)
+    """If there is one, it owns the application; the first member owns the team."""
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
     privileged_intents: int = 0
     syncs: int = 0
@@ -165,12 +179,20 @@ class World:
         return channel
 
     def add_thread(
-        self, parent: Channel, name: str, *, starter: Message | None = None, owner: User | None = None
+        self,
+        parent: Channel,
+        name: str,
+        *,
+        starter: Message | None = None,
+        owner: User | None = None,
+        private_for: Iterable[User] | None = None,
     ) -> Channel:
+        """Open a thread: public, or private for its owner and these users."""
         thread_id = starter.id if starter else self.next_id()
-        thread = Channel(thread_id, ChannelKind.PUBLIC_THREAD, name, parent.guild, parent)
+        kind = ChannelKind.PUBLIC_THREAD if private_for is None else ChannelKind.PRIVATE_THREAD
+        thread = Channel(thread_id, kind, name, parent.guild, parent)
         thread.owner_id = (owner or self.bot).id
-        thread.thread_members.add(thread.owner_id)
+        thread.thread_members |= {thread.owner_id, *(user.id for user in private_for or ())}
         thread.archive_changed = self.clock()
         self.channels[thread.id] = thread
         self.publish(WorldEvent("THREAD_CREATE", guild=parent.guild, channel=thread))
@@ -204,7 +226,7 @@ class World:
         channel = self.channels.get(channel_id)
         if channel is None or channel.deleted:
             raise ApiError(10003)
-        if channel.guild and not channel.guild.bot_present:
+        if (channel.guild and not channel.guild.bot_present) or not self.bot_finds(channel):
             raise ApiError(50001)
         return channel
 
@@ -222,6 +244,12 @@ class World:
         granted = channel.home.bot_permissions
         return EVERYTHING if Permission.ADMINISTRATOR in granted else granted
 
+    def bot_finds(self, channel: Channel) -> bool:
+        """Return whether a thread is there for the bot: a private one only for its members and those who manage it."""
+        if channel.kind is not ChannelKind.PRIVATE_THREAD or self.bot.id in channel.thread_members:
+            return True
+        return Permission.MANAGE_THREADS in self.bot_permissions(channel)
+
     def shares_a_guild(self, user: User) -> bool:
         return any(user.id in guild.members for guild in self.guilds.values() if guild.bot_present)
 
@@ -238,6 +266,8 @@ class World:
     def leave(self, user: User, guild: Guild) -> None:
         guild.members.pop(user.id, None)
         guild.permissions.pop(user.id, None)
+        for thread in self.channels_of(guild):
+            thread.thread_members.discard(user.id)
         self.publish(WorldEvent("GUILD_MEMBER_REMOVE", guild=guild, user=user))
 
     def kick(self, user: User, guild: Guild) -> None:

@@ -1,5 +1,9 @@
-"""Fuzzes interactions: each must be answered, break nothing, and change no table its sender has no part in."""
+"""Fuzzes interactions: each must be answered, break nothing, and change no table its sender has no part in.
 
+Who was banned, and who is of another server, must not change a table at all, nor learn more than that there is none.
+"""
+
+import asyncio
 import random
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
@@ -7,6 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from discord_ui.protocol import custom_ids
+from presenters.texts import LANGUAGES, texts_in
 from sandbox import Answer, AnswerKind, InteractionFailed, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import ComponentKind
 from sandbox.world.models import Message
@@ -14,10 +20,19 @@ from soak.fuzz.catalogue import Catalogue
 from soak.fuzz.forgery import forged_id, forged_text, forged_values, modal_fields
 from soak.group import Group, asked
 from soak.log_capture import LogCapture, captured
+from table.errors import RefusalError
 from table.table import Table
 from testing.harness import frozen_sandbox
+from testing.local_bot import eventually
+from testing.screens import heard
 
 BAD_REQUEST: Final = 400
+NOTHING_TOLD: Final = frozenset(
+    texts_in(language)(f"refusal-{key}")
+    for language in LANGUAGES
+    for key in ("no-such-table", "left-server", "unknown-button", "not-possible")
+)
+"""All that a user without a right to a table may be told of it."""
 Act = Callable[[Person], Awaitable[None]]
 
 
@@ -59,10 +74,14 @@ class Crowd:
         group.sandbox.world.grant(self._moderator.user, group.guild, Permission.MANAGE_GUILD)
         self._stranger = _from_elsewhere(group.sandbox)
         self._everybody = [*group.people, group.person("Erin"), self._moderator, self._stranger]
+        self._open_second_server()
         self._doing = ""
         self._blamed: set[str] = set()
         self._acts: Sequence[tuple[Act, int]] = (
             (self._press, 30),
+            (self._press_twice, 10),
+            (self._vote, 10),
+            (self._expel, 2),
             (self._choose, 15),
             (self._forge, 15),
             (self._submit, 4),
@@ -71,6 +90,12 @@ class Crowd:
             (self._turn_inbox, 3),
             (self._play, 30),
         )
+
+    def _open_second_server(self) -> None:
+        """Let one of the players be at home on the stranger's server too."""
+        elsewhere = self._stranger.at.guild
+        if elsewhere is not None:
+            self._group.sandbox.world.join(self._group.people[-1].user, elsewhere)
 
     async def step(self) -> None:
         """Let a random user do a random thing, and check the result."""
@@ -86,7 +111,7 @@ class Crowd:
         for request in self._group.sandbox.requests[requests:]:
             if request.status == BAD_REQUEST:
                 self._blame(person, f"Discord refuses {request.method} {request.route}: {request.payload}")
-        if act != self._play and person is not self._moderator:
+        if act not in (self._play, self._expel) and person is not self._moderator:
             await self._look_for_trespass(person, before)
 
     async def _attempt(self, person: Person, act: Act) -> None:
@@ -114,11 +139,19 @@ class Crowd:
     async def _look_for_trespass(self, person: Person, before: dict[int, Table]) -> None:
         """Compare every table the user had no part in; joining is all they may do there."""
         for table_id, table in before.items():
-            is_theirs = table.is_seated(person.id) or table.record.host_id == person.id
             after = await self._group.table(table_id)
-            has_sat_down = after.is_seated(person.id) and person is not self._stranger
+            if not self._is_member(person, table):
+                if outline(after) != outline(table):
+                    self._blame(person, f"no member changed table {table_id}: {outline(table)} became {outline(after)}")
+                continue
+            is_theirs = table.is_seated(person.id) or table.record.host_id == person.id
+            has_sat_down = after.is_seated(person.id)
             if after != table and not is_theirs and not has_sat_down and not table.computers:
                 self._blame(person, f"a stranger changed table {table_id}")
+
+    def _is_member(self, person: Person, table: Table) -> bool:
+        guild = self._group.sandbox.world.guilds.get(table.record.guild_id or 0)
+        return guild is not None and person.id in guild.members
 
     # Actions
 
@@ -136,8 +169,46 @@ class Crowd:
     async def _send(self, person: Person, custom_id: str, values: list[str] | None) -> None:
         message = self._any_message(person, custom_id)
         self._doing = f"clicks {custom_id!r} {values or ''}"
+        await self._click(person, custom_id, message, values)
+
+    async def _click(self, person: Person, custom_id: str, on: Message, values: list[str] | None) -> None:
         kind = ComponentKind.BUTTON if values is None else ComponentKind.SELECT
-        await _answered(await person.forge(custom_id, on=message, values=values, component_type=kind))
+        answer = await person.forge(custom_id, on=on, values=values, component_type=kind)
+        await _answered(answer)
+        await self._group.bot.served()
+        table = (await self._tables()).get(table_named(custom_id))
+        if table is not None and not self._is_member(person, table) and heard(answer).text not in NOTHING_TOLD:
+            self._blame(person, f"no member was told of table {table.id}: {heard(answer).text!r}")
+
+    async def _press_twice(self, person: Person) -> None:
+        custom_id = self._catalogue.any_button(self._rng)
+        message = self._any_message(person, custom_id)
+        self._doing = f"double-taps {custom_id!r}"
+        await asyncio.gather(*(self._click(person, custom_id, message, None) for _ in range(2)))
+
+    async def _vote(self, person: Person) -> None:
+        """Forge a vote or a proposal about any open table."""
+        tables = list(await self._tables()) or [1]
+        verb = self._rng.choice(("agree", "decline", "undo", "pause", "resume", "return", "replace"))
+        values = [str(self._rng.randrange(4))] if verb == "replace" else None
+        await self._send(person, f"{verb}:{self._rng.choice(tables)}", values)
+
+    async def _expel(self, _person: Person) -> None:
+        """Ban a member of the server, or let one come back."""
+        world, guild = self._group.sandbox.world, self._group.guild
+        chosen = self._rng.choice([one for one in self._everybody if one not in (self._stranger, self._moderator)])
+        self._doing = f"bans or readmits {chosen.name}"
+        if chosen.id in guild.banned:
+            world.unban(chosen.user, guild)
+            world.join(chosen.user, guild)
+        else:
+            world.ban(chosen.user, guild)
+            await eventually(lambda: self._is_replaced(chosen), f"{chosen.name} to be replaced")
+
+    async def _is_replaced(self, person: Person) -> bool:
+        here = [one for one in (await self._tables()).values() if one.record.guild_id == self._group.guild.id]
+        seated = [table for table in here if table.is_seated(person.id)]
+        return all(table.seats[table.seat_of(person.id)].stand_in is not None for table in seated)
 
     def _any_message(self, person: Person, custom_id: str) -> Message:
         """The message that has the component, if this user sees it, else any they see."""
@@ -188,6 +259,21 @@ class Crowd:
             await self._group.answer(*self._rng.choice(screens))
         elif table.match is None:
             await self._group.gather(table)
+
+
+def table_named(custom_id: str) -> int:
+    """Return the table a custom id names, 0 for none."""
+    try:
+        return int(getattr(custom_ids.parse(custom_id), "table", 0))
+    except RefusalError:
+        return 0
+
+
+def outline(table: Table) -> object:
+    """What only members change: the game itself may go on by computers."""
+    record, seats = table.record, [(seat.user_id, seat.name, seat.stand_in, seat.role) for seat in table.seats]
+    is_stopped = record.phase == "stopped"
+    return record.host_id, record.channel_id, record.options, record.tempo, record.paused_at, is_stopped, seats
 
 
 async def _answered(answer: Answer) -> None:

@@ -13,8 +13,9 @@ import aiohttp
 import discord
 import yarl
 
-from bot import BoardGameBot, configure_logging
+from bot import BoardGameBot
 from computers.thinker import Thinker
+from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.retries import RetryPolicy
 from ops.upkeep import upkeep
 from presenters.games import PRESENTERS

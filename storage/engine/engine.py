@@ -142,6 +142,11 @@ class Engine(Reader):
         """How many transactions were committed since the start."""
         return self._writer.commits
 
+    @property
+    def queue_length(self) -> int:
+        """How many units wait for the next commit."""
+        return self._writer.queue_length
+
     async def back_up(self, copy: Path) -> None:
         """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""
         await asyncio.to_thread(make_copy, self.path, copy)

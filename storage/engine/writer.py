@@ -130,6 +130,10 @@ class Writer:
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
 
+    @property
+    def queue_length(self) -> int:
+        return len(self._waiting)
+
     async def write(self, unit: Unit) -> None:
         """Return once the unit is on disk; a cancelled caller's unit is wholly in or wholly out."""
         if self._closing:

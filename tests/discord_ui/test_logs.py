@@ -1,11 +1,13 @@
 """Log lines: one for each thing, saying where something went wrong and never what it carried."""
 
+import json
 import logging
 import sys
 
 import pytest
 
-from discord_ui.protocol.logs import OneLine
+from discord_ui.protocol.logs import JsonLine, OneLine
+from discord_ui.protocol.tracing import RequestTrace, traced
 from table.errors import DEEPEST, BrokenTableError, trace
 
 SECRET = "predator-10"
@@ -59,3 +61,22 @@ def test_the_cause_of_a_broken_table_is_told_after_its_table_and_ply():
 def test_of_a_deep_error_the_innermost_calls_are_told():
     line = trace(failed(sys.getrecursionlimit() // 4))
     assert line.count(" < ") == DEEPEST - 1
+
+
+def test_a_line_names_the_request_it_belongs_to_and_no_other():
+    with traced(RequestTrace(4711, "play")):
+        assert OneLine().format(record("served")).endswith(" discord.client: served (request 4711)")
+        assert json.loads(JsonLine().format(record("served")))["request"] == "4711"
+    assert OneLine().format(record("idle")).endswith(": idle")
+    assert "request" not in json.loads(JsonLine().format(record("idle")))
+
+
+def test_a_json_line_is_one_object_with_the_place_of_an_error_and_without_its_message():
+    failure = record('a "quoted" é\nsecond', failed())
+    failure.created, failure.msecs = 1_790_000_000.25, 250.0
+    line = JsonLine().format(failure)
+    assert "\n" not in line
+    assert SECRET not in line
+    said = json.loads(line)
+    assert said.pop("message").startswith('a "quoted" é | second | ValueError in fail (tests/discord_ui/test_logs.py:')
+    assert said == {"time": "2026-09-21T14:13:20.250Z", "level": "ERROR", "logger": "discord.client"}

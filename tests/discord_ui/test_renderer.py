@@ -52,5 +52,5 @@ async def test_a_film_nobody_waits_for_any_more_keeps_no_picture_waiting():
     film.cancel()
     await asyncio.wait([film])
     door.set()
-    assert "file" in await asyncio.wait_for(hand, 10)
+    assert "file" in (await asyncio.wait_for(hand, 10)).payload
     renderer.close()

@@ -10,6 +10,7 @@ import pytest
 from sandbox import InteractionFailed
 from sandbox.gateway.gateway import ACK_DELAY, Op
 from sandbox.world.permissions import LEAST_FOR_A_BOT
+from tests.sandbox.test_errors import code
 
 
 async def back_online(harness, *, resumed=None, identified=None):
@@ -124,3 +125,25 @@ async def test_a_heartbeat_is_acknowledged_after_the_bot_could_note_when_it_beat
         await socket.send_json({"op": Op.HEARTBEAT, "d": None})
         assert (await socket.receive_json())["op"] == Op.ACK
     assert time.perf_counter() - beat > ACK_DELAY / 2
+
+
+@pytest.mark.parametrize("is_member", [True, False])
+async def test_a_private_thread_is_there_for_its_members_alone(harness, bot, is_member):
+    world, alice, bruno = harness.sandbox.world, harness.alice, harness.bruno
+    invited = [alice.user, *([world.bot] if is_member else [])]
+    thread = world.add_thread(harness.general, "between us", owner=alice.user, private_for=invited)
+    await harness.sandbox.caught_up()
+    assert (alice.sees(alice.says("hello", thread)), thread.visible_to(bruno.user)) == (True, False)
+    known = bot.get_channel(thread.id)
+    assert (known is not None and known.is_private()) == is_member
+    if not is_member:
+        assert await code(bot.fetch_channel(thread.id)) == 50001
+        return
+    world.archive(thread)
+    await harness.sandbox.caught_up()
+    assert bot.get_channel(thread.id) is None
+    again = await bot.fetch_channel(thread.id)
+    assert (await again.fetch_member(alice.id)).id == alice.id
+    assert await code(again.fetch_member(bruno.id)) == 10013
+    alice.leave(harness.guild)
+    assert await code(again.fetch_member(alice.id)) == 10013

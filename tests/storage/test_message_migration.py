@@ -73,5 +73,10 @@ async def test_the_same_tables_are_undelivered_as_before(upgraded):
     assert await upgraded.tables.undelivered_ids() == [1, 2, 3, 4]
 
 
+async def test_who_may_see_a_table_of_before_is_unknown(upgraded):
+    tables = [found.table for found in await upgraded.tables.load_many([1, 2, 3, 4])]
+    assert {(table.home_id, table.in_private_thread) for table in tables} == {(None, False)}
+
+
 async def test_as_many_messages_to_a_user_are_counted_as_before(upgraded):
     assert (await upgraded.privacy.dossier(BRUNO)).messages == 7

@@ -1,19 +1,24 @@
 """How games ended: kept with the change that ended them, once, and read in their order."""
 
 import shutil
-from dataclasses import replace
 
 import pytest
 
 from storage import results
 from storage.engine.files import MIGRATIONS
+from storage.engine.writer import Unit
 from storage.errors import StoreError
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
-from storage.tables import SeatRecord, TableChange, unit_of
+from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import a_table, an_answer
 
 GUILD = 10
+A_FINISHED_GAME = """
+    INSERT INTO tables (game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed, created_at,
+                        changed_at, revision)
+    VALUES ('kodiak', 10, 'Les amis du jeu', 20, 100, 'en', 'over', '{}', x'30313233343536373839616263646566', 1, 2, 1)
+"""
 
 
 def a_result(table_id, *, guild_id=GUILD, game="kodiak", people=(100, 101)) -> ResultRecord:
@@ -87,8 +92,7 @@ async def test_games_that_ended_before_results_were_kept_have_none(path, tmp_pat
     older = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, older, ignore=lambda _, names: [name for name in names if name[:4] > "0003"])
     async with Store.open(path, migrations=older) as store:
-        finished = replace(an_answer(1, seats=None, snapshot=None), table=a_table(1, phase="over"))
-        await store.engine.write(unit_of(finished, ()))
+        await store.engine.write(Unit("table 1", [(A_FINISHED_GAME, ())]))
     async with Store.open(path) as store:
         assert (await store.tables.load(1)).table.phase == "over"
         assert await store.results.page(GUILD, "kodiak") == []

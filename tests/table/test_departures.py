@@ -2,10 +2,10 @@
 
 import pytest
 
-from table import lobby, transitions
+from table import lobby, proposals, transitions
 from table.errors import MayNotRemoveError, NotSeatedError
 from table.request import Actor, Request
-from tests.table.seating import ADA, BEN
+from tests.table.seating import ADA, BEN, CLEO
 
 MODERATOR = Actor(999, "Max", is_moderator=True)
 STRANGER = Actor(998, "Sam")
@@ -66,3 +66,28 @@ async def test_who_wants_to_be_forgotten_leaves_a_lobby(room):
     session = await two_at_a_table(room)
     table = await session.change(Request.by_bot(6.0), transitions.forget_player, ADA.user_id, PSEUDONYM)
     assert (table.people, table.record.host_id) == ((BEN.user_id,), BEN.user_id)
+
+
+async def test_the_role_of_a_host_who_left_the_server_passes_to_the_next_player_present_and_stays_there(room):
+    session = await room.game(ADA, BEN, CLEO)
+    for gone, host in ((BEN, ADA), (ADA, CLEO)):
+        table = await session.change(Request.by_bot(6.0), transitions.leave_server, gone.user_id)
+        assert table.record.host_id == host.user_id
+    session = await room.restart().session(table.id)
+    table = await session.change(room.asks(ADA), proposals.come_back)
+    assert table.record.host_id == CLEO.user_id
+
+
+async def test_a_host_of_absent_players_alone_keeps_the_role_until_one_of_them_is_back(room):
+    session = await two_at_play(room)
+    for gone in (BEN, ADA):
+        table = await session.change(Request.by_bot(6.0), transitions.leave_server, gone.user_id)
+    assert table.record.host_id == ADA.user_id
+    table = await session.change(room.asks(BEN), proposals.come_back)
+    assert table.record.host_id == BEN.user_id
+
+
+async def test_a_host_whose_seat_is_given_away_is_not_the_host_any_more(room):
+    session = await room.game(ADA, BEN)
+    table = await session.change(room.asks(MODERATOR), transitions.propose, await session.log(), "replace", 0)
+    assert table.record.host_id == BEN.user_id

@@ -139,3 +139,16 @@ async def test_a_rebuilt_table_is_played_on_and_has_a_sound_snapshot_again(room)
     await room.answer(again, ADA)
     assert not (await room.store.tables.load(again.table.id)).damaged
     await reread(room, again)
+
+
+async def test_a_table_whose_log_the_rules_refuse_is_left_out_of_its_players_list(room, caplog_at_error):
+    broken, sound = await room.game(), await room.game()
+    await room.answer(broken, ADA, "salmon-1")
+    room.write("DELETE FROM snapshots WHERE table_id = ?", broken.table.id)
+    impossible = '{"kind": "take", "owner": 1, "points": 5}'
+    room.write("UPDATE moves SET body = ? WHERE table_id = ? AND seat = 0", impossible, broken.table.id)
+    tables = room.restart()
+    assert [table.id for table in await tables.of_person(ADA.user_id)] == [sound.table.id]
+    assert [table.id for table in await tables.in_channel(20)] == [sound.table.id]
+    assert caplog_at_error.records[-1].getMessage() == f"table {broken.table.id} cannot be read: IllegalMoveError"
+    assert (await tables.outline(broken.table.id)).people == (ADA.user_id, BEN.user_id)

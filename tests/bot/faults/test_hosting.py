@@ -267,7 +267,7 @@ async def test_the_log_of_a_whole_game_has_one_line_each_and_no_card_name_or_tok
     await child_harness.play_to_the_end(scenario.players)
     await child.kill()
     lines = child.log.read_text().splitlines()
-    assert any(re.search(r": table 1, ply \d+, play: served$", line) for line in lines)
+    assert any(re.search(r": table 1, ply \d+, play: served \(request \d+\)$", line) for line in lines)
     secrets = [sandbox.token, *NAMES, *CARDS, *buttons]
     for line in lines:
         assert LINE.fullmatch(line), line

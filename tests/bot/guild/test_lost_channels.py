@@ -65,13 +65,19 @@ async def check_no_time_is_lost(harness: Harness, alice: Person) -> None:
     assert await is_paused(harness)
 
 
-@pytest.mark.parametrize("kind", ["channel", "thread"])
+@pytest.mark.parametrize(
+    ("kind", "permission", "refusal"),
+    [
+        ("channel", Permission.MANAGE_GUILD, "There is no such table."),
+        ("thread", Permission.MANAGE_MESSAGES, "Only the host or a moderator can move this table."),
+    ],
+)
 async def test_a_deleted_place_is_told_to_all_once_left_alone_and_a_moderator_moves_the_table(
-    harness: Harness, kind, caplog
+    harness: Harness, kind, permission, refusal, caplog
 ):
     lost = harness.sandbox.world.add_channel(harness.guild, "lost")
     place = lost if kind == "channel" else harness.sandbox.world.add_thread(lost, "kodiak night")
-    moderator = harness.person("Max", permissions=Permission.MANAGE_MESSAGES)
+    moderator = harness.person("Max", permissions=permission)
     alice, bruno = await begin_with_clocks(harness, place)
     harness.sandbox.world.delete_channel(place)
     await alice.until(lambda: all(told(person, "is gone") for person in (alice, bruno)))
@@ -82,7 +88,7 @@ async def test_a_deleted_place_is_told_to_all_once_left_alone_and_a_moderator_mo
     await alice.until(lambda: "trick 2:" in hand_of(bruno).text)
     assert [told(person, "is gone") for person in (alice, bruno)] == [1, 1]
     refused = await done(harness.chloe.slash("move", table=1))
-    assert refused.text == "Only the host or a moderator can move this table."
+    assert refused.text == refusal
     assert [value for _, value in await moderator.complete("move", "table", "")] == [1]
     await done(moderator.slash("move", table=1))
     await moderator.until(lambda: "Trick 2/" in harness.panel.text and len(harness.told("**Trick 1/15**")) == 1)

@@ -146,14 +146,16 @@ async def test_the_panel_of_a_finished_game_opens_its_replay_in_private(harness:
 
 
 async def test_games_of_this_server_and_ones_own_are_completed_the_newest_first(harness: Harness):
-    first = await played(harness, harness.alice, harness.bruno)
-    elsewhere = await played(harness, harness.alice, harness.bruno, guild_id=4711)
+    first, other = await played(harness, harness.alice, harness.bruno), harness.sandbox.world.add_guild("Elsewhere")
+    harness.sandbox.world.join(harness.alice.user, other)
+    elsewhere = await played(harness, harness.alice, harness.bruno, guild_id=other.id)
     third = await played(harness, harness.chloe, harness.bruno)
     await played(harness, harness.alice, harness.bruno, phase="stopped")
     offers = await harness.alice.complete("replay", "table", "")
     assert [value for _, value in offers] == [third, elsewhere, first]
     assert offers[0][0] == f"{third} · Kodiak · Chloé, Bruno"
     assert [value for _, value in await harness.chloe.complete("verify", "table", "")] == [third, first]
+    assert [value for _, value in await harness.bruno.complete("verify", "table", "")] == [third, first]
     assert await harness.chloe.complete("replay", "table", "x") == []
 
 

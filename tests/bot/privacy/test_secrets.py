@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import configure_logging
+from discord_ui.protocol.logs import configure_logging
 from presenters.contract import Words
 from presenters.kodiak.names import name_of
 from rules.kodiak.model import Card

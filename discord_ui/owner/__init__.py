@@ -1,0 +1,1 @@
+"""What the owners decide: whom the bot serves (`blocks`), when it is updated (`maintenance`), and their `commands`."""

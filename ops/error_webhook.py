@@ -1,0 +1,110 @@
+"""Sends ERROR lines to a webhook: scrubbed, at most one message a minute, never in the way of the bot."""
+
+import asyncio
+import contextlib
+import logging
+import re
+from collections.abc import AsyncIterator
+from typing import Final
+
+import aiohttp
+
+from discord_ui.protocol.logs import OneLine
+from settings import Settings
+
+log = logging.getLogger(__name__)
+
+INTERVAL: Final = 60.0
+"""Seconds between two messages."""
+FLUSH_SECONDS: Final = 1.0
+SEND_SECONDS: Final = 10.0
+MOST_CHARACTERS: Final = 1800
+"""Discord takes messages of 2,000."""
+MOST_LINES: Final = 5
+"""Lines of one message; further ones are counted."""
+OURS: Final = frozenset({"bot", "cogs", "computers", "discord_ui", "ops", "presenters", "pictures", "storage", "table"})
+"""Loggers whose messages are places and numbers; libraries may put anything into theirs."""
+LONG_NUMBER: Final = re.compile(r"\d{15,}")
+"""Ids of users, servers, channels and interactions."""
+
+
+class Scrubbed(OneLine):
+    """Formats a record without time, ids or what a library says; of an exception, only where it was raised."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = record.getMessage() if record.name.partition(".")[0] in OURS else ""
+        raised = self.formatException(record.exc_info) if record.exc_info else ""
+        line = " | ".join(part for part in (*said.splitlines(), raised) if part)
+        return LONG_NUMBER.sub("…", f"{record.name}: {line or 'an error'}").replace("`", "'")
+
+
+class ErrorWebhook(logging.Handler):
+    """Collects ERROR records, from any thread, for a task that sends them."""
+
+    def __init__(self, url: str, interval: float = INTERVAL) -> None:
+        super().__init__(logging.ERROR)
+        self.setFormatter(Scrubbed())
+        self._url = url
+        self._interval = interval
+        self._lines: list[str] = []
+        self._uncounted = 0
+        self._loop = asyncio.get_running_loop()
+        self._woken = asyncio.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if len(self._lines) < MOST_LINES:
+            self._lines.append(self.format(record))
+        else:
+            self._uncounted += 1
+        with contextlib.suppress(RuntimeError):  # The loop is closed: nothing is sent any more.
+            self._loop.call_soon_threadsafe(self._woken.set)
+
+    async def run(self) -> None:
+        """Send whatever was collected, then wait, for ever."""
+        timeout = aiohttp.ClientTimeout(total=SEND_SECONDS)
+        async with aiohttp.ClientSession(timeout=timeout) as session:
+            while True:
+                await self._woken.wait()
+                await self._send(session)
+                await asyncio.sleep(self._interval)
+
+    async def flush_within(self, seconds: float) -> None:
+        """Send what is left, if that is quick."""
+        if self._lines:
+            async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=seconds)) as session:
+                await self._send(session)
+
+    async def _send(self, session: aiohttp.ClientSession) -> None:
+        self._woken.clear()
+        content = self._take()
+        try:
+            async with session.post(self._url, json={"content": content}, allow_redirects=False) as response:
+                if not response.ok:
+                    log.warning("the error webhook answered %d", response.status)
+        except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as error:
+            log.warning("the error webhook could not be reached: %s", type(error).__name__)
+
+    def _take(self) -> str:
+        lines, self._lines = self._lines, []
+        more, self._uncounted = self._uncounted, 0
+        kept = "\n".join(lines)[:MOST_CHARACTERS]
+        return f"```\n{kept}\n```" + (f"and {more} more" if more else "")
+
+
+@contextlib.asynccontextmanager
+async def reporting_errors(settings: Settings) -> AsyncIterator[None]:
+    """Send errors for the length of the block, if a webhook is set; what is left is sent within a second."""
+    if settings.error_webhook is None:
+        yield
+        return
+    webhook = ErrorWebhook(settings.error_webhook.get_secret_value())
+    logging.getLogger().addHandler(webhook)
+    sending = asyncio.create_task(webhook.run())
+    try:
+        yield
+    finally:
+        sending.cancel()
+        logging.getLogger().removeHandler(webhook)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FLUSH_SECONDS):
+                await webhook.flush_within(FLUSH_SECONDS)

@@ -1,0 +1,116 @@
+"""`/metrics` and `/healthz` on loopback, while the bot runs."""
+
+import asyncio
+import contextlib
+import logging
+import math
+import shutil
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from aiohttp import web
+from discord.ext import commands
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from ops.backup import Plan, newest_copy
+from ops.health import complaint_about
+from ops.metrics import Metrics
+from settings import LOOPBACK, Settings
+from storage.errors import StoreError
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+HOST: Final = "127.0.0.1"
+LOOK_EVERY: Final = 0.5
+"""Seconds between two looks at how late the event loop is."""
+Handle = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@dataclass(eq=False, repr=False)
+class Exporter:
+    """Reads the gauges when they are asked for."""
+
+    _settings: Settings
+    _store: Store
+    _bot: commands.Bot
+    metrics: Metrics
+    _clock: Callable[[], float]
+
+    def application(self) -> web.Application:
+        app = web.Application(middlewares=[_only_loopback])
+        app.add_routes([web.get("/metrics", self._show_metrics), web.get("/healthz", self._show_health)])
+        return app
+
+    async def _show_metrics(self, _request: web.Request) -> web.Response:
+        await self._read()
+        return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _show_health(self, _request: web.Request) -> web.Response:
+        complaint = await self._complaint()
+        said = f"unhealthy: {complaint}\n" if complaint else "healthy\n"
+        return web.Response(text=said, status=503 if complaint else 200)
+
+    async def _complaint(self) -> str | None:
+        return await asyncio.to_thread(complaint_about, self._settings.database, time.time())
+
+    async def _read(self) -> None:
+        metrics = self.metrics
+        with contextlib.suppress(StoreError):  # What cannot be read keeps its last value.
+            await self._read_store()
+        metrics.queue.set(self._store.engine.queue_length)
+        metrics.servers.set(len(self._bot.guilds))
+        metrics.healthy.set(await self._complaint() is None)
+        copied = await asyncio.to_thread(newest_copy, self._settings.database, Plan.of(self._settings))
+        metrics.copy_age.set(math.inf if copied is None else max(0.0, time.time() - copied))
+        usage = await asyncio.to_thread(shutil.disk_usage, self._store.engine.path.parent)
+        metrics.disk_free.set(usage.free)
+
+    async def _read_store(self) -> None:
+        counts = await self._store.overview.open_tables()
+        self.metrics.tables.clear()
+        for one in counts:
+            self.metrics.tables.labels(one.game, one.phase).set(one.count)
+        saved_at = await self._store.overview.oldest_story()
+        self.metrics.outbox_age.set(0.0 if saved_at is None else max(0.0, self._clock() - saved_at))
+
+
+@web.middleware
+async def _only_loopback(request: web.Request, handler: Handle) -> web.StreamResponse:
+    """Refuse other host names: a page of another site may have made its name mean this machine."""
+    if request.url.host not in LOOPBACK:
+        raise web.HTTPForbidden
+    return await handler(request)
+
+
+@contextlib.asynccontextmanager
+async def serving(exporter: Exporter, port: int) -> AsyncIterator[None]:
+    """Serve the metrics, and watch the event loop, for the length of the block."""
+    runner = web.AppRunner(exporter.application(), access_log=None, shutdown_timeout=1.0)
+    watching = asyncio.create_task(watch_loop(exporter.metrics))
+    try:
+        await runner.setup()
+        await _listen(runner, port)
+        yield
+    finally:
+        watching.cancel()
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, port: int) -> None:
+    """Listen on loopback; a bot without metrics is better than none."""
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+    except OSError as error:
+        log.error("METRICS_PORT: nothing is served on port %d: %s", port, error.strerror)
+
+
+async def watch_loop(metrics: Metrics) -> None:
+    """Measure how much later than asked for the event loop comes back."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LOOK_EVERY
+        await asyncio.sleep(LOOK_EVERY)
+        metrics.lagged(max(0.0, loop.time() - due))

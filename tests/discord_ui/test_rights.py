@@ -1,0 +1,28 @@
+"""Every verb says what right it needs: nothing that names a table is served without one."""
+
+import pytest
+
+from discord_ui.protocol.custom_ids import TYPES, TableButton
+from discord_ui.requests.rights import Right
+from discord_ui.routes import ROUTES
+
+BY_PLAYERS_ALONE = {"pause", "undo", "agree", "decline", "resume", "return", "inbox"}
+OWN_MOVES = {"play", "back", "ask", "open", "suggest"}
+
+
+def names_a_table(verb: str) -> bool:
+    return "table" in TYPES.get(verb, TableButton).model_fields
+
+
+@pytest.mark.parametrize("verb", sorted(ROUTES))
+def test_a_verb_that_names_a_table_needs_a_right_to_it(verb):
+    assert (ROUTES[verb].right is not Right.NO_TABLE) == names_a_table(verb)
+
+
+def test_every_id_that_names_a_table_is_routed_or_stands_for_one_that_is():
+    assert {verb for verb in TYPES if names_a_table(verb)} - ROUTES.keys() == {"menu"}
+
+
+def test_what_only_players_may_do_needs_a_seat():
+    assert {verb for verb, route in ROUTES.items() if route.right is Right.SEATED} == BY_PLAYERS_ALONE
+    assert {verb for verb, route in ROUTES.items() if route.right is Right.OWN_MOVE} == OWN_MOVES
