@@ -18,7 +18,7 @@ from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.protocol.breaker import BannedError
-from discord_ui.protocol.retries import RetryPolicy, is_passing
+from discord_ui.protocol.retries import MOST_REFUSALS, RetryPolicy, is_final, is_passing
 from storage.messages import DeliveryKind
 from storage.store import Store
 from table.errors import NoSuchTableError, trace
@@ -91,8 +91,8 @@ class RetryWorker:
             del self._running[table_id]
 
     def _report(self, table_id: int, error: Exception) -> None:
-        if isinstance(error, BannedError):
-            return  # The breaker has said so, once for all tables.
+        if isinstance(error, BannedError) or is_final(error):
+            return  # The breaker has said so, once for all tables; a refusal is told when it is the last.
         if is_passing(error):
             log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
         else:
@@ -103,9 +103,18 @@ class RetryWorker:
             delay = min(max(error.wait, self._policy.first_retry), self._policy.longest_retry)
         else:
             failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            if is_final(error) and failures >= MOST_REFUSALS:
+                self._set_aside(table_id, error)
+                return
             delay = self._policy.delay(failures)
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(delay, self.wake, table_id)
+
+    def _set_aside(self, table_id: int, error: Exception) -> None:
+        """Give up what Discord refuses for good, until the table changes."""
+        del self._failures[table_id]
+        status, code = getattr(error, "status", 0), getattr(error, "code", 0)
+        log.error("table %d: %s set aside, Discord refuses them (%d, %d)", table_id, self._name, status, code)
 
 
 HANDS: Final = "hands"

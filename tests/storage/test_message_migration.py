@@ -80,3 +80,8 @@ async def test_who_may_see_a_table_of_before_is_unknown(upgraded):
 
 async def test_as_many_messages_to_a_user_are_counted_as_before(upgraded):
     assert (await upgraded.privacy.dossier(BRUNO)).messages == 7
+
+
+async def test_the_channel_of_a_hand_is_the_inbox_of_its_reader(upgraded):
+    assert (await upgraded.people.get(BRUNO)).inbox_id == INBOX_OF_BRUNO
+    assert await upgraded.people.openings(0.0) == []

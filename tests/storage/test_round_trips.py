@@ -178,6 +178,24 @@ async def test_a_message_being_replaced_is_kept_beside_its_successor_until_it_is
     assert (await store.messages.get(1, "panel")).message_id == 557
 
 
+async def test_a_message_is_being_sent_until_its_id_is_known(store):
+    await new_tables(store, 1)
+    sending = replace(PANEL, message_id=0, state="sending", nonce="n1")
+    await store.messages.save(sending)
+    assert await store.messages.sending(1, "panel", None) == sending
+    assert await store.messages.get(1, "panel") is None
+    assert 1 in await store.tables.undelivered_ids()
+    await store.messages.save_sent(PANEL)
+    assert await store.messages.get(1, "panel") == PANEL
+    assert await store.messages.unsettled() == []
+
+
+async def test_openings_of_inboxes_are_counted_and_long_past_ones_forgotten(store):
+    for at in (1.0, 2.0, 9.0):
+        await store.people.note_opening(at, at - 7.5)
+    assert await store.people.openings(0.0) == [2.0, 9.0]
+
+
 async def test_a_table_is_undelivered_while_something_is_to_be_sent_shown_or_replaced(store):
     told, behind, replacing, _ = await new_tables(store, 4)
     for table_id in (behind, replacing, 4):

@@ -26,6 +26,7 @@ async def test_a_story_refused_for_good_is_set_aside_and_the_next_ones_are_told(
     await people[0].until(lambda: told_once(harness, 2) and "Trick 3/" in harness.panel.text)
     await harness.bot.idle()
     assert not harness.told("**Trick 1/15**")
+    assert [one for one in caplog.records if one.levelno >= logging.ERROR and "set aside" not in one.getMessage()] == []
     assert lines_about(caplog, "set aside") == ["table 1: a story is set aside, Discord refuses it (400, 50035)"]
 
 
