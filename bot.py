@@ -116,13 +116,11 @@ def compose(
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
-    turn_notices = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
-    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turn_notices, clock)
+    turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
+    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turns, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
     panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
-    delivery = Delivery(
-        store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, inboxes, policy
-    )
+    delivery = Delivery(store, tables, messages, edit_guard, hands, turns, panels, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
     return Services(
@@ -132,10 +130,9 @@ def compose(
         delivery=delivery,
         panels=panels,
         hands=hands,
-        turn_notices=turn_notices,
+        turn_notices=turns,
         messages=messages,
         channels=channels,
-        inboxes=inboxes,
         member_watch=member_watch,
         rights=Rights(tables, member_watch, clock),
         screens=screens,
@@ -218,9 +215,8 @@ class BoardGameBot(commands.Bot):
         return self._hosting.metrics
 
     def _jobs(self) -> Sequence[Job]:
-        services = self.services
-        watch, inboxes = services.member_watch.check_awaited, services.delivery.retry_postponed_inboxes
-        return self._clocks.tick, watch, inboxes, self._retention.clean_up
+        members, delivery = self.services.member_watch, self.services.delivery
+        return self._clocks.tick, members.check_awaited, delivery.retry_postponed_inboxes, self._retention.clean_up
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
@@ -252,11 +248,8 @@ class BoardGameBot(commands.Bot):
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
         await self.scheduler.close()
         seconds = max(0.0, end - loop.time())
-        await asyncio.gather(
-            self.services.delivery.close(seconds),
-            self.services.answers.close(seconds),
-            self._computer_worker.close(seconds),
-        )
+        closing = (self.services.delivery, self.services.answers, self._computer_worker)
+        await asyncio.gather(*(one.close(seconds) for one in closing))
         self.services.renderer.close()
         await self._computers.close()
         if not self.scheduler.is_paused:

@@ -118,7 +118,6 @@ class Services:
     turn_notices: TurnNotices
     messages: TableMessages
     channels: ChannelAvailability
-    inboxes: Inboxes
     member_watch: MemberWatch
     rights: Rights
     screens: Screens
@@ -133,6 +132,10 @@ class Services:
     last_copy: Callable[[], float | None]
     """When the newest backup was made; reads the disk."""
     clock: Callable[[], float]
+
+    @property
+    def inboxes(self) -> Inboxes:
+        return self.delivery.inboxes
 
     async def reopen_inbox(self, user_id: int) -> None:
         """Retry a user's inbox, with everything queued for it."""
