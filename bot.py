@@ -9,12 +9,10 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
-from functools import partial
+from dataclasses import fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-import aiohttp
 import discord
 import yarl
 from discord import app_commands
@@ -56,9 +54,9 @@ from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, 
 from discord_ui.requests.rights import Rights
 from discord_ui.routes import ROUTES
 from discord_ui.views.screens import Screens
-from ops.backup import Plan, newest_copy
 from ops.error_webhook import reporting_errors
-from ops.monitoring import exporting, metrics_of
+from ops.hosting import NO_HOSTING, Hosting
+from ops.monitoring import exporting
 from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
 from settings import Settings, read_settings
@@ -71,9 +69,6 @@ from table.errors import trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
-
-if TYPE_CHECKING:
-    from ops.metrics import Metrics
 
 log = logging.getLogger(__name__)
 
@@ -92,18 +87,22 @@ def intents() -> discord.Intents:
     return discord.Intents(guilds=True, guild_messages=True, moderation=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Hosting:
-    """What the one who hosts the bot has chosen for it."""
-
-    owner_guild: int | None = None
-    """The server with the owners' commands; without one they are in direct messages."""
-    last_copy: Callable[[], float | None] = lambda: None
-    """Returns when the newest backup was made; reads the disk."""
-    metrics: "Metrics | None" = None
-
-
-NO_HOSTING: Final = Hosting()
+def client_options() -> dict[str, Any]:
+    """Return what discord.py is told: no prefix commands, nothing cached that is not needed, no mentions."""
+    return {
+        "command_prefix": (),
+        "tree_cls": AnsweringTree,
+        "intents": intents(),
+        "help_command": None,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
+        "chunk_guilds_at_startup": False,
+        "member_cache_flags": discord.MemberCacheFlags.none(),
+        "max_messages": None,
+        "guild_ready_timeout": READY_TIMEOUT,
+        "enable_debug_events": True,  # The heartbeat listens to every gateway message.
+    }
 
 
 def compose(
@@ -149,24 +148,6 @@ def compose(
     )
 
 
-def client_options(metrics: "Metrics | None", breaker: Breaker) -> dict[str, Any]:
-    return {
-        "http_trace": breaker.guard(metrics.http_trace() if metrics else aiohttp.TraceConfig()),
-        "command_prefix": (),
-        "tree_cls": AnsweringTree,
-        "intents": intents(),
-        "help_command": None,
-        "allowed_mentions": discord.AllowedMentions.none(),
-        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
-        "chunk_guilds_at_startup": False,
-        "member_cache_flags": discord.MemberCacheFlags.none(),
-        "max_messages": None,
-        "guild_ready_timeout": READY_TIMEOUT,
-        "enable_debug_events": True,  # The heartbeat listens to every gateway message.
-    }
-
-
 class BoardGameBot(commands.Bot):
     """The discord.py client; owns every service and forwards gateway events to it."""
 
@@ -181,12 +162,12 @@ class BoardGameBot(commands.Bot):
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
     ) -> None:
-        super().__init__(**client_options(hosting.metrics, Breaker(clock)))
+        super().__init__(**client_options(), http_trace=Breaker(clock).guard(hosting.http_trace))
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
         limits, policy = limits or Limits(), policy or RetryPolicy()
-        self._hosting = hosting
+        self.hosting = hosting
         self.services = compose(self, store, clock, limits, policy, hosting)
         concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
@@ -206,13 +187,8 @@ class BoardGameBot(commands.Bot):
     def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
-        copied = partial(newest_copy, settings.database, Plan.of(settings))
-        hosting = Hosting(settings.owner_guild, copied, metrics_of(settings))
+        hosting = Hosting.of(settings)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits, hosting=hosting)
-
-    @property
-    def metrics(self) -> "Metrics | None":
-        return self._hosting.metrics
 
     def _jobs(self) -> Sequence[Job]:
         members, delivery = self.services.member_watch, self.services.delivery
@@ -221,25 +197,30 @@ class BoardGameBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
         await self._store.tables.prune(self._clock() - DAY)
-        await self.services.blocks.load()
-        self.services.owners.load()
         await self.tree.set_translator(FluentTranslator())
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
         for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
-        home = self._hosting.owner_guild
+        home = self.hosting.owner_guild
         await self.add_cog(OwnerCog(self.dispatcher), guilds=[discord.Object(home)] if home else [])
+        await self._apply_owner_decisions()
         await Registration(self.tree, self._store.facts).register(self._development_guild, home)
         await self._clocks.start()
         self.scheduler.start()
-        await self.services.maintenance.load()
-        for user_id in self.services.blocks.of_kind("user"):
-            await self.services.member_watch.replace_user(user_id)
         await self.services.delivery.start()
         for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
         self._computer_worker.open()
         freeze_startup_objects()
+
+    async def _apply_owner_decisions(self) -> None:
+        """Read blocks and maintenance, and bring to an end what the last process began; may be repeated."""
+        services = self.services
+        services.owners.load()
+        await services.blocks.load()
+        for user_id in services.blocks.of_kind("user"):
+            await services.member_watch.replace_user(user_id)
+        await services.maintenance.load()
 
     async def close(self) -> None:
         """Drain running requests and deliveries, then disconnect."""
@@ -325,7 +306,9 @@ class BoardGameBot(commands.Bot):
 
 
 def limits_of(settings: Settings) -> Limits:
-    return Limits(**{limit.name: getattr(settings, f"most_{limit.name}") for limit in fields(Limits)})
+    """Return the settings' limits; each but the window of a double tap is named after what it is the most of."""
+    most = {limit.name: f"most_{limit.name}" for limit in fields(Limits)} | {"double_tap": "double_tap"}
+    return Limits(**{name: getattr(settings, setting) for name, setting in most.items()})
 
 
 def freeze_startup_objects() -> None:
@@ -348,7 +331,7 @@ async def run(settings: Settings, token: str) -> None:
         Store.open(settings.database) as store,
         BoardGameBot.of(settings, store) as bot,
         upkeep(settings, store, bot),
-        exporting(settings, store, bot, bot.metrics, bot.services.clock),
+        exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock),
     ):
         playing = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()

@@ -129,6 +129,8 @@ class Choice:
     """What is asked, beside a picture with the move marked, before it is played: whom it hurts, or where it lies."""
     secret: bool = False
     """Whether it stands in the hand alone, never on the panel: that it can be chosen tells what is held."""
+    spent: bool = False
+    """Whether it cannot be chosen any more: a disabled button that keeps the others in their places."""
 
 
 class Presenter(ABC, Generic[V, M, E]):
@@ -164,6 +166,11 @@ class Presenter(ABC, Generic[V, M, E]):
     @abstractmethod
     def choices(self, view: V, moves: Sequence[M], words: Words) -> Sequence[Choice]:
         """The legal moves as a menu, in the order they are shown."""
+
+    def in_places(self, view: V, choices: Sequence[Choice], words: Words) -> Sequence[Choice]:
+        """Arrange choices as buttons where they stood in the question before, what was played since being spent."""
+        del view, words
+        return choices
 
     def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
         """Head each menu on the way through the branches, the last choice included: "Row", "Hex", "Lie".

@@ -56,7 +56,7 @@ _OF_KIND: Final = MESSAGES.select("WHERE table_id = ? AND kind = ? AND state = '
 _UNSETTLED: Final = MESSAGES.select("WHERE state <> 'posted' ORDER BY table_id, state")
 _DELIVERED: Final = "SELECT coalesce(min(revision), 0) FROM delivered WHERE table_id = ?"
 _MARK_DELIVERED: Final = """
-    INSERT INTO delivered (table_id, kind, revision) VALUES (?, ?, ?)
+    INSERT INTO delivered (table_id, kind, revision) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)
     ON CONFLICT (table_id, kind) DO UPDATE SET revision = excluded.revision
 """
 _SUPPRESSED: Final = "SELECT reader FROM suppressed_alerts WHERE table_id = ?"
@@ -117,7 +117,7 @@ class MessageStore(MessageReader):
         await self._write(record.table_id, _DELETE, record.table_id, record.kind, record.reader, record.state)
 
     async def mark_delivered(self, table_id: int, revisions: Mapping[DeliveryKind, int]) -> None:
-        """Note up to which revision of a table each kind of delivery was brought through."""
+        """Note up to which revision of a table each kind of delivery was brought through, if it was not deleted."""
         rows = [(_MARK_DELIVERED, (table_id, kind, revision)) for kind, revision in revisions.items()]
         await self._database.write(Unit(scope_of(table_id), rows))
 

@@ -12,6 +12,11 @@ from storage.engine.writer import Statement
 PAGE: Final = 1000
 """Results read at once, so that other reads need not wait for a long history."""
 
+OWN_EXAMINED: Final = 500
+"""Of a user's own tables, those looked through for finished ones at a time."""
+LONGEST_NUMBER: Final = 12
+"""Digits of a table's number."""
+
 PlayedBy = Literal["person", "successor", "stand-in", "computer"]
 """Who played a seat at the end; a successor took over what another began."""
 
@@ -72,14 +77,28 @@ _NAMES: Final = f"""
     SELECT seats.user_id, seats.name FROM seats JOIN tables ON tables.id = seats.table_id
     WHERE seats.user_id IN {LISTED} AND tables.guild_id = ? ORDER BY tables.id
 """
-_FINISHED: Final = """
+# Two searches, each by an index of its own and no longer than what is listed; of a user's own tables the newest.
+FINISHED: Final = f"""
     SELECT id, game,
            (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat)),
-           id IN (SELECT table_id FROM seats WHERE user_id = ?2), guild_id, channel_id, home_id, in_private_thread
+           EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?2),
+           guild_id, channel_id, home_id, in_private_thread
     FROM tables
-    WHERE phase = 'over' AND (guild_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?2))
-      AND CAST(id AS TEXT) LIKE ?3 || '%'
-    ORDER BY id DESC LIMIT ?4
+    WHERE id IN (
+        SELECT id FROM (
+            SELECT id FROM tables WHERE phase = 'over' AND guild_id = ?1 AND id BETWEEN ?3 AND ?4
+            ORDER BY id DESC LIMIT ?5
+        )
+        UNION
+        SELECT id FROM (
+            SELECT id FROM tables WHERE +phase = 'over' AND id IN (
+                SELECT table_id FROM seats WHERE user_id = ?2 AND table_id BETWEEN ?3 AND ?4
+                ORDER BY table_id DESC LIMIT {OWN_EXAMINED}
+            )
+            ORDER BY id DESC LIMIT ?5
+        )
+    )
+    ORDER BY id DESC LIMIT ?5
 """
 
 
@@ -103,13 +122,25 @@ class ResultStore:
 
     async def finished(self, guild_id: int | None, user_id: int, typed: str, most: int) -> list[FinishedGame]:
         """List a server's finished games and a user's own whose number begins as typed, the newest first."""
-        if typed and not typed.isdecimal():
-            return []
-        rows = await self._engine.fetch(_FINISHED, guild_id, user_id, typed, most)
-        return [
-            FinishedGame(table_id, game, tuple(json.loads(names)), bool(is_own), guild, channel, home, bool(is_private))
-            for table_id, game, names, is_own, guild, channel, home, is_private in rows
-        ]
+        found: list[FinishedGame] = []
+        for low, high in _numbers_from(typed):
+            rows = await self._engine.fetch(FINISHED, guild_id, user_id, low, high, most - len(found))
+            found += [
+                FinishedGame(number, game, tuple(json.loads(names)), bool(is_own), guild, channel, home, bool(private))
+                for number, game, names, is_own, guild, channel, home, private in rows
+            ]
+            if len(found) >= most:
+                break
+        return found
+
+
+def _numbers_from(typed: str) -> Iterator[tuple[int, int]]:
+    """Yield the ranges of numbers that begin as typed, the highest first."""
+    if not typed:
+        yield 0, 10**LONGEST_NUMBER
+    elif typed.isascii() and typed.isdecimal() and not typed.startswith("0"):
+        for more in range(LONGEST_NUMBER - len(typed), -1, -1):
+            yield int(typed) * 10**more, (int(typed) + 1) * 10**more - 1
 
 
 def statements(result: ResultRecord) -> Iterable[Statement]:

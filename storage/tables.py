@@ -41,6 +41,8 @@ class TableRecord:
     """When the table's clock next has something to do."""
     proposal: str = ""
     """What the players are voting on, as JSON."""
+    deal: int = 0
+    """The scheme of the deal (`table/deal.py`)."""
     home_id: int | None = None
     """The channel whose permissions apply: a thread's parent, else the table's channel; None where it is unknown."""
     in_private_thread: bool = False
@@ -70,6 +72,23 @@ class SeatRecord:
     """The level of the computer that plays for an absent player."""
     given_away: int = 0
     """1 once the seat was given to a player who did not begin the game."""
+    joining: str = ""
+    """What the joining of the player who began the game adds to the deal."""
+    clicked_at: float | None = None
+    """When the player last clicked something that changed the table, by Discord's clock."""
+    vacant: int = 0
+    """1 while another user may take the seat; until then its owner may come back."""
+    conceded: int = 0
+    """1 once its player conceded; a computer plays on."""
+    plays_from: int | None = None
+    """The deal from which a newcomer plays; a computer plays what was dealt before."""
+    joined_ply: int | None = None
+    """The length of the log when a newcomer took over; nothing before it may be undone."""
+
+    @property
+    def is_benched(self) -> bool:
+        """Whether its user only watches: they conceded, or wait for the next deal."""
+        return bool(self.conceded) or self.plays_from is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +196,13 @@ _GIVE_BACK: Final = (
     WHERE asked_at IS NOT NULL AND table_id NOT IN (SELECT id FROM tables WHERE paused_at IS NOT NULL)
     """,
     "UPDATE tables SET due_at = due_at + ? WHERE due_at IS NOT NULL",
+)
+_PRUNE: Final = (
+    "DELETE FROM answers WHERE answered_at < ?",
+    """
+    DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
+      AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)
+    """,
 )
 _LOAD_TABLES: Final = f"""
     SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)
@@ -320,8 +346,8 @@ class TableStore(TableReader):
         await self._engine.write(Unit(scope_of(table_id), [(_SET_ASIDE, (table_id,))]))
 
     async def prune(self, before: float) -> None:
-        """Forget the interactions answered before that time."""
-        await self._engine.write(Unit("answers", [("DELETE FROM answers WHERE answered_at < ?", (before,))]))
+        """Forget the interactions answered before that time, and the lobbies closed before it."""
+        await self._engine.write(Unit("answers", [(sql, (before,)) for sql in _PRUNE]))
 
     async def give_back(self, seconds: float) -> None:
         """Put every running clock back by the length of an outage; before any table is read into memory."""

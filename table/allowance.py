@@ -13,6 +13,8 @@ from storage.store import Store
 from storage.tables import Holding
 
 MINUTE: Final = 60.0
+MOST_SECOND_THOUGHTS: Final = 20
+"""Changes of a sealed choice, or moves taken back, of one seat before the game gets further: they lengthen the log."""
 KEYS_KEPT: Final = 4096
 """Counters in memory before expired ones are swept out."""
 
@@ -37,6 +39,8 @@ class Limits:
     """Waiting requests of one user; one more is refused."""
     new_inboxes: int = 0
     """Inboxes never written to before that are opened within two hours."""
+    double_tap: float = 0.0
+    """Seconds after a click in which another one that would change the table is taken for the same."""
 
 
 @dataclass(frozen=True, slots=True)

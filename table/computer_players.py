@@ -42,13 +42,13 @@ class ComputerPlayers:
 
     async def _think(self, table: Table, question: Question) -> Answer:
         match, seat = table.playing(), question.seat
-        seed, began = f"{match.seed.hex()}:{match.ply}:{seat}", time.perf_counter()
+        seed, began = f"{match.deal.secret.hex()}:{match.ply}:{seat}", time.perf_counter()
         try:
             move = await self._thinker.choose(
                 match.game, match.view(seat), seat, question.moves, seed, table.computers[seat]
             )
         except Exception as error:  # noqa: BLE001 - any legal move is better than a game that stops
             log.error("table %d, ply %d: a computer could not think: %s", table.id, match.ply, trace(error))
-            move = match.rng(seat).choice(question.moves)
+            move = match.deal.advice(match.ply, seat).choice(question.moves)
         self._thought(table.record.game, time.perf_counter() - began)
         return Answer(seat, question.name, move.code)

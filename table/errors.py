@@ -109,6 +109,34 @@ class NoFreeSeatError(RefusalError):
     key = "refusal-no-free-seat"
 
 
+class SeatTakenError(RefusalError):
+    key = "refusal-seat-taken"
+
+
+class NotDealtError(RefusalError):
+    key = "refusal-not-dealt"
+
+
+class NoNewDealError(RefusalError):
+    key = "refusal-no-new-deal"
+
+
+class ConcededError(RefusalError):
+    key = "refusal-conceded"
+
+
+class TooFewVotersError(RefusalError):
+    key = "refusal-too-few-voters"
+
+
+class NotAVoterError(RefusalError):
+    key = "refusal-not-a-voter"
+
+
+class VoteOpenError(RefusalError):
+    key = "refusal-vote-open"
+
+
 class NoProposalError(RefusalError):
     key = "refusal-no-proposal"
 
@@ -119,6 +147,18 @@ class NothingToProposeError(RefusalError):
 
 class NothingToTakeBackError(RefusalError):
     key = "refusal-nothing-to-take-back"
+
+
+class TakenBackTooOftenError(RefusalError):
+    key = "refusal-taken-back-too-often"
+
+
+class ChoiceStandsError(RefusalError):
+    key = "refusal-choice-stands"
+
+
+class DoubleTapError(RefusalError):
+    """The second tap of the same finger; answered with the fresh screen, never with a text."""
 
 
 class MayNotStopError(RefusalError):

@@ -10,6 +10,7 @@ from computers.levels import LEVELS, Level
 from rules.games import GAMES
 from storage.tables import SeatRecord, TableRecord
 from table import timing
+from table.deal import deal_of, joining_of
 from table.errors import (
     AlreadySeatedError,
     MayNotMoveError,
@@ -40,7 +41,8 @@ def join(table: Table, request: Request) -> Table:
     table.require_lobby()
     if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError
-    return _seat(table, SeatRecord(table.id, 0, request.actor.user_id, request.actor.name, None, request.at))
+    user_id, joining = request.actor.user_id, joining_of(request.actor.user_id, request.interaction_id)
+    return _seat(table, SeatRecord(table.id, 0, user_id, request.actor.name, None, request.at, joining=joining))
 
 
 def leave(table: Table, request: Request) -> Table:
@@ -125,17 +127,27 @@ def begin(table: Table, request: Request) -> tuple[Table, Progress]:
     fewest = table.game.seats.start
     if len(table.seats) < fewest:
         raise TooFewPlayersError(fewest=fewest, missing=fewest - len(table.seats))
-    match = Match.begin(table.game, len(table.seats), table.record.seed)
+    match = Match.begin(table.game, len(table.seats), deal_of(table.record, table.seats))
     progress = Progress(match).cast([seat.role for seat in table.seats]).settle()
     return timing.filled(table.change(phase="playing")), progress
 
 
 def stop(table: Table, request: Request) -> Table:
-    """Close a table before its game is over."""
+    """Close a lobby, or a game that no other player is present at; moderators who do not play close any."""
     if not table.is_open:
         raise TableClosedError
-    require_host_or_moderator(table, request, MayNotStopError)
+    is_playing, user_id = table.record.phase == "playing", request.actor.user_id
+    if is_playing and table.is_seated(user_id):
+        table.seat_played_by(user_id)
+    elif not request.actor.is_moderator and (is_playing or user_id != table.record.host_id):
+        raise MayNotStopError
     return table.change(phase="stopped")
+
+
+def needs_consent_to_stop(table: Table, request: Request) -> bool:
+    """Return whether other players present must agree: nobody ends a game that they are losing."""
+    is_seated = table.record.phase == "playing" and table.is_seated(request.actor.user_id)
+    return is_seated and any(user_id != request.actor.user_id for user_id in table.present)
 
 
 def move(

@@ -1,19 +1,19 @@
 """A game in progress: its state, the length of its log and the open questions. Pure and immutable."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from random import Random
-from typing import Any, Final, Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, TypeAdapter
 
-from rules.contract import NATURE, Decision, Game, IllegalMoveError, Outcome, Seat
-from table.errors import NothingAskedError, NothingToTakeBackError, NotPossibleError, StaleQuestionError
+from rules.contract import NATURE, Decision, Game, Outcome, Seat
+from table.allowance import MOST_SECOND_THOUGHTS
+from table.deal import Deal
+from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
 
 AnyGame = Game[Any, Any, Any, Any]
 LOOKAHEAD_LIMIT: Final = 10_000
 """More automatic moves in a row are a bug in a game."""
-_TAKEN_BACK: Final = '"kind":"take-back"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +48,42 @@ class Question:
         return next_decision.kind == self.decision.kind and list(next_moves) == list(self.moves)
 
 
-class TakeBack(BaseModel):
-    """A line of the log that undoes all lines from another one on; the log is append-only."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-    kind: Literal["take-back"] = "take-back"
-    to: int
-
-
 @dataclass(frozen=True, slots=True)
 class Steps:
     """The lines of the log a seat may still take back: nothing was revealed since, and no other seat has acted."""
 
     seat: Seat = NATURE
     plies: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SecondThoughts:
+    """How often each seat changed a sealed choice or had a move taken back since the game last got further."""
+
+    depth: int = 0
+    """Moves in force, a changed choice counted once."""
+    deepest: int = 0
+    changed: Mapping[Seat, int] = field(default_factory=dict)
+    """Changes of sealed choices."""
+    returned: Mapping[Seat, int] = field(default_factory=dict)
+    """Moves taken back, by themselves or by common consent."""
+
+    def further(self) -> "SecondThoughts":
+        depth = self.depth + 1
+        return SecondThoughts(depth, depth) if depth > self.deepest else replace(self, depth=depth)
+
+    def change(self, seat: Seat) -> "SecondThoughts":
+        return replace(self, changed={**self.changed, seat: self.changed.get(seat, 0) + 1})
+
+    def go_back(self, seat: Seat, depth: int) -> "SecondThoughts":
+        returned = {**self.returned, seat: self.returned.get(seat, 0) + 1}
+        return replace(self, depth=depth, deepest=max(depth, self.deepest), returned=returned)
+
+    def may_change(self, seat: Seat) -> bool:
+        return self.changed.get(seat, 0) < MOST_SECOND_THOUGHTS
+
+    def may_go_back(self, seat: Seat) -> bool:
+        return self.returned.get(seat, 0) < MOST_SECOND_THOUGHTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +97,7 @@ class LoggedMove:
 class Match:
     game: AnyGame
     seats: int
-    seed: bytes
+    deal: Deal
     state: Any
     ply: int
     questions: Mapping[Seat, Question]
@@ -84,12 +106,15 @@ class Match:
     told: tuple[Any, ...] = ()
     """Events of the last complete chapter."""
     steps: Steps = Steps()
+    draws: int = 0
+    """Draws in force: one that was undone comes again."""
+    second_thoughts: SecondThoughts = SecondThoughts()
 
     @classmethod
-    def begin(cls, game: AnyGame, seats: int, seed: bytes) -> "Match":
+    def begin(cls, game: AnyGame, seats: int, deal: Deal) -> "Match":
         """Set a game up; nothing has been drawn yet."""
         state = game.setup(seats)
-        return cls(game, seats, seed, state, 0, _ask(game, state, 0, NATURE, {}))
+        return cls(game, seats, deal, state, 0, ask(game, state, 0, NATURE, {}))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -114,25 +139,50 @@ class Match:
 
     def ideas(self, seat: Seat, count: int) -> Sequence[Any]:
         """Return the moves the heuristics rank first, knowing only the seat's view."""
-        moves, rng = self.questions[seat].moves, self.rng(seat)
+        moves, rng = self.questions[seat].moves, self.deal.advice(self.ply, seat)
         imagined = self.game.imagine(self.view(seat), rng)
         weights = self.game.inclination(imagined, seat, moves) or [1.0] * len(moves)
         ranked = sorted(zip(weights, moves, strict=True), key=lambda pair: -pair[0])
         return [move for _, move in ranked[:count]]
 
-    def rng(self, salt: Seat) -> Random:
-        """Return the generator of this ply: a restart draws the same."""
-        return Random(f"{self.seed.hex()}:{self.ply}:{salt}")  # noqa: S311 - seeded with 128 secret bits
+    def roll(self) -> Any:
+        """Draw chance's move; a restart draws the same."""
+        return self.game.roll(self.state, self.deal.chance(self.ply, self.draws))
+
+    def cast(self, wishes: Sequence[str | None]) -> Any:
+        """Draw who plays which of the unlike roles."""
+        return self.game.cast(self.state, wishes, self.deal.chance(self.ply, self.draws))
+
+    def has_sealed(self, seat: Seat) -> bool:
+        """Return whether a seat has answered in secret and may still change it."""
+        question = self.questions.get(seat)
+        return question is not None and not question.decision.required
 
     def after(self, seat: Seat, move: Any) -> "Match":
-        step = self.game.apply(self.state, seat, move)
-        ply = self.ply + 1
-        questions = _ask(self.game, step.state, ply, seat, self.questions)
-        untold = self.untold + step.events
-        return replace(self, state=step.state, ply=ply, questions=questions, untold=untold)
+        return self.step(seat, move)[0]
+
+    def step(self, seat: Seat, move: Any) -> tuple["Match", Sequence[Any]]:
+        """Play a move, and return what happened with it; a changed choice replaces what was told of the first one."""
+        step, ply, untold = self.game.apply(self.state, seat, move), self.ply + 1, self.untold
+        thoughts = self.second_thoughts
+        if self.has_sealed(seat):
+            thoughts = thoughts.change(seat)
+            untold = tuple(event for event in untold if event not in step.events)
+        else:
+            thoughts = thoughts.further()
+        after = replace(
+            self,
+            state=step.state,
+            ply=ply,
+            questions=ask(self.game, step.state, ply, seat, self.questions),
+            untold=untold + step.events,
+            draws=self.draws + (seat == NATURE),
+            second_thoughts=thoughts,
+        )
+        return after, step.events
 
 
-def _ask(game: AnyGame, state: Any, ply: int, mover: Seat, before: Mapping[Seat, Question]) -> Mapping[Seat, Question]:
+def ask(game: AnyGame, state: Any, ply: int, mover: Seat, before: Mapping[Seat, Question]) -> Mapping[Seat, Question]:
     """Ask every pending seat; a question that the last move did not change keeps its name."""
     questions = {}
     for seat, decision in game.pending(state).items():
@@ -168,8 +218,7 @@ class Progress:
     def play(self, seat: Seat, move: Any) -> "Progress":
         """Play a move; one that closes a chapter flushes all untold public events."""
         logged = LoggedMove(self.match.ply, seat, move)
-        match, chapters = self.match.after(seat, move), self.chapters
-        events = match.untold[len(self.match.untold) :]
+        (match, events), chapters = self.match.step(seat, move), self.chapters
         if any(event.closes_chapter for event in events):
             chapters += (tuple(event for event in match.untold if event.to is None),)
             match = replace(match, untold=(), told=chapters[-1])
@@ -183,7 +232,7 @@ class Progress:
         if not roles:
             return self
         granted = [preference if preference in roles else None for preference in wishes]
-        return self.play(NATURE, match.game.cast(match.state, granted, match.rng(NATURE)))
+        return self.play(NATURE, match.cast(granted))
 
     def settle(self) -> "Progress":
         """Play all automatic moves: chance and single possibilities."""
@@ -199,11 +248,17 @@ class Progress:
 def next_automatic(match: Match) -> tuple[Seat, Any] | None:
     """Return the next move that no player decides, if there is one."""
     if NATURE in match.questions:
-        return NATURE, match.game.roll(match.state, match.rng(NATURE))
-    for question in match.awaited:
-        if question.is_forced:
-            return question.seat, question.moves[0]
-    return None
+        return NATURE, match.roll()
+    forced = _forced(match)
+    return (forced.seat, forced.moves[0]) if forced else None
+
+
+def is_decided_by_players(match: Match) -> bool:
+    return NATURE not in match.questions and _forced(match) is None
+
+
+def _forced(match: Match) -> Question | None:
+    return next((question for question in match.awaited if question.is_forced), None)
 
 
 class _Stored(BaseModel):
@@ -212,6 +267,8 @@ class _Stored(BaseModel):
     untold: list[object]
     told: list[object] = []
     steps: Steps = Steps()
+    draws: int = 0
+    second_thoughts: SecondThoughts = SecondThoughts()
 
 
 def to_snapshot(match: Match) -> str:
@@ -221,94 +278,22 @@ def to_snapshot(match: Match) -> str:
         untold=dump_events(match.game, match.untold),
         told=dump_events(match.game, match.told),
         steps=match.steps,
+        draws=match.draws,
+        second_thoughts=match.second_thoughts,
     )
     return stored.model_dump_json()
 
 
-def from_snapshot(game: AnyGame, seats: int, seed: bytes, version: int, ply: int, body: str) -> Match:
+def from_snapshot(game: AnyGame, seats: int, deal: Deal, version: int, ply: int, body: str) -> Match:
     """Read a snapshot, migrating an older version's state."""
     stored = _Stored.model_validate_json(body)
     current = stored.state if version == game.version else game.upgrade(version, stored.state)
     state = game.states.validate_python(current)
-    fresh = _ask(game, state, ply, NATURE, {})
+    fresh = ask(game, state, ply, NATURE, {})
     questions = {seat: replace(q, name=stored.asked.get(seat, ply)) for seat, q in fresh.items()}
     untold, told = load_events(game, stored.untold), load_events(game, stored.told)
-    return Match(game, seats, seed, state, ply, questions, untold, told, stored.steps)
-
-
-def rebuild(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Match:
-    """Replay a stored log from the setup; earlier steps can no longer be taken back."""
-    return _rebuilt(game, seats, seed, log)[-1]
-
-
-def _rebuilt(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> list[Match]:
-    """Return the match before and after every line of a log."""
-    return [progress.match for progress in retrace(game, seats, seed, log)]
-
-
-def retrace(game: AnyGame, seats: int, seed: bytes, log: Sequence[tuple[Seat, str]]) -> Iterator[Progress]:
-    """Yield the match before a log, then after each line with the move made and the chapters it completed."""
-    matches: list[Match] = []
-    progress = Progress(Match.begin(game, seats, seed))
-    yield progress
-    for seat, body in log:
-        matches.append(progress.match)
-        progress = _after_line(matches, seat, read_move(game, body))
-        yield progress
-
-
-def _after_line(matches: Sequence[Match], seat: Seat, move: Any) -> Progress:
-    before = matches[-1]
-    if not isinstance(move, TakeBack):
-        return Progress(before).play(seat, move)
-    if not 0 <= move.to < before.ply:
-        raise IllegalMoveError(move.kind)
-    return Progress(_resumed(matches[move.to], before.ply + 1), (LoggedMove(before.ply, seat, move),))
-
-
-def take_back(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
-    """Return the match before the last step that may be taken back, with the log line that undoes it."""
-    if len(log) != match.ply:
-        raise StaleQuestionError
-    seat, plies = match.steps.seat, match.steps.plies
-    matches = _rebuilt(match.game, match.seats, match.seed, log)
-    before = replace(_resumed(matches[plies[-1]], match.ply + 1), steps=Steps(seat, plies[:-1]))
-    return before, LoggedMove(match.ply, seat, TakeBack(to=plies[-1]))
-
-
-def undo(match: Match, log: Sequence[tuple[Seat, str]]) -> tuple[Match, LoggedMove]:
-    """Return the match before the last choice of any player, whatever it revealed, with the log line that undoes it."""
-    if len(log) != match.ply:
-        raise StaleQuestionError
-    matches = _rebuilt(match.game, match.seats, match.seed, log)
-    choices = [ply for ply in _standing(match.game, log) if next_automatic(matches[ply]) is None]
-    if not choices:
-        raise NothingToTakeBackError
-    ply = choices[-1]
-    return _resumed(matches[ply], match.ply + 1), LoggedMove(match.ply, log[ply][0], TakeBack(to=ply))
-
-
-def _standing(game: AnyGame, log: Sequence[tuple[Seat, str]]) -> list[int]:
-    """Return the indices of a log's lines that were not taken back."""
-    standing: list[int] = []
-    for ply, (_, body) in enumerate(log):
-        move = read_move(game, body)
-        standing = [line for line in standing if line < move.to] if isinstance(move, TakeBack) else [*standing, ply]
-    return standing
-
-
-def _resumed(match: Match, ply: int) -> Match:
-    """Rename all questions after a take-back, so that earlier menus are stale."""
-    return replace(match, ply=ply, questions=_ask(match.game, match.state, ply, NATURE, {}))
-
-
-def write_move(game: AnyGame, move: Any) -> str:
-    return move.model_dump_json() if isinstance(move, TakeBack) else game.moves.dump_json(move).decode()
-
-
-def read_move(game: AnyGame, body: str) -> Any:
-    """Read a line of the log: a move of the game, or a take-back."""
-    return TakeBack.model_validate_json(body) if _TAKEN_BACK in body else game.moves.validate_json(body)
+    thoughts = stored.second_thoughts
+    return Match(game, seats, deal, state, ply, questions, untold, told, stored.steps, stored.draws, thoughts)
 
 
 def dump_events(game: AnyGame, events: Sequence[Any]) -> list[object]:

@@ -24,6 +24,10 @@ class Request:
     actor: Actor
     interaction_id: int | None
     at: float
+    clicked_at: float | None = None
+    """When Discord received the click; None for commands and the bot."""
+    double_tap: float = 0.0
+    """Seconds after a player's last change in which a click on another question is a double tap."""
 
     @classmethod
     def by_bot(cls, at: float) -> "Request":

@@ -16,17 +16,32 @@ from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
-from table import lobby, rematch, timing, transitions
-from table.errors import BrokenTableError, NoSuchTableError, NotSavedError, RefusalError
-from table.match import Match, from_snapshot, rebuild
+from table import lobby, rematch, transitions
+from table.deal import BY_DRAW, deal_of
+from table.errors import (
+    AlreadyBegunError,
+    AlreadySeatedError,
+    BrokenTableError,
+    NoProposalError,
+    NoSuchTableError,
+    NotSavedError,
+    RefusalError,
+    TableClosedError,
+)
+from table.history.log import rebuild
+from table.match import Match, from_snapshot
 from table.request import Request
 from table.table import Table, write_options
 from table.timing import NO_TEMPO
-from table.transitions import Change, Log
+from table.transitions import Change, WithLog
 
 P = ParamSpec("P")
-Transition = Callable[Concatenate[Table, Request, P], Table | Change]
+Transition = Callable[Concatenate[Table, Request, P], Table | Change | WithLog]
 """A pure step from one table to the next; raises a refusal."""
+
+
+DONE_ALREADY: Final = (AlreadyBegunError, AlreadySeatedError, NoProposalError, TableClosedError)
+"""Refusals of what the first of two taps has done."""
 
 
 @dataclass(eq=False, repr=False)
@@ -45,24 +60,31 @@ class Session:
         self._admit(self.table, request)
         return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
 
-    async def log(self) -> Log:
-        """Return the stored log, for steps that undo."""
-        return [(record.seat, record.body) for record in await self._store.tables.moves(self.table.id)]
-
-    async def _change(self, request: Request, apply: Callable[[], Table | Change]) -> Table:
+    async def _change(self, request: Request, apply: Callable[[], Table | Change | WithLog]) -> Table:
         async with self._lock:
             try:
                 result = apply()
-            except RefusalError:
-                if not await self._is_applied(request):
+                if isinstance(result, WithLog):
+                    result = await self._replayed(result)
+            except RefusalError as refusal:
+                is_repeated = isinstance(refusal, DONE_ALREADY) and self.table.is_second_tap(request)
+                if not is_repeated and not await self._is_applied(request):
                     raise
                 return self.table
+            except StoreError as error:
+                raise NotSavedError from error
             except Exception as error:
                 raise BrokenTableError(self.table.id, self.table.ply) from error
             return await self._save(request, Change(result) if isinstance(result, Table) else result)
 
+    async def _replayed(self, step: WithLog) -> Change:
+        """Finish a step that replays the log, in a worker thread: a long game takes a tenth of a second."""
+        log = [(record.seat, record.body) for record in await self._store.tables.moves(self.table.id)]
+        return await asyncio.to_thread(step.finish, log)
+
     async def _save(self, request: Request, change: Change) -> Table:
-        table = timing.update_clocks(lobby.with_host_present(change.table), self.table, request.at)
+        changed = lobby.with_host_present(change.table.clicked(request))
+        table = transitions.update_clocks(changed, self.table, request.at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
         try:
             await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
@@ -196,6 +218,7 @@ class Tables:
             changed_at=request.at,
             revision=1,
             tempo=tempo,
+            deal=BY_DRAW,
             home_id=place.home_id,
             in_private_thread=place.in_private_thread,
         )
@@ -279,13 +302,13 @@ class Tables:
         record, snapshot, seats = loaded.table, loaded.snapshot, len(loaded.seats)
         if loaded.last_ply is None:
             return None
-        game = game_named(record.game, Table(record, ()).options)
+        game, deal = game_named(record.game, Table(record, ()).options), deal_of(record, loaded.seats)
         if snapshot is not None and snapshot.ply == loaded.last_ply + 1:
-            return from_snapshot(game, seats, record.seed, snapshot.version, snapshot.ply, snapshot.body)
+            return from_snapshot(game, seats, deal, snapshot.version, snapshot.ply, snapshot.body)
         log.error("table %d: the snapshot is damaged, rebuilding it from the log", record.id)
         await self._store.tables.set_aside(record.id)
         moves = await self._store.tables.moves(record.id)
-        return rebuild(game, seats, record.seed, [(move.seat, move.body) for move in moves])
+        return await asyncio.to_thread(rebuild, game, seats, deal, [(move.seat, move.body) for move in moves])
 
     def _remember(self, session: Session) -> Session:
         table_id = session.table.id

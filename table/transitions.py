@@ -2,24 +2,28 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from rules.contract import NATURE, Outcome, Seat
 from storage.results import PlayedBy, ResultRecord, ResultSeat
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from table import lobby, proposals, timing
-from table import match as matches
+from table.allowance import MOST_SECOND_THOUGHTS
 from table.errors import (
     ChainBrokenError,
+    ChoiceStandsError,
+    DoubleTapError,
     MayNotRemoveError,
     NothingDueError,
     NothingToTakeBackError,
     NotSeatedError,
     NotYourSeatError,
 )
+from table.history import log as history
+from table.history.log import Log, undo, write_move
 from table.lobby import require_host_or_moderator, without_player
-from table.match import LoggedMove, Progress, to_snapshot, undo, write_move, write_story
-from table.proposals import freed
+from table.match import LoggedMove, Match, Progress, Steps, to_snapshot, write_story
 from table.request import Answer, Request
 from table.table import Table
 
@@ -32,10 +36,10 @@ UNDONE: Final = "undone"
 TIMED_OUT: Final = "timed-out"
 ABSENT: Final = "absent"
 REPLACED: Final = "replaced"
+SEATED: Final = "seated"
+TAKEN_OVER: Final = "taken-over"
+CONCEDED: Final = "conceded"
 REMOVED: Final = "removed"
-
-Log = Sequence[tuple[Seat, str]]
-
 
 Plan = Callable[[Table], Answer]
 """Finds an answer at a later table."""
@@ -50,20 +54,65 @@ class Change:
     outbox: Sequence[OutboxDraft] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class WithLog:
+    """A step whose rights are checked, and that needs the log to be finished: long work, off the event loop."""
+
+    finish: Callable[[Log], Change]
+
+
 def begin(table: Table, request: Request) -> Change:
     dealt, progress = lobby.begin(table, request)
     return _continued(dealt, progress, (OutboxDraft(BEGUN, "{}"),))
 
 
 def stop(table: Table, request: Request) -> Change:
-    return Change(lobby.stop(table, request), outbox=(OutboxDraft(STOPPED, "{}"),))
+    """Close a table, or propose it to the other players present."""
+    if lobby.needs_consent_to_stop(table, request):
+        return _settled(proposals.propose(table, request, "stop"), request)
+    return _stopped(lobby.stop(table, request))
+
+
+def _stopped(table: Table) -> Change:
+    return Change(table, outbox=(OutboxDraft(STOPPED, "{}"),))
+
+
+def concede(table: Table, request: Request) -> Change:
+    """Let a computer play the actor's seat on, in the last place; the game ends where nobody is left to play with."""
+    table.playing()
+    seat = table.seat_played_by(request.actor.user_id)
+    left = table.with_seat(seat, conceded=1, stand_in=lobby.USUAL_LEVEL, missed=0, vacant=0)
+    told = OutboxDraft(CONCEDED, str(seat))
+    staying = [record for record in left.seats if not record.conceded]
+    if len(staying) > 1 and any(record.user_id is not None for record in staying):
+        return Change(left, (), (told,))
+    return Change(left.change(phase="over", proposal=""), (), (told, OutboxDraft(STANDINGS, "{}")))
+
+
+def take_seat(table: Table, request: Request, seat: Seat) -> Change:
+    """Seat a newcomer, and tell the seat's former owner."""
+    owner = next((record.user_id for record in table.seats if record.seat == seat), None)
+    taken = proposals.take_seat(table, request, seat)
+    if taken.match is not None and taken.match.steps.seat == seat:
+        taken = replace(taken, match=replace(taken.match, steps=Steps()))
+    return Change(taken, (), (OutboxDraft(SEATED, f"{seat}:{owner or NOBODY}"),))
 
 
 def answer(table: Table, request: Request, given: Answer) -> Change:
     table.playing()
-    if table.seat_of(request.actor.user_id) != given.seat:
+    if table.seat_played_by(request.actor.user_id) != given.seat:
         raise NotYourSeatError
-    return _played(table.acted(given.seat, request.at), given)
+    if _is_double_tap(table, request, given):
+        raise DoubleTapError
+    return _played(proposals.acted(table, given.seat, request.at), given)
+
+
+def _is_double_tap(table: Table, request: Request, given: Answer) -> bool:
+    """Return whether a click follows a player's last one too closely, on anything but the choice they just sealed."""
+    match = table.playing()
+    if match.has_sealed(given.seat) and match.questions[given.seat].name == given.question:
+        return False
+    return table.is_second_tap(request)
 
 
 def play(table: Table, request: Request, answer: Answer) -> Change:
@@ -75,7 +124,16 @@ def play(table: Table, request: Request, answer: Answer) -> Change:
 def _played(table: Table, answer: Answer) -> Change:
     match = table.playing()
     move = match.question_for(answer.seat, answer.question).move(answer.code)
+    if match.has_sealed(answer.seat):
+        if match.after(answer.seat, move).state == match.state:  # The same choice again.
+            return Change(table)
+        _require_few_changes(match, answer.seat)
     return _continued(table, Progress(match).answer(answer.seat, move))
+
+
+def _require_few_changes(match: Match, seat: Seat) -> None:
+    if not match.second_thoughts.may_change(seat):
+        raise ChoiceStandsError(most=MOST_SECOND_THOUGHTS)
 
 
 def answer_in_turn(table: Table, request: Request, plan: Sequence[Plan]) -> Change:
@@ -101,27 +159,56 @@ def _require_foreseeable(table: Table) -> None:
         raise ChainBrokenError
 
 
-def propose(table: Table, request: Request, log: Log, kind: proposals.Kind, seat: Seat = NATURE) -> Change:
-    # Refuses when there is nothing to undo, before the vote opens.
-    whose = undo(table.playing(), log)[1].seat if kind == "undo" else NATURE
-    return _carried_out(proposals.propose(table, request, kind, seat, whose), request, log)
+def propose(table: Table, request: Request, kind: proposals.Kind, seat: Seat = NATURE) -> Change | WithLog:
+    proposed = proposals.propose(table, request, kind, seat)
+    if kind != "undo":
+        return _carried_out(proposed, request)
+
+    def finish(log: Log) -> Change:
+        # Refuses when there is nothing to undo, before the vote opens.
+        whose = _undone(table, log)[1].seat
+        return _undone_if_passed(proposals.propose(table, request, kind, seat, whose), log)
+
+    return WithLog(finish)
 
 
-def vote(table: Table, request: Request, log: Log, *, agrees: bool) -> Change:
+def vote(table: Table, request: Request, *, agrees: bool) -> Change | WithLog:
     """Count a vote, and carry the proposal out if it was the last one needed."""
-    return _carried_out(proposals.vote(table, request, agrees=agrees), request, log)
+    return _carried_out(proposals.vote(table, request, agrees=agrees), request)
 
 
-def _carried_out(counted: proposals.Voted, request: Request, log: Log) -> Change:
+def _carried_out(counted: proposals.Voted, request: Request) -> Change | WithLog:
+    if counted.passed is not None and counted.passed.kind == "undo":
+        return WithLog(partial(_undone_if_passed, counted))
+    return _settled(counted, request)
+
+
+def _settled(counted: proposals.Voted, request: Request) -> Change:
+    """Carry out a proposal for which no log is needed."""
     table, passed = counted
     if passed is None:
         return Change(table)
     if passed.kind == "pause":
         return Change(timing.paused(table, request.at))
-    if passed.kind == "replace":
-        return _vacated(_closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
-    before, line = undo(table.playing(), log)
+    if passed.kind == "stop":
+        return _stopped(table.change(phase="stopped"))
+    return _vacated(proposals.vacated(table, passed.seat), passed.seat)
+
+
+def _undone_if_passed(counted: proposals.Voted, log: Log) -> Change:
+    table, passed = counted
+    if passed is None:
+        return Change(table)
+    before, line = _undone(table, log)
     return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, str(line.seat)),))
+
+
+def _undone(table: Table, log: Log) -> tuple[Match, LoggedMove]:
+    """Undo the last choice, but not one made before a newcomer took over: it would show what was dealt to another."""
+    before, line = undo(table.playing(), log)
+    if any(seat.joined_ply is not None and line.move.to < seat.joined_ply for seat in table.seats):
+        raise NothingToTakeBackError
+    return before, line
 
 
 def _vacated(table: Table, seat: Seat) -> Change:
@@ -158,9 +245,20 @@ def tick(table: Table, request: Request) -> Change:
         after = _decide_for(change.table, late, at)
         timed = timing.update_clocks(after.table, change.table, at)
         change = Change(timed, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
+    if change.table.is_open:
+        voted = _settled(proposals.without_objection(change.table, at), request)
+        change = Change(voted.table, change.moves, (*change.outbox, *voted.outbox))
     if change.table == table:
         raise NothingDueError
     return change
+
+
+def update_clocks(table: Table, before: Table, at: float) -> Table:
+    """Return a changed table with its clocks and the end of a time to object."""
+    timed = timing.update_clocks(table, before, at)
+    end = proposals.objection_ends_at(timed) if timed.record.proposal and timed.is_open else None
+    dues = [due for due in (timed.record.due_at, end) if due is not None]
+    return timed.change(due_at=min(dues, default=None))
 
 
 def suspend(table: Table, request: Request) -> Change:
@@ -204,14 +302,20 @@ def _absent(table: Table, seat: Seat) -> Change:
     return Change(gone, (), (OutboxDraft(ABSENT, str(seat)),))
 
 
-def take_back(table: Table, request: Request, log: Log, ply: int) -> Change:
+def take_back(table: Table, request: Request, ply: int) -> WithLog:
     """Undo the actor's last step, if it revealed nothing and no other seat has acted since."""
-    match, seat = table.playing(), table.seat_of(request.actor.user_id)
-    if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
+    match, seat = table.playing(), table.seat_played_by(request.actor.user_id)
+    if table.is_second_tap(request):
+        raise DoubleTapError
+    if match.steps.seat != seat or match.steps.plies[-1:] != (ply,) or ply < (table.seats[seat].joined_ply or 0):
         raise NothingToTakeBackError
-    before, line = matches.take_back(match, log)
-    told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
-    return Change(replace(table.acted(seat, request.at), match=before), (line,), told)
+
+    def finish(log: Log) -> Change:
+        before, line = history.take_back(match, log)
+        told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
+        return Change(replace(proposals.acted(table, seat, request.at), match=before), (line,), told)
+
+    return WithLog(finish)
 
 
 def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft] = ()) -> Change:
@@ -219,9 +323,19 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
     stories = [OutboxDraft(STORY, write_story(match.game, chapter)) for chapter in progress.chapters]
     table = replace(table, match=match)
     if match.outcome is None:
-        return Change(table, progress.moves, (*announced, *stories))
+        return _with_newcomers(Change(table, progress.moves, (*announced, *stories)), match)
     ended = OutboxDraft(STANDINGS, "{}")
     return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
+
+
+def _with_newcomers(change: Change, match: Match) -> Change:
+    """Let newcomers play whose deal has come."""
+    deal = match.game.deal(match.state)
+    for seat in change.table.seats:
+        if seat.plays_from is not None and seat.plays_from <= deal:
+            told = OutboxDraft(TAKEN_OVER, str(seat.seat))
+            change = Change(proposals.taken_over(change.table, seat.seat), change.moves, (*change.outbox, told))
+    return change
 
 
 def stored(before: Table, table: Table, interaction_id: int | None, change: Change) -> TableChange:
@@ -265,7 +379,7 @@ def _forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
     if not table.is_seated(user_id):
         return _without_host(table, user_id)
     seat = table.seat_of(user_id)
-    left = freed(table, seat).with_seat(seat, name=pseudonym).change(proposal="")
+    left = proposals.abandoned(table, seat).with_seat(seat, name=pseudonym).change(proposal="")
     return _without_host(_closed_if_empty(left), user_id)
 
 
@@ -281,23 +395,23 @@ def _without_host(table: Table, user_id: int) -> Table:
 
 def result_of(table: Table) -> ResultRecord | None:
     """Return the result of a game that has ended; a closed lobby has none."""
-    record, match = table.record, table.match
-    if match is None or record.guild_id is None:
+    record = table.record
+    if table.match is None or record.guild_id is None:
         return None
-    outcome = match.outcome if record.phase == "over" else None
+    outcome = table.outcome
     seats = tuple(_seat(seat, outcome) for seat in table.seats)
     return ResultRecord(table.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
 
 
 def _seat(seat: SeatRecord, outcome: Outcome | None) -> ResultSeat:
     place = outcome.places[seat.seat] if outcome else None
-    score = outcome.scores[seat.seat] if outcome else None
+    score = outcome.scores[seat.seat] if outcome and outcome.scores else None
     return ResultSeat(seat.seat, seat.user_id, _played_by(seat), place, score)
 
 
 def _played_by(seat: SeatRecord) -> PlayedBy:
     if seat.computer is not None:
         return "computer"
-    if seat.stand_in is not None:
+    if seat.stand_in is not None and not seat.is_benched:
         return "stand-in"
     return "successor" if seat.given_away else "person"

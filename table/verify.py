@@ -6,16 +6,16 @@ Offline, on a file exported by the bot: `python -m table.verify game.json`.
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from pydantic import ValidationError
 
 from rules.contract import NATURE, Outcome
-from table.history.recording import LARGEST_FILE, Recording, Result, fingerprint, promise_of
+from table.history.log import TakeBack, retrace
+from table.history.recording import LARGEST_FILE, Recording, Result, fingerprint
 from table.history.replay import UNREADABLE
-from table.match import Match, Progress, TakeBack, next_automatic, retrace
+from table.match import Match, Progress, next_automatic
 
 Kind = Literal["draw", "illegal", "order", "promise", "result", "changed"]
 USAGE: Final = "usage: python -m table.verify GAME.json"
@@ -40,6 +40,7 @@ class Fault:
 @dataclass(frozen=True, slots=True)
 class Verdict:
     promise: str
+    joinings: tuple[str, ...]
     fingerprint: str
     moves: int
     draws: int
@@ -55,7 +56,8 @@ class Verdict:
 def verify(recording: Recording) -> Verdict:
     """Draw everything again from the seed, and return the first difference, if there is one."""
     return Verdict(
-        promise=promise_of(recording.secret),
+        promise=recording.deal.promise,
+        joinings=recording.joinings,
         fingerprint=fingerprint(recording),
         moves=len(recording.moves),
         draws=sum(line.seat == NATURE for line in recording.moves),
@@ -74,23 +76,22 @@ def _is_older(recording: Recording) -> bool:
 def _faults(recording: Recording) -> Iterator[Fault]:
     """Yield differences: in the log first, then in the outcome and fingerprint."""
     yield from (Fault("order", line) for line, found in enumerate(recording.moves) if found.ply != line)
-    lines: list[Progress] = []
+    before: Progress | None = None
     try:
-        for progress in retrace(recording.rules, len(recording.players), recording.secret, recording.log):
-            lines.append(progress)
-            yield from _draw_faults(lines[-2:], recording.wishes)
+        for after in retrace(recording.rules, len(recording.players), recording.deal, recording.log):
+            if before is not None and _is_other_draw(before.match, after, recording.wishes):
+                yield Fault("draw", before.match.ply)
+            before = after
     except UNREADABLE:
-        yield Fault("illegal", max(len(lines) - 1, 0))
+        yield Fault("illegal", before.match.ply if before else 0)
         return
-    yield from _claim_faults(recording, lines[-1].match.outcome)
+    yield from _claim_faults(recording, before.match.outcome if before else None)
 
 
-def _draw_faults(lines: Sequence[Progress], wishes: Sequence[str | None]) -> Iterator[Fault]:
-    for before, after in pairwise(lines):
-        (logged,) = after.moves
-        is_draw = logged.seat == NATURE and not isinstance(logged.move, TakeBack)
-        if is_draw and logged.move != _drawn(before.match, wishes):
-            yield Fault("draw", logged.ply)
+def _is_other_draw(before: Match, after: Progress, wishes: Sequence[str | None]) -> bool:
+    (logged,) = after.moves
+    is_draw = logged.seat == NATURE and not isinstance(logged.move, TakeBack)
+    return is_draw and logged.move != _drawn(before, wishes)
 
 
 def _drawn(match: Match, wishes: Sequence[str | None]) -> Any:
@@ -101,9 +102,9 @@ def _drawn(match: Match, wishes: Sequence[str | None]) -> Any:
 
 
 def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fault]:
-    if promise_of(recording.secret) != recording.promise:
+    if recording.deal.promise != recording.promise:
         yield Fault("promise")
-    if outcome is None or recording.result != Result.of(outcome):
+    if recording.result != (Result.of(outcome) if outcome else None):  # A conceded game has none.
         yield Fault("result")
     if fingerprint(recording) != recording.fingerprint:
         yield Fault("changed")
@@ -133,7 +134,9 @@ def main(arguments: Sequence[str]) -> int:
 
 def _report(recording: Recording, verdict: Verdict) -> Iterator[str]:
     yield f"{recording.game}, table {recording.table}: {verdict.moves} moves, {verdict.draws} of them chance"
-    yield f"SHA-256 of the seed: {verdict.promise} (compare it with the announcement at the beginning)"
+    yield f"SHA-256 of the seed: {verdict.promise} (compare it with the lobby and the announcement at the beginning)"
+    if verdict.joinings:
+        yield f"mixed in, by seat: {', '.join(joining or 'a computer' for joining in verdict.joinings)}"
     yield f"fingerprint: {verdict.fingerprint} (compare it with /verify)"
     if verdict.fault is None:
         yield "FAIR: every draw follows from the seed, and every move is legal"

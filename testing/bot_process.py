@@ -27,6 +27,7 @@ def environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
         "DISCORD_GATEWAY_URL": sandbox.gateway_url,
         "DATABASE": str(database),
         "LOG_LEVEL": "WARNING",
+        "DOUBLE_TAP": "0",  # Players in tests click faster than people.
     }
 
 
@@ -114,7 +115,7 @@ class SandboxProcess:
 
     async def start(self, port: int = 0) -> None:
         options = ["--folder", str(self._folder), "--port", str(port)]
-        options += ["--set", f"DATABASE={self._folder / 'games.sqlite3'}"]
+        options += ["--set", f"DATABASE={self._folder / 'games.sqlite3'}", "--set", "DOUBLE_TAP=0"]
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "sandbox", *options, "--", sys.executable, str(self._bot)),
             cwd=ROOT,

@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, Self
 
-from bot import NO_HOSTING, Hosting
 from discord_ui.protocol.retries import RetryPolicy
+from ops.hosting import NO_HOSTING, Hosting
 from sandbox import Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
 from sandbox.world.models import Channel, Guild, Message
@@ -151,6 +151,14 @@ class Harness:
     async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
         await self.open_kodiak(*players, language=language, rounds=rounds)
         await done(players[0].click(self.button("begin"), on=self.panel))
+
+    async def stop(self, *players: Person) -> None:
+        """Close a game by common consent of these players."""
+        first, *others = players
+        asked = await done(first.click(self.button("stop"), on=self.panel))
+        await done(first.click(button_on(asked.message, "stop_now"), on=asked.message))
+        for other in others:
+            await self.press(other, "agree")
 
     async def play_to_the_end(self, players: Sequence[RandomPlayer], until: str = STANDINGS) -> None:
         """Let players answer until a public message has a text."""

@@ -9,9 +9,10 @@ from typing import Final
 import discord
 import yarl
 
-from bot import NO_HOSTING, BoardGameBot, Hosting
+from bot import BoardGameBot
 from computers.thinker import Thinker
 from discord_ui.protocol.retries import RetryPolicy
+from ops.hosting import NO_HOSTING, Hosting
 from sandbox import Sandbox
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits

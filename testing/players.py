@@ -14,6 +14,8 @@ MOST_CLICKS: Final = 8
 MOST_ANSWERS: Final = 5000
 Screen = Callable[[], Message | None]
 """Where a player looks for a question."""
+Pause = Callable[[], None]
+"""Called before each click, to let time go by."""
 
 
 class NoMoveInReachError(Exception):
@@ -23,9 +25,12 @@ class NoMoveInReachError(Exception):
 class RandomPlayer:
     """Answers every question on one screen once."""
 
-    def __init__(self, person: Person, rng: random.Random, screen: Screen | None = None) -> None:
+    def __init__(
+        self, person: Person, rng: random.Random, screen: Screen | None = None, pause: Pause = lambda: None
+    ) -> None:
         self.person = person
         self._rng = rng
+        self._pause = pause
         self._screen = screen or at_inbox(person)
         self._answered: set[str | None] = set()
 
@@ -43,7 +48,7 @@ class RandomPlayer:
         hand = self.hand
         self._answered.add(self.question)
         if hand is not None:
-            await make_a_move(self.person, self._rng, hand)
+            await make_a_move(self.person, self._rng, hand, self._pause)
 
 
 class SteadyPlayer(RandomPlayer):
@@ -75,13 +80,14 @@ async def play(players: Sequence[RandomPlayer], until: Callable[[], object]) -> 
     return answers
 
 
-async def make_a_move(person: Person, rng: random.Random, message: Message) -> None:
+async def make_a_move(person: Person, rng: random.Random, message: Message, pause: Pause = lambda: None) -> None:
     """Click from a message until a move is made, or was made elsewhere meanwhile."""
     offered = choices_on(message)
     for _ in range(MOST_CLICKS):
         if not offered:  # Answered elsewhere meanwhile: the hand says that there is nothing to decide.
             return
         choice = rng.choice(offered)
+        pause()
         answer = await _take(person, choice, message)
         if answer is None or choice.is_move:
             return

@@ -47,7 +47,8 @@ class Choice:
 
 def choices_on(message: Message) -> list[Choice]:
     """Everything on a message that leads to a move; of several menus the one opened last."""
-    buttons = [Choice(button) for button in message.buttons if button.custom_id.partition(":")[0] in ANSWERS]
+    enabled = [button for button in message.buttons if not button.disabled]
+    buttons = [Choice(button) for button in enabled if button.custom_id.partition(":")[0] in ANSWERS]
     menus = [menu for menu in message.menus if menu.custom_id.startswith("menu:") and not menu.disabled]
     lines = [Choice(menu, option.value) for menu in menus[-1:] for option in menu.options]
     return [one for one in buttons if not one.opens or not (lines or one.meaning.endswith(":"))] + lines
@@ -58,7 +59,7 @@ def question_on(message: Message | None) -> str | None:
 
 
 def move_buttons(message: Message) -> list[Button]:
-    return [button for button in message.buttons if button.custom_id.startswith("play:")]
+    return [button for button in message.buttons if button.custom_id.startswith("play:") and not button.disabled]
 
 
 def asks(message: Message) -> bool:

@@ -52,7 +52,7 @@ class MeasuredBot(BotProcess):
 
 
 @contextlib.asynccontextmanager
-async def measured(kind: Kind, open_tables: int = 0) -> AsyncIterator[MeasuredBot]:
+async def measured(kind: Kind, open_tables: int = 0, **settings: str) -> AsyncIterator[MeasuredBot]:
     """Start a sandbox and a bot, optionally on a database with open tables."""
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox() as sandbox:
@@ -62,7 +62,7 @@ async def measured(kind: Kind, open_tables: int = 0) -> AsyncIterator[MeasuredBo
                 async with Store.open(bot.database) as store:
                     await furnish(store, open_tables)
             try:
-                await bot.start(LOG_LEVEL="ERROR", PYTHONPATH=str(ROOT))
+                await bot.start(LOG_LEVEL="ERROR", PYTHONPATH=str(ROOT), **settings)
                 yield bot
             finally:
                 await bot.terminated()

@@ -12,7 +12,9 @@ from rules.contract import Coded, Seat
 from storage.messages import DeliveryKind, MessageRecord
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, Snapshot, TableChange, TableRecord
-from table.match import Match, Progress, to_snapshot, write_move
+from table.deal import Deal
+from table.history.log import write_move
+from table.match import Match, Progress, to_snapshot
 
 SEED: Final = b"0123456789abcdef"
 AT_ONCE: Final = 500
@@ -31,7 +33,7 @@ class Sample:
 
 def sample(title: str, recording: Recording, share: float = 0.5) -> Sample:
     plies = int(share * len(recording.log))
-    progress = Progress(Match.begin(recording.game, recording.seats, SEED))
+    progress = Progress(Match.begin(recording.game, recording.seats, Deal(SEED)))
     for seat, move in recording.log[:plies]:
         progress = progress.play(seat, move)
     lines = tuple(_line(recording, ply, *recording.log[ply]) for ply in range(plies))

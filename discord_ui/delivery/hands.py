@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 import discord
+from cachetools import LRUCache
 
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
@@ -30,6 +31,9 @@ EPHEMERAL_FOR: Final = 14 * 60
 ORIGINAL: Final = cast("int", "@original")
 """Discord's name for the message that answers an interaction, or was clicked on."""
 
+OPENED: Final = 1024
+"""Menus remembered, of those who opened one last."""
+
 
 @dataclass(slots=True)
 class Ephemeral:
@@ -44,6 +48,14 @@ class Ephemeral:
     picture: str
     until: float
     menu_state: MenuState | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedMenu:
+    """What a player opened before an answer, and when Discord received the click."""
+
+    menu_state: MenuState
+    clicked_at: float
 
 
 @dataclass(eq=False, repr=False)
@@ -61,6 +73,7 @@ class Hands:
     _turn_notices: TurnNotices
     _clock: Callable[[], float]
     _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
+    _opened: LRUCache[Recipient, OpenedMenu] = field(init=False, default_factory=lambda: LRUCache(OPENED))
 
     def showing(
         self,
@@ -77,6 +90,13 @@ class Hands:
         self._ephemeral[table_id, reader] = Ephemeral(
             interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
         )
+
+    def opened(self, table_id: int, reader: int, menu: OpenedMenu) -> None:
+        """Remember the menu a player's last click has put under the finger."""
+        self._opened[table_id, reader] = menu
+
+    def last_opened(self, table_id: int, reader: int) -> OpenedMenu | None:
+        return self._opened.get((table_id, reader))
 
     async def deliver(self, table: Table) -> bool:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.

@@ -29,7 +29,20 @@ from storage.store import Store
 from storage.tables import OutboxRecord
 from table.match import Match, read_story
 from table.table import Table
-from table.transitions import ABSENT, BEGUN, REMOVED, REPLACED, STOPPED, STORY, TAKEN_BACK, TIMED_OUT, UNDONE
+from table.transitions import (
+    ABSENT,
+    BEGUN,
+    CONCEDED,
+    REMOVED,
+    REPLACED,
+    SEATED,
+    STOPPED,
+    STORY,
+    TAKEN_BACK,
+    TAKEN_OVER,
+    TIMED_OUT,
+    UNDONE,
+)
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +52,7 @@ OUT_OF_REACH: Final = 1
 """Stories below a panel after which a phone no longer shows the buttons that everybody plays with."""
 CLOCKS_APART: Final = 5.0
 """Seconds between our clock and Discord's that we reckon with; a story may say the same as an earlier one."""
-ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE)
+ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE, SEATED, TAKEN_OVER, CONCEDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,12 +186,22 @@ def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:
-        return Announcement(screens.about_seat(table, f"story-{item.kind}", int(item.body)))
+        return _about_seat(table, item)
     return _ended(table, table.match)
 
 
+def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
+    """Say what became of a seat; a former owner, who has no hand any more to be told in, is mentioned."""
+    seat, _, former_owner = item.body.partition(":")
+    text = screens.about_seat(table, f"story-{item.kind}", int(seat))
+    if not int(former_owner or 0):
+        return Announcement(text)
+    mentioned = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(int(former_owner))])
+    return Announcement(f"{text} {screens.seat_lost(table, int(former_owner))}", mentioned)
+
+
 def _ended(table: Table, match: Match) -> Announcement | None:
-    outcome = match.outcome
+    outcome = table.outcome
     if outcome is None:
         return None
     return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

@@ -8,7 +8,7 @@ from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
-from table.errors import RefusalError
+from table.errors import DoubleTapError, RefusalError
 from table.request import Request
 from table.table import Table
 from table.tables import Session
@@ -123,9 +123,28 @@ async def refuse_with_hand(
 ) -> None:
     if not table.is_seated(context.user_id):
         raise refusal
+    if isinstance(refusal, DoubleTapError):
+        await show_again(services, context, table)
+        return
     notice = context.words(refusal.key, **refusal.arguments)
     show = refresh_hand if context.is_on_private_message else show_hand
     await show(services, context, table, notice)
+
+
+async def show_again(services: Services, context: InteractionContext, table: Table) -> None:
+    """Answer a double tap: bring up to date what its reader has on screen, with the menus opened there."""
+    if context.is_on_private_message:
+        await refresh_hand(services, context, table, menu_state=await _menu_state_on_screen(services, context, table))
+    else:
+        await show_panel(services, context, table)
+
+
+async def _menu_state_on_screen(services: Services, context: InteractionContext, table: Table) -> MenuState | None:
+    opened = services.hands.last_opened(table.id, context.user_id)
+    if opened is not None or context.is_on_ephemeral:
+        return opened.menu_state if opened else None
+    post = await services.store.messages.get(table.id, "hand", context.user_id)
+    return MenuState.read(post.menu_state) if post else None
 
 
 def with_moderator_right(context: InteractionContext, table: Table) -> Request:

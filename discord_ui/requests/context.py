@@ -25,6 +25,7 @@ from table.request import Actor, Request
 
 log = logging.getLogger(__name__)
 
+CLICK: Final = discord.InteractionType.component
 Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
 
 
@@ -87,6 +88,8 @@ class InteractionContext:
     renderer: PictureRenderer
     answers: Answers
     rights: Rights
+    double_tap: float = 0.0
+    """Seconds after a click in which another one is taken for the same."""
     on_late: Callable[[], None] = _nothing
     """Called when an answer was tried more than once: what it shows may be out of date."""
 
@@ -108,7 +111,8 @@ class InteractionContext:
         self.language = language_of(self.person)
         self.words = Words.of(self.language, ())
         self.actor = Actor(self.user_id, self.person.name)
-        self.request = Request(self.actor, interaction.id, self.at)
+        clicked_at = interaction.created_at.timestamp() if interaction.type is CLICK else None
+        self.request = Request(self.actor, interaction.id, self.at, clicked_at, self.double_tap)
         self.message_id = message.id if message else None
         self.is_on_ephemeral = message is not None and message.flags.ephemeral
         self.is_on_private_message = message is not None and (interaction.guild_id is None or self.is_on_ephemeral)

@@ -209,6 +209,7 @@ class Dispatcher:
             self.observer.acknowledged(request)
             person, services = await self._meet(interaction), self.services
             is_deferred = acknowledge is defer_reply
+            double_tap = services.allowance.limits.double_tap
             context = InteractionContext(
                 interaction,
                 person,
@@ -217,6 +218,7 @@ class Dispatcher:
                 services.renderer,
                 services.answers,
                 services.rights,
+                double_tap,
             )
             try:
                 await self._run(context, lambda: handler(services, context, *args, **kwargs))

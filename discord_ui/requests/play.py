@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
+from discord_ui.delivery.hands import OpenedMenu
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, Suggest, TableButton, TakeBack
 from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
@@ -15,7 +16,7 @@ from discord_ui.views.screens import board
 from presenters.texts import Language
 from rules.contract import Seat
 from table import transitions
-from table.errors import NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
+from table.errors import DoubleTapError, NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
 from table.request import Answer
 from table.table import Table
 from table.tables import Session
@@ -54,18 +55,26 @@ async def retry_inbox(services: Services, context: InteractionContext, button: T
 async def play_by_button(services: Services, context: InteractionContext, button: Play) -> None:
     """Play a choice where it was offered: in a private hand or on the panel."""
     answer = Answer(button.seat, button.question, button.code)
-    await change_and_show(
-        services,
-        context,
-        button.table,
-        lambda session: session.change(context.request, transitions.answer, answer),
-        refuse=refuse_with_hand,
-    )
+
+    async def change(session: Session) -> Table:
+        if _is_on_what_just_opened(services, context, button.table):
+            raise DoubleTapError
+        return await session.change(context.request, transitions.answer, answer)
+
+    await change_and_show(services, context, button.table, change, refuse=refuse_with_hand)
+
+
+def _is_on_what_just_opened(services: Services, context: InteractionContext, table_id: int) -> bool:
+    """Return whether a click follows the opening of a menu too closely to be meant for what it shows."""
+    opened, clicked_at = services.hands.last_opened(table_id, context.user_id), context.request.clicked_at
+    if opened is None or clicked_at is None:
+        return False
+    return abs(clicked_at - opened.clicked_at) < context.double_tap
 
 
 async def take_back(services: Services, context: InteractionContext, button: TakeBack) -> None:
     async def change(session: Session) -> Table:
-        return await session.change(context.request, transitions.take_back, await session.log(), button.ply)
+        return await session.change(context.request, transitions.take_back, button.ply)
 
     await change_and_show(services, context, button.table, change, _show_taken_back, refuse_with_hand)
 
@@ -161,6 +170,7 @@ async def _open_menu(
         except RefusalError as refusal:
             await refuse_with_hand(services, context, table, refusal)
             return
+        services.hands.opened(table_id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0))
         show = refresh_hand if context.is_on_private_message else show_hand
         await show(services, context, table, menu_state=menu_state)
 
@@ -168,7 +178,7 @@ async def _open_menu(
 def _require_asked(table: Table, context: InteractionContext, seat: Seat, menu_state: MenuState) -> None:
     """Refuse a user who is not asked this, as an answer would be refused."""
     match = table.playing()
-    if table.seat_of(context.user_id) != seat:
+    if table.seat_played_by(context.user_id) != seat:
         raise NotYourSeatError
     question = match.question_for(seat, menu_state.question)
     if menu_state.marked is not None:

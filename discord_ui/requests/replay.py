@@ -66,7 +66,11 @@ def _number(value: str) -> int:
 
 
 async def verify_deal(services: Services, context: InteractionContext, table_id: int) -> None:
-    """Draw everything again from the seed, and report whether it was dealt so."""
+    """Draw everything again from the seed, and report whether it was dealt so; before the end, show the promise."""
+    table = await services.rights.require(context.interaction, table_id, Right.NEAR)
+    if table.is_open:
+        await context.send_private(replay.promise(table, context.user_id, context.language))
+        return
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     found = await asyncio.to_thread(verify, finished.recording)

@@ -161,7 +161,8 @@ class QuestionControls:
         wants_menu = headings.titles and not before
         if len(buttons) <= room and not wants_menu:
             return buttons
-        parts = [part for group in groups.values() for part in _chunks(group, OPTIONS)]
+        choices = [choice for choice in choices if not choice.spent]
+        parts = [part for group in groups.values() for part in _chunks([c for c in group if not c.spent], OPTIONS)]
         if len(parts) > room:
             parts = _chunks(choices, OPTIONS)
         title = headings.usual if before else headings.title(0)
@@ -180,7 +181,7 @@ class QuestionControls:
         kind = AskToConfirm if choice.confirm else Play
         custom_id = kind(table=self.table, seat=self.seat, question=self.number, code=choice.code)
         style = Style.success if choice.chosen else Style.secondary
-        return Control(custom_id, choice.label, emoji=choice.emoji, style=style)
+        return Control(custom_id, choice.label, emoji=choice.emoji, style=style, disabled=choice.spent)
 
     def _confirmation(self, choice: Choice, headings: Headings) -> Row:
         custom_id = Play(table=self.table, seat=self.seat, question=self.number, code=choice.code)
@@ -312,7 +313,8 @@ def lay_out(
         menu_state = MenuState(question.name)
     if menu_state.suggesting:
         return _ideas(table, question, choices, words, asked)
-    rows = asked.rows(choices, menu_state, _headings(table, question, words))
+    placed = PRESENTERS[table.record.game].in_places(view, choices, words)
+    rows = asked.rows(placed, menu_state, _headings(table, question, words))
     if menu_state.marked in {choice.code for choice in choices}:
         move = question.move(menu_state.marked or "")
         return ChoiceLayout(rows, _confirmation(table, view, move, language), move)

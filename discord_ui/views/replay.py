@@ -15,6 +15,7 @@ from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Seat
+from table.deal import BY_LINE, deal_of
 from table.history.archive import Finished
 from table.history.replay import Moment
 from table.table import Table
@@ -164,8 +165,22 @@ def verdict(table: Table, found: Verdict, language: Language) -> Plain:
     """Say whether the deal was as promised, and how to verify it offline."""
     words = words_of(table, language)
     heading = parts.heading(table, words)
-    lines = [*_finding(heading, found, words), words("verify-hash", promise=found.promise)]
-    return Plain("\n".join([*lines, words("verify-fingerprint", fingerprint=found.fingerprint)]))
+    how = [words("verify-how")] if found.joinings else []
+    mixed = [words("verify-joinings", joinings=" ".join(filter(None, found.joinings)))] if found.joinings else []
+    proofs = [words("verify-hash", promise=found.promise), *mixed]
+    fingerprint = words("verify-fingerprint", fingerprint=found.fingerprint)
+    return Plain("\n".join([*_finding(heading, found, words), *how, *proofs, fingerprint]))
+
+
+def promise(table: Table, reader: int, language: Language) -> Plain:
+    """What is promised before a game is over: the hash of its seed, and what the reader's joining adds to it."""
+    words, deal = words_of(table, language), deal_of(table.record, table.seats)
+    mixed = "no" if deal.scheme == BY_LINE else "yes"
+    told = words("deal-promise", heading=parts.heading(table, words), mixed=mixed)
+    lines = [told, words("deal-hash", promise=deal.promise)]
+    joining = next((seat.joining for seat in table.seats if seat.user_id == reader and seat.joining), None)
+    own = [words("deal-joining", joining=joining)] if joining and mixed == "yes" else []
+    return Plain("\n".join([*lines, *own]))
 
 
 def _finding(heading: str, found: Verdict, words: Words) -> Sequence[str]:

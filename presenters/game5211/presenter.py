@@ -59,6 +59,15 @@ class Game5211Presenter(Presenter[View, Move, Event]):
     def choices(self, view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
         return [_choice(view, move, words) for move in moves if isinstance(move, Choose)]
 
+    def in_places(self, view: View, choices: Sequence[Choice], words: Words) -> Sequence[Choice]:
+        """Keep the place of the card played one turn ago, where that turn had buttons, too; drawn cards come last."""
+        if view.seat is None or view.turn < TURNS:
+            return choices
+        held, last = {choice.code: choice for choice in choices}, view.table[view.seat][-1]
+        before = sorted((*_without(view.hand, view.drawn), last))
+        kept = [held.get(card) or _spent_choice(card, words) for card in dict.fromkeys(before)]
+        return [*kept, *(choice for choice in choices if choice not in kept)]
+
     def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
         return (words("game5211-menu-two"),) if decision.kind == "choose_two" else ()
 
@@ -148,6 +157,10 @@ def _choice(view: View, move: Choose, words: Words) -> Choice:
     totals = (_colour_with(view, card.colour, move.cards), *_kododos_with(view, move.cards))
     label = words("game5211-choice", card=name_of(card, words), totals=DOT.join(totals))
     return Choice(move.code, label, SYMBOLS[card.colour], written=played(move.cards, words), chosen=chosen)
+
+
+def _spent_choice(card: Card, words: Words) -> Choice:
+    return Choice(card, name_of(card, words), SYMBOLS[card.colour], spent=True)
 
 
 def _hint(view: View, cards: Cards, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from presenters.contract import Choice, Presenter, Words
@@ -21,6 +22,7 @@ from presenters.kodiak.names import (
 from presenters.kodiak.story import story
 from rules.contract import Decision, Outcome, Seat
 from rules.kodiak.model import (
+    DECK,
     TRICKS,
     VISITOR_DELAY,
     Card,
@@ -81,6 +83,13 @@ class KodiakPresenter(Presenter[View, Move, Event]):
         """Offer the legal moves, the finest salmon first."""
         finest = sorted(moves, key=lambda move: -move.points if isinstance(move, Take) else 0)
         return [_choice(view, move, words) for move in finest]
+
+    def in_places(self, view: View, choices: Sequence[Choice], words: Words) -> Sequence[Choice]:
+        """Keep a place for each of the eleven kinds of card."""
+        if view.phase != "choose":
+            return choices
+        held = {choice.code: choice for choice in choices}
+        return [held.get(card.value) or _spent_choice(view, card, words) for card in dict.fromkeys(DECK)]
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         if decision.kind != "take":
@@ -164,6 +173,10 @@ def _card_choice(view: View, card: Card, words: Words) -> Choice:
     if count > 1:
         label = words("kodiak-choice-several", card=label, count=count)
     return Choice(card.value, label, emoji_of(card), group=group, chosen=card is view.sealed)
+
+
+def _spent_choice(view: View, card: Card, words: Words) -> Choice:
+    return replace(_card_choice(view, card, words), spent=True)
 
 
 def _delay_choice(view: View, owner: Seat, words: Words) -> Choice:

@@ -12,7 +12,9 @@ from storage.engine.engine import Reader, reading
 from storage.errors import StoreError
 from storage.messages import MessageReader
 from storage.tables import LoadedTable, TableReader
-from table.match import Match, Steps, from_snapshot, read_move, rebuild, retrace, to_snapshot
+from table.deal import deal_of
+from table.history.log import read_move, rebuild, retrace
+from table.match import Match, Steps, from_snapshot, to_snapshot
 from table.table import Table
 
 BUSY_TIMEOUT: Final = 5.0
@@ -29,14 +31,14 @@ class Log:
         if self.table.match is None:
             return []
         told = [screens.begun(self.table), *(screens.story(self.table, chapter) for chapter in self._chapters())]
-        outcome = self.table.match.outcome
+        outcome = self.table.outcome
         if outcome is not None:
             told.append(screens.standings(self.table, self.table.match, outcome))
         return [text for text in told if text]
 
     def _chapters(self) -> Iterator[tuple[object, ...]]:
         table = self.table
-        for progress in retrace(table.game, len(table.seats), table.record.seed, self.lines):
+        for progress in retrace(table.game, len(table.seats), deal_of(table.record, table.seats), self.lines):
             yield from progress.chapters
 
     @property
@@ -45,7 +47,8 @@ class Log:
         match = self.table.match
         if match is None:
             return not self.lines
-        again = rebuild(self.table.game, len(self.table.seats), self.table.record.seed, self.lines)
+        deal = deal_of(self.table.record, self.table.seats)
+        again = rebuild(self.table.game, len(self.table.seats), deal, self.lines)
         return _essence(again) == _essence(match) and match.ply == len(self.lines)
 
     def has(self, seat: int, code: str, since: int) -> bool:
@@ -114,5 +117,6 @@ def _table(loaded: LoadedTable) -> Table:
     if snapshot is None:
         return Table(record, tuple(loaded.seats))
     game = game_named(record.game, Table(record, ()).options)
-    match = from_snapshot(game, len(loaded.seats), record.seed, snapshot.version, snapshot.ply, snapshot.body)
+    deal = deal_of(record, loaded.seats)
+    match = from_snapshot(game, len(loaded.seats), deal, snapshot.version, snapshot.ply, snapshot.body)
     return Table(record, tuple(loaded.seats), match)

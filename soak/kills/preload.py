@@ -8,6 +8,7 @@ from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, texts_in
 from rules.games import GAMES, game_named
+from table.deal import Deal
 from table.match import Match, Progress
 
 SEED: Final = bytes(16)
@@ -18,7 +19,7 @@ def warm_up() -> None:
     for language in LANGUAGES:
         texts_in(language)
     for key, kind in GAMES.items():
-        match = Progress(Match.begin(game_named(key, {}), kind.seats.start, SEED)).settle().match
+        match = Progress(Match.begin(game_named(key, {}), kind.seats.start, Deal(SEED))).settle().match
         PRESENTERS[key].table_picture(match.view(None), Words.of("en", NAMES))
         PRESENTERS[key].hand_picture(match.view(0), Words.of("en", NAMES))
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from rules.contract import Seat
 from rules.games import GAMES, game_named
+from table.deal import BY_LINE, Deal
 from table.match import Match, Progress, Question, from_snapshot, to_snapshot
 
 SEED: Final = bytes(range(16))
@@ -58,7 +59,7 @@ def _pairs_of_one_game(title: str, seats: int, rng: random.Random, most: int) ->
 
 
 def _whole_game(title: str, seats: int, rng: random.Random) -> Iterator[Progress]:
-    progress = Progress(Match.begin(game_named(title, {}), seats, SEED)).settle()
+    progress = Progress(Match.begin(game_named(title, {}), seats, Deal(SEED, BY_LINE))).settle()
     while progress.match.awaited:
         yield progress
         question = rng.choice(progress.match.awaited)
@@ -70,7 +71,7 @@ def _scrambled(match: Match, rng: random.Random) -> Match:
     drawn = (match.game.imagine(match.view(None), rng) for _ in range(MOST_DRAWS))
     state = next((state for state in drawn if state != match.state), match.state)
     body = to_snapshot(replace(match, state=state))
-    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+    return from_snapshot(match.game, match.seats, match.deal, match.game.version, match.ply, body)
 
 
 def _in_step(twins: tuple[Match, Match], rng: random.Random) -> Iterator[TwinAnswer]:

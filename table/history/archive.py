@@ -1,4 +1,4 @@
-"""Finished games, replayed off the event loop; an LRU cache keeps the last few for paging."""
+"""Finished games, replayed off the event loop; an LRU cache keeps the last ones for paging."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,7 +15,8 @@ from table.history.recording import Recording, record
 from table.history.replay import UNREADABLE, Replay, replay
 from table.table import Table
 
-KEPT: Final = 16
+KEPT: Final = 20_000
+"""Moments of finished games in the LRU cache: those of some sixteen long games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,14 @@ class Finished:
     recording: Recording
     replay: Replay
 
+    def __len__(self) -> int:
+        return len(self.replay)
+
 
 @dataclass(eq=False, repr=False)
 class Archive:
     _store: Store
-    _kept: LRUCache[int, Finished] = field(init=False, default_factory=lambda: LRUCache(KEPT))
+    _kept: LRUCache[int, Finished] = field(init=False, default_factory=lambda: LRUCache(KEPT, getsizeof=len))
 
     async def table(self, table_id: int) -> Table:
         """Return a table without its game, whose rules this version may no longer support."""
@@ -46,7 +50,8 @@ class Archive:
         kept = self._kept.get(table_id)
         if kept is None or kept.table != Table(loaded.table, loaded.seats):  # A player may have been deleted since.
             kept = await asyncio.to_thread(_played_through, loaded, await self._store.tables.moves(table_id))
-        self._kept[table_id] = kept
+        if len(kept) <= KEPT:
+            self._kept[table_id] = kept
         return kept
 
     async def _loaded(self, table_id: int) -> LoadedTable:

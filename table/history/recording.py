@@ -10,14 +10,18 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 from rules.contract import Outcome, Seat
 from rules.games import game_named
 from storage.tables import LoadedTable, MoveRecord, SeatRecord
+from table.deal import BY_DRAW, BY_LINE, Deal, deal_of
 from table.match import AnyGame
 from table.table import Table
 
-FORMAT: Final = "board-game-bot/1"
+Format = Literal["board-game-bot/1", "board-game-bot/2"]
+FORMATS: Final[Mapping[int, Format]] = {BY_LINE: "board-game-bot/1", BY_DRAW: "board-game-bot/2"}
+"""By the scheme of the deal; the first has no joinings."""
 MOST_PLAYERS: Final = 12
 MOST_LINES: Final = 100_000
 LARGEST_FILE: Final = 16_000_000
 """Bytes read of an untrusted file; far more than any game needs."""
+Joining = Annotated[str, Field(pattern=r"^([0-9a-f]{16})?$")]
 _MOVE: TypeAdapter[dict[str, JsonValue]] = TypeAdapter(dict[str, JsonValue])
 
 
@@ -55,7 +59,7 @@ class Result(_Part):
 class Recording(_Part):
     """A finished game in full."""
 
-    format: Literal["board-game-bot/1"] = FORMAT
+    format: Format = "board-game-bot/1"
     table: int
     game: Annotated[str, Field(pattern=r"^[a-z0-9_]{1,32}$")]
     version: int
@@ -66,13 +70,16 @@ class Recording(_Part):
     players: Annotated[tuple[Player, ...], Field(max_length=MOST_PLAYERS)]
     seed: Annotated[str, Field(pattern=r"^([0-9a-f]{2}){1,64}$")]
     promise: str
+    joinings: Annotated[tuple[Joining, ...], Field(max_length=MOST_PLAYERS)] = ()
+    """What each player's joining added to the deal, by seat; empty for a computer."""
     moves: Annotated[tuple[Line, ...], Field(max_length=MOST_LINES)]
     result: Result | None = None
     fingerprint: str = ""
 
     @property
-    def secret(self) -> bytes:
-        return bytes.fromhex(self.seed)
+    def deal(self) -> Deal:
+        scheme = next(scheme for scheme, name in FORMATS.items() if name == self.format)
+        return Deal(bytes.fromhex(self.seed), scheme, self.joinings)
 
     @property
     def wishes(self) -> Sequence[str | None]:
@@ -91,25 +98,26 @@ class Recording(_Part):
         return whole.model_copy(update={"fingerprint": fingerprint(whole)})
 
     def written(self) -> bytes:
-        return f"{self.model_dump_json(indent=1)}\n".encode()
+        return f"{self.model_dump_json(indent=1, exclude=self.unknown_fields)}\n".encode()
 
-
-def promise_of(seed: bytes) -> str:
-    """Return the commitment published before the first card was dealt: a hash of the seed."""
-    return hashlib.sha256(seed).hexdigest()
+    @property
+    def unknown_fields(self) -> set[str]:
+        """The fields that this format does not have."""
+        return {"joinings"} if self.deal.scheme == BY_LINE else set()
 
 
 def fingerprint(recording: Recording) -> str:
     """SHA-256 of the recording's JSON with sorted keys and no blanks, without the fingerprint itself."""
-    told = recording.model_dump(mode="json", exclude={"fingerprint"})
+    told = recording.model_dump(mode="json", exclude={"fingerprint", *recording.unknown_fields})
     canonical = json.dumps(told, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
 def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
     """Collect what is stored of a table, without the outcome, which only a replay can tell."""
-    table = Table(loaded.table, loaded.seats)
+    table, deal = Table(loaded.table, loaded.seats), deal_of(loaded.table, loaded.seats)
     return Recording(
+        format=FORMATS[deal.scheme],
         table=table.id,
         game=loaded.table.game,
         version=loaded.snapshot.version if loaded.snapshot else table.game.version,
@@ -118,8 +126,9 @@ def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
         began=int(loaded.table.created_at),
         ended=int(loaded.table.changed_at),
         players=tuple(_player(seat) for seat in loaded.seats),
-        seed=loaded.table.seed.hex(),
-        promise=promise_of(loaded.table.seed),
+        seed=deal.seed.hex(),
+        promise=deal.promise,
+        joinings=deal.joinings if deal.scheme != BY_LINE else (),
         moves=tuple(Line(ply=move.ply, seat=move.seat, move=_MOVE.validate_json(move.body)) for move in moves),
     )
 

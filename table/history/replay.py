@@ -1,8 +1,8 @@
 """A finished game answer by answer and chapter by chapter. Pure."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import count
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -10,8 +10,9 @@ from pydantic import ValidationError
 from rules.contract import NATURE, IllegalMoveError, Outcome, Seat
 from rules.games import UnknownGameError
 from table.errors import UnreadableGameError
+from table.history.log import TakeBack, retrace
 from table.history.recording import Recording
-from table.match import AnyGame, LoggedMove, Match, Progress, TakeBack, next_automatic, retrace
+from table.match import AnyGame, LoggedMove, Match, Progress, is_decided_by_players
 
 UNREADABLE: Final = (ValidationError, IllegalMoveError, UnknownGameError)
 """Errors of a log that the present rules cannot replay."""
@@ -86,25 +87,29 @@ _STEPS: Final[Mapping[str, Callable[[int, int], int]]] = {
 
 def replay(recording: Recording) -> Replay:
     """Replay a recording; refuse one that the present rules cannot replay."""
-    lines: list[Progress] = []
+    read = count()
     try:
         game = recording.rules
-        for progress in retrace(game, len(recording.players), recording.secret, recording.log):
-            lines.append(progress)  # noqa: PERF402 - the lines read so far tell which one cannot be read
+        lines = zip(retrace(game, len(recording.players), recording.deal, recording.log), read, strict=False)
+        return Replay(game, tuple(_moments(line for line, _ in lines)))
     except UNREADABLE as error:
-        raise UnreadableGameError(move=len(lines)) from error
-    return Replay(game, tuple(_moments(lines)))
+        raise UnreadableGameError(move=next(read)) from error
 
 
-def _moments(lines: Sequence[Progress]) -> Iterator[Moment]:
+def _moments(lines: Iterable[Progress]) -> Iterator[Moment]:
     """Group each answer with the automatic moves after it; the first moment is the setup."""
-    answers = [number for number in range(1, len(lines)) if _is_answer(lines[number - 1].match, lines[number])]
-    for begin, end in pairwise([0, *answers, len(lines)]):
-        yield _moment(lines[max(begin - 1, 0)].match, lines[begin:end])
+    scene: list[Progress] = []
+    before: Match | None = None
+    for line in lines:
+        if scene and _is_answer(scene[-1].match, line):
+            yield _moment(before or scene[0].match, scene)
+            before, scene = scene[-1].match, []
+        scene.append(line)
+    yield _moment(before or scene[0].match, scene)
 
 
 def _is_answer(before: Match, line: Progress) -> bool:
-    return isinstance(line.moves[0].move, TakeBack) or next_automatic(before) is None
+    return isinstance(line.moves[0].move, TakeBack) or is_decided_by_players(before)
 
 
 def _moment(before: Match, lines: Sequence[Progress]) -> Moment:

@@ -19,7 +19,8 @@ async def played(harness: Harness, *people: Person, recording: Recording | None 
         "phase": "over",
         "game": recording.game,
         "options": json.dumps(recording.options),
-        "seed": recording.secret,
+        "seed": recording.deal.seed,
+        "deal": recording.deal.scheme,
         "guild_id": harness.guild.id,
         "guild_name": harness.guild.name,
         "channel_id": harness.channel.id,
@@ -27,7 +28,11 @@ async def played(harness: Harness, *people: Person, recording: Recording | None 
     }
     names = [(person.id, person.user.display_name, None) for person in people]
     names += [(None, name, "easy") for name in computers]
-    seats = [SeatRecord(table_id, seat, user, name, level) for seat, (user, name, level) in enumerate(names)]
+    joinings = recording.deal.joinings or [""] * len(names)
+    seats = [
+        SeatRecord(table_id, seat, user, name, level, joining=joinings[seat])
+        for seat, (user, name, level) in enumerate(names)
+    ]
     lines = zip(recording.moves, recording.log, strict=True)
     moves = [MoveRecord(line.ply, line.seat, body) for line, (_, body) in lines]
     await store.tables.save(TableChange(a_table(table_id, **(values | changed)), at=1.0, seats=seats, moves=moves))

@@ -9,6 +9,8 @@ from discord_ui.views.choices import MenuState
 from discord_ui.views.parts import label_words_of
 from discord_ui.views.screens import hand, panel
 from presenters.games import PRESENTERS
+from rules.game5211.cards import TURNS
+from rules.kodiak.model import DECK
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 from tests.discord_ui.test_limits import shown, walk
 from tests.table.driving import begun
@@ -87,3 +89,41 @@ def test_my_hand_stands_out_on_a_panel_that_has_no_answers_of_its_own(key, stand
     buttons = {part.get("custom_id"): part for part in walk(shown(panel(now))["view"].to_components())}
     assert buttons[f"hand:{table.id}"]["style"] == (Style.primary if stands_out else Style.secondary).value
     assert any(str(custom_id).startswith("play:") for custom_id in buttons) is not stands_out
+
+
+# Cards keep their places
+
+
+def card_buttons(message, question):
+    """Return the cards of a hand in the order they are shown, and whether each can be played."""
+    asked = [str(question.seat), str(question.name)]
+    mine = [one for one in walk(shown(message)["view"].to_components()) if "custom_id" in one]
+    mine = [one for one in mine if one["custom_id"].startswith("play:") and one["custom_id"].split(":")[2:4] == asked]
+    return {one["custom_id"].rpartition(":")[2]: not one.get("disabled", False) for one in mine}
+
+
+def test_kodiaks_cards_keep_their_places_to_the_last_trick():
+    table = a_quick_table("kodiak", MARKDOWN, 3)
+    for now, question in questions(table, 3, 1):
+        if question.decision.kind != "play_card":
+            continue
+        cards = card_buttons(hand(now, question.seat, "en"), question)
+        assert list(cards) == list(dict.fromkeys(DECK))
+        assert {code for code, is_held in cards.items() if is_held} == {move.code for move in question.moves}
+
+
+def test_a_card_of_5211_that_was_just_played_leaves_the_others_where_they_were():
+    table, compared = a_quick_table("game5211", MARKDOWN, 2), 0
+    sample, _ = positions("game5211", 2, 3, 200)
+    before = {}
+    for position in sample:
+        for question in position.match.questions.values():
+            cards = card_buttons(hand(at(table, position.match), question.seat, "en"), question)
+            earlier = before.get(question.seat)
+            if earlier and earlier[0] != question.name and position.match.view(None).turn == TURNS:
+                assert list(cards)[: len(earlier[1])] == earlier[1] != []
+                compared += 1
+            before[question.seat] = (
+                (question.name, list(cards)) if position.match.view(None).turn == TURNS - 1 else None
+            )
+    assert compared

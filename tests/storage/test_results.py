@@ -1,12 +1,12 @@
 """How games ended: kept with the change that ended them, once, and read in their order."""
 
-import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from storage import results
-from storage.engine.files import MIGRATIONS
-from storage.engine.writer import Unit
 from storage.errors import StoreError
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
@@ -14,11 +14,7 @@ from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import a_table, an_answer
 
 GUILD = 10
-A_FINISHED_GAME = """
-    INSERT INTO tables (game, guild_id, guild_name, channel_id, host_id, language, phase, options, seed, created_at,
-                        changed_at, revision)
-    VALUES ('kodiak', 10, 'Les amis du jeu', 20, 100, 'en', 'over', '{}', x'30313233343536373839616263646566', 1, 2, 1)
-"""
+VERSION_1 = Path(__file__).parent / "fixtures" / "version_1.sql"
 
 
 def a_result(table_id, *, guild_id=GUILD, game="kodiak", people=(100, 101)) -> ResultRecord:
@@ -88,13 +84,12 @@ async def test_the_titles_of_a_person_are_those_of_one_server(store):
     assert await store.results.games_of_player(GUILD, 999) == []
 
 
-async def test_games_that_ended_before_results_were_kept_have_none(path, tmp_path):
-    older = tmp_path / "migrations"
-    shutil.copytree(MIGRATIONS, older, ignore=lambda _, names: [name for name in names if name[:4] > "0003"])
-    async with Store.open(path, migrations=older) as store:
-        await store.engine.write(Unit("table 1", [(A_FINISHED_GAME, ())]))
+async def test_games_that_ended_before_results_were_kept_have_none(path):
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(VERSION_1.read_text())
+        connection.executescript("UPDATE tables SET phase = 'over'")
     async with Store.open(path) as store:
-        assert (await store.tables.load(1)).table.phase == "over"
+        assert (await store.tables.load(7)).table.phase == "over"
         assert await store.results.page(GUILD, "kodiak") == []
 
 
@@ -104,3 +99,34 @@ async def test_people_have_the_name_they_last_played_under_on_a_server(store):
         seats = [SeatRecord(table_id, 0, 100, name), SeatRecord(table_id, 1, 101, "Bob")]
         await store.tables.save(TableChange(a_table(table_id, guild_id=guild_id), at=1.0, seats=seats))
     assert await store.results.names(GUILD, [100, 102]) == {100: "Lady Ada"}
+
+
+# Completion
+
+
+async def test_finished_games_are_found_by_the_beginning_of_their_number(store):
+    for _ in range(123):
+        table_id = store.tables.new_id()
+        await store.tables.save(
+            TableChange(a_table(table_id, phase="over"), at=1.0, seats=[SeatRecord(table_id, 0, 100, "Ada")])
+        )
+
+    async def listed(typed, most=25, guild_id=GUILD, user_id=999):
+        return [game.table_id for game in await store.results.finished(guild_id, user_id, typed, most)]
+
+    assert await listed("12") == [123, 122, 121, 120, 12]
+    assert await listed("12", 2) == [123, 122]
+    assert await listed("", 3) == [123, 122, 121]
+    assert await listed("1", 3, guild_id=11, user_id=100) == [123, 122, 121]
+    assert await listed("124") == await listed("0") == await listed("x") == await listed("9" * 40) == []
+
+
+async def test_listing_finished_games_never_reads_all_tables(store, path):
+    await store.results.finished(GUILD, 100, "", 25)
+    with closing(sqlite3.connect(path)) as connection:
+        plan = connection.execute(f"EXPLAIN QUERY PLAN {results.FINISHED}", (GUILD, 100, 0, 10**12, 25)).fetchall()
+    read = [line for *_, line in plan if "tables" in line or "seats" in line]
+    assert read
+    assert not [line for line in read if line.startswith("SCAN")]
+    assert any("tables_over_by_guild" in line for line in read)
+    assert any("seats_by_person" in line for line in read)

@@ -317,3 +317,13 @@ async def test_no_finder_reads_a_whole_table(store, path, queries):
             steps = [step[3] for step in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
             scans = [step for step in steps if step.startswith("SCAN") and "json_each" not in step]
             assert all(any(index in step for index in OF_FEW_ROWS) for step in scans), (sql, steps)
+
+
+async def test_lobbies_closed_without_a_game_are_forgotten_with_all_they_had(store):
+    for table_id, changed_at, moves in ((1, 5.0, ()), (2, 5.0, [MoveRecord(0, 0, "{}")]), (3, 15.0, ())):
+        record = a_table(table_id, phase="stopped", changed_at=changed_at)
+        await store.tables.save(TableChange(record, at=5.0, seats=[SeatRecord(table_id, 0, 100, "Ada")], moves=moves))
+        await store.messages.save(a_message(table_id, "panel", None))
+    await store.tables.prune(before=10.0)
+    assert [await store.tables.load(table_id) is None for table_id in (1, 2, 3)] == [True, False, False]
+    assert await store.messages.get(1, "panel") is None

@@ -5,20 +5,22 @@ from dataclasses import replace
 from random import Random
 
 from rules.games import game_named
+from table.deal import Deal
 from table.match import Match, Progress
 
 DAWDLING = 0.2
 """How often any seat that is asked answers, perhaps changing a sealed choice, instead of an awaited one."""
 SEED = bytes(range(16))
+DEAL = Deal(SEED)
 
 
-def begun(game, seats, seed=SEED) -> Progress:
+def begun(game, seats, deal=DEAL) -> Progress:
     """Begin a game and let chance have its say."""
-    return Progress(Match.begin(game, seats, seed)).settle()
+    return Progress(Match.begin(game, seats, deal)).settle()
 
 
-def begun_game(key, seats, options=None, seed=SEED) -> Progress:
-    return begun(game_named(key, options or {}), seats, seed)
+def begun_game(key, seats, options=None, deal=DEAL) -> Progress:
+    return begun(game_named(key, options or {}), seats, deal)
 
 
 def answer(progress: Progress, seat: int, code: str) -> Progress:

@@ -99,5 +99,5 @@ def answer_of(session: Session, actor, code: str | None = None) -> Answer:
 def whole(table: Table):
     """Everything a table is, but for the game's rules, which have no state to compare."""
     match = table.match
-    played = match and (match.seats, match.seed, match.state, match.ply, match.questions, match.untold)
+    played = match and (match.seats, match.deal, match.state, match.ply, match.questions, match.untold)
     return table.record, table.seats, played

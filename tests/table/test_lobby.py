@@ -6,6 +6,7 @@ import pytest
 
 from rules.games import GAMES
 from table import lobby
+from table.deal import deal_of
 from table.errors import (
     AlreadyBegunError,
     AlreadySeatedError,
@@ -204,7 +205,7 @@ def test_a_game_is_played_with_the_options_and_the_seed_of_its_table():
     table = lobby.set_option(a_lobby(ADA, BEN), by(ADA), "rounds", "1")
     _, progress = lobby.begin(table, by(ADA))
     assert progress.match.state.rounds == 1
-    assert progress.match.seed == table.record.seed
+    assert progress.match.deal == deal_of(table.record, table.seats)
 
 
 @every_change

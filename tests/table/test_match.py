@@ -1,6 +1,7 @@
 """A game under way: questions and their names, chance, chapters, and what is stored of it all."""
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -13,20 +14,12 @@ from rules.games import GAMES, game_named
 from rules.kodiak.game import Kodiak
 from rules.kodiak.model import CardSealed, TrickEnded
 from rules.kodiak.state import State
+from table.deal import BY_LINE, Deal
 from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
-from table.match import (
-    Match,
-    Progress,
-    Steps,
-    from_snapshot,
-    read_story,
-    rebuild,
-    retrace,
-    to_snapshot,
-    write_story,
-)
+from table.history.log import rebuild, retrace
+from table.match import Match, Progress, Steps, from_snapshot, read_story, to_snapshot, write_story
 from tests.rules.play import all_options
-from tests.table.driving import SEED, answer, begun, begun_game, whole_game
+from tests.table.driving import DEAL, answer, begun, begun_game, whole_game
 from tests.table.tiny_games import Curtain, Dice, Duel, Pick, PushYourLuck, Slide, Treadmill, Whisper
 
 STORED = Path(__file__).parent / "fixtures" / "kodiak_version_1.json"
@@ -43,7 +36,7 @@ def play_on(progress):
     """Answer everything that is left at random."""
     while progress.match.awaited:
         question = progress.match.awaited[0]
-        move = progress.match.rng(question.seat).choice(question.moves)
+        move = progress.match.deal.advice(progress.match.ply, question.seat).choice(question.moves)
         progress = progress.play(question.seat, move).settle()
     return progress
 
@@ -54,7 +47,7 @@ def stored_log(progress):
 
 
 def thawed(match):
-    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, to_snapshot(match))
+    return from_snapshot(match.game, match.seats, match.deal, match.game.version, match.ply, to_snapshot(match))
 
 
 # Questions and their names
@@ -166,7 +159,7 @@ def throws(progress):
 
 def test_the_same_seed_throws_the_same_dice_and_another_one_others():
     assert throws(begun(Dice(), 1)) == throws(begun(Dice(), 1))
-    assert throws(begun(Dice(), 1)) != throws(begun(Dice(), 1, bytes(16)))
+    assert throws(begun(Dice(), 1)) != throws(begun(Dice(), 1, Deal(bytes(16))))
 
 
 def test_each_throw_is_a_new_one():
@@ -177,7 +170,7 @@ def test_each_throw_is_a_new_one():
 def test_a_rebuilt_and_a_thawed_match_throw_what_would_have_been_thrown():
     progress = answer(answer(begun(Dice(), 1), 0, "draw"), 0, "draw")
     expected = answer(progress, 0, "draw").match
-    again = rebuild(progress.match.game, 1, SEED, stored_log(progress))
+    again = rebuild(progress.match.game, 1, DEAL, stored_log(progress))
     assert answer(Progress(again), 0, "draw").match == expected
     assert answer(Progress(thawed(progress.match)), 0, "draw").match == expected
 
@@ -223,10 +216,11 @@ def test_what_happens_for_all_eyes_is_told_once_and_all_of_it_by_the_end(key, se
     game, happened = positions[0].match.game, []
     state = game.setup(seats)
     for logged in (logged for position in positions for logged in position.moves):
+        is_changed_choice = not game.pending(state)[logged.seat].required
         step = game.apply(state, logged.seat, logged.move)
         state = step.state
-        happened += [event for event in step.events if event.to is None]
-    assert told == happened
+        happened += [event for event in step.events if event.to is None and not is_changed_choice]
+    assert Counter(map(repr, told)) == Counter(map(repr, happened))
 
 
 def test_what_is_for_one_seat_alone_is_in_no_chapter():
@@ -263,16 +257,16 @@ def test_the_log_rebuilds_the_match_at_every_ply(key, seats):
     positions = list(whole_game(begun(game, seats), Random(seats)))
     for position in positions:
         log += stored_log(position)
-    rebuilt = [progress.match for progress in retrace(game, seats, SEED, log)]
+    rebuilt = [progress.match for progress in retrace(game, seats, DEAL, log)]
     for position in positions:
         assert rebuilt[position.match.ply] == replace(position.match, steps=Steps())
-    assert rebuild(game, seats, SEED, log) == rebuilt[-1]
+    assert rebuild(game, seats, DEAL, log) == rebuilt[-1]
     assert len(rebuilt) == len(log) + 1
 
 
 def test_a_match_can_be_rebuilt_before_its_first_move():
     game = game_named("kodiak", {})
-    assert rebuild(game, 2, SEED, []) == Match.begin(game, 2, SEED)
+    assert rebuild(game, 2, DEAL, []) == Match.begin(game, 2, DEAL)
 
 
 # Snapshots of other versions
@@ -313,7 +307,8 @@ class CarelessKodiak(LaterKodiak):
 
 def read_stored(game, version=1):
     stored = json.loads(STORED.read_text(encoding="utf-8"))
-    return from_snapshot(game, stored["seats"], bytes.fromhex(stored["seed"]), version, stored["ply"], stored["body"])
+    deal = Deal(bytes.fromhex(stored["seed"]), BY_LINE)
+    return from_snapshot(game, stored["seats"], deal, version, stored["ply"], stored["body"])
 
 
 def test_a_snapshot_stored_by_version_1_is_still_read_and_played_on():

@@ -8,7 +8,8 @@ import pytest
 from rules.games import GAMES
 from table import lobby, transitions
 from table.errors import NothingToTakeBackError, StaleQuestionError
-from table.match import Steps, from_snapshot, rebuild, take_back, to_snapshot, write_move
+from table.history.log import rebuild, take_back, write_move
+from table.match import Steps, from_snapshot, to_snapshot
 from table.transitions import STORY, TAKEN_BACK
 from tests.rules.play import all_options, spread
 from tests.table.driving import begun_game, whole_game
@@ -26,7 +27,7 @@ def lines(game, moves):
 
 
 def thawed(match):
-    return from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, to_snapshot(match))
+    return from_snapshot(match.game, match.seats, match.deal, match.game.version, match.ply, to_snapshot(match))
 
 
 @every_table
@@ -40,7 +41,7 @@ def test_a_step_taken_back_leaves_the_game_as_it_was_under_new_names(key, seats)
         assert (earlier.state, earlier.untold, earlier.told) == (before.state, before.untold, before.told)
         assert earlier.ply == match.ply + 1
         assert all(question.name == earlier.ply for question in earlier.questions.values())
-        assert rebuild(match.game, seats, match.seed, [*played, *lines(match.game, [line])]).state == earlier.state
+        assert rebuild(match.game, seats, match.deal, [*played, *lines(match.game, [line])]).state == earlier.state
         assert thawed(earlier) == earlier
 
 
@@ -71,9 +72,9 @@ async def a_game_with_an_open_choice(room):
 async def test_a_step_is_taken_back_once_however_often_the_button_is_pressed(room):
     session, actor = await a_game_with_an_open_choice(room)
     (*_, ply) = session.table.match.steps.plies
-    await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
+    await session.change(room.asks(actor), transitions.take_back, ply)
     with pytest.raises(NothingToTakeBackError):
-        await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
+        await session.change(room.asks(actor), transitions.take_back, ply)
 
 
 async def test_nobody_takes_somebody_elses_step_back(room):
@@ -81,13 +82,13 @@ async def test_nobody_takes_somebody_elses_step_back(room):
     (*_, ply) = session.table.match.steps.plies
     other = BEN if actor is ADA else ADA
     with pytest.raises(NothingToTakeBackError):
-        await session.change(room.asks(other), transitions.take_back, await session.log(), ply)
+        await session.change(room.asks(other), transitions.take_back, ply)
 
 
 async def test_a_step_taken_back_stays_taken_back_after_a_restart(room):
     session, actor = await a_game_with_an_open_choice(room)
     (*_, ply) = session.table.match.steps.plies
-    taken = await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
+    taken = await session.change(room.asks(actor), transitions.take_back, ply)
     again = await room.restart().table(taken.id)
     assert to_snapshot(again.match) == to_snapshot(taken.match)
     room.write("UPDATE snapshots SET body = 'broken'")
@@ -99,7 +100,7 @@ async def test_an_answer_to_a_menu_from_before_is_stale(room):
     session, actor = await a_game_with_an_open_choice(room)
     question = session.table.match.awaited[0]
     (*_, ply) = session.table.match.steps.plies
-    await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)
+    await session.change(room.asks(actor), transitions.take_back, ply)
     asked = session.table.match.questions[session.table.seat_of(actor.user_id)]
     assert asked.name > question.name
     with pytest.raises(StaleQuestionError):
@@ -111,7 +112,7 @@ async def test_what_was_told_is_told_to_be_taken_back(room):
     told = [item.kind for item in await room.store.tables.outbox(session.table.id)]
     (*_, ply) = session.table.match.steps.plies
     before = session.table.match.told
-    after = (await session.change(room.asks(actor), transitions.take_back, await session.log(), ply)).match.told
+    after = (await session.change(room.asks(actor), transitions.take_back, ply)).match.told
     kinds = [item.kind for item in await room.store.tables.outbox(session.table.id)][len(told) :]
     assert kinds == ([TAKEN_BACK] if before != after else [])
     assert STORY not in kinds

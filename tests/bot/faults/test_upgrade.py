@@ -38,7 +38,13 @@ SCHEMA_8 = """
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
     ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
+    DROP TABLE IF EXISTS blocks;
+    DROP INDEX tables_over_by_guild; DROP INDEX tables_stopped;
+    ALTER TABLE tables DROP COLUMN deal;
+    ALTER TABLE seats DROP COLUMN joining; ALTER TABLE seats DROP COLUMN clicked_at;
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
+    ALTER TABLE seats DROP COLUMN vacant; ALTER TABLE seats DROP COLUMN conceded;
+    ALTER TABLE seats DROP COLUMN plays_from; ALTER TABLE seats DROP COLUMN joined_ply;
     PRAGMA user_version = 8;
 """
 PANEL_IS_LEAVING = """

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot import Hosting
+from ops.hosting import Hosting
 from sandbox import Permission, SandboxError
 from sandbox.world.state import TeamMember
 from testing.harness import Harness

@@ -27,7 +27,7 @@ async def set_up(harness: Harness, board: AlaskaTable) -> None:
     session = await harness.bot.tables.session(1)
     match = session.table.playing()
     body = to_snapshot(replace(match, state=board.state))
-    changed = from_snapshot(match.game, match.seats, match.seed, match.game.version, match.ply, body)
+    changed = from_snapshot(match.game, match.seats, match.deal, match.game.version, match.ply, body)
     session.table = replace(session.table, match=changed)
 
 

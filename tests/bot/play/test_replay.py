@@ -2,6 +2,7 @@
 
 import io
 import json
+import random
 
 import pytest
 from PIL import Image
@@ -10,12 +11,13 @@ from discord_ui.requests import context, replay
 from discord_ui.requests.context import MOST_BYTES
 from discord_ui.requests.replay import MOST_FRAMES
 from presenters.texts import texts_in
+from table.deal import BY_DRAW, BY_LINE, promise_of
 from table.errors import FilmTooLargeError
 from table.history.archive import Archive
 from table.history.recording import Recording
 from table.verify import verify
 from testing.harness import Harness
-from testing.players import done
+from testing.players import RandomPlayer, done
 from testing.screens import button_on, heard
 from tests.bot.finished_games import panel_of, played
 from tests.table.history.recorded import recorded
@@ -159,7 +161,7 @@ async def test_games_of_this_server_and_ones_own_are_completed_the_newest_first(
     assert await harness.chloe.complete("replay", "table", "x") == []
 
 
-@pytest.mark.parametrize("verb", ["watch", "log", "film", "fair"])
+@pytest.mark.parametrize("verb", ["watch", "log", "film"])
 async def test_nothing_is_shown_of_games_in_play_stopped_or_of_other_servers(harness: Harness, verb):
     texts = texts_in("en")
     panel = await panel_of(harness, await played(harness, harness.alice, harness.bruno))
@@ -264,6 +266,45 @@ async def test_a_deal_that_does_not_follow_from_its_seed_is_told(harness: Harnes
     assert "something is not as promised" in answer.text
     assert "Chance did not draw what the seed says" in answer.text
     assert "of the log" in answer.text
+
+
+async def test_of_a_deal_nothing_but_the_promise_is_shown_before_the_end_and_to_nobody_elsewhere(harness: Harness):
+    panel = await panel_of(harness, await played(harness, harness.alice, harness.bruno))
+    for phase, deal in (("playing", BY_DRAW), ("lobby", BY_LINE)):
+        table_id = await played(harness, harness.alice, harness.bruno, phase=phase, deal=deal)
+        told = heard(await done(harness.chloe.forge(f"fair:{table_id}", on=panel))).text
+        seed = (await harness.store.tables.load(table_id)).table.seed
+        assert (promise_of(seed) in told, seed.hex() in told) == (True, False)
+        assert ("*Join*" in told) == (deal == BY_DRAW)
+    for changed, key in (({"phase": "stopped"}, "stopped-early"), ({"guild_id": 4711}, "no-such-table")):
+        table_id = await played(harness, harness.alice, harness.bruno, **changed)
+        refusal = heard(await done(harness.chloe.forge(f"fair:{table_id}", on=panel)))
+        assert refusal.text == texts_in("en")(f"refusal-{key}")
+
+
+async def test_the_deal_is_promised_in_the_lobby_mixed_with_every_joining_and_disclosed_at_the_end(harness: Harness):
+    await harness.open_kodiak(harness.alice)
+    lobby = await harness.table()
+    promise = promise_of(lobby.record.seed)
+    assert promise[:16] in harness.panel.text
+    shown = heard(await done(harness.alice.click(harness.button("fair"), on=harness.panel)))
+    assert shown.ephemeral
+    assert promise in shown.text
+    assert lobby.seats[0].joining in shown.text
+    await harness.press(harness.bruno, "join")
+    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    assert promise[:16] in harness.told("begins!")[0].text
+    more = heard(await done(harness.bruno.click(harness.button("manage"), on=harness.panel)))
+    told = heard(await done(harness.bruno.click(button_on(more, "fair"), on=more))).text
+    joinings = [seat.joining for seat in (await harness.table()).seats]
+    assert (promise in told, joinings[0] in told, joinings[1] in told) == (True, False, True)
+    players = [RandomPlayer(person, random.Random(4)) for person in (harness.alice, harness.bruno)]
+    await harness.play_to_the_end(players)
+    verdict = await done(harness.chloe.slash("verify", table=lobby.id))
+    assert "the deal was fair" in verdict.text
+    assert "Everybody’s click on *Join* was mixed in" in verdict.text
+    assert [joining in verdict.text for joining in joinings] == [True, True]
+    assert lobby.record.seed.hex() in harness.told("🏆")[0].text
 
 
 # Spectators

@@ -19,7 +19,7 @@ from rules.kodiak.model import Card
 from sandbox import Person
 from sandbox.world.models import Body, Message
 from sandbox.world.state import WorldEvent
-from table import tables
+from table import lobby, tables
 from testing.harness import Harness, frozen_sandbox
 from testing.players import SteadyPlayer, at_hand, done
 from testing.screens import asks, button_on, card_on, move_buttons
@@ -149,6 +149,7 @@ async def play_until_the_reveal(harness: Harness, sealed: str) -> tuple[set[str]
 @pytest.mark.parametrize("pair", [("salmon-5", "predator-10"), ("predator-60", "visitor")])
 async def test_until_the_reveal_the_others_see_the_same_whatever_was_sealed(tmp_path, monkeypatch, pair):
     monkeypatch.setattr(tables, "secrets", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr(lobby, "joining_of", lambda *_: "")
     seen = []
     for sealed in pair:
         async with patient_harness(tmp_path / sealed) as harness:

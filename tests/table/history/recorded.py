@@ -5,21 +5,28 @@ from dataclasses import replace
 from random import Random
 
 from rules.games import game_named
-from table.history.recording import Line, Player, Recording, promise_of
+from table.deal import BY_DRAW, BY_LINE, Deal, joining_of
+from table.history.log import undo, write_move
+from table.history.recording import FORMATS, Line, Player, Recording
 from table.history.replay import replay as played_through
-from table.match import Match, Progress, undo, write_move
+from table.match import Match, Progress
 from tests.table.driving import SEED, answer_any
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 
-def begun(game, seats, seed, wishes):
-    return Progress(Match.begin(game, seats, seed)).cast(wishes).settle()
+def dealt(seats, scheme=BY_DRAW):
+    """Return the deal of a table where every player has joined."""
+    return Deal(SEED, scheme, () if scheme == BY_LINE else tuple(joining_of(100 + seat, 7) for seat in range(seats)))
 
 
-def moves_of(game, seats, rng, *, undoing=0.0, seed=SEED, wishes=None):
+def begun(game, seats, deal, wishes):
+    return Progress(Match.begin(game, seats, deal)).cast(wishes).settle()
+
+
+def moves_of(game, seats, rng, *, undoing=0.0, deal=None, wishes=None):
     """Play a game at random to its end, going back a choice now and then."""
-    progress = begun(game, seats, seed, wishes or [None] * seats)
+    progress = begun(game, seats, deal or dealt(seats), wishes or [None] * seats)
     log = list(progress.moves)
     while progress.match.questions:
         progress = answer_any(replace(progress, moves=(), chapters=()), rng)
@@ -32,15 +39,16 @@ def moves_of(game, seats, rng, *, undoing=0.0, seed=SEED, wishes=None):
     return log
 
 
-def recorded(key, seats, options=None, *, undoing=0.0, wishes=None) -> Recording:
+def recorded(key, seats, options=None, *, undoing=0.0, wishes=None, scheme=BY_DRAW) -> Recording:
     """Return the recording of a random game."""
-    game = game_named(key, options or {})
-    log = moves_of(game, seats, Random(seats), undoing=undoing, wishes=wishes)
+    game, deal = game_named(key, options or {}), dealt(seats, scheme)
+    log = moves_of(game, seats, Random(seats), undoing=undoing, deal=deal, wishes=wishes)
     players = [
         Player(seat=seat, name=NAMES[seat], computer=None, role=wishes[seat] if wishes else None)
         for seat in range(seats)
     ]
     recording = Recording(
+        format=FORMATS[scheme],
         table=7,
         game=key,
         version=game.version,
@@ -50,7 +58,8 @@ def recorded(key, seats, options=None, *, undoing=0.0, wishes=None) -> Recording
         ended=2,
         players=tuple(players),
         seed=SEED.hex(),
-        promise=promise_of(SEED),
+        promise=deal.promise,
+        joinings=deal.joinings,
         moves=tuple(Line(ply=logged.ply, seat=logged.seat, move=_told(game, logged.move)) for logged in log),
     )
     return recording.sealed(played_through(recording).outcome)

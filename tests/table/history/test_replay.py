@@ -1,6 +1,7 @@
 """A finished game seen again, written to a file, and held against the promise of a fair deal."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,9 @@ from rules.games import GAMES
 from storage.tables import MoveRecord
 from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
 from table.history.archive import Archive
+from table.history.log import rebuild
 from table.history.recording import Recording
 from table.history.replay import replay
-from table.match import rebuild
 from table.verify import Fault, main, verify
 from tests.storage.builders import a_table, an_answer
 from tests.table.history.recorded import recorded
@@ -33,7 +34,7 @@ def test_every_moment_is_the_game_as_it_stood_even_where_choices_were_undone(key
     played = replay(recording)
     assert any(moment.is_taken_back for moment in played.moments)
     for moment in played.moments[:: len(played) // 5]:
-        match = rebuild(recording.rules, len(recording.players), recording.secret, recording.log[: moment.ply])
+        match = rebuild(recording.rules, len(recording.players), recording.deal, recording.log[: moment.ply])
         assert moment.state == match.state
     assert played.moments[-1].ply == len(recording.moves)
     assert played.outcome is not None
@@ -129,7 +130,7 @@ def test_a_recording_that_was_tampered_with_is_found_out(how):
 
 def test_another_seed_deals_other_cards():
     recording = recorded("kai_piranja", 3)
-    assert verify(recording.model_copy(update={"seed": "00" * 16})).fault == Fault("draw", 0)
+    assert verify(recording.model_copy(update={"seed": "00" * 16})).fault.kind == "draw"
 
 
 # The file
@@ -179,10 +180,11 @@ async def store_game(room, recording, **changed):
         "phase": "over",
         "game": recording.game,
         "options": json.dumps(recording.options),
-        "seed": recording.secret,
+        "seed": recording.deal.seed,
+        "deal": recording.deal.scheme,
     }
     change = an_answer(table_id, moves=moves, snapshot=None, outbox=())
-    seats = [*change.seats]
+    seats = [replace(seat, joining=joining) for seat, joining in zip(change.seats, recording.joinings, strict=True)]
     record = a_table(table_id, **(values | changed))
     await room.store.tables.save(type(change)(record, at=1.0, seats=seats, moves=moves))
     return table_id

@@ -1,0 +1,37 @@
+"""What the one who hosts the bot has chosen for it, beside limits."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
+
+from ops.backup import Plan, newest_copy
+from ops.monitoring import metrics_of
+from settings import Settings
+
+if TYPE_CHECKING:
+    from ops.metrics import Metrics
+
+
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    owner_guild: int | None = None
+    """The server with the owners' commands; without one they are in direct messages."""
+    last_copy: Callable[[], float | None] = lambda: None
+    """Returns when the newest backup was made; reads the disk."""
+    metrics: "Metrics | None" = None
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Hosting":
+        copied = partial(newest_copy, settings.database, Plan.of(settings))
+        return cls(settings.owner_guild, copied, metrics_of(settings))
+
+    @property
+    def http_trace(self) -> aiohttp.TraceConfig:
+        """The hooks by which discord.py's requests are measured."""
+        return self.metrics.http_trace() if self.metrics else aiohttp.TraceConfig()
+
+
+NO_HOSTING: Final = Hosting()
