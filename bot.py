@@ -28,10 +28,12 @@ from cogs.results import ResultsCog
 from cogs.server import ServerCog
 from cogs.settings import SettingsCog
 from computers.thinker import Thinker
-from discord_ui.delivery.channels import ChannelAvailability, Inboxes
-from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryPolicy, RetryWorker
+from discord_ui.delivery.answers import Answers
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryWorker
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
@@ -42,7 +44,9 @@ from discord_ui.owner.blocks import Blocks, left
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import permissions
+from discord_ui.protocol.breaker import Breaker
 from discord_ui.protocol.logs import configure_logging
+from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
@@ -95,14 +99,14 @@ def compose(
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(), Screens()
     edit_guard, interval, blocks = EditGuard(), policy.panel_interval, Blocks(store.blocks)
     member_watch = MemberWatch(client, store, tables, blocks, clock)
-    inboxes = Inboxes(client, users, blocks, member_watch, clock)
+    inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
-    turn_notices = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
-    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turn_notices, clock)
+    turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
+    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turns, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
-    panels = Panels(client, store, users, messages, screens, edit_guard, channels, clock, interval)
-    delivery = Delivery(store, tables, messages, edit_guard, hands, turn_notices, panels, alerts, channels, policy)
+    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
+    delivery = Delivery(store, tables, messages, edit_guard, hands, turns, panels, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
     return Services(
@@ -112,13 +116,14 @@ def compose(
         delivery=delivery,
         panels=panels,
         hands=hands,
-        turn_notices=turn_notices,
+        turn_notices=turns,
         messages=messages,
         channels=channels,
         member_watch=member_watch,
         rights=Rights(tables, member_watch, clock),
         screens=screens,
         renderer=renderer,
+        answers=Answers(policy, clock),
         ratings=Ratings(store),
         archive=Archive(store),
         allowance=Allowance(store, limits),
@@ -144,7 +149,8 @@ class BoardGameBot(PatientBot):
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
     ) -> None:
-        super().__init__(hosting.patience, **client_options(), **hosting.client_options)
+        trace_config = Breaker(clock).guard(hosting.http_trace)
+        super().__init__(hosting.patience, **client_options(), http_trace=trace_config)
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
@@ -177,6 +183,7 @@ class BoardGameBot(PatientBot):
         return (
             self._clocks.tick,
             self.services.member_watch.check_awaited,
+            self.services.delivery.retry_postponed_inboxes,
             AbandonedTables(store, tables, expiry, self._clock).close_due,
             self._retention.clean_up,
             AnswerRetention(store, self._clock).prune,
@@ -222,7 +229,8 @@ class BoardGameBot(PatientBot):
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
         await self.scheduler.close()
         seconds = max(0.0, end - loop.time())
-        await asyncio.gather(self.services.delivery.close(seconds), self._computer_worker.close(seconds))
+        closing = (self.services.delivery, self.services.answers, self._computer_worker)
+        await asyncio.gather(*(one.close(seconds) for one in closing))
         self.services.renderer.close()
         await self._computers.close()
         if not self.scheduler.is_paused:

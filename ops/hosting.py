@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
+
+import aiohttp
 
 from ops.backup import Plan, newest_copy
 from ops.monitoring import metrics_of
@@ -32,9 +34,9 @@ class Hosting:
         return cls(settings.owner_guild, copied, metrics_of(settings), expiry, patience)
 
     @property
-    def client_options(self) -> dict[str, Any]:
-        """What discord.py is told so that its requests are measured."""
-        return {"http_trace": self.metrics.http_trace()} if self.metrics else {}
+    def http_trace(self) -> aiohttp.TraceConfig:
+        """The hooks by which discord.py's requests are measured."""
+        return self.metrics.http_trace() if self.metrics else aiohttp.TraceConfig()
 
 
 NO_HOSTING: Final = Hosting()

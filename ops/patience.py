@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from discord_ui.protocol.errors import is_passing
+from discord_ui.protocol.retries import is_passing
 from discord_ui.requests.dispatcher import AnsweringTree
 from storage.errors import DatabaseInUseError, StoreUnavailableError
 from storage.store import Store

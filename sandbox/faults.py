@@ -77,6 +77,19 @@ class Refusal(Fault):
 
 
 @dataclass(slots=True)
+class CloudflareBan(Fault):
+    """Responds as Cloudflare in front of Discord does: a page instead of JSON, without Discord's own headers."""
+
+    status: int
+    retry_after: float | None
+
+    async def before(self, _: web.Request, /) -> web.StreamResponse | None:
+        headers = {} if self.retry_after is None else {"Retry-After": f"{self.retry_after:.0f}"}
+        page = "<html><title>Access denied</title><body>error code: 1015</body></html>"
+        return web.Response(text=page, status=self.status, headers=headers, content_type="text/html")
+
+
+@dataclass(slots=True)
 class Reset(Fault):
     """Drops the connection without doing anything."""
 
@@ -183,6 +196,18 @@ class Faults:
             "global": everywhere,
         }
         return self._add(Refusal(Target(method, route, channel, times), 429, body))
+
+    def ban(
+        self,
+        method: str = "*",
+        route: str = "*",
+        *,
+        status: int = 429,
+        retry_after: float | None = None,
+        times: int | None = None,
+    ) -> Fault:
+        """Let Cloudflare refuse requests before they reach Discord, with 429 or 403."""
+        return self._add(CloudflareBan(Target(method, route, None, times), status, retry_after))
 
     def reset(self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1) -> Fault:
         return self._add(Reset(Target(method, route, channel, times)))

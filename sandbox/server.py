@@ -11,7 +11,8 @@ from sandbox.clock import Clock
 from sandbox.errors import SandboxError
 from sandbox.faults import Faults
 from sandbox.gateway.gateway import Gateway
-from sandbox.rest.application import PREFIX, Rest
+from sandbox.rest.application import MAX_BODY, PREFIX, Rest
+from sandbox.rest.inbox_limits import InboxLimits
 from sandbox.rest.routing import RequestRecord
 from sandbox.world.models import Channel, Guild, User
 from sandbox.world.permissions import NOTHING, Permission
@@ -36,7 +37,7 @@ class Sandbox:
         self.gateway = Gateway(self.world, self.faults)
         self.rest = Rest(self.world, self.faults)
         self.patience = PATIENCE
-        self.app = web.Application()
+        self.app = web.Application(client_max_size=MAX_BODY)
         self._port = port
         self._or_another = or_another
         self._runner: web.AppRunner | None = None
@@ -142,6 +143,24 @@ class Sandbox:
     @rate_limits.setter
     def rate_limits(self, enabled: bool) -> None:
         self.rest.rate_limited = enabled
+
+    @property
+    def most_bytes(self) -> int:
+        """The largest file that may be uploaded."""
+        return self.rest.most_bytes
+
+    @most_bytes.setter
+    def most_bytes(self, most: int) -> None:
+        self.rest.most_bytes = most
+
+    @property
+    def inbox_limits(self) -> InboxLimits | None:
+        """What flags a bot that opens many new inboxes; None (the default) for no limit."""
+        return self.rest.guilds.inbox_limits
+
+    @inbox_limits.setter
+    def inbox_limits(self, limits: InboxLimits | None) -> None:
+        self.rest.guilds.inbox_limits = limits
 
     def count(self, method: str, route: str, channel: Channel | None = None) -> int:
         """Count the requests made to a route template, optionally in one channel."""

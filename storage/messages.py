@@ -10,8 +10,11 @@ from storage.people import PEOPLE, PersonRecord
 from storage.tables import SEATS, SeatRecord, scope_of
 
 MessageKind = Literal["panel", "hand", "notice"]
-MessageState = Literal["posted", "replacing"]
-"""A second row of a message is `replacing` while its successor is being posted; it is deleted afterwards."""
+MessageState = Literal["posted", "replacing", "sending"]
+"""A second row of a message is `replacing` while its successor is being posted; it is deleted afterwards.
+
+A message is `sending` from before its sending until its id is known; it may have arrived all the same.
+"""
 DeliveryKind = Literal["hands", "turns", "news", "panel"]
 
 
@@ -33,6 +36,8 @@ class MessageRecord:
     menu_state: str = ""
     """How far its reader has opened the choices it offers."""
     state: MessageState = "posted"
+    nonce: str = ""
+    """The nonce under which a message is being sent; its `posted_at` is since when."""
 
 
 MESSAGES: Final = Columns("messages", MessageRecord)
@@ -48,7 +53,7 @@ _SLOT: Final = "table_id = ? AND kind = ? AND coalesce(reader, 0) = coalesce(?, 
 _DELETE: Final = f"DELETE FROM messages WHERE {_SLOT}"
 _GET: Final = MESSAGES.select(f"WHERE {_SLOT}")
 _OF_KIND: Final = MESSAGES.select("WHERE table_id = ? AND kind = ? AND state = 'posted' ORDER BY reader")
-_BEING_REPLACED: Final = MESSAGES.select("WHERE state = 'replacing' ORDER BY table_id")
+_UNSETTLED: Final = MESSAGES.select("WHERE state <> 'posted' ORDER BY table_id, state")
 _DELIVERED: Final = "SELECT coalesce(min(revision), 0) FROM delivered WHERE table_id = ?"
 _MARK_DELIVERED: Final = """
     INSERT INTO delivered (table_id, kind, revision) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)
@@ -76,9 +81,14 @@ class MessageReader:
         row = await self._database.fetch_one(_GET, table_id, kind, reader, "posted")
         return None if row is None else MESSAGES.record(row)
 
-    async def being_replaced(self) -> list[MessageRecord]:
-        """Return the messages whose successors were being posted when this was saved."""
-        return MESSAGES.records(await self._database.fetch(_BEING_REPLACED))
+    async def sending(self, table_id: int, kind: MessageKind, reader: int | None) -> MessageRecord | None:
+        """Return the message that is being sent, and may have arrived."""
+        row = await self._database.fetch_one(_GET, table_id, kind, reader, "sending")
+        return None if row is None else MESSAGES.record(row)
+
+    async def unsettled(self) -> list[MessageRecord]:
+        """Return the messages that were being replaced or sent when this was saved."""
+        return MESSAGES.records(await self._database.fetch(_UNSETTLED))
 
     async def delivered(self, table_id: int) -> int:
         """Return the revision of a table up to which everything was delivered."""
@@ -96,8 +106,15 @@ class MessageStore(MessageReader):
 
     _database: Engine
 
-    async def save(self, record: MessageRecord) -> None:
-        await self._write(record.table_id, _SAVE, *MESSAGES.values(record))
+    async def save(self, *records: MessageRecord) -> None:
+        """Save messages of one table together."""
+        statements: list[Statement] = [(_SAVE, MESSAGES.values(record)) for record in records]
+        await self._database.write(Unit(scope_of(records[0].table_id), statements))
+
+    async def save_sent(self, record: MessageRecord) -> None:
+        """Save a message whose id is known now, and that it is no longer being sent."""
+        sent: Statement = (_DELETE, (record.table_id, record.kind, record.reader, "sending"))
+        await self._database.write(Unit(scope_of(record.table_id), [(_SAVE, MESSAGES.values(record)), sent]))
 
     async def delete(self, record: MessageRecord) -> None:
         await self._write(record.table_id, _DELETE, record.table_id, record.kind, record.reader, record.state)

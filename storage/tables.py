@@ -225,7 +225,7 @@ UNDELIVERED: Final = """
     UNION
     SELECT id FROM tables WHERE revision > delivered_revision
     UNION
-    SELECT table_id FROM messages WHERE state = 'replacing'
+    SELECT table_id FROM messages WHERE state <> 'posted'
     ORDER BY 1
 """
 _WITH_COMPUTERS: Final = """

@@ -37,6 +37,8 @@ class Limits:
     """Concurrent requests of one user; further ones wait."""
     in_line: int = 0
     """Waiting requests of one user; one more is refused."""
+    new_inboxes: int = 0
+    """Inboxes never written to before that are opened within two hours."""
     double_tap: float = 0.0
     """Seconds after a click in which another one that would change the table is taken for the same."""
 

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, Self
 
-from discord_ui.delivery.delivery import RetryPolicy
+from discord_ui.protocol.retries import RetryPolicy
 from ops.hosting import NO_HOSTING, Hosting
 from sandbox import Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button

@@ -11,14 +11,14 @@ import yarl
 
 from bot import BoardGameBot
 from computers.thinker import Thinker
-from discord_ui.delivery.delivery import RetryPolicy
+from discord_ui.protocol.retries import RetryPolicy
 from ops.hosting import NO_HOSTING, Hosting
 from sandbox import Sandbox
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.tables import Tables
 
-AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05)
+AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05, answer_wait=0.5)
 PLAYOUTS: Final = 20
 STARTED_WITHIN: Final = 60.0
 IDLE_WITHIN: Final = 60.0
@@ -100,6 +100,11 @@ class LocalBot:
     async def served(self) -> None:
         """Wait until no request is being handled."""
         await self.client.dispatcher.in_flight.finish(IDLE_WITHIN)
+
+    async def answered(self) -> None:
+        """Wait until every request is handled and no private answer is held up."""
+        await self.served()
+        await self.client.services.answers.finish(IDLE_WITHIN)
 
     async def idle(self) -> None:
         """Wait until every request is handled and everything is delivered."""

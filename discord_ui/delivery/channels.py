@@ -1,4 +1,4 @@
-"""Inboxes and channels: which can be written to, who is told when one cannot, and how a game goes on.
+"""Channels: which can be written to, who is told when one cannot, and how a game goes on.
 
 A game goes on by direct message while its channel is unavailable; nothing more is sent there until it answers.
 """
@@ -10,12 +10,11 @@ from dataclasses import dataclass, field
 
 import discord
 
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import gather_all
-from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
-from discord_ui.owner.blocks import Blocks
 from discord_ui.protocol import permissions
-from discord_ui.protocol.errors import CLOSED_INBOX, UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
+from discord_ui.protocol.errors import UNKNOWN_CHANNEL, UNREACHABLE_CHANNEL
 from discord_ui.views import parts
 from discord_ui.views.parts import words_of
 from storage.messages import OutageRecord
@@ -25,46 +24,6 @@ from table.errors import RefusalError
 from table.request import Request
 from table.table import Table
 from table.tables import Tables
-
-
-@dataclass(eq=False, repr=False)
-class Inboxes:
-    """Direct messages to users; a closed inbox is remembered, and neither it nor a blocked user costs anything."""
-
-    _client: discord.Client
-    _users: Users
-    _blocks: Blocks
-    _member_watch: MemberWatch
-    _clock: Callable[[], float]
-
-    async def open(self, user_id: int) -> discord.DMChannel:
-        return await self._client.create_dm(discord.Object(user_id))
-
-    async def is_closed(self, user_id: int) -> bool:
-        return self.is_blocked(user_id) or await self._users.is_closed(user_id, self._clock())
-
-    def is_blocked(self, user_id: int) -> bool:
-        return self._blocks.has("user", user_id)
-
-    def is_served(self, table: Table) -> bool:
-        """Return whether anything is said about a table: not if its server is blocked."""
-        return not self._blocks.has("server", table.record.guild_id)
-
-    async def tell(self, user_id: int, text: str) -> None:
-        """Send a user a private sentence, if their inbox is open."""
-        if not await self.is_closed(user_id):
-            try:
-                await (await self.open(user_id)).send(text)
-            except discord.HTTPException as error:
-                await self.note_closed(user_id, error)
-
-    async def note_closed(self, user_id: int, error: discord.HTTPException) -> None:
-        """Remember a closed inbox, whose owner may have left the server; raise any other error."""
-        if error.code not in CLOSED_INBOX:
-            raise error
-        await self._users.inbox_closed(user_id, self._clock())
-        await self._member_watch.check_user(user_id)
-
 
 log = logging.getLogger(__name__)
 

@@ -13,10 +13,12 @@ from typing import Final
 
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
-from discord_ui.protocol.errors import is_passing
+from discord_ui.protocol.breaker import BannedError
+from discord_ui.protocol.retries import MOST_REFUSALS, RetryPolicy, is_final, is_passing
 from storage.messages import DeliveryKind
 from storage.store import Store
 from table.errors import NoSuchTableError, trace
@@ -27,21 +29,6 @@ log = logging.getLogger(__name__)
 
 FLUSH_SECONDS: Final = 5.0
 """How long a bot that stops goes on with what is under way."""
-
-
-MOST_DOUBLINGS: Final = 20
-"""Of a delay; a number that doubles for ever becomes too large to be one."""
-
-
-@dataclass(frozen=True, slots=True)
-class RetryPolicy:
-    """Intervals of deliveries, in seconds."""
-
-    panel_interval: float = 1.0
-    """Between two edits of one table's panel."""
-    first_retry: float = 1.0
-    """After the first failure; it doubles with each further one."""
-    longest_retry: float = 600.0
 
 
 @dataclass(eq=False, repr=False)
@@ -104,7 +91,7 @@ class RetryWorker:
             self._worked(table_id)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
             self._report(table_id, error)
-            self._try_later(table_id)
+            self._try_later(table_id, error)
         finally:
             del self._running[table_id]
 
@@ -113,17 +100,31 @@ class RetryWorker:
         self._broken.discard(table_id)
 
     def _report(self, table_id: int, error: Exception) -> None:
+        if isinstance(error, BannedError) or is_final(error):
+            return  # The breaker has said so, once for all tables; a refusal is told when it is the last.
         if is_passing(error):
             log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
         else:
             log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
             self._broken.add(table_id)
 
-    def _try_later(self, table_id: int) -> None:
-        failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
-        delay = min(self._policy.first_retry * 2 ** min(failures - 1, MOST_DOUBLINGS), self._policy.longest_retry)
+    def _try_later(self, table_id: int, error: Exception) -> None:
+        if isinstance(error, BannedError):
+            delay = min(max(error.wait, self._policy.first_retry), self._policy.longest_retry)
+        else:
+            failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            if is_final(error) and failures >= MOST_REFUSALS:
+                self._set_aside(table_id, error)
+                return
+            delay = self._policy.delay(failures)
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(delay, self.wake, table_id)
+
+    def _set_aside(self, table_id: int, error: Exception) -> None:
+        """Give up what Discord refuses for good, until the table changes."""
+        del self._failures[table_id]
+        status, code = getattr(error, "status", 0), getattr(error, "code", 0)
+        log.error("table %d: %s set aside, Discord refuses them (%d, %d)", table_id, self._name, status, code)
 
 
 HANDS: Final = "hands"
@@ -147,6 +148,7 @@ class Delivery:
     panels: Panels
     alerts: Alerts
     channels: ChannelAvailability
+    inboxes: Inboxes
     policy: RetryPolicy
     _tried: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last tried."""
@@ -193,6 +195,17 @@ class Delivery:
         finally:
             if self.edit_guard.was_turned_away(recipient):
                 self.wake(table_id)
+
+    async def retry_postponed_inboxes(self) -> None:
+        """Write to players whose inboxes were beyond the budget, as far as there is room now."""
+        for user_id in await self.inboxes.next_postponed():
+            for table in await self.tables.of_person(user_id):
+                self.wake(table.id)
+
+    def recheck(self, table_id: int, reader: int | None) -> None:
+        """Bring a reader's message up to date whatever it shows: an answer came late, perhaps after a newer state."""
+        self.edit_guard.cross((table_id, reader))
+        self.wake(table_id)
 
     async def _deliver_hands(self, table_id: int) -> None:
         """Hands before turn notices: several that wait for one reader leave it to one notice to ring."""
@@ -254,3 +267,4 @@ class Delivery:
             self._delivered.pop((table_id, what), None)
         self._marked.pop(table_id, None)
         self.panels.forget(table_id)
+        self.messages.forget(table_id)

@@ -8,13 +8,15 @@ from typing import Any, Final, cast
 import discord
 from cachetools import LRUCache
 
-from discord_ui.delivery.channels import Inboxes
+from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
-from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
-from discord_ui.protocol.messages import Message, Plain, picture_key
+from discord_ui.protocol.errors import UNKNOWN_CHANNEL
+from discord_ui.protocol.messages import Message, Plain
+from discord_ui.protocol.retries import is_passing
 from discord_ui.views.choices import MenuState
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
@@ -79,13 +81,14 @@ class Hands:
         reader: int,
         interaction: discord.Interaction[Any],
         message: Message,
+        picture: str,
         menu_state: MenuState | None = None,
     ) -> None:
-        """Remember an ephemeral hand on a player's screen, to keep it up to date."""
+        """Remember an ephemeral hand on a player's screen and the picture it shows, to keep it up to date."""
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         self._ephemeral[table_id, reader] = Ephemeral(
-            interaction.followup, message.fingerprint, picture_key(message), now + EPHEMERAL_FOR, menu_state
+            interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
         )
 
     def opened(self, table_id: int, reader: int, menu: OpenedMenu) -> None:
@@ -126,10 +129,12 @@ class Hands:
         is_shown = post is not None or place in self._ephemeral
         if self._edit_guard.is_served(place):
             return False
+        was_crossed = self._edit_guard.was_crossed(place)
         is_wanted = self._inboxes.is_served(table) and not self._inboxes.is_blocked(place[1])
-        if not is_wanted or not _has_news(table, seat, is_shown=is_shown):
+        has_news = _has_news(table, seat, is_shown=is_shown) or (was_crossed and is_shown)
+        if not is_wanted or not has_news:
             return True
-        if self._edit_guard.was_crossed(place):
+        if was_crossed:
             post = self._forget_shown(place, post)
         with self._edit_guard.delivering(place):
             await self._mirror(table, seat, post)
@@ -146,16 +151,28 @@ class Hands:
         language, preference = language_of(person), preference_of(person)
         closed = await self._inboxes.is_closed(reader)
         draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
-        if (table.id, reader) in self._ephemeral:
-            await self._refresh_ephemeral(table, reader, draw)
+        showing = [self._refresh_ephemeral(table, reader, draw)] if (table.id, reader) in self._ephemeral else []
         if closed or preference.way != "dm":
+            await gather_all(*showing)
             return
         menu_state = MenuState.read(post.menu_state) if post and post.menu_state else None
-        try:
-            await self._put(table, seat, post, draw(menu_state=menu_state), preference)
-        except discord.HTTPException as error:
-            await self._inboxes.note_closed(reader, error)
+        writing = self._write_to(table, seat, post, draw(menu_state=menu_state), preference)
+        is_open, *_ = await gather_all(writing, *showing)
+        if not is_open:
             await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))
+
+    async def _write_to(
+        self, table: Table, seat: SeatRecord, post: MessageRecord | None, message: Plain, preference: NotifyPreference
+    ) -> bool:
+        """Bring the hand in a player's inbox up to date; False where that turns out to be closed."""
+        try:
+            await self._put(table, seat, post, message, preference)
+        except (discord.HTTPException, PostponedInboxError) as error:
+            if post is not None and getattr(error, "code", None) == UNKNOWN_CHANNEL:
+                await self._store.messages.delete(post)
+            await self._inboxes.note_closed(seat.user_id or 0, error)
+            return False
+        return True
 
     async def _put(
         self, table: Table, seat: SeatRecord, post: MessageRecord | None, message: Plain, preference: NotifyPreference
@@ -189,8 +206,8 @@ class Hands:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
         is_repeated = old is not None and old.decision == number
         silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
-        channel = await self._inboxes.open(reader)
-        draft = Draft(table.id, "hand", reader, channel.id, number, old.menu_state if old else "")
+        channel_id = await self._inboxes.open(reader)
+        draft = Draft(table.id, "hand", reader, channel_id, number, old.menu_state if old else "")
         await self._messages.send(draft, message, old, silent=silent)
 
     async def _refresh_ephemeral(self, table: Table, reader: int, draw: Callable[..., Plain]) -> None:
@@ -205,14 +222,20 @@ class Hands:
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
-        payload = await self._renderer.editing(message, known.picture)
+        async def attempt(size: Size) -> str:
+            rendered = await self._renderer.editing(message, known.picture, size)
+            await known.webhook.edit_message(ORIGINAL, **rendered.payload)
+            return rendered.picture
+
         try:
-            await known.webhook.edit_message(ORIGINAL, **payload)
-        except discord.HTTPException:
+            known.picture = await at_a_size_that_fits(attempt)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
             # Dismissed by its reader, or its token is spent: *My hand* shows a new one.
             self._ephemeral.pop(place, None)
         else:
-            known.shown, known.picture = message.fingerprint, picture_key(message)
+            known.shown = message.fingerprint
 
 
 def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:

@@ -2,17 +2,21 @@
 
 import asyncio
 import hashlib
+import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 import discord
 
-from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from discord_ui.protocol.messages import Message, picture_key
+from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
+from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
+from discord_ui.protocol.retries import Refusals, is_passing
 from storage.messages import MessageKind, MessageRecord
 from storage.store import Store
 
@@ -62,12 +66,18 @@ class EditGuard:
         self._turned_away.discard(place)
         return was_turned_away
 
+    def cross(self, place: Recipient) -> None:
+        """Note that nobody knows what a reader's message shows."""
+        self._crossed.add(place)
+
     def was_crossed(self, place: Recipient) -> bool:
         """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
         was_crossed = place in self._crossed
         self._crossed.discard(place)
         return was_crossed
 
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 EVERYBODY: Final = None
@@ -77,6 +87,11 @@ Slot = tuple[int, MessageKind, int | None]
 """A table, a kind of message and a reader."""
 LONGEST_NONCE: Final = 25
 HOUR: Final = 60 * 60
+NONCE_LIFE: Final = 60.0
+"""Seconds for which Discord surely remembers the nonce of a message: it promises a few minutes."""
+CLOCKS_APART: Final = 60.0
+"""Seconds between our clock and Discord's that we reckon with."""
+MOST_LOOKED_AT: Final = 100
 NOBODY: Final = discord.AllowedMentions.none()
 
 
@@ -91,17 +106,25 @@ class Draft:
     decision: int | None = None
     menu_state: str = ""
 
-    def posted(self, message_id: int, at: float) -> MessageRecord:
+    @property
+    def slot(self) -> Slot:
+        return self.table_id, self.kind, self.reader
+
+    def sending(self, message: Message, at: float) -> MessageRecord:
+        """Return the record of its sending; the nonce names the slot, the moment and what is shown."""
         return MessageRecord(
             self.table_id,
             self.kind,
             self.reader,
             self.channel_id,
-            message_id,
-            fingerprint="",
+            message_id=0,
+            fingerprint=message.fingerprint,
             posted_at=at,
+            picture=picture_key(message),
             decision=self.decision,
             menu_state=self.menu_state,
+            state="sending",
+            nonce=_nonce(self.slot, at, appearance(message)),
         )
 
 
@@ -113,25 +136,40 @@ class TableMessages:
     _store: Store
     _renderer: PictureRenderer
     _clock: Callable[[], float]
-    _first_tries: dict[Slot, Message] = field(init=False, default_factory=dict)
+    _refusals: Refusals = field(init=False, default_factory=Refusals)
+    _set_aside: dict[Slot, str] = field(init=False, default_factory=dict)
+    """The fingerprint of what Discord refuses to show in a slot."""
     _cut_short: dict[int, list[MessageRecord]] = field(init=False, default_factory=dict)
-    _resumed: set[Slot] = field(init=False, default_factory=set)
+    _resuming: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
     async def start(self) -> None:
-        """Learn which messages were being replaced when the last process ended."""
-        for post in await self._store.messages.being_replaced():
+        """Learn which messages were being sent or replaced when the last process ended."""
+        for post in await self._store.messages.unsettled():
             self._cut_short.setdefault(post.table_id, []).append(post)
 
     async def resume(self, table_id: int) -> None:
-        """Delete the messages whose replacement was cut short; a missing successor is posted by the next delivery."""
-        for replaced in self._cut_short.get(table_id, []):
-            slot = (table_id, replaced.kind, replaced.reader)
-            present = await self._store.messages.get(*slot)
-            if present is not None and present.message_id == replaced.message_id:
-                self._resumed.add(slot)
-                await self._store.messages.save(with_unknown_content(present))
-            await self.withdraw(replaced)
-        self._cut_short.pop(table_id, None)
+        """Find messages whose sending was cut short, and delete those whose replacement was; once per table."""
+        if table_id not in self._cut_short:
+            return
+        async with self._resuming.setdefault(table_id, asyncio.Lock()):
+            for post in sorted(self._cut_short.get(table_id, []), key=lambda post: post.state, reverse=True):
+                await (self._settle(post) if post.state == "sending" else self._finish_replacing(post))
+            self._cut_short.pop(table_id, None)
+
+    async def _settle(self, sending: MessageRecord) -> None:
+        """Adopt a message that arrived; else it is sent anew, by the same nonce as long as Discord remembers it."""
+        found = await self._find(sending)
+        if found is not None:
+            await self._store.messages.save_sent(_adopted(sending, found))
+        elif self._is_nonce_forgotten(sending):
+            await self._store.messages.delete(sending)
+
+    async def _finish_replacing(self, replaced: MessageRecord) -> None:
+        """Delete a message; a missing successor is posted by the next delivery."""
+        present = await self._store.messages.get(replaced.table_id, replaced.kind, replaced.reader)
+        if present is not None and present.message_id == replaced.message_id:
+            await self._store.messages.save(with_unknown_content(present))
+        await self.withdraw(replaced)
 
     async def withdraw(self, post: MessageRecord) -> None:
         """Delete a message, and forget it."""
@@ -150,71 +188,140 @@ class TableMessages:
         mentions: discord.AllowedMentions = NOBODY,
         *,
         silent: bool = False,
-    ) -> MessageRecord:
-        """Post a new mirror into its slot, and delete the old one.
+    ) -> MessageRecord | None:
+        """Post a new mirror into its slot, and delete the old one; None where Discord refuses it for good.
 
-        Its nonce makes a repeated try show once, and the first try may have arrived although it seemed to fail: what
-        has changed since is then an edit. That the old one is being replaced is saved first, for a process that ends
-        halfway.
+        That it is being sent is saved first, for a process that ends halfway: the nonce makes a repeated try show
+        once, and when Discord has forgotten it the channel is searched. A first try that arrived although it seemed to
+        fail shows what held then: what has changed since is an edit.
         """
-        replaced = replace(old, state="replacing") if old else None
-        if replaced is not None:
-            await self._store.messages.save(replaced)
-        post = await self._send(draft, message, old, mentions, silent=silent)
-        if replaced is not None:
-            await self.withdraw(replaced)
+        if self._set_aside.get(draft.slot) == message.fingerprint:
+            return None
+        replaced = [replace(old, state="replacing")] if old else []
+        sending = await self._begin(draft, message, replaced)
+        try:
+            post = await self._find_or_post(sending, message, mentions, silent=silent)
+        except discord.HTTPException as error:
+            if not is_passing(error):  # Then nothing has arrived.
+                await self._store.messages.delete(sending)
+            if not self._is_refused(draft.slot, message, error):
+                raise
+            return None
+        for one in replaced:
+            await self.withdraw(one)
+        return await self.edit(post, message) or post
+
+    async def _begin(self, draft: Draft, message: Message, replaced: Sequence[MessageRecord]) -> MessageRecord:
+        """Save that a message is being sent; a try that was begun for the same place goes on."""
+        begun = await self._store.messages.sending(*draft.slot)
+        if begun is None or begun.channel_id != draft.channel_id:
+            begun = draft.sending(message, self._clock())
+        sending = replace(begun, decision=draft.decision, menu_state=draft.menu_state)
+        await self._store.messages.save(*replaced, sending)
+        return sending
+
+    async def _find_or_post(
+        self, sending: MessageRecord, message: Message, mentions: discord.AllowedMentions, *, silent: bool
+    ) -> MessageRecord:
+        found = await self._find(sending) if self._is_nonce_forgotten(sending) else None
+        if found is not None:
+            post = _adopted(sending, found)
+        else:
+            sending = await self._renewed(sending, message)
+            message_id, picture = await self._post(sending, message, mentions, silent=silent)
+            post = replace(_adopted(sending, message_id), posted_at=self._clock(), picture=picture)
+        await self._store.messages.save_sent(post)
         return post
 
-    async def _send(
-        self,
-        draft: Draft,
-        message: Message,
-        old: MessageRecord | None,
-        mentions: discord.AllowedMentions,
-        *,
-        silent: bool,
-    ) -> MessageRecord:
-        slot = (draft.table_id, draft.kind, draft.reader)
-        first = self._first_tries.setdefault(slot, message)
-        channel = self._client.get_partial_messageable(draft.channel_id)
-        payload, nonce = await self._renderer.sending(message), _nonce(slot, old, first.fingerprint)
+    async def _renewed(self, sending: MessageRecord, message: Message) -> MessageRecord:
+        """Begin anew where the first try certainly did not arrive."""
+        if not self._is_nonce_forgotten(sending):
+            return sending
+        slot, at = (sending.table_id, sending.kind, sending.reader), self._clock()
+        shown, nonce = message.fingerprint, _nonce(slot, at, appearance(message))
+        renewed = replace(sending, posted_at=at, fingerprint=shown, picture=picture_key(message), nonce=nonce)
+        await self._store.messages.save(renewed)
+        return renewed
+
+    async def _post(
+        self, sending: MessageRecord, message: Message, mentions: discord.AllowedMentions, *, silent: bool
+    ) -> tuple[int, str]:
+        """Send a message, and return its id and the picture it shows."""
+        channel = self._client.get_partial_messageable(sending.channel_id)
+
+        async def attempt(size: Size) -> tuple[int, str]:
+            rendered = await self._renderer.sending(message, size)
+            sent = await channel.send(**rendered.payload, nonce=sending.nonce, allowed_mentions=mentions, silent=silent)
+            is_first = sending.fingerprint == message.fingerprint
+            return sent.id, rendered.picture if is_first else ""
+
+        return await at_a_size_that_fits(attempt)
+
+    def _is_nonce_forgotten(self, sending: MessageRecord) -> bool:
+        return not 0 <= self._clock() - sending.posted_at < NONCE_LIFE
+
+    async def _find(self, sending: MessageRecord) -> int | None:
+        """Look for a message that arrived without our knowing."""
+        slot, since = (sending.table_id, sending.kind, sending.reader), sending.posted_at
+        present = await self._store.messages.get(*slot)  # It may look the same.
         try:
-            sent = await channel.send(**payload, nonce=nonce, allowed_mentions=mentions, silent=silent)
-        except discord.Forbidden:
-            del self._first_tries[slot]
-            raise
-        post = draft.posted(sent.id, self._clock())
-        if slot in self._resumed:  # Perhaps it is the last process's message, which may show an earlier state.
-            await self._store.messages.save(post)
-            self._resumed.discard(slot)
-        else:
-            post = await self.note(post, first)
-        del self._first_tries[slot]
-        return await self.edit(post, message) or post
+            async for message in self.own_messages(sending.channel_id, since - CLOCKS_APART):
+                is_it = _nonce(slot, since, appearance_of(message)) == sending.nonce
+                if is_it and (present is None or message.id != present.message_id):
+                    return message.id
+        except discord.HTTPException as error:
+            if error.code not in UNREACHABLE_CHANNEL:
+                raise
+        return None
+
+    async def own_messages(self, channel_id: int, since: float) -> AsyncIterator[discord.Message]:
+        """Read the bot's messages in a channel since a moment, the earliest first, a bounded number of them."""
+        channel = self._client.get_partial_messageable(channel_id)
+        after = datetime.fromtimestamp(since, UTC)
+        async for message in channel.history(limit=MOST_LOOKED_AT, after=after, oldest_first=True):
+            if self._client.user is not None and message.author.id == self._client.user.id:
+                yield message
 
     async def edit(self, post: MessageRecord, message: Message) -> MessageRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        if post.fingerprint == message.fingerprint:
+        slot = (post.table_id, post.kind, post.reader)
+        if message.fingerprint in {post.fingerprint, self._set_aside.get(slot)}:
             return post
-        if not await self.edit_message(post.channel_id, post.message_id, message, post.picture):
-            return None
-        return await self.note(post, message)
-
-    async def edit_message(self, channel_id: int, message_id: int, message: Message, picture: str = "") -> bool:
-        """Edit a message that shows this picture; False when it cannot be edited any more."""
-        payload = await self._renderer.editing(message, picture)
         try:
-            shown = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-            await shown.edit(**payload, allowed_mentions=NOBODY)
+            picture = await self.edit_message(post.channel_id, post.message_id, message, post.picture)
         except discord.HTTPException as error:
-            if error.code in LOST_MESSAGE:
-                return False
-            raise
+            if not self._is_refused(slot, message, error):
+                raise
+            return post
+        return None if picture is None else await self.note(post, message, picture)
+
+    def _is_refused(self, slot: Slot, message: Message, error: discord.HTTPException) -> bool:
+        """Tell whether Discord has refused a message often enough to set it aside, until there is another to show."""
+        if not self._refusals.is_last((slot, message.fingerprint), error):
+            return False
+        self._set_aside[slot] = message.fingerprint
+        log.error("table %d: a %s is set aside, Discord refuses it (%d, %d)", *slot[:2], error.status, error.code)
         return True
 
-    async def note(self, post: MessageRecord, message: Message) -> MessageRecord:
-        """Remember what a mirror shows."""
-        noted = replace(post, fingerprint=message.fingerprint, picture=picture_key(message))
+    async def edit_message(self, channel_id: int, message_id: int, message: Message, picture: str = "") -> str | None:
+        """Edit a message that shows this picture; return the one it shows then, None when it cannot be edited."""
+        shown = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+
+        async def attempt(size: Size) -> str:
+            rendered = await self._renderer.editing(message, picture, size)
+            await shown.edit(**rendered.payload, allowed_mentions=NOBODY)
+            return rendered.picture
+
+        try:
+            return await at_a_size_that_fits(attempt)
+        except discord.HTTPException as error:
+            if error.code in LOST_MESSAGE:
+                return None
+            raise
+
+    async def note(self, post: MessageRecord, message: Message, picture: str) -> MessageRecord:
+        """Remember what a mirror shows, with which picture."""
+        noted = replace(post, fingerprint=message.fingerprint, picture=picture)
         await self._store.messages.save(noted)
         return noted
 
@@ -226,17 +333,24 @@ class TableMessages:
             if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE} and not isinstance(error, discord.Forbidden):
                 raise
 
+    def forget(self, table_id: int) -> None:
+        """Let go of a table that is over."""
+        self._set_aside = {slot: shown for slot, shown in self._set_aside.items() if slot[0] != table_id}
+
 
 def with_unknown_content(post: MessageRecord) -> MessageRecord:
     """Forget what a mirror shows, so that it is brought up to date whatever it was."""
     return replace(post, fingerprint="", picture="")
 
 
-def _nonce(slot: Slot, old: MessageRecord | None, shown: str) -> str:
-    """A name for this message in this slot: that which follows another one, or the first to show this."""
+def _adopted(sending: MessageRecord, message_id: int) -> MessageRecord:
+    """Return the record of a message that has arrived, perhaps without its picture."""
+    return replace(sending, message_id=message_id, picture="", state="posted", nonce="")
+
+
+def _nonce(slot: Slot, at: float, appearance: str) -> str:
     table_id, kind, reader = slot
-    since = f"after {old.message_id}" if old else shown
-    named = f"{kind}:{table_id}:{reader or 0}:{since}"
+    named = f"{kind}:{table_id}:{reader or 0}:{at}:{appearance}"
     return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
 
 

@@ -14,7 +14,8 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from discord_ui.delivery.channels import ChannelAvailability, Inboxes
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import LONGEST_NONCE, Draft, EditGuard, TableMessages
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
@@ -113,7 +114,10 @@ class TurnNotices:
         if preference.way == "dm":
             if not due or await self._inboxes.is_closed(reader):
                 return {}
-            return {(await self._inboxes.open(reader)).id: due}
+            try:
+                return {await self._inboxes.open(reader): due}
+            except PostponedInboxError:
+                return {}
         channels = dict.fromkeys(turn.table.record.channel_id for turn in due)
         return {
             channel_id: [turn for turn in due if turn.table.record.channel_id == channel_id]
@@ -148,8 +152,8 @@ class TurnNotices:
         """Edit the message of a notice; without one where it cannot be edited any more."""
         if notice.channel_id is None or notice.message_id is None:
             return notice
-        is_edited = await self._messages.edit_message(notice.channel_id, notice.message_id, message)
-        return replace(notice, fingerprint=message.fingerprint) if is_edited else _without_message(notice)
+        shown = await self._messages.edit_message(notice.channel_id, notice.message_id, message)
+        return _without_message(notice) if shown is None else replace(notice, fingerprint=message.fingerprint)
 
     async def _replace(
         self, turns: Sequence[AwaitedTurn], old: TurnNoticeRecord | None, new: TurnNoticeRecord | None
@@ -291,9 +295,9 @@ class Alerts:
         reader, message = person.user_id, _notice(table, seat, language_of(person))
         try:
             inbox = await self._inboxes.open(reader)
-            draft = Draft(table.id, "notice", reader, inbox.id)
+            draft = Draft(table.id, "notice", reader, inbox)
             await self._messages.send(draft, message, None, silent=self._is_quiet(person))
-        except discord.HTTPException as error:
+        except (discord.HTTPException, PostponedInboxError) as error:
             await self._inboxes.note_closed(reader, error)
             await self._call_out(table, seat, person)
 

@@ -1,18 +1,27 @@
 """The public side of a table: its panel, edited in place, and the stories told below it."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from typing import Final
 
 import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
-from discord_ui.delivery.messages import EVERYBODY, NOBODY, Draft, EditGuard, TableMessages, with_unknown_content
-from discord_ui.members.users import Users
+from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.messages import (
+    EVERYBODY,
+    NOBODY,
+    NONCE_LIFE,
+    Draft,
+    EditGuard,
+    TableMessages,
+    with_unknown_content,
+)
 from discord_ui.protocol.messages import Layout, Plain, Row
+from discord_ui.protocol.retries import Refusals
 from discord_ui.views import screens
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
@@ -37,15 +46,14 @@ from table.transitions import (
     UNDONE,
 )
 
+log = logging.getLogger(__name__)
+
 SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
 OUT_OF_REACH: Final = 1
 """Stories below a panel after which a phone no longer shows the buttons that everybody plays with."""
-NONCE_LIFE: Final = 60.0
-"""Seconds for which Discord surely remembers the nonce of a message: it promises a few minutes."""
 CLOCKS_APART: Final = 5.0
-"""Seconds between our clock and Discord's that we reckon with."""
-MOST_LOOKED_AT: Final = 50
+"""Seconds between our clock and Discord's that we reckon with; a story may say the same as an earlier one."""
 ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE, SEATED, TAKEN_OVER, CONCEDED)
 
 
@@ -64,7 +72,7 @@ class Panels:
 
     _client: discord.Client
     _store: Store
-    _users: Users
+    _inboxes: Inboxes
     _messages: TableMessages
     _screens: Screens
     _edit_guard: EditGuard
@@ -75,6 +83,7 @@ class Panels:
     _said_in: dict[int, int] = field(init=False, default_factory=dict)
     _said_when_posted: dict[int, int] = field(init=False, default_factory=dict)
     _told_since_posted: Counter[int] = field(init=False, default_factory=Counter)
+    _refusals: Refusals = field(init=False, default_factory=Refusals)
 
     def saw_message(self, channel_id: int) -> None:
         """Count what is said in a channel with a panel, to know when it has scrolled away."""
@@ -88,25 +97,33 @@ class Panels:
         self._told_since_posted.pop(table_id, None)
 
     async def send_stories(self, table: Table) -> None:
-        """Send what is still to be told, in order, each exactly once."""
-        channel = self._client.get_partial_messageable(table.record.channel_id)
+        """Send what is still to be told, in order, each exactly once; set aside what Discord refuses for good."""
         for item in await self._store.tables.outbox(table.id):
             spoken = _announcement(table, item)
             if spoken is None:
                 return  # Saved after this table was read: it has woken us again and is told then.
-            if spoken.text and not await self._was_told(channel, item, spoken.text):
-                payload = Plain(spoken.text, None, spoken.rows).payload()
-                await channel.send(**payload, nonce=item.nonce, allowed_mentions=spoken.mentions)
-                self._told_since_posted[table.id] += 1
+            if spoken.text and not await self._was_told(table, item, spoken.text):
+                await self._tell(table, item, spoken)
             await self._store.tables.outbox_done(item.id)
 
-    async def _was_told(self, channel: discord.PartialMessageable, item: OutboxRecord, text: str) -> bool:
+    async def _tell(self, table: Table, item: OutboxRecord, spoken: Announcement) -> None:
+        channel = self._client.get_partial_messageable(table.record.channel_id)
+        payload = Plain(spoken.text, None, spoken.rows).payload()
+        try:
+            await channel.send(**payload, nonce=item.nonce, allowed_mentions=spoken.mentions)
+        except discord.HTTPException as error:
+            if not self._refusals.is_last(item.id, error):
+                raise
+            log.error("table %d: a story is set aside, Discord refuses it (%d, %d)", table.id, error.status, error.code)
+        else:
+            self._told_since_posted[table.id] += 1
+
+    async def _was_told(self, table: Table, item: OutboxRecord, text: str) -> bool:
         """Look for a story that arrived without our knowing, once its nonce no longer keeps it from showing twice."""
         if not item.saved_at or self._clock() - item.saved_at < NONCE_LIFE:
             return False
-        since = datetime.fromtimestamp(item.saved_at - CLOCKS_APART, UTC)
-        found = channel.history(limit=MOST_LOOKED_AT, after=since, oldest_first=True)
-        return any([_is_ours(message, self._client) and message.content == text.strip() async for message in found])
+        found = self._messages.own_messages(table.record.channel_id, item.saved_at - CLOCKS_APART)
+        return any([message.content == text.strip() async for message in found])
 
     async def wait_for_interval(self, table_id: int) -> None:
         """Keep a distance between the edits of one table; the latest state wins."""
@@ -125,7 +142,7 @@ class Panels:
             return False
         is_unsure = self._edit_guard.was_crossed(place)
         with self._edit_guard.delivering(place):
-            closed = await self._users.with_closed_inbox(table.people, self._clock())
+            closed = await self._inboxes.closed_among(table.people)
             await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
         return True
 
@@ -144,6 +161,8 @@ class Panels:
         self._note_edit(table.id)
         is_lost = post is not None and self._channels.is_unavailable(post.channel_id)
         posted = await self._messages.send(draft, message, None if is_lost else post)
+        if posted is None:
+            return
         self._said_when_posted[table.id] = self._said_in.setdefault(posted.channel_id, 0)
         self._told_since_posted.pop(table.id, None)
 
@@ -155,10 +174,6 @@ class Panels:
         told = self._told_since_posted.get(table.id, 0)
         is_out_of_reach = told > OUT_OF_REACH and screens.has_public_question(table)
         return self._messages.is_old(post) or below > SCROLLED_AWAY or is_out_of_reach
-
-
-def _is_ours(message: discord.Message, client: discord.Client) -> bool:
-    return client.user is not None and message.author.id == client.user.id
 
 
 def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:

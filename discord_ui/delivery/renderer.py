@@ -7,18 +7,24 @@ import io
 import logging
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
-from typing import Final
+from typing import Final, TypeVar
 
 import discord
 from cachetools import LRUCache
 
 from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, picture_key
+from discord_ui.protocol.retries import is_too_large
+from pictures.film import halved
 from table.errors import trace
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +43,33 @@ class _RenderJob:
     done: asyncio.Future[bytes] = field(compare=False)
 
 
+class Size(Enum):
+    """How a picture is sent: as drawn, at half its width, or not at all, in words."""
+
+    FULL = "full"
+    HALF = "half"
+    WORDS = "words"
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """What sends or edits a message, and the key of the picture it shows then."""
+
+    payload: Payload
+    picture: str
+
+
+async def at_a_size_that_fits(attempt: Callable[[Size], Awaitable[T]]) -> T:
+    """Send a message with a smaller picture, or in words, where Discord finds it too large."""
+    for size in (Size.FULL, Size.HALF):
+        try:
+            return await attempt(size)
+        except discord.HTTPException as error:
+            if not is_too_large(error):
+                raise
+    return await attempt(Size.WORDS)
+
+
 class PictureRenderer:
     """Turns messages into payloads with their pictures."""
 
@@ -53,36 +86,42 @@ class PictureRenderer:
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def sending(self, message: Message) -> Payload:
+    async def sending(self, message: Message, size: Size = Size.FULL) -> Rendered:
         """Return what sends a new message."""
-        file = await self._file(message)
+        file = await self._file(message, size)
         if file is None:
-            return replace(message, picture=None).payload()
-        return message.payload() | {"file": file}
+            return Rendered(replace(message, picture=None).payload(), "")
+        return Rendered(message.payload() | {"file": file}, picture_key(message))
 
-    async def editing(self, message: Message, shown: str) -> Payload:
+    async def editing(self, message: Message, shown: str, size: Size = Size.FULL) -> Rendered:
         """Return what edits a message that shows this picture now; the same one is not sent again."""
         if picture_key(message) == shown:
-            return message.payload()
-        file = await self._file(message)
+            return Rendered(message.payload(), shown)
+        file = await self._file(message, size)
         if file is None:
-            return replace(message, picture=None).payload() | {"attachments": []}
-        return message.payload() | {"attachments": [file]}
+            return Rendered(replace(message, picture=None).payload() | {"attachments": []}, "")
+        return Rendered(message.payload() | {"attachments": [file]}, picture_key(message))
 
-    async def _file(self, message: Message) -> discord.File | None:
+    async def _file(self, message: Message, size: Size) -> discord.File | None:
         picture = message.picture
-        if picture is None:
+        if picture is None or size is Size.WORDS:
             return None
+        urgency = BOARD if isinstance(message, Layout) else HAND
         try:
-            drawing = self._drawn.get(picture.key)
-            if drawing is None:
-                drawing = self._ordered(picture.draw, BOARD if isinstance(message, Layout) else HAND)
-                self._drawn[picture.key] = drawing
-            drawn = await asyncio.shield(drawing)
+            drawn = await self._once(picture.key, urgency, picture.draw)
+            if size is Size.HALF:
+                drawn = await self._once(f"{picture.key} halved", urgency, partial(halved, drawn))
         except Exception as error:  # noqa: BLE001 - a picture helps, the text is the board: play goes on without it
             log.error("a picture could not be drawn: %s", trace(error))
             return None
         return discord.File(io.BytesIO(drawn), PICTURE_FILE, description=picture.describe())
+
+    async def _once(self, key: str, urgency: int, draw: Callable[[], bytes]) -> bytes:
+        """Draw a picture, unless it is among the last ones drawn."""
+        drawing = self._drawn.get(key)
+        if drawing is None:
+            drawing = self._drawn[key] = self._ordered(draw, urgency)
+        return await asyncio.shield(drawing)
 
     async def work(self, draw: Callable[[], bytes]) -> bytes:
         """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""

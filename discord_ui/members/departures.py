@@ -17,7 +17,8 @@ from cachetools import LRUCache
 
 from discord_ui.members.users import DAY, Users
 from discord_ui.owner.blocks import Blocks
-from discord_ui.protocol.errors import PASSING, UNKNOWN_MEMBER, UNKNOWN_USER
+from discord_ui.protocol.errors import UNKNOWN_MEMBER, UNKNOWN_USER
+from discord_ui.protocol.retries import PASSING
 from storage.store import Store
 from table import transitions
 from table.errors import RefusalError

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -62,22 +62,30 @@ class Users:
 
     async def inbox_closed(self, user_id: int, at: float) -> None:
         """Record that a user's inbox is closed, unless they were deleted while a message was being sent."""
-        await self._change(user_id, lambda person: replace(person, inbox_closed_at=at) if person.name else person)
+        await self._change_known(user_id, lambda person: replace(person, inbox_closed_at=at, inbox_id=None))
 
     async def inbox_opened(self, user_id: int) -> None:
         await self._change(user_id, lambda person: replace(person, inbox_closed_at=None))
+
+    async def inbox_found(self, user_id: int, channel_id: int) -> None:
+        """Remember the channel of a user's direct messages: to open it again would cost a request."""
+        await self._change_known(user_id, lambda person: replace(person, inbox_id=channel_id))
+
+    async def inbox_lost(self, user_id: int) -> None:
+        await self._change_known(user_id, lambda person: replace(person, inbox_id=None))
 
     async def is_closed(self, user_id: int, now: float) -> bool:
         closed_at = (await self.find(user_id)).inbox_closed_at
         return closed_at is not None and now - closed_at < CLOSED_FOR
 
-    async def with_closed_inbox(self, user_ids: Sequence[int], now: float) -> Sequence[int]:
-        return [user_id for user_id in user_ids if await self.is_closed(user_id, now)]
-
     async def forget(self) -> None:
         """Invalidate the cache: users were deleted in the store."""
         async with self._lock:
             self._recent.clear()
+
+    async def _change_known(self, user_id: int, alter: Callable[[PersonRecord], PersonRecord]) -> None:
+        """Change a user's record, unless they were deleted while a message was being sent."""
+        await self._change(user_id, lambda person: alter(person) if person.name else person)
 
     async def _change(self, user_id: int, alter: Callable[[PersonRecord], PersonRecord]) -> PersonRecord:
         """Change a user's record atomically with respect to concurrent changes."""

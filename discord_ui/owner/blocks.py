@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from discord_ui.protocol.errors import PASSING
+from discord_ui.protocol.retries import PASSING
 from storage.blocks import BlockKind, BlockRecord, BlockStore
 from table.errors import BlockedError, BlockedServerError, BlockedUserError
 from table.request import Request

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from discord_ui.protocol.errors import PASSING
+from discord_ui.protocol.retries import PASSING
 from table.errors import NotOwnerError
 
 log = logging.getLogger(__name__)

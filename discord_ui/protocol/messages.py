@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -194,6 +194,27 @@ def components_of(view: discord.ui.View | discord.ui.LayoutView) -> list[Compone
     """Return a view's payload; discord.py leaves a layout's untyped."""
     to_components: Callable[[], list[Component]] = view.to_components
     return to_components()
+
+
+def appearance(message: Message) -> str:
+    """Return what identifies a message among those Discord shows: its texts and the ids of its buttons."""
+    content = message.content if isinstance(message, Plain) else ""
+    return _appearance(content, components_of(message.payload()["view"]))
+
+
+def appearance_of(message: discord.Message) -> str:
+    """Return the appearance of a message that was read from Discord."""
+    return _appearance(message.content, [component.to_dict() for component in message.components])
+
+
+def _appearance(content: str, components: Sequence[Any]) -> str:
+    return json.dumps([content.strip(), *_texts_and_ids(components)])
+
+
+def _texts_and_ids(components: Sequence[Any]) -> Iterator[str]:
+    for component in components:
+        yield from (str(component[key]).strip() for key in ("custom_id", "content") if component.get(key))
+        yield from _texts_and_ids(component.get("components", ()))
 
 
 def picture_key(message: Message) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
 from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.requests.context import InteractionContext
@@ -29,6 +30,7 @@ async def change_and_show(
     """Change a table and show it in the message clicked, which deliveries do not edit meanwhile."""
     session = await services.tables.session(table_id)
     reader = context.user_id if context.is_on_private_message else EVERYBODY
+    context.on_late = partial(services.delivery.recheck, table_id, reader)
     with services.delivery.serving(table_id, reader):
         try:
             table = await change(session)
@@ -54,11 +56,11 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
     is_old_copy = post is not None and post.message_id != context.message_id
     if is_old_copy or context.is_on_private_message or context.channel_id != table.record.channel_id:
         return
-    closed = await services.users.with_closed_inbox(table.people, services.clock())
+    closed = await services.inboxes.closed_among(table.people)
     message = services.screens.panel(table, closed)
-    await context.show(message, post.picture if post else "")
-    if post is not None:  # None: clicked before the panel's message id was saved.
-        await services.messages.note(post, message)
+    picture = await context.show(message, post.picture if post else "")
+    if post is not None and picture is not None:  # No post: clicked before the panel's message id was saved.
+        await services.messages.note(post, message, picture)
 
 
 async def show_hand(
@@ -70,13 +72,25 @@ async def show_hand(
 ) -> None:
     """Show a player's hand in an ephemeral message, and keep refreshing it."""
     seat = table.seat_of(context.user_id)
-    closed = await services.users.is_closed(context.user_id, services.clock())
+    closed = await services.inboxes.is_closed(context.user_id)
     message = services.screens.hand(
         table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
     )
-    await context.send_private(message)
-    if context.is_reply_deferred:  # Otherwise the interaction belongs to the message clicked, perhaps a public one.
-        services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
+
+    def keep_fresh(picture: str = "") -> None:
+        services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state)
+
+    def keep_fresh_from_now_on() -> None:
+        keep_fresh()
+        services.delivery.recheck(table.id, context.user_id)
+
+    if not context.is_reply_deferred:  # The interaction belongs to the message clicked, perhaps a public one.
+        await context.send_private(message)
+        return
+    context.on_late = keep_fresh_from_now_on
+    picture = await context.send_private(message)
+    if picture is not None:
+        keep_fresh(picture)
 
 
 async def refresh_hand(
@@ -87,20 +101,21 @@ async def refresh_hand(
     menu_state: MenuState | None = None,
 ) -> None:
     seat = table.seat_of(context.user_id)
-    closed = context.is_on_ephemeral and await services.users.is_closed(context.user_id, services.clock())
+    closed = context.is_on_ephemeral and await services.inboxes.is_closed(context.user_id)
     message = services.screens.hand(
         table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
     )
     if context.is_on_ephemeral:
-        await context.show(message)
-        services.hands.showing(table.id, context.user_id, context.interaction, message, menu_state)
+        picture = await context.show(message)
+        if picture is not None:
+            services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state)
         return
     post = await services.store.messages.get(table.id, "hand", context.user_id)
     is_current = post is not None and post.message_id == context.message_id
-    await context.show(message, post.picture if post and is_current else "")
-    if post and is_current:
+    picture = await context.show(message, post.picture if post and is_current else "")
+    if post and is_current and picture is not None:
         noted = replace(post, decision=decision(table, seat) or post.decision, menu_state=str(menu_state or ""))
-        await services.messages.note(noted, message)
+        await services.messages.note(noted, message, picture)
 
 
 async def refuse_with_hand(

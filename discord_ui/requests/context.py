@@ -1,16 +1,21 @@
 """One interaction: its actor, its language, and the ways to reply."""
 
+import asyncio
+import io
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
 
-from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.answers import Answers, PendingAnswer, Send
+from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
 from discord_ui.members.users import language_of
-from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, PASSING, UNKNOWN_INTERACTION
-from discord_ui.protocol.messages import Message, Plain
+from discord_ui.protocol import custom_ids
+from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION
+from discord_ui.protocol.messages import Message, Payload, Plain
+from discord_ui.protocol.retries import PASSING, is_final, is_too_large
 from discord_ui.requests.rights import AnyInteraction, Rights
 from presenters.contract import Words
 from presenters.texts import Language
@@ -24,23 +29,38 @@ CLICK: Final = discord.InteractionType.component
 Acknowledge = Callable[[AnyInteraction], Awaitable[None]]
 
 
+ACKNOWLEDGED_WITHIN: Final = 2.5
+"""Seconds for which an acknowledgement is tried; Discord waits three."""
+MOST_BYTES: Final = 8_000_000
+"""Below Discord's upload limit of 10 MiB."""
+Content = Callable[[], Awaitable[bytes]]
+
+
 class TooLateError(Exception):
     """The interaction expired: Discord has shown the user a failure, so the request must not be met."""
 
 
 async def defer_reply(interaction: AnyInteraction) -> None:
     """Acknowledge with a deferred ephemeral reply."""
-    await _acknowledge(interaction.response.defer(ephemeral=True, thinking=True))
+    await _acknowledge(lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
 async def defer_update(interaction: AnyInteraction) -> None:
     """Acknowledge a click with a deferred update of its message."""
-    await _acknowledge(interaction.response.defer())
+    await _acknowledge(interaction.response.defer)
 
 
-async def _acknowledge(deferral: Awaitable[Any]) -> None:
+async def _acknowledge(defer: Callable[[], Awaitable[Any]]) -> None:
+    """Acknowledge an interaction; once more if that got lost, as Discord takes only one."""
+    end = asyncio.get_running_loop().time() + ACKNOWLEDGED_WITHIN
+    is_lost = await _is_acknowledgement_lost(defer)
+    if is_lost and asyncio.get_running_loop().time() < end:
+        await _is_acknowledgement_lost(defer)
+
+
+async def _is_acknowledgement_lost(defer: Callable[[], Awaitable[Any]]) -> bool:
     try:
-        await deferral
+        await defer()
     except discord.HTTPException as error:
         if error.code == UNKNOWN_INTERACTION:
             raise TooLateError from error
@@ -48,6 +68,12 @@ async def _acknowledge(deferral: Awaitable[Any]) -> None:
             log.warning("an acknowledgement failed (%d, %d)", error.status, error.code)
     except PASSING as error:
         log.warning("an acknowledgement was lost: %s", type(error).__name__)
+        return True
+    return False
+
+
+def _nothing() -> None:
+    pass
 
 
 @dataclass(slots=True)
@@ -60,9 +86,12 @@ class InteractionContext:
     is_reply_deferred: bool
     """Whether the acknowledgement deferred an ephemeral reply, rather than an update of the message clicked."""
     renderer: PictureRenderer
+    answers: Answers
     rights: Rights
     double_tap: float = 0.0
     """Seconds after a click in which another one is taken for the same."""
+    on_late: Callable[[], None] = _nothing
+    """Called when an answer was tried more than once: what it shows may be out of date."""
 
     user_id: int = field(init=False)
     channel_id: int = field(init=False)
@@ -100,9 +129,19 @@ class InteractionContext:
             raise UnknownButtonError
         return self.values[0]
 
-    async def show(self, message: Message, shown_picture: str = "") -> None:
-        """Edit the reply: the message clicked, or the deferred ephemeral one."""
-        await self.interaction.edit_original_response(**await self.renderer.editing(message, shown_picture))
+    async def show(self, message: Message, shown_picture: str = "") -> str | None:
+        """Edit the reply: the message clicked, or the deferred ephemeral one.
+
+        Return the key of the picture it shows; None where it is not shown yet, or cannot be.
+        """
+
+        async def attempt(size: Size) -> str:
+            rendered = await self.renderer.editing(message, shown_picture, size)
+            await self.interaction.edit_original_response(**rendered.payload)
+            return rendered.picture
+
+        place = ("reply", self.interaction.id) if self.is_reply_deferred else ("message", self.message_id)
+        return await self._deliver(place, lambda: at_a_size_that_fits(attempt))
 
     async def replace_private(self, message: Message) -> None:
         """Replace the private message clicked; a public one stays as it is."""
@@ -111,15 +150,86 @@ class InteractionContext:
         else:
             await self.send_private(message)
 
-    async def send_private(self, message: Message) -> None:
+    async def send_private(self, message: Message) -> str | None:
+        """Reply privately; return as `show` does. Where no reply is deferred, a lost answer may come twice."""
         if self.is_reply_deferred:
-            await self.show(message)
-        else:
-            await self.interaction.followup.send(**await self.renderer.sending(message), ephemeral=True)
+            return await self.show(message)
 
-    async def send_file(self, text: str, file: discord.File) -> None:
-        """Send the caller a file in the deferred ephemeral reply."""
-        await self.interaction.edit_original_response(content=text, attachments=[file])
+        async def attempt(size: Size) -> str:
+            rendered = await self.renderer.sending(message, size)
+            await self.interaction.followup.send(**rendered.payload, ephemeral=True)
+            return rendered.picture
+
+        return await self._deliver(("follow-up", self.interaction.id), lambda: at_a_size_that_fits(attempt))
+
+    async def send_file(self, key: str, name: str, versions: Sequence[Content], too_large: str, **words: str) -> None:
+        """Reply with a text and a file, in the first version that is small enough, or say that it is too large."""
+
+        async def attempt() -> str:
+            for version in versions:
+                content = await version()
+                if len(content) <= MOST_BYTES and await self._takes_file(self.words(key, **words), name, content):
+                    return ""
+            await self._reply({"content": self.words(too_large)})
+            return ""
+
+        await self._deliver(("file", self.interaction.id), attempt)
+
+    async def _takes_file(self, text: str, name: str, content: bytes) -> bool:
+        """Send a file; False where Discord finds it too large."""
+        file = discord.File(io.BytesIO(content), name)
+        try:
+            await self._reply({"content": text, "attachments" if self.is_reply_deferred else "file": file})
+        except discord.HTTPException as error:
+            if not is_too_large(error):
+                raise
+            return False
+        return True
+
+    async def _reply(self, payload: Payload) -> None:
+        """Make one try to complete the deferred reply, or to send a private follow-up."""
+        if self.is_reply_deferred:
+            files = [payload["attachments"]] if "attachments" in payload else []
+            await self.interaction.edit_original_response(**payload | {"attachments": files})
+        else:
+            await self.interaction.followup.send(**payload, ephemeral=True)
+
+    async def _deliver(self, place: Hashable, send: Send) -> str | None:
+        pending = PendingAnswer(place, self.at, about(self.interaction), self.on_late)
+        return await self.answers.deliver(pending, lambda: self._or_say_so(send))
+
+    async def _or_say_so(self, send: Send) -> str | None:
+        """Send an answer, or a sentence where Discord refuses it for good."""
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if not is_final(error):
+                raise
+            where = about(self.interaction)
+            log.error("%s: Discord refuses an answer (%d, %d)", where, error.status, error.code)
+            await self._reply({"content": self.words("refusal-not-shown")})
+            return None
 
     async def say(self, key: str, **arguments: str | int) -> None:
         await self.send_private(Plain(self.words(key, **arguments)))
+
+
+def about(interaction: discord.Interaction[Any]) -> str:
+    """Describe an interaction by table and ply; never by the answer."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    if "custom_id" in data:
+        return _about_button(str(data["custom_id"]))
+    name = interaction.command.qualified_name if interaction.command else "an unknown request"
+    table = getattr(interaction.namespace, "table", None)
+    return f"table {table}, {name}" if isinstance(table, int) else name
+
+
+def _about_button(written: str) -> str:
+    try:
+        custom_id = custom_ids.parse(written)
+    except UnknownButtonError:
+        return "an unknown button"
+    table = getattr(custom_id, "table", None)
+    ply = getattr(custom_id, "question", getattr(custom_id, "ply", None))
+    named = [f"table {table}" * (table is not None), f"ply {ply}" * (ply is not None), written.partition(":")[0]]
+    return ", ".join(part for part in named if part)

@@ -10,9 +10,11 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 from discord import app_commands
 
+from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import Delivery
 from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.panel import Panels
@@ -24,9 +26,9 @@ from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
-from discord_ui.protocol.errors import PASSING
+from discord_ui.protocol.retries import PASSING
 from discord_ui.protocol.tracing import NoObserver, RequestObserver, RequestTrace, note_outcome, traced
-from discord_ui.requests.context import Acknowledge, InteractionContext, TooLateError, defer_reply
+from discord_ui.requests.context import Acknowledge, InteractionContext, TooLateError, about, defer_reply
 from discord_ui.requests.rights import AnyInteraction, Right, Rights
 from discord_ui.views.choices import read_value
 from discord_ui.views.screens import Screens
@@ -120,6 +122,7 @@ class Services:
     rights: Rights
     screens: Screens
     renderer: PictureRenderer
+    answers: Answers
     ratings: Ratings
     archive: Archive
     allowance: Allowance
@@ -129,6 +132,10 @@ class Services:
     last_copy: Callable[[], float | None]
     """When the newest backup was made; reads the disk."""
     clock: Callable[[], float]
+
+    @property
+    def inboxes(self) -> Inboxes:
+        return self.delivery.inboxes
 
     async def reopen_inbox(self, user_id: int) -> None:
         """Retry a user's inbox, with everything queued for it."""
@@ -204,7 +211,14 @@ class Dispatcher:
             is_deferred = acknowledge is defer_reply
             double_tap = services.allowance.limits.double_tap
             context = InteractionContext(
-                interaction, person, services.clock(), is_deferred, services.renderer, services.rights, double_tap
+                interaction,
+                person,
+                services.clock(),
+                is_deferred,
+                services.renderer,
+                services.answers,
+                services.rights,
+                double_tap,
             )
             try:
                 await self._run(context, lambda: handler(services, context, *args, **kwargs))
@@ -284,8 +298,10 @@ class Dispatcher:
         is_lost = services.channels.is_unavailable(context.channel_id)
         if is_lost and not permissions.missing(context.interaction):
             await services.channels.answers(context.channel_id)
-        if context.interaction.guild_id is None and await services.users.is_closed(context.user_id, services.clock()):
-            await services.reopen_inbox(context.user_id)
+        if isinstance(context.interaction.channel, discord.DMChannel):
+            if await services.inboxes.is_closed(context.user_id):
+                await services.reopen_inbox(context.user_id)
+            await services.users.inbox_found(context.user_id, context.channel_id)
 
 
 def _clicked(interaction: AnyInteraction) -> CustomId:
@@ -329,24 +345,3 @@ class AnsweringTree(app_commands.CommandTree[Any]):
             key = "refusal-outdated-command" if isinstance(error, OUTDATED) else "refusal-bug"
             language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
             await interaction.response.send_message(texts_in(language)(key), ephemeral=True)
-
-
-def about(interaction: discord.Interaction[Any]) -> str:
-    """Describe an interaction by table and ply; never by the answer."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    if "custom_id" in data:
-        return _about_button(str(data["custom_id"]))
-    name = interaction.command.qualified_name if interaction.command else "an unknown request"
-    table = getattr(interaction.namespace, "table", None)
-    return f"table {table}, {name}" if isinstance(table, int) else name
-
-
-def _about_button(written: str) -> str:
-    try:
-        custom_id = custom_ids.parse(written)
-    except UnknownButtonError:
-        return "an unknown button"
-    table = getattr(custom_id, "table", None)
-    ply = getattr(custom_id, "question", getattr(custom_id, "ply", None))
-    named = [f"table {table}" * (table is not None), f"ply {ply}" * (ply is not None), written.partition(":")[0]]
-    return ", ".join(part for part in named if part)

@@ -10,8 +10,9 @@ import discord
 
 from discord_ui.delivery.messages import NOBODY
 from discord_ui.members.users import clean_name, escape_name
-from discord_ui.protocol.errors import PASSING, THREAD_EXISTS
+from discord_ui.protocol.errors import THREAD_EXISTS
 from discord_ui.protocol.messages import shorten
+from discord_ui.protocol.retries import PASSING
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.requests.rights import AnyInteraction, Right, home_of

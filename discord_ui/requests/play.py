@@ -49,7 +49,7 @@ async def retry_inbox(services: Services, context: InteractionContext, button: T
     table = await services.tables.table(button.table)
     table.seat_of(context.user_id)
     await services.reopen_inbox(context.user_id)
-    await context.say("said-inbox")
+    await context.say("said-inbox-later" if await services.inboxes.is_postponed(context.user_id) else "said-inbox")
 
 
 async def play_by_button(services: Services, context: InteractionContext, button: Play) -> None:

@@ -1,6 +1,5 @@
 """Handlers of `/privacy`: a user's data shown, exported and deleted."""
 
-import io
 import json
 import logging
 import secrets
@@ -8,8 +7,6 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any, Final
-
-import discord
 
 from discord_ui.members.departures import KEPT_DAYS
 from discord_ui.members.users import escape_name
@@ -73,8 +70,11 @@ def _buttons(context: InteractionContext, *steps: PrivacyStep) -> Row:
 async def export(services: Services, context: InteractionContext) -> None:
     allowance.work(services, context)
     written = json.dumps(_written(await services.store.privacy.dossier(context.user_id)), ensure_ascii=False, indent=2)
-    file = discord.File(io.BytesIO(written.encode()), FILE)
-    await context.interaction.followup.send(context.words("privacy-export"), file=file, ephemeral=True)
+
+    async def content() -> bytes:
+        return written.encode()
+
+    await context.send_file("privacy-export", FILE, [content], "refusal-file-too-large")
 
 
 def _written(dossier: Dossier) -> dict[str, Any]:

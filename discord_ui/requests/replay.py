@@ -1,8 +1,7 @@
 """Handlers of finished games: paging, export, film and verification."""
 
 import asyncio
-import io
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -11,7 +10,7 @@ import discord
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol import custom_ids
 from discord_ui.requests import allowance
-from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
+from discord_ui.requests.context import Content, InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts, replay
@@ -26,9 +25,7 @@ from table.table import Table
 from table.verify import verify
 
 MOST_FRAMES: Final = 24
-MOST_BYTES: Final = 8_000_000
-"""Below Discord's upload limit of 10 MiB."""
-WIDTHS: Final = (800, 480)
+WIDTHS: Final = (800, 480, 240)
 """Widths tried in turn until the film is small enough."""
 MOST_COMPLETIONS: Final = 25
 MOST_LISTED: Final = 4 * MOST_COMPLETIONS
@@ -83,7 +80,8 @@ async def verify_deal(services: Services, context: InteractionContext, table_id:
 async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
-    await _hand_over(context, finished.table, "said-log", "json", finished.recording.written())
+    written = finished.recording.written()
+    await _hand_over(context, finished.table, "said-log", "json", [partial(_ready, written)], "refusal-file-too-large")
 
 
 async def export_film(services: Services, context: InteractionContext, table_id: int) -> None:
@@ -91,24 +89,27 @@ async def export_film(services: Services, context: InteractionContext, table_id:
     allowance.work(services, context, allowance.FILM)
     finished = await _find(services, context, table_id)
     drawings = replay.frames(finished, MOST_FRAMES, context.language)
-    await _hand_over(context, finished.table, "said-film", "gif", await _film(context.renderer, drawings))
-
-
-async def _film(renderer: PictureRenderer, drawings: Sequence[Callable[[], bytes]]) -> bytes:
-    """Render a film frame by frame, so that pictures of games in progress are rendered in between."""
+    renderer = context.renderer
     drawn = [await renderer.work(draw) for draw in drawings]
-    for width in WIDTHS:
-        frames = [await renderer.work(partial(frame, picture, width)) for picture in drawn]
-        whole = await renderer.work(partial(film, frames))
-        if len(whole) <= MOST_BYTES:
-            return whole
-    raise FilmTooLargeError
+    versions = [partial(_film, renderer, drawn, width) for width in WIDTHS]
+    await _hand_over(context, finished.table, "said-film", "gif", versions, FilmTooLargeError.key)
 
 
-async def _hand_over(context: InteractionContext, table: Table, key: str, ending: str, content: bytes) -> None:
-    text = context.words(key, heading=parts.heading(table, context.words))
+async def _film(renderer: PictureRenderer, drawn: Sequence[bytes], width: int) -> bytes:
+    """Render a film frame by frame, so that pictures of games in progress are rendered in between."""
+    frames = [await renderer.work(partial(frame, picture, width)) for picture in drawn]
+    return await renderer.work(partial(film, frames))
+
+
+async def _ready(content: bytes) -> bytes:
+    return content
+
+
+async def _hand_over(
+    context: InteractionContext, table: Table, key: str, ending: str, versions: Sequence[Content], too_large: str
+) -> None:
     name = f"{PRESENTERS[table.record.game].command}-{table.id}.{ending}"
-    await context.send_file(text, discord.File(io.BytesIO(content), name))
+    await context.send_file(key, name, versions, too_large, heading=parts.heading(table, context.words))
 
 
 async def _find(services: Services, context: InteractionContext, table_id: int) -> Finished:

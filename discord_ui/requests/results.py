@@ -50,7 +50,9 @@ async def share_leaderboard(services: Services, context: InteractionContext, but
     message = leaderboard.leaderboard(public, await language_here(services, context))
     channel = context.interaction.client.get_partial_messageable(context.channel_id)
     await channel.send(
-        **await context.renderer.sending(message), nonce=f"l{context.interaction.id}", allowed_mentions=NOBODY
+        **(await context.renderer.sending(message)).payload,
+        nonce=f"l{context.interaction.id}",
+        allowed_mentions=NOBODY,
     )
     page = await _page(services, context, button.game, context.user_id)
     await context.replace_private(leaderboard.leaderboard(page, context.language))

@@ -16,7 +16,8 @@ import discord
 from cachetools import TTLCache
 
 from discord_ui.members.departures import MemberWatch
-from discord_ui.protocol.errors import PASSING, UNKNOWN_CHANNEL
+from discord_ui.protocol.errors import UNKNOWN_CHANNEL
+from discord_ui.protocol.retries import PASSING
 from table.errors import LeftServerError, NoSuchTableError, NotSeatedError, UnsureMemberError
 from table.table import Table
 from table.tables import Tables

@@ -9,11 +9,13 @@ from typing import Final
 
 import discord
 
+from discord_ui.delivery.inboxes import PostponedInboxError
 from discord_ui.members.users import clean_name, escape_name
 from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import Setting, SettingKey
-from discord_ui.protocol.errors import CLOSED_INBOX, PASSING
+from discord_ui.protocol.errors import CLOSED_INBOX
 from discord_ui.protocol.messages import ChannelPicker, Picker, Plain, Row, option
+from discord_ui.protocol.retries import PASSING
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -183,8 +185,11 @@ async def _inbox(services: Services, context: InteractionContext) -> str:
     if context.interaction.guild_id is None:
         return context.words("doctor-inbox")
     try:
-        inbox = await context.interaction.client.create_dm(discord.Object(context.user_id))
+        channel_id = await services.inboxes.open(context.user_id)
+        inbox = context.interaction.client.get_partial_messageable(channel_id)
         await inbox.send(context.words("doctor-inbox-test"))
+    except PostponedInboxError:
+        return context.words("doctor-inbox-later")
     except (discord.HTTPException, *PASSING) as error:
         if getattr(error, "code", None) not in CLOSED_INBOX:
             return context.words("doctor-inbox-unknown")

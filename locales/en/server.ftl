@@ -50,6 +50,7 @@ doctor-database-failing = ❌ I cannot save anything at the moment. Whoever runs
 doctor-inbox = ✅ Direct messages to you
 doctor-inbox-closed = ❌ I cannot write to you directly. In the privacy settings of this server, allow direct messages; until then, *My hand* at the table shows the same.
 doctor-inbox-unknown = ❌ Discord did not let me write to you just now. Try again in a minute.
+doctor-inbox-later = ❌ Discord lets me write to only so many new people at a time, and you are next. Until then, *My hand* at the table shows the same.
 doctor-inbox-test = 🩺 You asked whether I can write to you: I can.
 doctor-tables = { $count ->
     [0] 🎲 No table is open on this server.

@@ -7,7 +7,7 @@ table-heading-private = { $heading } · { $server }
 lobby-seats = **Around the table**
 lobby-seat-person = { $number }. { $name }{ $host }
 lobby-seat-computer = { $number }. 🤖 { $name } ({ $level })
-lobby-seat-closed = { $number }. { $name }{ $host } 📪 direct messages closed: *My hand* will do
+lobby-seat-closed = { $number }. { $name }{ $host } 📪 no direct messages for now: plays by *My hand*
 lobby-role = { " " }· { $role }
 lobby-role-unplayed = { " " }· ~~{ $role }~~ (needs more players)
 lobby-role-menu = Your role in the game
@@ -124,6 +124,7 @@ said-concede-sure = Concede **{ $heading }**? You take the last place, as if you
 said-conceded = 🏳️ **{ $heading }**: you have conceded. Thank you for playing!
 said-seated = 🪑 **{ $heading }**: the seat is yours. A computer still plays the cards that were dealt before you came; from the next deal on you play.
 said-inbox = Thank you: your next turns come by direct message again, if your inbox is open.
+said-inbox-later = Discord lets me write to only so many new people at a time. Your turns come by direct message in a while; until then *My hand* shows the same.
 said-language = I’ll speak English with you from now on.
 
 ## Finding one’s way
@@ -202,6 +203,8 @@ refusal-not-saved = I could not save that, so nothing has changed. Please try ag
 refusal-unknown-button = I do not know this button any more. `/tables` leads to your games.
 refusal-missing-permissions = I cannot play here yet. Somebody who manages this channel must give me: { $permissions }.
 refusal-outdated-command = This command has changed since your Discord last looked. Please try again in a minute.
+refusal-not-shown = Discord would not show this answer. Nothing is lost: *My hand* shows how things stand.
+refusal-file-too-large = Discord found this file too large, so I cannot hand it over here. Whoever hosts me can.
 refusal-bug = Something went wrong on my side. Nothing you had already played is lost; please try again.
 
 ## When a channel cannot be reached

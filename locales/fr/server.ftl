@@ -50,6 +50,7 @@ doctor-database-failing = ❌ Je ne peux rien enregistrer pour l’instant. Qui 
 doctor-inbox = ✅ Messages privés pour toi
 doctor-inbox-closed = ❌ Je ne peux pas t’écrire en privé. Dans les paramètres de confidentialité de ce serveur, autorise les messages privés ; en attendant, *Ma main* montre la même chose à la table.
 doctor-inbox-unknown = ❌ Discord ne m’a pas laissé t’écrire à l’instant. Réessaie dans une minute.
+doctor-inbox-later = ❌ Discord ne me laisse écrire qu’à quelques nouvelles personnes à la fois, et ton tour viendra. D’ici là, *Ma main* montre la même chose à la table.
 doctor-inbox-test = 🩺 Tu voulais savoir si je peux t’écrire : je peux.
 doctor-tables = { $count ->
     [0] 🎲 Aucune table n’est ouverte sur ce serveur.

@@ -7,7 +7,7 @@ table-heading-private = { $heading } · { $server }
 lobby-seats = **Autour de la table**
 lobby-seat-person = { $number }. { $name }{ $host }
 lobby-seat-computer = { $number }. 🤖 { $name } ({ $level })
-lobby-seat-closed = { $number }. { $name }{ $host } 📪 messages privés fermés : *Ma main* suffira
+lobby-seat-closed = { $number }. { $name }{ $host } 📪 pas de messages privés pour l’instant : joue avec *Ma main*
 lobby-role = { " " }· { $role }
 lobby-role-unplayed = { " " }· ~~{ $role }~~ (il faut être plus nombreux)
 lobby-role-menu = Ton rôle dans la partie
@@ -124,6 +124,7 @@ said-concede-sure = Abandonner **{ $heading }** ? Tu prends la dernière place
 said-conceded = 🏳️ **{ $heading }** : tu as abandonné. Merci d’avoir joué !
 said-seated = 🪑 **{ $heading }** : la place est à toi. Un ordinateur joue encore les cartes distribuées avant ton arrivée ; dès la prochaine donne, c’est toi qui joues.
 said-inbox = Merci : tes prochains tours arriveront de nouveau en message privé, si tes messages sont ouverts.
+said-inbox-later = Discord ne me laisse écrire qu’à quelques nouvelles personnes à la fois. Tes tours arriveront bientôt en message privé ; d’ici là, *Ma main* montre la même chose.
 said-language = Désormais, je te parle en français.
 
 ## S’y retrouver
@@ -202,6 +203,8 @@ refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. R
 refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.
 refusal-missing-permissions = Je ne peux pas encore jouer ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
 refusal-outdated-command = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Réessaie dans une minute.
+refusal-not-shown = Discord n’a pas voulu montrer cette réponse. Rien n’est perdu : *Ma main* montre où on en est.
+refusal-file-too-large = Discord trouve ce fichier trop lourd, je ne peux pas te le remettre ici. Qui m’héberge le peut.
 refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais joué n’est perdu ; réessaie, s’il te plaît.
 
 ## Quand un salon est hors d’atteinte

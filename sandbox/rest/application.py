@@ -10,7 +10,7 @@ from sandbox.rest.guilds import GuildRoutes
 from sandbox.rest.interactions import InteractionRoutes
 from sandbox.rest.messages import MessageRoutes
 from sandbox.rest.rate_limits import RateLimits, Verdict, too_many
-from sandbox.rest.routing import UPLOAD, RequestRecord, read_upload, reply
+from sandbox.rest.routing import MOST_BYTES, UPLOAD, RequestRecord, read_upload, reply
 from sandbox.world.state import World
 
 PREFIX = "/api/v10"
@@ -28,11 +28,18 @@ class Rest:
         self.requests: list[RequestRecord] = []
         self.limits = RateLimits(world.clock)
         self.rate_limited = False
+        self.guilds = GuildRoutes(world)
+        self.most_bytes = MOST_BYTES
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[self._middleware()], client_max_size=MAX_BODY)
-        for routes in (MessageRoutes, InteractionRoutes, CommandRoutes, GuildRoutes):
-            app.add_routes(routes(self.world).routes())
+        for routes in (
+            MessageRoutes(self.world),
+            InteractionRoutes(self.world),
+            CommandRoutes(self.world),
+            self.guilds,
+        ):
+            app.add_routes(routes.routes())
         return app
 
     def _middleware(self) -> Middleware:
@@ -49,7 +56,11 @@ class Rest:
         return door
 
     async def _answer(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
-        upload = await read_upload(request)
+        try:
+            upload = await read_upload(request, self.most_bytes)
+        except ApiError as error:
+            record.code = error.code
+            return reply(error.body(), status=error.status)
         record.payload = upload.payload
         request[UPLOAD] = upload
         fault = self.faults.strike(record.method, record.route, record.path, record.channel_id)

@@ -3,12 +3,15 @@
 from aiohttp import web
 
 from sandbox.errors import ApiError, Json
+from sandbox.rest.inbox_limits import InboxLimits
 from sandbox.rest.routing import Routes, nothing, path_id, payload_of, reply
 from sandbox.world import payloads
 from sandbox.world.state import Application
 
 
 class GuildRoutes(Routes):
+    inbox_limits: InboxLimits | None = None
+
     def routes(self) -> list[web.RouteDef]:
         return [
             web.get("/users/@me", self.me),
@@ -48,6 +51,8 @@ class GuildRoutes(Routes):
         user = self.world.users.get(int(wanted)) if wanted.isdigit() else None
         if user is None or user.bot:
             raise ApiError(50033)
+        if self.inbox_limits:
+            self.inbox_limits.open(user.id, self.world.clock())
         return reply(payloads.channel_json(self.world, self.world.inbox(user)))
 
     async def application(self, _: web.Request) -> web.Response:

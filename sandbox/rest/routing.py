@@ -14,6 +14,8 @@ from sandbox.world.models import Channel, Guild
 from sandbox.world.state import World
 
 UPLOAD = web.RequestKey("upload", Upload)
+MOST_BYTES = 10 * 1024 * 1024
+"""The largest file a bot may upload to a server without boosts."""
 FILE_FIELD = re.compile(r"files\[(\d+)\]")
 
 
@@ -30,25 +32,29 @@ class RequestRecord:
     code: int = 0
 
 
-async def read_upload(request: web.Request) -> Upload:
-    """Read JSON or a multipart form with `payload_json` and files."""
+async def read_upload(request: web.Request, most_bytes: int) -> Upload:
+    """Read JSON or a multipart form with `payload_json` and files, each of so many bytes at most."""
     if request.content_type.startswith("multipart/"):
-        return await _read_form(request)
+        return await _read_form(request, most_bytes)
     text = await request.text()
     return Upload(_parse(text) if text else {})
 
 
-async def _read_form(request: web.Request) -> Upload:
+async def _read_form(request: web.Request, most_bytes: int) -> Upload:
     payload: Json = {}
     files: dict[int, tuple[str, bytes]] = {}
+    too_large = False
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue
         content = bytes(await part.read(decode=True))
+        too_large |= len(content) > most_bytes
         if part.name == "payload_json":
             payload = _parse(content.decode())
         elif found := FILE_FIELD.fullmatch(part.name or ""):
             files[int(found[1])] = (part.filename or "file", content)
+    if too_large:  # Judged at the end: a client that is still sending would see a reset instead of the answer.
+        raise ApiError(40005)
     return Upload(payload, files)
 
 

@@ -15,8 +15,8 @@ import yarl
 
 from bot import BoardGameBot
 from computers.thinker import Thinker
-from discord_ui.delivery.delivery import RetryPolicy
 from discord_ui.protocol.logs import configure_logging
+from discord_ui.protocol.retries import RetryPolicy
 from ops.upkeep import upkeep
 from presenters.games import PRESENTERS
 from settings import Settings

@@ -36,10 +36,10 @@ async def test_a_picture_that_fails_is_told_in_words_and_the_next_is_drawn():
         raise RuntimeError
 
     renderer, drawn = PictureRenderer(), []
-    failed = await renderer.sending(Plain("", "the board in words", picture=Picture("broken", str, fail)))
+    failed = (await renderer.sending(Plain("", "the board in words", picture=Picture("broken", str, fail)))).payload
     assert "file" not in failed
     assert [embed.description for embed in failed["embeds"]] == ["the board in words"]
-    assert "file" in await renderer.sending(Plain("", picture=picture("next", drawn)))
+    assert "file" in (await renderer.sending(Plain("", picture=picture("next", drawn)))).payload
     renderer.close()
 
 
@@ -52,5 +52,5 @@ async def test_a_film_nobody_waits_for_any_more_keeps_no_picture_waiting():
     film.cancel()
     await asyncio.wait([film])
     door.set()
-    assert "file" in await asyncio.wait_for(hand, 10)
+    assert "file" in (await asyncio.wait_for(hand, 10)).payload
     renderer.close()

@@ -1,9 +1,12 @@
 """Discord's error codes, each met as a bot meets it."""
 
+import io
+
 import discord
 import pytest
 
 from sandbox import Permission
+from sandbox.rest.inbox_limits import InboxLimits
 from sandbox.world import interactions
 from sandbox.world.models import InteractionKind
 from sandbox.world.permissions import LEAST_FOR_A_BOT
@@ -201,3 +204,27 @@ async def test_permissions_agree_with_what_the_bot_is_told(harness, bot):
     assert cached.value == told.app_permissions.value
     assert told.permissions.manage_guild
     assert harness.channel().permissions_for(harness.channel().guild.me).value == LEAST_FOR_A_BOT
+
+
+async def test_a_bot_that_opens_many_new_inboxes_at_once_is_flagged_for_good(harness, bot):
+    limits = harness.sandbox.inbox_limits = InboxLimits(most=3, most_in_a_burst=2)
+    people = [harness.sandbox.person(name, at=harness.general) for name in ("dora", "emile", "fatou", "gus", "hana")]
+    for person in people[:2]:
+        await bot.create_dm(discord.Object(person.id))
+    limits.open(people[0].id, harness.clock())
+    harness.clock.advance(11 * 60)
+    await bot.create_dm(discord.Object(people[2].id))
+    assert await code(bot.create_dm(discord.Object(people[3].id))) == 40003
+    harness.clock.advance(3 * 60 * 60)
+    assert await code(bot.create_dm(discord.Object(people[4].id))) == 20026
+
+
+@pytest.mark.parametrize(
+    ("size", "refused"), [(1_100_000, None), (10 * 1024 * 1024, None), (10 * 1024 * 1024 + 1, 40005)]
+)
+async def test_files_are_taken_up_to_ten_mebibytes(harness, bot, size, refused):
+    file = discord.File(io.BytesIO(bytes(size)), "film.gif")
+    if refused:
+        assert await code(harness.channel().send(file=file)) == refused
+    else:
+        assert (await harness.channel().send(file=file)).attachments[0].size == size

@@ -110,3 +110,15 @@ async def test_a_late_delivery_fails_for_the_person(harness, bot):
     await harness.alice.until(lambda: harness.sandbox.requests[-1].code == 10062)
     assert len(bot.interactions) == before + 1
     assert harness.alice.ephemerals == []
+
+
+@pytest.mark.parametrize(("status", "retry_after"), [(429, 30.0), (403, None)])
+async def test_a_ban_by_cloudflare_is_a_page_without_discords_headers(harness, bot, status, retry_after):
+    ban = harness.sandbox.faults.ban(*SEND, status=status, retry_after=retry_after)
+    with pytest.raises(discord.HTTPException) as caught:
+        await harness.channel().send("no")
+    assert (caught.value.status, caught.value.code, ban.struck) == (status, 0, 1)
+    assert caught.value.response.headers.get("Retry-After") == ("30" if retry_after else None)
+    assert "Via" not in caught.value.response.headers
+    ban.lift()
+    assert (await harness.channel().send("fine")).content == "fine"

@@ -43,7 +43,7 @@ async def test_the_delivered_revision_was_that_of_the_panel(upgraded):
 
 
 async def test_messages_being_replaced_stay_so_beside_the_posted_ones(upgraded):
-    panel, hand = await upgraded.messages.being_replaced()
+    panel, hand = await upgraded.messages.unsettled()
     assert (panel.table_id, panel.kind, panel.reader, panel.message_id) == (3, "panel", None, 1551600237674496030)
     assert (hand.table_id, hand.kind, hand.reader, hand.decision) == (4, "hand", BRUNO, None)
     assert (await upgraded.messages.get(3, "panel")).message_id == panel.message_id
@@ -80,3 +80,8 @@ async def test_who_may_see_a_table_of_before_is_unknown(upgraded):
 
 async def test_as_many_messages_to_a_user_are_counted_as_before(upgraded):
     assert (await upgraded.privacy.dossier(BRUNO)).messages == 7
+
+
+async def test_the_channel_of_a_hand_is_the_inbox_of_its_reader(upgraded):
+    assert (await upgraded.people.get(BRUNO)).inbox_id == INBOX_OF_BRUNO
+    assert await upgraded.people.openings(0.0) == []

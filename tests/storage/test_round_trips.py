@@ -172,10 +172,28 @@ async def test_a_message_being_replaced_is_kept_beside_its_successor_until_it_is
     for message in (PANEL, replaced, replace(PANEL, message_id=557)):
         await store.messages.save(message)
     assert (await store.messages.get(1, "panel")).message_id == 557
-    assert await store.messages.being_replaced() == [replaced]
+    assert await store.messages.unsettled() == [replaced]
     await store.messages.delete(replaced)
-    assert await store.messages.being_replaced() == []
+    assert await store.messages.unsettled() == []
     assert (await store.messages.get(1, "panel")).message_id == 557
+
+
+async def test_a_message_is_being_sent_until_its_id_is_known(store):
+    await new_tables(store, 1)
+    sending = replace(PANEL, message_id=0, state="sending", nonce="n1")
+    await store.messages.save(sending)
+    assert await store.messages.sending(1, "panel", None) == sending
+    assert await store.messages.get(1, "panel") is None
+    assert 1 in await store.tables.undelivered_ids()
+    await store.messages.save_sent(PANEL)
+    assert await store.messages.get(1, "panel") == PANEL
+    assert await store.messages.unsettled() == []
+
+
+async def test_openings_of_inboxes_are_counted_and_long_past_ones_forgotten(store):
+    for at in (1.0, 2.0, 9.0):
+        await store.people.note_opening(at, at - 7.5)
+    assert await store.people.openings(0.0) == [2.0, 9.0]
 
 
 async def test_a_table_is_undelivered_while_something_is_to_be_sent_shown_or_replaced(store):
@@ -260,7 +278,7 @@ async def test_a_message_of_an_unknown_table_is_refused(store):
         await store.messages.save(PANEL)
 
 
-OF_FEW_ROWS = ("tables_open", "tables_by_host", "messages_being_replaced")
+OF_FEW_ROWS = ("tables_open", "tables_by_host", "messages_unsettled")
 """Indexes that hold a small part of a table's rows."""
 
 
@@ -289,7 +307,7 @@ async def test_no_finder_reads_a_whole_table(store, path, queries):
     await store.tables.outbox(1)
     await store.messages.of_kind(1, "hand")
     await store.messages.get(1, "hand", 100)
-    await store.messages.being_replaced()
+    await store.messages.unsettled()
     await store.messages.delivered(1)
     await store.outages.get(1)
     await store.people.get(100)

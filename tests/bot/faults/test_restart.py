@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from sandbox import Sandbox
 from sandbox.world.state import WorldEvent
 from testing.harness import Harness
@@ -155,6 +157,84 @@ async def test_a_panel_on_its_way_down_when_the_bot_is_killed_stands_there_once(
     await child.start()
     await child_harness.alice.until(lambda: above.deleted and "Chloé" in child_harness.panel.text)
     assert len(boards(child_harness)) == 1
+
+
+# Started again when Discord has forgotten the nonces
+
+
+async def start_later(child, sandbox, tmp_path, seconds: float) -> None:
+    """Start a bot that was killed so many seconds ago."""
+    sandbox.faults.clear()
+    sandbox.world.clock.advance(seconds)
+    ahead = tmp_path / "ahead"
+    ahead.write_text(str(seconds))
+    await child.start(CLOCK_FILE=str(ahead))
+
+
+@pytest.mark.parametrize("seconds", [10.0, 10 * 60.0])
+async def test_a_panel_and_a_hand_on_their_way_at_a_kill_are_found_again_however_long_the_outage(
+    child_harness, child, sandbox, tmp_path, seconds
+):
+    await child.start()
+    alice, bruno = child_harness.people[:2]
+    panel = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=child_harness.channel)
+    hand = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=alice.dm.channel)
+    await done(alice.slash("kodiak start"))
+    await panel.arrival()
+    await hand.arrival()
+    await child.kill()
+    sandbox.faults.clear()
+    await alice.until(lambda: len(boards(child_harness)) == 1 and len(alice.dm.messages) == 1)
+    await start_later(child, sandbox, tmp_path, seconds)
+    await done(bruno.click(child_harness.button("join"), on=child_harness.panel))
+    await alice.until(lambda: "Bruno" in child_harness.panel.text and bruno.dm.messages)
+    await done(alice.click(child_harness.button("begin"), on=child_harness.panel))
+    await alice.until(lambda: asks(alice.dm.last) and "Trick 1/" in child_harness.panel.text)
+    await alice.until(lambda: len(boards(child_harness)) == 1 and len(alice.dm.messages) == 1)
+
+
+async def test_a_panel_on_its_way_down_at_a_kill_stands_there_once_after_a_longer_outage(
+    child_harness, child, sandbox, tmp_path
+):
+    await child.start()
+    await done(child_harness.alice.slash("kodiak start"))
+    await child_harness.alice.until(lambda: boards(child_harness))
+    (above,) = boards(child_harness)
+    await done(child_harness.bruno.click(child_harness.button("join"), on=above))
+    await child_harness.alice.until(lambda: child_harness.bruno.dm.messages)
+    hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=child_harness.channel)
+    await chat(child_harness)
+    await done(child_harness.chloe.click(child_harness.button("join"), on=above))
+    await hold.arrival()
+    await child.kill()
+    sandbox.faults.clear()
+    await child_harness.alice.until(lambda: len(boards(child_harness)) == 2)
+    below = boards(child_harness)[-1]
+    await start_later(child, sandbox, tmp_path, 10 * 60.0)
+    await child_harness.alice.until(lambda: above.deleted and "Chloé" in child_harness.panel.text)
+    await done(child_harness.people[3].slash("kodiak join"))
+    await child_harness.alice.until(lambda: "Dora" in child_harness.panel.text)
+    assert [board.id for board in boards(child_harness)] == [below.id]
+
+
+async def test_a_panel_and_a_hand_that_arrived_unnoticed_in_a_longer_outage_stay_the_only_ones(harness: Harness):
+    alice, bruno = harness.people[:2]
+    for channel in (harness.channel, alice.dm.channel):
+        harness.sandbox.faults.lose_answer("POST", CHANNEL_MESSAGES, channel=channel)
+    blocked = [
+        harness.sandbox.faults.reset("POST", CHANNEL_MESSAGES, channel=channel, times=None)
+        for channel in (harness.channel, alice.dm.channel)
+    ]
+    await done(alice.slash("kodiak start"))
+    await alice.until(lambda: boards(harness) and alice.dm.messages and all(one.struck for one in blocked))
+    harness.clock.advance(10 * 60)
+    await done(bruno.slash("kodiak join"))
+    for one in blocked:
+        one.lift()
+    await alice.until(lambda: "Bruno" in harness.panel.text)
+    await harness.bot.idle()
+    assert len(boards(harness)) == 1
+    assert len(alice.dm.messages) == 1
 
 
 # Stopped and started again in good order

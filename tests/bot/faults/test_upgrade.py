@@ -37,6 +37,7 @@ SCHEMA_8 = """
     FROM turn_notices;
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
+    ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
     DROP TABLE IF EXISTS blocks;
     DROP INDEX tables_over_by_guild; DROP INDEX tables_stopped;
     ALTER TABLE tables DROP COLUMN deal;

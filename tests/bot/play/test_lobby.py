@@ -285,7 +285,7 @@ async def test_a_closed_inbox_is_marked_in_the_lobby_until_it_is_tried_again(har
     harness.bruno.close_inbox()
     await open_lobby(harness, harness.alice)
     await press(harness, harness.bruno, "join")
-    marked = "2. Bruno 📪 direct messages closed: *My hand* will do"
+    marked = "2. Bruno 📪 no direct messages for now: plays by *My hand*"
     await harness.bruno.until(lambda: seats(harness) == ["1. Alice 👑", marked])
     harness.bruno.open_inbox()
     hand = await done(harness.bruno.slash("kodiak hand"))

@@ -7,8 +7,9 @@ import random
 import pytest
 from PIL import Image
 
-from discord_ui.requests import replay
-from discord_ui.requests.replay import MOST_BYTES, MOST_FRAMES
+from discord_ui.requests import context, replay
+from discord_ui.requests.context import MOST_BYTES
+from discord_ui.requests.replay import MOST_FRAMES
 from presenters.texts import texts_in
 from table.deal import BY_DRAW, BY_LINE, promise_of
 from table.errors import FilmTooLargeError
@@ -229,7 +230,7 @@ async def test_the_game_is_handed_over_as_a_moving_picture(harness: Harness):
 
 async def test_a_film_that_would_be_too_large_is_refused(harness: Harness, monkeypatch):
     monkeypatch.setattr(replay, "MOST_FRAMES", 2)
-    monkeypatch.setattr(replay, "MOST_BYTES", 1000)
+    monkeypatch.setattr(context, "MOST_BYTES", 1000)
     shown = await opened(harness, harness.alice, await played(harness, harness.alice, harness.bruno))
     answer = heard(await (await harness.alice.click(button_on(shown, "film"), on=shown)).done(60))
     assert answer.text == texts_in("en")(FilmTooLargeError.key)
