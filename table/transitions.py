@@ -21,10 +21,10 @@ from table.errors import (
 )
 from table.history import log as history
 from table.history.log import Log, undo, write_move
+from table.history.results import result_of
 from table.lobby import require_host_or_moderator, without_player
 from table.match import LoggedMove, Match, Progress, Steps, to_snapshot, write_story
 from table.request import Answer, Request
-from table.results import result_of
 from table.table import Table
 
 STORY: Final = "story"
