@@ -1,15 +1,12 @@
-"""Tables with their seats, moves, snapshots, answered interactions and outbox.
+"""Tables with seats, moves, snapshots, answers and outbox; games are JSON text, times UTC epoch seconds."""
 
-Games cross this border as JSON text, times as UTC epoch seconds.
-"""
-
-import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from itertools import count
 from typing import Any, Final, Literal
 
 from storage import facts, results
+from storage.checksum import checksum
 from storage.engine.engine import LISTED, Columns, Engine, Reader, listed
 from storage.engine.writer import Statement, Unit
 from storage.results import ResultRecord
@@ -81,7 +78,6 @@ class SeatRecord:
     vacant: int = 0
     """1 while another user may take the seat; until then its owner may come back."""
     conceded: int = 0
-    """1 once its player conceded; a computer plays on."""
     plays_from: int | None = None
     """The deal from which a newcomer plays; a computer plays what was dealt before."""
     joined_ply: int | None = None
@@ -382,7 +378,7 @@ def _log(change: TableChange) -> Iterable[Statement]:
     for move in change.moves:
         yield _MOVES.insert, (table_id, *_MOVES.values(move))
     if snapshot is not None:
-        yield _SAVE_SNAPSHOT, (table_id, _checksum(table_id, snapshot), *_SNAPSHOTS.values(snapshot))
+        yield _SAVE_SNAPSHOT, (table_id, checksum(table_id, *_SNAPSHOTS.values(snapshot)), *_SNAPSHOTS.values(snapshot))
 
 
 def _seats(change: TableChange) -> Iterable[Statement]:
@@ -400,11 +396,5 @@ def _seats(change: TableChange) -> Iterable[Statement]:
 def _checked(table_id: int, row: Sequence[Any], seal: bytes) -> tuple[Snapshot | None, bool]:
     """Return a snapshot and whether it is damaged; a damaged one is withheld."""
     snapshot = _SNAPSHOTS.record(row)
-    damaged = _checksum(table_id, snapshot) != seal
+    damaged = checksum(table_id, *_SNAPSHOTS.values(snapshot)) != seal
     return (None if damaged else snapshot), damaged
-
-
-def _checksum(table_id: int, snapshot: Snapshot) -> bytes:
-    """Seal the whole snapshot, because SQLite's own check does not see a flipped bit."""
-    sealed = f"{table_id}:{snapshot.version}:{snapshot.ply}:{snapshot.body}"
-    return hashlib.sha256(sealed.encode(errors="surrogatepass")).digest()
