@@ -3,13 +3,13 @@
 Games cross this border as JSON text, times as UTC epoch seconds.
 """
 
-import hashlib
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from itertools import count
 from typing import Any, Final, Literal
 
 from storage import facts, results
+from storage.checksum import checksum
 from storage.engine.engine import LISTED, Columns, Engine, Reader, listed
 from storage.engine.writer import Statement, Unit
 from storage.results import ResultRecord
@@ -199,10 +199,7 @@ _GIVE_BACK: Final = (
 )
 _PRUNE: Final = (
     "DELETE FROM answers WHERE answered_at < ?",
-    """
-    DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
-      AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)
-    """,
+    "DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ? AND id NOT IN (SELECT table_id FROM moves)",
 )
 _LOAD_TABLES: Final = f"""
     SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)
@@ -380,7 +377,8 @@ def _log(change: TableChange) -> Iterable[Statement]:
     for move in change.moves:
         yield _MOVES.insert, (table_id, *_MOVES.values(move))
     if snapshot is not None:
-        yield _SAVE_SNAPSHOT, (table_id, _checksum(table_id, snapshot), *_SNAPSHOTS.values(snapshot))
+        values = _SNAPSHOTS.values(snapshot)
+        yield _SAVE_SNAPSHOT, (table_id, checksum(table_id, *values), *values)
 
 
 def _seats(change: TableChange) -> Iterable[Statement]:
@@ -398,11 +396,5 @@ def _seats(change: TableChange) -> Iterable[Statement]:
 def _checked(table_id: int, row: Sequence[Any], seal: bytes) -> tuple[Snapshot | None, bool]:
     """Return a snapshot and whether it is damaged; a damaged one is withheld."""
     snapshot = _SNAPSHOTS.record(row)
-    damaged = _checksum(table_id, snapshot) != seal
+    damaged = checksum(table_id, *_SNAPSHOTS.values(snapshot)) != seal
     return (None if damaged else snapshot), damaged
-
-
-def _checksum(table_id: int, snapshot: Snapshot) -> bytes:
-    """Seal the whole snapshot, because SQLite's own check does not see a flipped bit."""
-    sealed = f"{table_id}:{snapshot.version}:{snapshot.ply}:{snapshot.body}"
-    return hashlib.sha256(sealed.encode(errors="surrogatepass")).digest()

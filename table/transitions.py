@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from rules.contract import NATURE, Outcome, Seat
-from storage.results import PlayedBy, ResultRecord, ResultSeat
+from rules.contract import NATURE, Seat
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from table import lobby, proposals, timing
 from table.allowance import MOST_SECOND_THOUGHTS
@@ -22,6 +21,7 @@ from table.errors import (
 )
 from table.history import log as history
 from table.history.log import Log, undo, write_move
+from table.history.results import result_of
 from table.lobby import require_host_or_moderator, without_player
 from table.match import LoggedMove, Match, Progress, Steps, to_snapshot, write_story
 from table.request import Answer, Request
@@ -391,27 +391,3 @@ def _without_host(table: Table, user_id: int) -> Table:
     if table.record.host_id != user_id:
         return table
     return table.change(host_id=next(iter(table.people), NOBODY))
-
-
-def result_of(table: Table) -> ResultRecord | None:
-    """Return the result of a game that has ended; a closed lobby has none."""
-    record = table.record
-    if table.match is None or record.guild_id is None:
-        return None
-    outcome = table.outcome
-    seats = tuple(_seat(seat, outcome) for seat in table.seats)
-    return ResultRecord(table.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
-
-
-def _seat(seat: SeatRecord, outcome: Outcome | None) -> ResultSeat:
-    place = outcome.places[seat.seat] if outcome else None
-    score = outcome.scores[seat.seat] if outcome and outcome.scores else None
-    return ResultSeat(seat.seat, seat.user_id, _played_by(seat), place, score)
-
-
-def _played_by(seat: SeatRecord) -> PlayedBy:
-    if seat.computer is not None:
-        return "computer"
-    if seat.stand_in is not None and not seat.is_benched:
-        return "stand-in"
-    return "successor" if seat.given_away else "person"
