@@ -1,9 +1,9 @@
-"""The checksum beside a stored snapshot."""
+"""The checksum of a snapshot, because SQLite's own check does not see a flipped bit."""
 
 import hashlib
 
 
-def checksum(table_id: int, version: int, ply: int, body: str) -> bytes:
-    """Seal the whole snapshot, because SQLite's own check does not see a flipped bit."""
-    sealed = f"{table_id}:{version}:{ply}:{body}"
+def checksum(table_id: int, *snapshot: object) -> bytes:
+    """Seal all fields of a snapshot and the table it belongs to."""
+    sealed = ":".join(map(str, (table_id, *snapshot)))
     return hashlib.sha256(sealed.encode(errors="surrogatepass")).digest()

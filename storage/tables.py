@@ -197,10 +197,7 @@ _GIVE_BACK: Final = (
 )
 _PRUNE: Final = (
     "DELETE FROM answers WHERE answered_at < ?",
-    """
-    DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
-      AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)
-    """,
+    "DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ? AND id NOT IN (SELECT table_id FROM moves)",
 )
 _LOAD_TABLES: Final = f"""
     SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)
@@ -378,7 +375,8 @@ def _log(change: TableChange) -> Iterable[Statement]:
     for move in change.moves:
         yield _MOVES.insert, (table_id, *_MOVES.values(move))
     if snapshot is not None:
-        yield _SAVE_SNAPSHOT, (table_id, checksum(table_id, *_SNAPSHOTS.values(snapshot)), *_SNAPSHOTS.values(snapshot))
+        values = _SNAPSHOTS.values(snapshot)
+        yield _SAVE_SNAPSHOT, (table_id, checksum(table_id, *values), *values)
 
 
 def _seats(change: TableChange) -> Iterable[Statement]:

@@ -1,4 +1,4 @@
-"""The result of a game that has ended, by seat. Pure."""
+"""The result of a game, saved with the change that ends it. Pure."""
 
 from rules.contract import Outcome
 from storage.results import PlayedBy, ResultRecord, ResultSeat
