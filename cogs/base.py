@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from discord_ui.members.users import language_from
 from discord_ui.protocol.translation import said
-from discord_ui.requests import info, lobby, play
+from discord_ui.requests import info, lobby, play, votes
 from discord_ui.requests.context import defer_reply
 from discord_ui.requests.dispatcher import Dispatcher, Handler, Services
 from discord_ui.requests.locations import tables_near
@@ -47,7 +47,7 @@ class RequestCog(commands.Cog):
 
 
 class GameCog(RequestCog, commands.GroupCog):
-    """`/<game> start|join|leave|begin|play|hand|board|rules|stop`."""
+    """`/<game> start|join|leave|begin|play|hand|board|rules|stop|concede`."""
 
     game: ClassVar[str]
 
@@ -97,6 +97,11 @@ class GameCog(RequestCog, commands.GroupCog):
     async def stop(self, interaction: Interaction, table: TableNumber | None = None) -> None:
         await self.reply(interaction, lobby.ask_to_stop_by_command, self.game, table)
 
+    @app_commands.command(description=said("command-concede"))
+    @app_commands.describe(table=said("command-option-table"))
+    async def concede(self, interaction: Interaction, table: TableNumber | None = None) -> None:
+        await self.reply(interaction, votes.ask_to_concede_by_command, self.game, table)
+
     @play.autocomplete("move")
     async def complete_move(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         language = await self.services.users.language_for(interaction.user.id, interaction.locale.value)
@@ -109,6 +114,7 @@ class GameCog(RequestCog, commands.GroupCog):
     @hand.autocomplete("table")
     @board.autocomplete("table")
     @stop.autocomplete("table")
+    @concede.autocomplete("table")
     async def complete_table(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         here = await tables_near(self.services, interaction, self.game)
         mine = await self.services.rights.own_tables(interaction, self.game)

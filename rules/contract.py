@@ -216,6 +216,19 @@ class Game(ABC, Generic[S, M, E, V]):
         del wishes
         return self.roll(state, rng)
 
+    def deal(self, state: S) -> int:
+        """Number the deals; nothing hidden outlasts the deal it came with. A game with a single one calls it 0."""
+        del state
+        return 0
+
+    def newcomer_deal(self, state: S, seat: Seat) -> int | None:
+        """Return the deal from which another user may play a seat without seeing what was dealt to its owner.
+
+        The present one where the seat hides nothing from spectators; None where no later one is foreseen.
+        """
+        del state, seat
+        return None
+
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """Return a state that looks like this view, with everything hidden from it drawn at random."""

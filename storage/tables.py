@@ -78,6 +78,19 @@ class SeatRecord:
     """What the joining of the player who began the game adds to the deal."""
     clicked_at: float | None = None
     """When the player last clicked something that changed the table, by Discord's clock."""
+    vacant: int = 0
+    """1 while another user may take the seat; until then its owner may come back."""
+    conceded: int = 0
+    """1 once its player conceded; a computer plays on."""
+    plays_from: int | None = None
+    """The deal from which a newcomer plays; a computer plays what was dealt before."""
+    joined_ply: int | None = None
+    """The length of the log when a newcomer took over; nothing before it may be undone."""
+
+    @property
+    def is_benched(self) -> bool:
+        """Whether its user only watches: they conceded, or wait for the next deal."""
+        return bool(self.conceded) or self.plays_from is not None
 
 
 @dataclass(frozen=True, slots=True)

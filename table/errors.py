@@ -109,6 +109,34 @@ class NoFreeSeatError(RefusalError):
     key = "refusal-no-free-seat"
 
 
+class SeatTakenError(RefusalError):
+    key = "refusal-seat-taken"
+
+
+class NotDealtError(RefusalError):
+    key = "refusal-not-dealt"
+
+
+class NoNewDealError(RefusalError):
+    key = "refusal-no-new-deal"
+
+
+class ConcededError(RefusalError):
+    key = "refusal-conceded"
+
+
+class TooFewVotersError(RefusalError):
+    key = "refusal-too-few-voters"
+
+
+class NotAVoterError(RefusalError):
+    key = "refusal-not-a-voter"
+
+
+class VoteOpenError(RefusalError):
+    key = "refusal-vote-open"
+
+
 class NoProposalError(RefusalError):
     key = "refusal-no-proposal"
 

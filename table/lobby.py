@@ -133,11 +133,21 @@ def begin(table: Table, request: Request) -> tuple[Table, Progress]:
 
 
 def stop(table: Table, request: Request) -> Table:
-    """Close a table before its game is over."""
+    """Close a lobby, or a game that no other player is present at; moderators who do not play close any."""
     if not table.is_open:
         raise TableClosedError
-    require_host_or_moderator(table, request, MayNotStopError)
+    is_playing, user_id = table.record.phase == "playing", request.actor.user_id
+    if is_playing and table.is_seated(user_id):
+        table.seat_played_by(user_id)
+    elif not request.actor.is_moderator and (is_playing or user_id != table.record.host_id):
+        raise MayNotStopError
     return table.change(phase="stopped")
+
+
+def needs_consent_to_stop(table: Table, request: Request) -> bool:
+    """Return whether other players present must agree: nobody ends a game that they are losing."""
+    is_seated = table.record.phase == "playing" and table.is_seated(request.actor.user_id)
+    return is_seated and any(user_id != request.actor.user_id for user_id in table.present)
 
 
 def move(

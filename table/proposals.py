@@ -1,24 +1,34 @@
-"""Votes: pausing the clocks, undoing a move, giving an absent player's seat away. Pure."""
+"""Votes: pausing the clocks, undoing a move, closing the table, giving a player's seat away. Pure."""
 
 from typing import Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
 from rules.contract import NATURE, Seat
+from storage.tables import SeatRecord
 from table import timing
 from table.errors import (
     AlreadySeatedError,
     NoFreeSeatError,
+    NoNewDealError,
     NoProposalError,
     NotAbsentError,
+    NotAVoterError,
     NothingToProposeError,
+    SeatTakenError,
+    TooFewVotersError,
+    VoteOpenError,
 )
 from table.lobby import USUAL_LEVEL
 from table.request import Request
 from table.table import Table
 
-Kind = Literal["pause", "undo", "replace"]
-UNANIMOUS: Final[tuple[Kind, ...]] = ("pause", "undo")
+Kind = Literal["pause", "undo", "stop", "replace"]
+UNANIMOUS: Final[tuple[Kind, ...]] = ("pause", "undo", "stop")
+FEWEST_VOTERS: Final = 2
+"""Votes against a present player: one other player alone never decides on a seat."""
+OBJECTION: Final = 15 * timing.MINUTE
+"""Seconds in which a present player may object to the loss of their seat; until then no other proposal is made."""
 
 
 class Proposal(BaseModel):
@@ -31,6 +41,11 @@ class Proposal(BaseModel):
     """The seat whose move is to be undone; it has a vote."""
     ply: int
     ayes: tuple[int, ...]
+    nays: tuple[int, ...] = ()
+    at: float = 0.0
+    """When it was made; 0 for one of an earlier version, to which nobody could object."""
+    is_away: bool = False
+    """Whether the player it is about was away then, and cannot object."""
 
 
 class Voted(NamedTuple):
@@ -41,44 +56,81 @@ class Voted(NamedTuple):
 
 
 def open_proposal(table: Table) -> Proposal | None:
-    """Return the proposal being voted on; one to undo lapses when the game goes on."""
+    """Return the proposal being voted on, unless it has lapsed: the game went on, or the seat is free."""
     if not table.record.proposal:
         return None
     proposal = Proposal.model_validate_json(table.record.proposal)
-    return proposal if proposal.kind != "undo" or proposal.ply == table.ply else None
+    if proposal.kind == "undo":
+        return proposal if proposal.ply == table.ply else None
+    if proposal.kind == "replace":
+        return proposal if proposal.at and _owned(table, proposal.seat) else None
+    return proposal
+
+
+def _owned(table: Table, seat: Seat) -> SeatRecord | None:
+    """Return a seat that can be given away: a user has it, and it is not free or conceded already."""
+    owned = (record for record in table.seats if record.user_id is not None and not record.vacant)
+    return next((record for record in owned if record.seat == seat and not record.is_benched), None)
 
 
 def propose(table: Table, request: Request, kind: Kind, seat: Seat = NATURE, whose: Seat = NATURE) -> Voted:
-    """Open a proposal with the proposer's vote; hosts and moderators give a seat away without a vote."""
+    """Open a proposal with the proposer's vote; hosts and moderators give the seat of an absent player away alone."""
     table.playing()
-    decides_alone = kind == "replace" and (request.actor.is_moderator or request.actor.user_id == table.record.host_id)
-    if not request.actor.is_moderator or not decides_alone:
-        table.seat_of(request.actor.user_id)
-    if not _makes_sense(table, kind, seat):
+    about = _owned(table, seat) if kind == "replace" else None
+    is_away = about is not None and timing.is_away(table, about, request.at)
+    actor = request.actor
+    proposal = Proposal(
+        kind=kind, seat=seat, whose=whose, ply=table.ply, ayes=(actor.user_id,), at=request.at, is_away=is_away
+    )
+    if not (kind == "replace" and actor.is_moderator):
+        table.seat_played_by(actor.user_id)
+    if not _makes_sense(table, kind, about) or (about is not None and about.user_id == actor.user_id):
         raise NothingToProposeError
-    proposal = Proposal(kind=kind, seat=seat, whose=whose, ply=table.ply, ayes=(request.actor.user_id,))
-    return Voted(table.change(proposal=""), proposal) if decides_alone else _counted(table, proposal)
+    if is_away and (actor.is_moderator or actor.user_id == table.record.host_id):
+        return Voted(table, proposal)
+    return _opened(table, request, proposal)
 
 
-def _makes_sense(table: Table, kind: Kind, seat: Seat) -> bool:
+def _makes_sense(table: Table, kind: Kind, about: SeatRecord | None) -> bool:
     if kind == "pause":
         return timing.tempo_of(table) is not None and table.record.paused_at is None
     if kind == "replace":
-        return any(record.seat == seat and record.user_id is not None for record in table.seats)
-    return table.ply > 0
+        return about is not None
+    return kind == "stop" or table.ply > 0
+
+
+def _opened(table: Table, request: Request, proposal: Proposal) -> Voted:
+    """Put a proposal to the vote; one already made counts as agreed to."""
+    known = open_proposal(table)
+    if known is not None and (known.kind, known.seat) == (proposal.kind, proposal.seat):
+        return vote(table, request, agrees=True)
+    if known is not None and request.at < known.at + OBJECTION:
+        raise VoteOpenError
+    may_vote = request.actor.user_id in voters(table, proposal)
+    if not may_vote and not (proposal.kind == "replace" and request.actor.is_moderator):
+        raise NotAVoterError
+    if len(voters(table, proposal)) < _fewest(proposal):
+        raise TooFewVotersError
+    return _counted(table, proposal, request.at)
 
 
 def vote(table: Table, request: Request, *, agrees: bool) -> Voted:
-    """Agree, or reject the proposal: one rejection ends it."""
+    """Count a vote; whoever it is about has none, but may object."""
     table.playing()
-    table.seat_of(request.actor.user_id)
-    proposal = open_proposal(table)
+    proposal, user_id = open_proposal(table), request.actor.user_id
+    seat = table.seat_of(user_id)
     if proposal is None:
         raise NoProposalError
-    if not agrees:
-        return Voted(table.change(proposal=""), None)
-    ayes = tuple(dict.fromkeys((*proposal.ayes, request.actor.user_id)))
-    return _counted(table, proposal.model_copy(update={"ayes": ayes}))
+    if seat == proposal.seat and not agrees:
+        return Voted(come_back(table, request), None)
+    if user_id not in voters(table, proposal):
+        raise NotAVoterError
+    others = {
+        "ayes": tuple(aye for aye in proposal.ayes if aye != user_id),
+        "nays": tuple(nay for nay in proposal.nays if nay != user_id),
+    }
+    side = "ayes" if agrees else "nays"
+    return _counted(table, proposal.model_copy(update={**others, side: (*others[side], user_id)}), request.at)
 
 
 def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
@@ -87,44 +139,111 @@ def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
     return tuple(user_id for user_id in table.present if user_id != about)
 
 
+def ayes(table: Table, proposal: Proposal) -> int:
+    return len(set(proposal.ayes).intersection(voters(table, proposal)))
+
+
 def needed(table: Table, proposal: Proposal) -> int:
     """Return how many must agree: all, or a majority to give a seat away."""
     count = len(voters(table, proposal))
-    return count if proposal.kind in UNANIMOUS else count // 2 + 1
+    return count if proposal.kind in UNANIMOUS else max(count // 2 + 1, _fewest(proposal))
 
 
-def _counted(table: Table, proposal: Proposal) -> Voted:
-    ayes = [user_id for user_id in proposal.ayes if user_id in voters(table, proposal)]
-    if len(ayes) >= needed(table, proposal):
-        return Voted(table.change(proposal=""), proposal)
-    return Voted(table.change(proposal=proposal.model_dump_json()), None)
+def _fewest(proposal: Proposal) -> int:
+    return FEWEST_VOTERS if proposal.kind == "replace" and not proposal.is_away else 1
+
+
+def objection_ends_at(table: Table) -> float | None:
+    """Return when a seat is lost that enough others voted for giving away; None if none is."""
+    proposal = open_proposal(table)
+    if proposal is None or proposal.kind != "replace" or ayes(table, proposal) < needed(table, proposal):
+        return None
+    return proposal.at + OBJECTION
+
+
+def without_objection(table: Table, at: float) -> Voted:
+    """Pass a proposal to which its player has not objected in time."""
+    end, proposal = objection_ends_at(table), open_proposal(table)
+    is_passed = proposal is not None and end is not None and end <= at
+    return Voted(table.change(proposal=""), proposal) if is_passed else Voted(table, None)
+
+
+def _counted(table: Table, proposal: Proposal, at: float) -> Voted:
+    present = voters(table, proposal)
+    against = len(set(proposal.nays).intersection(present))
+    if len(present) - against < needed(table, proposal):
+        return Voted(table.change(proposal=""), None)
+    kept = table.change(proposal=proposal.model_dump_json())
+    if ayes(table, proposal) < needed(table, proposal):
+        return Voted(kept, None)
+    may_object = proposal.kind == "replace" and not proposal.is_away
+    return without_objection(kept, at) if may_object else Voted(table.change(proposal=""), proposal)
 
 
 def resume(table: Table, request: Request) -> Table:
     """Resume the clocks; any player may."""
     table.playing()
-    table.seat_of(request.actor.user_id)
+    table.seat_played_by(request.actor.user_id)
     return timing.resumed(table, request.at)
 
 
 def come_back(table: Table, request: Request) -> Table:
-    """Take the actor's seat back from the substitute computer."""
+    """Take the actor's seat back from the substitute computer, or object to its being given away."""
     table.playing()
-    seat = table.seat_of(request.actor.user_id)
-    if table.seats[seat].stand_in is None:
+    if not table.is_seated(request.actor.user_id):
+        raise SeatTakenError
+    seat, proposal = table.seat_played_by(request.actor.user_id), open_proposal(table)
+    is_about_them = proposal is not None and proposal.seat == seat
+    if table.seats[seat].stand_in is None and not is_about_them:
         raise NotAbsentError
-    return table.acted(seat, request.at)
+    return acted(table, seat, request.at)
 
 
-def freed(table: Table, seat: Seat) -> Table:
-    """Let a computer play a seat until a user takes it."""
-    return table.with_seat(seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None, given_away=1)
+def acted(table: Table, seat: Seat, at: float) -> Table:
+    """Record that a seat's player acted, which also ends a vote on giving it away."""
+    proposal, after = open_proposal(table), table.acted(seat, at)
+    return after.change(proposal="") if proposal is not None and proposal.seat == seat else after
+
+
+def vacated(table: Table, seat: Seat) -> Table:
+    """Let a computer play a seat until its owner comes back or another user takes it."""
+    return table.with_seat(seat, stand_in=USUAL_LEVEL, missed=0, vacant=1)
+
+
+def abandoned(table: Table, seat: Seat) -> Table:
+    """Vacate a seat that has no owner any more; a conceded one stays a computer's."""
+    free = 0 if table.seats[seat].conceded else 1
+    return table.with_seat(
+        seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None, given_away=1, vacant=free, plays_from=None
+    )
 
 
 def take_seat(table: Table, request: Request, seat: Seat) -> Table:
-    table.playing()
+    """Seat a newcomer, who plays from the first deal on that shows them nothing dealt to another."""
+    match = table.playing()
     if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError
-    if seat not in {record.seat for record in table.free_seats}:
+    if not any(record.seat == seat and record.vacant for record in table.seats):
         raise NoFreeSeatError
-    return table.with_seat(seat, user_id=request.actor.user_id, name=request.actor.name).acted(seat, request.at)
+    deal = table.newcomer_deal(seat)
+    if deal is None:
+        raise NoNewDealError
+    taken = table.with_seat(
+        seat,
+        user_id=request.actor.user_id,
+        name=request.actor.name,
+        vacant=0,
+        given_away=1,
+        acted_at=None,
+        plays_from=deal,
+        joined_ply=None,
+        stand_in=USUAL_LEVEL,
+    )
+    return taken if deal > match.game.deal(match.state) else taken_over(taken, seat).acted(seat, request.at)
+
+
+def taken_over(table: Table, seat: Seat) -> Table:
+    """Let a newcomer play, with a full bank."""
+    tempo = timing.tempo_of(table)
+    bank = tempo.bank if tempo else 0.0
+    return table.with_seat(seat, plays_from=None, joined_ply=table.ply, stand_in=None, asked_at=None, bank=bank)

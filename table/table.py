@@ -8,10 +8,17 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from computers.levels import Level, level_named
-from rules.contract import Options, Seat
+from rules.contract import Options, Outcome, Seat
 from rules.games import GAMES, UnknownGameError
 from storage.tables import SeatRecord, TableRecord
-from table.errors import AlreadyBegunError, NotBegunError, NotSeatedError, TableClosedError
+from table.errors import (
+    AlreadyBegunError,
+    ConcededError,
+    NotBegunError,
+    NotDealtError,
+    NotSeatedError,
+    TableClosedError,
+)
 from table.match import AnyGame, Match, Question
 from table.request import Request
 
@@ -67,9 +74,29 @@ class Table:
 
     @property
     def computer_question(self) -> Question | None:
-        if self.match is None or not self.is_open:
+        if self.match is None or not self.is_open or not self.is_attended:
             return None
         return next((question for question in self.match.awaited if question.seat in self.computers), None)
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether a user plays, or waits for the next deal; otherwise the computers wait, too."""
+        return any(
+            seat.user_id is not None and (seat.stand_in is None or seat.plays_from is not None) for seat in self.seats
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; those who conceded come last. It has no scores if a concession ended it."""
+        if self.match is None or self.record.phase != "over":
+            return None
+        found = self.match.outcome or Outcome((1,) * len(self.seats), (), "standings-by-concession")
+        staying = [found.places[seat.seat] for seat in self.seats if not seat.conceded]
+        places = [
+            1 + (len(staying) if seat.conceded else sum(place < found.places[seat.seat] for place in staying))
+            for seat in self.seats
+        ]
+        return replace(found, places=tuple(places))
 
     @property
     def is_open(self) -> bool:
@@ -101,6 +128,15 @@ class Table:
                 return seat.seat
         raise NotSeatedError
 
+    def seat_played_by(self, user_id: int) -> Seat:
+        """Return the seat a user may act for; refuse those who conceded or wait for the next deal."""
+        seat = self.seats[self.seat_of(user_id)]
+        if seat.conceded:
+            raise ConcededError
+        if seat.plays_from is not None:
+            raise NotDealtError
+        return seat.seat
+
     def is_seated(self, user_id: int) -> bool:
         return user_id in self.people
 
@@ -112,8 +148,10 @@ class Table:
         return replace(self, seats=tuple(replace(seat, seat=number) for number, seat in enumerate(seats)))
 
     def acted(self, seat: Seat, at: float) -> "Table":
-        """Record that a seat's player acted, and is not absent."""
-        return self.with_seat(seat, acted_at=at, missed=0, stand_in=None)
+        """Record that a seat's player acted, and is not absent; the clock of one who was starts anew."""
+        known = self.seats[seat]
+        asked_at = known.asked_at if known.stand_in is None else None
+        return self.with_seat(seat, acted_at=at, missed=0, stand_in=None, vacant=0, asked_at=asked_at)
 
     def clicked(self, request: Request) -> "Table":
         """Record when the actor, if seated, clicked what changed the table."""
@@ -142,8 +180,12 @@ class Table:
 
     @property
     def free_seats(self) -> tuple[SeatRecord, ...]:
-        """Vacated seats that any user may take."""
-        return tuple(seat for seat in self.seats if seat.user_id is None and seat.stand_in is not None)
+        """Vacated seats that another user may take, now or from the next deal on."""
+        return tuple(seat for seat in self.seats if seat.vacant and self.newcomer_deal(seat.seat) is not None)
+
+    def newcomer_deal(self, seat: Seat) -> int | None:
+        """Return the deal from which a newcomer may play a seat; None if there is none."""
+        return self.match.game.newcomer_deal(self.match.state, seat) if self.match else None
 
 
 @lru_cache(maxsize=256)

@@ -16,7 +16,7 @@ from rules.games import UnknownGameError, game_named
 from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
 from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
-from table import lobby, rematch, timing, transitions
+from table import lobby, rematch, transitions
 from table.deal import BY_DRAW, deal_of
 from table.errors import (
     AlreadyBegunError,
@@ -84,7 +84,7 @@ class Session:
 
     async def _save(self, request: Request, change: Change) -> Table:
         changed = lobby.with_host_present(change.table.clicked(request))
-        table = timing.update_clocks(changed, self.table, request.at)
+        table = transitions.update_clocks(changed, self.table, request.at)
         table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
         try:
             await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))

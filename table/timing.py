@@ -17,6 +17,8 @@ HOUR: Final = 60 * MINUTE
 DAY: Final = 24 * HOUR
 WARNING: Final = 0.75
 """The share of a player's time after which they are warned."""
+SILENCE: Final = DAY
+"""Seconds without an answer after which a player counts as away where no clock runs: a night and a day at work."""
 PATIENCE: Final = 2
 """Decisions in a row the clock makes for a player before a computer takes over."""
 
@@ -90,6 +92,13 @@ def deadline(table: Table, seat: SeatRecord) -> float | None:
 
 def _is_timed(table: Table, seat: SeatRecord) -> bool:
     return seat.user_id is not None and seat.stand_in is None and table.record.paused_at is None
+
+
+def is_away(table: Table, seat: SeatRecord, at: float) -> bool:
+    """Return whether a substitute plays, the clock had to decide, or, without a clock, a day passed in silence."""
+    if seat.stand_in is not None or seat.missed:
+        return True
+    return tempo_of(table) is None and seat.asked_at is not None and at - seat.asked_at >= SILENCE
 
 
 def _warning(seat: SeatRecord, end: float) -> float:

@@ -23,8 +23,7 @@ from table.errors import (
 from table.history import log as history
 from table.history.log import Log, undo, write_move
 from table.lobby import require_host_or_moderator, without_player
-from table.match import LoggedMove, Match, Progress, to_snapshot, write_story
-from table.proposals import freed
+from table.match import LoggedMove, Match, Progress, Steps, to_snapshot, write_story
 from table.request import Answer, Request
 from table.table import Table
 
@@ -37,6 +36,9 @@ UNDONE: Final = "undone"
 TIMED_OUT: Final = "timed-out"
 ABSENT: Final = "absent"
 REPLACED: Final = "replaced"
+SEATED: Final = "seated"
+TAKEN_OVER: Final = "taken-over"
+CONCEDED: Final = "conceded"
 REMOVED: Final = "removed"
 EXPIRING: Final = "expiring"
 EXPIRED: Final = "expired"
@@ -67,16 +69,44 @@ def begin(table: Table, request: Request) -> Change:
 
 
 def stop(table: Table, request: Request) -> Change:
-    return Change(lobby.stop(table, request), outbox=(OutboxDraft(STOPPED, "{}"),))
+    """Close a table, or propose it to the other players present."""
+    if lobby.needs_consent_to_stop(table, request):
+        return _settled(proposals.propose(table, request, "stop"), request)
+    return _stopped(lobby.stop(table, request))
+
+
+def _stopped(table: Table) -> Change:
+    return Change(table, outbox=(OutboxDraft(STOPPED, "{}"),))
+
+
+def concede(table: Table, request: Request) -> Change:
+    """Let a computer play the actor's seat on, in the last place; the game ends where nobody is left to play with."""
+    table.playing()
+    seat = table.seat_played_by(request.actor.user_id)
+    left = table.with_seat(seat, conceded=1, stand_in=lobby.USUAL_LEVEL, missed=0, vacant=0)
+    told = OutboxDraft(CONCEDED, str(seat))
+    staying = [record for record in left.seats if not record.conceded]
+    if len(staying) > 1 and any(record.user_id is not None for record in staying):
+        return Change(left, (), (told,))
+    return Change(left.change(phase="over", proposal=""), (), (told, OutboxDraft(STANDINGS, "{}")))
+
+
+def take_seat(table: Table, request: Request, seat: Seat) -> Change:
+    """Seat a newcomer, and tell the seat's former owner."""
+    owner = next((record.user_id for record in table.seats if record.seat == seat), None)
+    taken = proposals.take_seat(table, request, seat)
+    if taken.match is not None and taken.match.steps.seat == seat:
+        taken = replace(taken, match=replace(taken.match, steps=Steps()))
+    return Change(taken, (), (OutboxDraft(SEATED, f"{seat}:{owner or NOBODY}"),))
 
 
 def answer(table: Table, request: Request, given: Answer) -> Change:
     table.playing()
-    if table.seat_of(request.actor.user_id) != given.seat:
+    if table.seat_played_by(request.actor.user_id) != given.seat:
         raise NotYourSeatError
     if _is_double_tap(table, request, given):
         raise DoubleTapError
-    return _played(table.acted(given.seat, request.at), given)
+    return _played(proposals.acted(table, given.seat, request.at), given)
 
 
 def _is_double_tap(table: Table, request: Request, given: Answer) -> bool:
@@ -138,7 +168,7 @@ def propose(table: Table, request: Request, kind: proposals.Kind, seat: Seat = N
 
     def finish(log: Log) -> Change:
         # Refuses when there is nothing to undo, before the vote opens.
-        whose = undo(table.playing(), log)[1].seat
+        whose = _undone(table, log)[1].seat
         return _undone_if_passed(proposals.propose(table, request, kind, seat, whose), log)
 
     return WithLog(finish)
@@ -150,22 +180,37 @@ def vote(table: Table, request: Request, *, agrees: bool) -> Change | WithLog:
 
 
 def _carried_out(counted: proposals.Voted, request: Request) -> Change | WithLog:
+    if counted.passed is not None and counted.passed.kind == "undo":
+        return WithLog(partial(_undone_if_passed, counted))
+    return _settled(counted, request)
+
+
+def _settled(counted: proposals.Voted, request: Request) -> Change:
+    """Carry out a proposal for which no log is needed."""
     table, passed = counted
     if passed is None:
         return Change(table)
     if passed.kind == "pause":
         return Change(timing.paused(table, request.at))
-    if passed.kind == "replace":
-        return _vacated(_closed_if_empty(proposals.freed(table, passed.seat)), passed.seat)
-    return WithLog(partial(_undone_if_passed, counted))
+    if passed.kind == "stop":
+        return _stopped(table.change(phase="stopped"))
+    return _vacated(proposals.vacated(table, passed.seat), passed.seat)
 
 
 def _undone_if_passed(counted: proposals.Voted, log: Log) -> Change:
     table, passed = counted
     if passed is None:
         return Change(table)
-    before, line = undo(table.playing(), log)
+    before, line = _undone(table, log)
     return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, str(line.seat)),))
+
+
+def _undone(table: Table, log: Log) -> tuple[Match, LoggedMove]:
+    """Undo the last choice, but not one made before a newcomer took over: it would show what was dealt to another."""
+    before, line = undo(table.playing(), log)
+    if any(seat.joined_ply is not None and line.move.to < seat.joined_ply for seat in table.seats):
+        raise NothingToTakeBackError
+    return before, line
 
 
 def _vacated(table: Table, seat: Seat) -> Change:
@@ -202,26 +247,20 @@ def tick(table: Table, request: Request) -> Change:
         after = _decide_for(change.table, late, at)
         timed = timing.update_clocks(after.table, change.table, at)
         change = Change(timed, (*change.moves, *after.moves), (*change.outbox, *after.outbox))
+    if change.table.is_open:
+        voted = _settled(proposals.without_objection(change.table, at), request)
+        change = Change(voted.table, change.moves, (*change.outbox, *voted.outbox))
     if change.table == table:
         raise NothingDueError
     return change
 
 
-def expire(table: Table, request: Request, expiry: timing.Expiry) -> Change:
-    """Close a lobby or a game in which nothing has happened for long; a game after a warning, and unrated."""
-    at, closes_at = request.at, timing.closes_at(table)
-    if table.record.phase == "lobby":
-        is_due = table.record.changed_at <= expiry.lobbies_before(at)
-    else:
-        table.playing()
-        if closes_at is None and timing.last_acted(table) <= expiry.games_before(at):
-            warned = table.change(expires_at=at + timing.WARNED_BEFORE)
-            return Change(warned, outbox=(OutboxDraft(EXPIRING, "{}"),))
-        is_due = closes_at is not None and closes_at <= at
-    if not is_due:
-        raise NothingDueError
-    closed = table.change(phase="stopped", proposal="", expires_at=at)
-    return Change(closed, outbox=(OutboxDraft(EXPIRED, "{}"),))
+def update_clocks(table: Table, before: Table, at: float) -> Table:
+    """Return a changed table with its clocks and the end of a time to object."""
+    timed = timing.update_clocks(table, before, at)
+    end = proposals.objection_ends_at(timed) if timed.record.proposal and timed.is_open else None
+    dues = [due for due in (timed.record.due_at, end) if due is not None]
+    return timed.change(due_at=min(dues, default=None))
 
 
 def suspend(table: Table, request: Request) -> Change:
@@ -267,16 +306,16 @@ def _absent(table: Table, seat: Seat) -> Change:
 
 def take_back(table: Table, request: Request, ply: int) -> WithLog:
     """Undo the actor's last step, if it revealed nothing and no other seat has acted since."""
-    match, seat = table.playing(), table.seat_of(request.actor.user_id)
+    match, seat = table.playing(), table.seat_played_by(request.actor.user_id)
     if table.is_second_tap(request):
         raise DoubleTapError
-    if match.steps.seat != seat or match.steps.plies[-1:] != (ply,):
+    if match.steps.seat != seat or match.steps.plies[-1:] != (ply,) or ply < (table.seats[seat].joined_ply or 0):
         raise NothingToTakeBackError
 
     def finish(log: Log) -> Change:
         before, line = history.take_back(match, log)
         told = [OutboxDraft(TAKEN_BACK, str(seat))] if before.told != match.told else []
-        return Change(replace(table.acted(seat, request.at), match=before), (line,), told)
+        return Change(replace(proposals.acted(table, seat, request.at), match=before), (line,), told)
 
     return WithLog(finish)
 
@@ -286,9 +325,19 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
     stories = [OutboxDraft(STORY, write_story(match.game, chapter)) for chapter in progress.chapters]
     table = replace(table, match=match)
     if match.outcome is None:
-        return Change(table, progress.moves, (*announced, *stories))
+        return _with_newcomers(Change(table, progress.moves, (*announced, *stories)), match)
     ended = OutboxDraft(STANDINGS, "{}")
     return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
+
+
+def _with_newcomers(change: Change, match: Match) -> Change:
+    """Let newcomers play whose deal has come."""
+    deal = match.game.deal(match.state)
+    for seat in change.table.seats:
+        if seat.plays_from is not None and seat.plays_from <= deal:
+            told = OutboxDraft(TAKEN_OVER, str(seat.seat))
+            change = Change(proposals.taken_over(change.table, seat.seat), change.moves, (*change.outbox, told))
+    return change
 
 
 def stored(before: Table, table: Table, interaction_id: int | None, change: Change) -> TableChange:
@@ -332,7 +381,7 @@ def _forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
     if not table.is_seated(user_id):
         return _without_host(table, user_id)
     seat = table.seat_of(user_id)
-    left = freed(table, seat).with_seat(seat, name=pseudonym).change(proposal="")
+    left = proposals.abandoned(table, seat).with_seat(seat, name=pseudonym).change(proposal="")
     return _without_host(_closed_if_empty(left), user_id)
 
 
@@ -348,23 +397,23 @@ def _without_host(table: Table, user_id: int) -> Table:
 
 def result_of(table: Table) -> ResultRecord | None:
     """Return the result of a game that has ended; a closed lobby has none."""
-    record, match = table.record, table.match
-    if match is None or record.guild_id is None:
+    record = table.record
+    if table.match is None or record.guild_id is None:
         return None
-    outcome = match.outcome if record.phase == "over" else None
+    outcome = table.outcome
     seats = tuple(_seat(seat, outcome) for seat in table.seats)
     return ResultRecord(table.id, record.guild_id, record.game, record.changed_at, outcome is not None, seats)
 
 
 def _seat(seat: SeatRecord, outcome: Outcome | None) -> ResultSeat:
     place = outcome.places[seat.seat] if outcome else None
-    score = outcome.scores[seat.seat] if outcome else None
+    score = outcome.scores[seat.seat] if outcome and outcome.scores else None
     return ResultSeat(seat.seat, seat.user_id, _played_by(seat), place, score)
 
 
 def _played_by(seat: SeatRecord) -> PlayedBy:
     if seat.computer is not None:
         return "computer"
-    if seat.stand_in is not None:
+    if seat.stand_in is not None and not seat.is_benched:
         return "stand-in"
     return "successor" if seat.given_away else "person"

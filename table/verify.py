@@ -104,7 +104,7 @@ def _drawn(match: Match, wishes: Sequence[str | None]) -> Any:
 def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fault]:
     if recording.deal.promise != recording.promise:
         yield Fault("promise")
-    # A game that was closed because nobody played any more has neither.
+    # A game that was conceded, or closed because nobody played any more, has neither.
     if recording.result != (Result.of(outcome) if outcome else None):
         yield Fault("result")
     if fingerprint(recording) != recording.fingerprint:

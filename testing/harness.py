@@ -152,6 +152,14 @@ class Harness:
         await self.open_kodiak(*players, language=language, rounds=rounds)
         await done(players[0].click(self.button("begin"), on=self.panel))
 
+    async def stop(self, *players: Person) -> None:
+        """Close a game by common consent of these players."""
+        first, *others = players
+        asked = await done(first.click(self.button("stop"), on=self.panel))
+        await done(first.click(button_on(asked.message, "stop_now"), on=asked.message))
+        for other in others:
+            await self.press(other, "agree")
+
     async def play_to_the_end(self, players: Sequence[RandomPlayer], until: str = STANDINGS) -> None:
         """Let players answer until a public message has a text."""
         await play(players, lambda: self.has_just_told(until))

@@ -29,6 +29,7 @@ from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import SeatRecord
 from table import timing
+from table.proposals import open_proposal
 from table.table import Table
 from table.tables import Tables
 from table.timing import NotifyPreference, decision, is_due, preference_of
@@ -259,9 +260,7 @@ class Alerts:
         wanted = {
             seat.user_id: seat
             for seat in table.seats
-            if seat.user_id is not None
-            and table.record.phase == "playing"
-            and (seat.stand_in is not None or (seat.warned and timing.deadline(table, seat) is not None))
+            if seat.user_id is not None and table.record.phase == "playing" and _is_alarming(table, seat)
         }
         for reader, post in posts.items():
             if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
@@ -310,6 +309,19 @@ class Alerts:
         return preference_of(person).is_quiet(self._clock())
 
 
+def _is_alarming(table: Table, seat: SeatRecord) -> bool:
+    """Tell whether a player is to be told at once: of a substitute, of a vote on their seat, or of their clock."""
+    if seat.is_benched:
+        return False
+    is_late = bool(seat.warned) and timing.deadline(table, seat) is not None
+    return seat.stand_in is not None or is_late or _is_voted_on(table, seat)
+
+
+def _is_voted_on(table: Table, seat: SeatRecord) -> bool:
+    proposal = open_proposal(table)
+    return proposal is not None and proposal.seat == seat.seat
+
+
 def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord) -> Plain:
     if post.channel_id == table.record.channel_id:
         return _named_notice(table, seat, person.user_id)
@@ -325,7 +337,11 @@ def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
     words = words_of(table, language)
     heading, url = parts.private_heading(table, words), parts.table_url(table)
     if seat.stand_in is not None:
-        return Plain(words("notice-absent", heading=heading), None, [[parts.button(table, "return", words)]])
+        key = "notice-vacant" if seat.vacant else "notice-absent"
+        return Plain(words(key, heading=heading), None, [[parts.button(table, "return", words)]])
+    if _is_voted_on(table, seat):
+        row: Row = [parts.here_button(table, words), link(words("button-table"), url)]
+        return Plain(words("notice-vote", heading=heading), None, [row])
     when = parts.moment(timing.deadline(table, seat))
-    row: Row = [parts.button(table, "hand", words), link(words("button-table"), url)]
+    row = [parts.button(table, "hand", words), link(words("button-table"), url)]
     return Plain(words("notice-warned", heading=heading, when=when), None, [row])

@@ -23,13 +23,16 @@ from table.table import Table
 from table.transitions import (
     ABSENT,
     BEGUN,
+    CONCEDED,
     EXPIRED,
     EXPIRING,
     REMOVED,
     REPLACED,
+    SEATED,
     STOPPED,
     STORY,
     TAKEN_BACK,
+    TAKEN_OVER,
     TIMED_OUT,
     UNDONE,
 )
@@ -43,7 +46,7 @@ NONCE_LIFE: Final = 60.0
 CLOCKS_APART: Final = 5.0
 """Seconds between our clock and Discord's that we reckon with."""
 MOST_LOOKED_AT: Final = 50
-ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE)
+ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE, SEATED, TAKEN_OVER, CONCEDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,12 +174,22 @@ def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:
-        return Announcement(screens.about_seat(table, f"story-{item.kind}", int(item.body)))
+        return _about_seat(table, item)
     return _ended(table, table.match)
 
 
+def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
+    """Say what became of a seat; a former owner, who has no hand any more to be told in, is mentioned."""
+    seat, _, former_owner = item.body.partition(":")
+    text = screens.about_seat(table, f"story-{item.kind}", int(seat))
+    if not int(former_owner or 0):
+        return Announcement(text)
+    mentioned = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(int(former_owner))])
+    return Announcement(f"{text} {screens.seat_lost(table, int(former_owner))}", mentioned)
+
+
 def _ended(table: Table, match: Match) -> Announcement | None:
-    outcome = match.outcome
+    outcome = table.outcome
     if outcome is None:
         return None
     return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

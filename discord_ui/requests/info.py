@@ -86,6 +86,8 @@ def _state(table: Table, context: InteractionContext) -> str:
     if not table.is_seated(context.user_id):
         return context.words("tables-state-playing")
     seat = table.seats[table.seat_of(context.user_id)]
+    if seat.is_benched:
+        return context.words("tables-state-conceded" if seat.conceded else "tables-state-newcomer")
     if seat.asked_at is None or seat.stand_in is not None:
         return context.words("tables-state-waiting" if seat.stand_in is None else "tables-state-absent")
     return _your_turn(table, seat, context)

@@ -191,13 +191,13 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
 
 
 async def ask_to_stop(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Ask to confirm that a table is closed, or that the others are asked for their consent."""
     table = await services.tables.table(button.table)
-    lobby.stop(table, with_moderator_right(context, table))
-    confirm = Control(
-        TableButton(verb="stop_now", table=table.id), context.words("button-stop_now"), style=Style.danger
-    )
-    text = context.words("said-stop-sure", heading=parts.heading(table, context.words))
-    await context.send_private(Plain(text, None, [[confirm]]))
+    words, after = context.words, transitions.stop(table, with_moderator_right(context, table)).table
+    key = "ask" if after.is_open else "sure"
+    label = words("button-stop_ask" if after.is_open else "button-stop_now")
+    confirm = Control(TableButton(verb="stop_now", table=table.id), label, style=Style.danger)
+    await context.send_private(Plain(words(f"said-stop-{key}", heading=parts.heading(table, words)), None, [[confirm]]))
 
 
 async def ask_to_stop_by_command(
@@ -210,7 +210,8 @@ async def ask_to_stop_by_command(
 async def stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     session = await services.tables.session(button.table)
     table = await session.change(with_moderator_right(context, session.table), transitions.stop)
-    await context.replace_private(Plain(context.words("said-stopped", heading=parts.heading(table, context.words))))
+    key = "life-asked" if table.is_open else "said-stopped"
+    await context.replace_private(Plain(context.words(key, heading=parts.heading(table, context.words))))
 
 
 async def move(services: Services, context: InteractionContext, table_id: int) -> None:

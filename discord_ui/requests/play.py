@@ -178,7 +178,7 @@ async def _open_menu(
 def _require_asked(table: Table, context: InteractionContext, seat: Seat, menu_state: MenuState) -> None:
     """Refuse a user who is not asked this, as an answer would be refused."""
     match = table.playing()
-    if table.seat_of(context.user_id) != seat:
+    if table.seat_played_by(context.user_id) != seat:
         raise NotYourSeatError
     question = match.question_for(seat, menu_state.question)
     if menu_state.marked is not None:

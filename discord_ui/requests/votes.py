@@ -1,11 +1,12 @@
-"""Handlers of proposals, votes, pauses, vacated seats and returning players."""
+"""Handlers of proposals, votes, pauses, concessions, vacated seats and returning players."""
 
 from discord_ui.protocol.custom_ids import ReplacePlayerMenu, TableButton, TakeSeat
-from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.messages import Control, Plain, Style
 from discord_ui.requests import allowance
 from discord_ui.requests.changes import ChangeTable, change_and_show, refresh_hand, show_panel, with_moderator_right
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.play import my_table
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts
 from rules.contract import NATURE
@@ -56,23 +57,55 @@ async def take_seat(services: Services, context: InteractionContext, button: Tak
     table = await services.tables.table(button.table)
 
     async def change(session: Session) -> Table:
-        return await session.change(context.request, proposals.take_seat, button.seat)
+        return await session.change(context.request, transitions.take_seat, button.seat)
 
     async with allowance.seat(services, context, table):
         await _change(services, context, button.table, change)
+    table = await services.tables.table(button.table)
+    if table.seats[table.seat_of(context.user_id)].is_benched:
+        await context.say("said-seated", heading=parts.heading(table, context.words))
 
 
 async def replace_player(services: Services, context: InteractionContext, menu: ReplacePlayerMenu) -> None:
-    """Propose to give a player's seat away; host and moderators do so without a vote."""
+    """Propose to give a player's seat away; host and moderators do so without a vote where the player is away."""
     value = context.value
     if not value.isdecimal():
         raise UnknownButtonError
+    await _check_owner(services, await services.tables.table(menu.table), int(value))
 
     async def change(session: Session) -> Table:
         request = with_moderator_right(context, session.table)
         return await session.change(request, transitions.propose, "replace", int(value))
 
     await _change(services, context, menu.table, change)
+
+
+async def _check_owner(services: Services, table: Table, seat: int) -> None:
+    """Seat a substitute first for a player who has left the server unnoticed."""
+    owner = next((record.user_id for record in table.seats if record.seat == seat), None)
+    if owner is not None and await services.member_watch.has_left(table.record.guild_id, owner):
+        await services.member_watch.replace_member(table.record.guild_id, owner)
+
+
+async def ask_to_concede(services: Services, context: InteractionContext, button: TableButton) -> None:
+    table = await services.tables.table(button.table)
+    transitions.concede(table, context.request)
+    words = context.words
+    sure = Control(TableButton(verb="concede_now", table=table.id), words("button-concede_now"), style=Style.danger)
+    await context.send_private(Plain(words("said-concede-sure", heading=parts.heading(table, words)), None, [[sure]]))
+
+
+async def ask_to_concede_by_command(
+    services: Services, context: InteractionContext, game: str, table_id: int | None
+) -> None:
+    table = await my_table(services, context, game, table_id)
+    await ask_to_concede(services, context, TableButton(verb="concede", table=table.id))
+
+
+async def concede(services: Services, context: InteractionContext, button: TableButton) -> None:
+    session = await services.tables.session(button.table)
+    table = await session.change(context.request, transitions.concede)
+    await context.replace_private(Plain(context.words("said-conceded", heading=parts.heading(table, context.words))))
 
 
 async def _change(services: Services, context: InteractionContext, table_id: int, change: ChangeTable) -> None:
@@ -96,7 +129,9 @@ ROUTES: Routes = {
     "agree": Route(defer_update, Right.SEATED, vote),
     "decline": Route(defer_update, Right.SEATED, vote),
     "resume": Route(defer_update, Right.SEATED, resume),
-    "return": Route(defer_update, Right.SEATED, come_back),
+    "return": Route(defer_update, Right.NEAR, come_back),
+    "concede": Route(defer_reply, Right.SEATED, ask_to_concede),
+    "concede_now": Route(defer_update, Right.SEATED, concede),
     "seat": Route(defer_update, Right.NEAR, take_seat),
     "replace": Route(defer_update, Right.NEAR, replace_player),
 }

@@ -85,7 +85,7 @@ def _rated(tally: Tally, words: Words) -> str:
         wins=tally.wins,
         percent=round(100 * tally.wins / tally.games),
         place=_decimal(tally.places / tally.games, words),
-        points=_decimal(tally.scores / tally.games, words),
+        points=_decimal(tally.scores / max(tally.scored, 1), words),
     )
 
 

@@ -11,7 +11,7 @@ from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, o
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
-from rules.contract import Seat
+from rules.contract import NATURE, Seat
 from storage.tables import SeatRecord
 from table import proposals, timing
 from table.match import Steps
@@ -85,18 +85,28 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
     lines = [words("life-paused")] if table.record.paused_at is not None else []
     closes_at = timing.closes_at(table)
     lines += [words("life-closing", when=moment(closes_at))] if closes_at is not None else []
-    lines += [*_deadlines(table, words), *(words("life-absent", name=words.name(seat.seat)) for seat in away)]
+    lines += [] if table.is_attended else [words("life-deserted")]
+    lines += [*_deadlines(table, words), *(words(_absence(table, seat), name=words.name(seat.seat)) for seat in away)]
     rows: list[Row] = []
     proposal = proposals.open_proposal(table) if table.record.proposal else None
     if proposal is not None:
         lines.append(_proposed(table, proposal, words))
         rows.append(_ballot(table, words))
-    back = [button(table, "return", words)] if any(seat.user_id is not None for seat in away) else []
+    may_return = any(seat.user_id is not None and not seat.is_benched for seat in away)
+    back = [button(table, "return", words)] if may_return else []
     resume = [button(table, "resume", words)] if table.record.paused_at is not None else []
-    free = [_seat_button(table, seat, words) for seat in away if seat.user_id is None]
+    free = [_seat_button(table, seat, words) for seat in table.free_seats]
     if back or resume or free:
         rows.append([*back, *resume, *free[:3]])
     return lines, rows
+
+
+def _absence(table: Table, seat: SeatRecord) -> str:
+    if seat.conceded:
+        return "life-conceded"
+    if seat.plays_from is not None:
+        return "life-newcomer"
+    return "life-vacant" if seat in table.free_seats else "life-absent"
 
 
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
@@ -122,7 +132,9 @@ def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
     about = max(proposal.seat, proposal.whose)
     name = words.name(about) if about >= 0 else ""
     text = words(f"life-proposed-{proposal.kind}", name=name)
-    return words("life-votes", proposal=text, ayes=len(proposal.ayes), needed=proposals.needed(table, proposal))
+    ayes, end = proposals.ayes(table, proposal), proposals.objection_ends_at(table)
+    line = words("life-votes", proposal=text, ayes=ayes, needed=proposals.needed(table, proposal))
+    return line if end is None else f"{line}\n{words('life-objection', name=name, when=moment(end))}"
 
 
 def _ballot(table: Table, words: Words) -> Row:
@@ -139,6 +151,8 @@ def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], R
     mine, end = table.seats[seat], timing.deadline(table, table.seats[seat])
     lines: list[str] = []
     row: Row = []
+    if mine.is_benched:
+        return lines, row
     if mine.stand_in is not None:
         lines, row = [words("life-absent-you")], [button(table, "return", words, Style.success)]
     elif end is not None:
@@ -148,17 +162,29 @@ def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], R
         lines.append(_proposed(table, proposal, words))
         if mine.user_id not in proposal.ayes and mine.user_id in proposals.voters(table, proposal):
             row = row or _ballot(table, words)
+        if proposal.seat == seat and mine.stand_in is None:
+            row = [here_button(table, words)]
     return lines, row
 
 
+def here_button(table: Table, words: Words) -> Control:
+    """Objects to the loss of one's own seat."""
+    return Control(TableButton(verb="return", table=table.id), words("button-here"), emoji="🙋", style=Style.success)
+
+
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
+    """What a player may propose or do; those who only watch may do nothing."""
+    if seat == NATURE or table.seats[seat].is_benched:
+        return []
     is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
-    return [[*clock, button(table, "undo", words), button(table, "fair", words)], *replacement(table, seat, words)]
+    row: Row = [*clock, button(table, "undo", words), button(table, "fair", words), button(table, "concede", words)]
+    return [row, *replacement(table, seat, words)]
 
 
 def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    others = [other for other in table.seats if other.user_id is not None and other.seat != seat]
+    owned = [other for other in table.seats if other.user_id is not None and other.seat != seat]
+    others = [other for other in owned if not other.vacant and not other.is_benched]
     choices = [option(words("life-replace", name=other.name), str(other.seat)) for other in others]
     return [[Picker(ReplacePlayerMenu(table=table.id), words("life-replace-menu"), choices)]] if choices else []
 
@@ -195,6 +221,7 @@ EMOJI: dict[str, str] = {
     "add": "🤖",
     "again": "🔁",
     "agree": "👍",
+    "concede": "🏳️",
     "decline": "👎",
     "fair": "⚖️",
     "film": "🎬",

@@ -27,6 +27,7 @@ from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Outcome, Seat
+from storage.tables import SeatRecord
 from table import timing
 from table.deal import deal_of
 from table.match import Match
@@ -63,7 +64,9 @@ def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) 
         return Plain(_private_heading(table, words, "hand-lobby"))
     if table.match is None or table.record.phase == "stopped":
         return Plain(_private_heading(table, words, "hand-stopped"))
-    outcome = table.match.outcome
+    outcome = table.outcome
+    if outcome is None and table.seats[seat].is_benched:
+        return _spectator_hand(table, table.match, table.seats[seat], words)
     if outcome is None:
         return _open_hand(table, table.match, seat, words, menu_state)
     results = [_private_heading(table, words, "hand-over"), *ranking(table, table.match, outcome, words)]
@@ -82,6 +85,14 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words, menu_state:
     asked = words("hand-asked", heading=parts.private_heading(table, words), question=sentence)
     content = f"{asked}\n{offered.sentence}" if offered.sentence else asked
     return Plain(content, in_words, offered.rows, picture, told)
+
+
+def _spectator_hand(table: Table, match: Match, seat: SeatRecord, words: Words) -> Plain:
+    """What a player sees who conceded, or waits for cards of their own: no more than a spectator."""
+    presenter, view = PRESENTERS[table.record.game], match.view(None)
+    heading = _private_heading(table, words, "hand-conceded" if seat.conceded else "hand-newcomer")
+    picture = table_picture(table, view, words.texts.language)
+    return Plain(heading, presenter.board(view, words), (), picture, presenter.narrate(match.told, words))
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
@@ -225,10 +236,15 @@ def about_seat(table: Table, key: str, seat: Seat) -> str:
     return words(key, heading=parts.heading(table, words), name=words.name(seat))
 
 
+def seat_lost(table: Table, former_owner: int) -> str:
+    """A kind word to the user whose seat another has taken."""
+    return words_of(table, language_of_table(table))("story-seat-lost", mention=f"<@{former_owner}>")
+
+
 def standings(table: Table, match: Match, outcome: Outcome) -> str:
     """The final message: winners, every player's score, and the seed that proves the deal."""
     words = words_of(table, language_of_table(table))
-    winners = [words.name(seat) for seat, place in enumerate(outcome.places) if place == 1]
+    winners = [_marked(table, seat, words) for seat, place in enumerate(outcome.places) if place == 1]
     headline = words(
         "standings-headline",
         winners=words.listing(winners),
@@ -246,11 +262,23 @@ def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Seque
         words(
             "standings-line",
             place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
-            name=words.name(seat),
-            result=presenter.standing(view, outcome, seat, words),
+            name=_marked(table, seat, words),
+            result=_result(table, seat, outcome, words) or presenter.standing(view, outcome, seat, words),
         )
         for seat in ranked
     ]
+
+
+def _marked(table: Table, seat: Seat, words: Words) -> str:
+    """Name a seat, with a mark if a computer played it to the end."""
+    return f"🤖 {words.name(seat)}" if seat in table.computers else words.name(seat)
+
+
+def _result(table: Table, seat: Seat, outcome: Outcome, words: Words) -> str:
+    """Say who conceded, and who stayed to the end of a game without scores."""
+    if table.seats[seat].conceded:
+        return words("standings-conceded")
+    return "" if outcome.scores else words("standings-stayed")
 
 
 CACHED: Final = 64

@@ -31,7 +31,8 @@ WORD: Final = re.compile(r"\w+")
 def question_of(table: Table, user_id: int) -> Question | None:
     if table.match is None or not table.is_open:
         return None
-    return table.match.questions.get(table.seat_of(user_id))
+    seat = table.seats[table.seat_of(user_id)]
+    return None if seat.is_benched else table.match.questions.get(seat.seat)
 
 
 def completions(table: Table, user_id: int, typed: str, language: Language) -> Iterator[tuple[str, str]]:

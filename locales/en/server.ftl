@@ -31,7 +31,7 @@ refusal-may-not-manage = This is for those who may manage the server.
 
 ## Moderators
 
-life-moderate = 🛡️ **{ $heading }**: as a moderator you may give somebody’s seat away. A computer holds it until somebody else sits down.
+life-moderate = 🛡️ **{ $heading }**: as a moderator you may give away the seat of somebody who is away; of others, the players decide by vote. A computer holds it until somebody sits down.
 lobby-moderate = 🛡️ **{ $heading }**: as a moderator you may send somebody away.
 lobby-remove = Send { $name } away
 lobby-remove-menu = Somebody is not to play

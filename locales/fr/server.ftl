@@ -31,7 +31,7 @@ refusal-may-not-manage = C’est réservé à qui peut gérer le serveur.
 
 ## Modération
 
-life-moderate = 🛡️ **{ $heading }** : la modération peut céder la place de quelqu’un. Un ordinateur la tient en attendant une autre personne.
+life-moderate = 🛡️ **{ $heading }** : la modération peut céder la place d’une personne absente ; pour les autres, la table vote. Un ordinateur la tient en attendant quelqu’un.
 lobby-moderate = 🛡️ **{ $heading }** : la modération peut écarter quelqu’un de la table.
 lobby-remove = Écarter { $name }
 lobby-remove-menu = Quelqu’un ne doit pas jouer

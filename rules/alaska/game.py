@@ -78,6 +78,10 @@ class Alaska(Game[State, Move, Event, View]):
             return None
         return Outcome(places_of(state.points), state.points, REASONS[state.end])
 
+    def newcomer_deal(self, state: State, seat: Seat) -> int | None:
+        """Kept cards are the only secret: nobody takes a seat over before they are played."""
+        return None if any(state.hands[seat]) else self.deal(state)
+
     def roll(self, state: State, rng: Random) -> Move:
         match state.phase:
             case "ice_card":

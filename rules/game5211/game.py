@@ -68,6 +68,15 @@ class Game5211(Game[State, Move, Event, View]):
         totals = state.noted_totals
         return Outcome(places_of(totals), tuple(points for points, _ in totals), reason_of(totals, REASONS))
 
+    def deal(self, state: State) -> int:
+        return state.deck
+
+    def newcomer_deal(self, state: State, seat: Seat) -> int | None:
+        """Hands are filled up card by card, so that only a new deck replaces them; a short game has one."""
+        if not state.hands[seat]:
+            return state.deck
+        return state.deck + 1 if state.length == "long" else None
+
     def roll(self, state: State, rng: Random) -> Move:
         del state
         return Shuffle(tuple(rng.sample(DECK, len(DECK))))

@@ -78,6 +78,11 @@ class KaiPiranja(Game[State, Move, Event, View]):
         ranks = list(zip(state.catches, state.hungry, strict=True))
         return Outcome(places_of(ranks), tuple(state.catches), reason_of(ranks, REASONS))
 
+    def newcomer_deal(self, state: State, seat: Seat) -> int | None:
+        """Every card of a catch lay open when it was captured: a seat may be taken over at once."""
+        del seat
+        return self.deal(state)
+
     def roll(self, state: State, rng: Random) -> Move:
         if state.phase == "draw":
             return DrawFirstPlayer(rng.randrange(state.players))

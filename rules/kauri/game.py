@@ -28,7 +28,7 @@ from rules.kauri.moves import (
     Resettle,
     StartReserve,
 )
-from rules.kauri.pieces import FACTIONS, HAND, PRIORITY, Faction
+from rules.kauri.pieces import FACTIONS, HAND, PERIODS, PRIORITY, Faction
 from rules.kauri.state import State, new_state, scores
 
 CHOOSE: Final = Decision("choose_cards", secret=True)
@@ -113,6 +113,15 @@ class Kauri(Game[State, Move, Event, View]):
         points = scores(state)
         ranks = [(mine, -PRIORITY.index(faction)) for mine, faction in zip(points, state.factions, strict=True)]
         return Outcome(places_of(ranks), points, "kauri-most-points")
+
+    def deal(self, state: State) -> int:
+        """All but one card, which everybody can name, are drawn anew in every period."""
+        return state.period
+
+    def newcomer_deal(self, state: State, seat: Seat) -> int | None:
+        if all(card == state.known[seat] for card in state.hands[seat]):
+            return state.period
+        return state.period + 1 if state.period < PERIODS else None
 
     def roll(self, state: State, rng: Random) -> Move:
         if state.phase == "cast":

@@ -79,6 +79,15 @@ class Kodiak(Game[State, Move, Event, View]):
             return None
         return Outcome(places_of(state.totals), state.totals, "kodiak-most-salmon")
 
+    def deal(self, state: State) -> int:
+        """Everybody holds the same cards at the beginning of a round: sealed cards and reserves are the secrets."""
+        return state.round
+
+    def newcomer_deal(self, state: State, seat: Seat) -> int | None:
+        if state.sealed[seat] is None and not state.reserves[seat]:
+            return state.round
+        return state.round + 1 if state.round < state.rounds else None
+
     def roll(self, state: State, rng: Random) -> Move:
         return DrawFirstPlayer(rng.randrange(state.players))
 

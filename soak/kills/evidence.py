@@ -31,7 +31,7 @@ class Log:
         if self.table.match is None:
             return []
         told = [screens.begun(self.table), *(screens.story(self.table, chapter) for chapter in self._chapters())]
-        outcome = self.table.match.outcome
+        outcome = self.table.outcome
         if outcome is not None:
             told.append(screens.standings(self.table, self.table.match, outcome))
         return [text for text in told if text]

@@ -38,6 +38,8 @@ class Tally:
     wins: int = 0
     places: int = 0
     scores: int = 0
+    scored: int = 0
+    """Games with a score: one that ended by a concession has none."""
     unrated: Mapping[Unrated, int] = field(default_factory=dict)
 
     @property
@@ -117,7 +119,7 @@ def _with_unrated(tally: Tally, reason: Unrated) -> Tally:
 
 
 def _rate(tallies: dict[int, Tally], seats: Iterable[ResultSeat]) -> None:
-    people = [(seat.user_id or 0, seat.place or 0, seat.score or 0) for seat in seats]
+    people = [(seat.user_id or 0, seat.place or 0, seat.score) for seat in seats]
     before = [tallies.get(user_id) or Tally() for user_id, _, _ in people]
     rated = MODEL.rate([[tally.rating] for tally in before], ranks=[float(place) for _, place, _ in people])
     for (user_id, place, score), tally, (rating,) in zip(people, before, rated, strict=True):
@@ -127,7 +129,8 @@ def _rate(tallies: dict[int, Tally], seats: Iterable[ResultSeat]) -> None:
             games=tally.games + 1,
             wins=tally.wins + (place == 1),
             places=tally.places + place,
-            scores=tally.scores + score,
+            scores=tally.scores + (score or 0),
+            scored=tally.scored + (score is not None),
         )
 
 

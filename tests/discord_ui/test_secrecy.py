@@ -9,13 +9,15 @@ import pytest
 
 from discord_ui.protocol.messages import components_of, picture_key
 from discord_ui.views import screens
+from discord_ui.views.choices import MenuState
 from discord_ui.views.screens import board, hand, panel
+from discord_ui.views.typed_moves import question_of
 from presenters.texts import LANGUAGES
 from table.match import Progress, from_snapshot, to_snapshot
 from tests.discord_ui.showing import EVERY_TABLE, a_quick_table, at, positions
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
-SEED = 6
+SEED = 1
 """Of games in which something is hidden at every table: the catches of Kai Piranja hide little, and seldom."""
 SAMPLED = 50
 """Positions compared, of all that a game goes through."""
@@ -75,6 +77,21 @@ def test_a_hand_shows_nothing_that_is_hidden_from_its_seat(key, seats):
         differed += twin.state != position.match.state
         assert screen(hand(at(table, twin), seat, language)) == shown
     assert differed, "nothing was hidden in the whole game"
+
+
+@every_table
+@pytest.mark.parametrize("benched", [{"plays_from": 99}, {"conceded": 1}], ids=["newcomer", "conceded"])
+def test_whoever_waits_for_cards_of_their_own_or_conceded_is_shown_what_a_spectator_sees(key, seats, benched):
+    for number, table, position in played(key, seats):
+        seat, language = number % seats, LANGUAGES[number % 2]
+        watching = table.with_seat(seat, stand_in="normal", **benched)
+        now = at(watching, position.match)
+        shown = hand(now, seat, language, menu_state=MenuState(position.match.ply))
+        assert picture_key(shown) == picture_key(board(now, language))
+        assert "play:" not in screen(shown)
+        assert question_of(now, table.seats[seat].user_id) is None
+        for twin in twins_of(position.match, None, number):
+            assert screen(hand(at(watching, twin), seat, language)) == screen(hand(now, seat, language))
 
 
 @every_table

@@ -21,7 +21,7 @@ from tests.rules.play import spread
 from tests.storage.files.locking import limit_pages
 from tests.table.driving import begun_game, whole_game
 from tests.table.room import Room, whole
-from tests.table.seating import ADA, BEN, CLEO, by
+from tests.table.seating import ADA, BEN, CLEO, MODERATOR, by
 
 every_game = pytest.mark.parametrize("key", GAMES)
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -112,7 +112,7 @@ async def test_clicks_twice_delivered_second_thoughts_and_the_clock_at_one_insta
 
 
 @every_game
-def test_whoever_leaves_in_whatever_state_the_others_go_on_and_computers_bring_it_to_its_end(key):
+def test_whoever_leaves_in_whatever_state_the_others_go_on_but_computers_never_play_alone(key):
     seats, rng = GAMES[key].seats.start, Random(key)
     shown = a_shown_table(key, NAMES, seats)
     positions = list(whole_game(begun_game(key, seats), rng))
@@ -121,19 +121,26 @@ def test_whoever_leaves_in_whatever_state_the_others_go_on_and_computers_bring_i
         for user_id in table.people:
             gone = leave_server(table, by(ADA), user_id).table
             assert gone.computer_question or any(seat in gone.match.questions for seat in range(seats))
+        assert not nobody_left_at(table).computer_question
     for position in spread(positions[:-1], 3):
         check_it_ends(at(shown, position.match), rng)
 
 
+def nobody_left_at(table):
+    for user_id in table.people:
+        table = leave_server(table, by(ADA), user_id).table
+    return table
+
+
 def check_it_ends(table, rng):
-    """Let everybody leave one after another, and computers play what they are asked."""
-    member_watch = list(table.people)
+    """Let all but one leave one after another; computers and the one who stays play what they are asked."""
+    _, *leaving = table.people
     while table.is_open:
-        if member_watch:
-            table = leave_server(table, by(ADA), member_watch.pop()).table
-        if question := table.computer_question:
-            move = rng.choice(question.moves)
-            table = play(table, by(ADA), Answer(question.seat, question.name, move.code)).table
+        if leaving:
+            table = leave_server(table, by(ADA), leaving.pop()).table
+        question = table.computer_question or table.match.awaited[0]
+        move = rng.choice(question.moves)
+        table = play(table, by(ADA), Answer(question.seat, question.name, move.code)).table
     assert table.match.outcome
 
 
@@ -174,7 +181,7 @@ async def test_every_answer_ever_offered_is_refused_once_its_question_is_gone_an
     for actor, answer in answers_now(session, rng):
         with pytest.raises(RefusalError):
             await session.change(room.asks(CLEO if actor != CLEO else ADA), transitions.answer, answer)
-    await session.change(room.asks(ADA), transitions.stop)
+    await session.change(room.asks(MODERATOR), transitions.stop)
     for actor, answer in offered[-20:]:
         with pytest.raises(RefusalError):
             await session.change(room.asks(actor), transitions.answer, answer)

@@ -44,7 +44,10 @@ async def test_everything_people_can_do_is_done_once_when_it_is_delivered_twice(
     played = (await twice(chloe.slash("kodiak play", move="Salmon 1 (×2)"))).text
     await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
     asked = await twice(alice.click(harness.button("stop"), on=harness.panel))
-    await twice(alice.click("Yes, close it", on=asked.message))
+    await twice(alice.click("Ask the others", on=asked.message))
+    for person in (bruno, chloe):
+        await person.until(lambda: button_on(harness.panel, "agree"))
+        await twice(person.click(harness.button("agree"), on=harness.panel))
     await alice.until(lambda: harness.told("🛑 **🐻 Kodiak"))
     await alice.until(lambda: "🛑" in harness.panel.text)
     assert "is open" in opened.text

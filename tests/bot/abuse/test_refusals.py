@@ -241,14 +241,11 @@ async def test_nobody_completes_a_move_for_somebody_else(harness: Harness):
 
 async def test_the_buttons_of_a_stopped_table_do_nothing_any_more(harness: Harness):
     guests = await begin_with_both(harness)
-    panel = {verb: harness.button(verb) for verb in ("hand", "stop")}
     await harness.alice.until(lambda: card_on(harness.alice.dm.last, "visitor"))
     for person, _ in guests:
         await person.until(lambda who=person: card_on(who.dm.last, "visitor"))
     cards = {person: card_on(person.dm.last, "visitor") for person, _ in guests}
-    sure = await done(harness.alice.click(panel["stop"], on=harness.panel))
-    confirm = sure.message.buttons[0]
-    await done(harness.alice.click(confirm, on=sure.message))
+    await harness.stop(harness.alice, *(person for person, _ in guests))
     await harness.alice.until(lambda: "🛑" in harness.panel.text)
     for person, texts in guests:
         closed = texts("refusal-table-closed")
@@ -259,7 +256,7 @@ async def test_the_buttons_of_a_stopped_table_do_nothing_any_more(harness: Harne
         for command in ("join", "leave", "begin", "stop"):
             await refused(harness, person.slash(f"kodiak {command}", table=1), closed)
     english = texts_in("en")
-    await refused(harness, harness.alice.click(confirm, on=sure.message), english("refusal-table-closed"))
+    await refused(harness, harness.alice.forge("stop_now:1", on=harness.panel), english("refusal-table-closed"))
     await refused(harness, harness.alice.slash("kodiak stop"), english("refusal-no-game-here"))
 
 

@@ -58,8 +58,7 @@ async def test_a_hand_on_screen_shows_the_end_to_somebody_with_a_closed_inbox(ha
     bruno.close_inbox()
     await begin_with_a_closed_inbox(harness)
     shown = (await done(bruno.click(harness.button("hand"), on=harness.panel))).message
-    sure = await done(alice.click(harness.button("stop"), on=harness.panel))
-    await done(alice.click(button_on(sure.message, "stop_now"), on=sure.message))
+    await harness.stop(alice, bruno)
     await bruno.until(lambda: "was closed before the end" in shown.text)
     assert not asks(shown)
 

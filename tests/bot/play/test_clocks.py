@@ -156,17 +156,3 @@ async def test_a_proposal_is_turned_down(harness: Harness):
     await harness.bruno.until(lambda: "stop the clocks" in harness.panel.text)
     await done(harness.bruno.click(button_on(harness.panel, "decline"), on=harness.panel))
     await harness.alice.until(lambda: "stop the clocks" not in harness.panel.text)
-
-
-async def test_the_host_gives_a_seat_away_and_another_person_takes_it(harness: Harness):
-    await begin(harness, harness.alice, harness.bruno, tempo="none")
-    menu = heard(await done(harness.alice.click(button_on(harness.panel, "manage"), on=harness.panel)))
-    await done(harness.alice.choose("Give Bruno’s seat away", on=menu))
-    await harness.alice.until(lambda: harness.told("Bruno’s seat is free"))
-    await harness.bruno.until(
-        lambda: not any(b.custom_id.startswith("play:") for m in harness.bruno.dm.messages for b in m.buttons)
-    )
-    await harness.chloe.until(lambda: button_on(harness.panel, "seat"))
-    await done(harness.chloe.click(button_on(harness.panel, "seat"), on=harness.panel))
-    assert (await harness.table()).names == ("Alice", "Chloé")
-    await harness.chloe.until(lambda: harness.chloe.dm.messages)

@@ -1,5 +1,6 @@
 """Coming together: laying a table, sitting down and getting up, options, beginning and closing."""
 
+from presenters.texts import texts_in
 from sandbox import Permission, Person
 from testing.harness import Harness
 from testing.players import done
@@ -197,16 +198,17 @@ async def test_one_person_sits_at_several_tables_of_one_channel(harness: Harness
     assert "table 2" in newer.text
 
 
-async def test_a_host_is_asked_again_before_a_table_is_closed(harness: Harness):
+async def test_a_game_is_closed_when_the_other_player_agrees(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     await harness.bruno.until(lambda: asks(harness.bruno.dm.last))
     sure = await done(harness.alice.click(harness.button("stop"), on=harness.panel))
     assert sure.ephemeral
-    assert "It cannot be taken back" in sure.text
+    assert "The others must agree" in sure.text
+    asked = await done(harness.alice.click("Ask the others", on=sure.message))
+    assert "the others are asked" in asked.text
+    assert not asked.message.buttons
     assert (await harness.table()).record.phase == "playing"
-    closed = await done(harness.alice.click("Yes, close it", on=sure.message))
-    assert closed.text == "**🐻 Kodiak · table 1** is closed."
-    assert not closed.message.buttons
+    await harness.press(harness.bruno, "agree")
     await harness.alice.until(lambda: harness.told("🛑 **🐻 Kodiak · table 1** was closed before the end."))
     await harness.alice.until(lambda: "🛑 **This table was closed before the end.**" in harness.panel.text)
     await harness.bruno.until(lambda: "was closed before the end" in harness.bruno.dm.last.text)
@@ -229,7 +231,7 @@ async def test_nobody_else_closes_a_table(harness: Harness):
         await done(harness.bruno.forge("stop_now:1", on=harness.panel)),
     ):
         assert heard(answer).ephemeral
-        assert heard(answer).text == "Only the host or a moderator can close this table."
+        assert heard(answer).text == texts_in("en")("refusal-may-not-stop")
     assert (await harness.table()).is_open
 
 
@@ -251,7 +253,7 @@ async def test_who_moderates_elsewhere_closes_no_table_here(harness: Harness):
     guild = world.add_guild("Elsewhere")
     world.join(harness.bruno.user, guild, Permission.MANAGE_GUILD)
     answer = await done(harness.bruno.slash("kodiak stop", world.add_channel(guild, "games"), table=1))
-    assert answer.text == "Only the host or a moderator can close this table."
+    assert answer.text == texts_in("en")("refusal-may-not-stop")
 
 
 async def test_a_lobby_survives_a_restart_with_its_old_buttons(harness: Harness):

@@ -115,12 +115,12 @@ async def test_a_finished_game_keeps_a_pseudonym_and_the_others_keep_theirs(harn
 
 
 async def test_in_a_running_game_the_seat_is_given_away_and_the_game_goes_on(harness: Harness):
-    await harness.begin(harness.alice, harness.bruno, harness.chloe)
+    await harness.begin(harness.alice, harness.bruno, harness.chloe, rounds="3")
     message = await shown(harness.alice)
     await done(harness.alice.click("privacy:ask", on=message))
     assert "**You are in the middle of a game.**" in message.text
     await done(harness.alice.click("privacy:delete", on=message))
-    await harness.bruno.until(lambda: harness.told("’s seat is free"))
+    await harness.bruno.until(lambda: harness.told("’s seat is given away"))
     table = await harness.table()
     assert table.people == (harness.bruno.id, harness.chloe.id)
     assert table.names[0].startswith("Player ")

@@ -6,7 +6,7 @@ from table import lobby, proposals, transitions
 from table.errors import NotSavedError
 from table.match import Progress
 from table.request import Answer, Request
-from tests.table.seating import ADA, BEN, CLEO
+from tests.table.seating import ADA, BEN, CLEO, MODERATOR
 
 PEOPLE = {actor.user_id: actor for actor in (ADA, BEN, CLEO)}
 
@@ -120,8 +120,9 @@ async def test_whoever_is_back_at_the_end_has_played_it(room):
 
 async def test_whoever_takes_a_seat_over_is_a_successor_even_after_a_restart(room):
     session = await a_short_game(room, ADA, BEN)
+    await session.change(Request.by_bot(6.0), transitions.leave_server, BEN.user_id)
     await session.change(room.asks(ADA), transitions.propose, "replace", 1)
-    await session.change(room.asks(CLEO), proposals.take_seat, 1)
+    await session.change(room.asks(CLEO), transitions.take_seat, 1)
     session = await room.restart().session(session.table.id)
     await play(room, session)
     seats = (await only_result(room)).seats
@@ -131,17 +132,18 @@ async def test_whoever_takes_a_seat_over_is_a_successor_even_after_a_restart(roo
     ]
 
 
-async def test_a_seat_given_away_that_nobody_took_is_nobodys(room):
+async def test_a_seat_given_away_that_nobody_took_is_its_owners_who_was_away(room):
     session = await a_short_game(room, ADA, BEN)
+    await session.change(Request.by_bot(6.0), transitions.leave_server, BEN.user_id)
     await session.change(room.asks(ADA), transitions.propose, "replace", 1)
     await play(room, session)
     seats = (await only_result(room)).seats
-    assert [(seat.user_id, seat.played_by) for seat in seats] == [(ADA.user_id, "person"), (None, "stand-in")]
+    assert [(seat.user_id, seat.played_by) for seat in seats] == [(ADA.user_id, "person"), (BEN.user_id, "stand-in")]
 
 
 async def test_a_stopped_game_is_noted_without_places(room):
     session = await a_short_game(room, ADA, BEN)
-    await session.change(room.asks(ADA), transitions.stop)
+    await session.change(room.asks(MODERATOR), transitions.stop)
     result = await only_result(room)
     assert not result.finished
     assert [(seat.user_id, seat.place, seat.score) for seat in result.seats] == [

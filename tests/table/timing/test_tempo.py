@@ -4,8 +4,6 @@ import pytest
 
 from table import lobby, proposals, timing, transitions
 from table.errors import (
-    AlreadySeatedError,
-    NoFreeSeatError,
     NoProposalError,
     NotAbsentError,
     NothingDueError,
@@ -15,8 +13,8 @@ from table.errors import (
     TableClosedError,
 )
 from table.request import Answer, Request
-from table.transitions import ABSENT, REPLACED, TIMED_OUT, UNDONE
-from tests.table.seating import ADA, BEN, CLEO, STRANGER
+from table.transitions import ABSENT, TIMED_OUT, UNDONE
+from tests.table.seating import ADA, BEN, MODERATOR, STRANGER
 
 ALLOWED, BANK = timing.TEMPOS["live-3"].allowance, timing.TEMPOS["live-3"].bank
 BEGUN_AT = 5.0
@@ -200,41 +198,11 @@ async def test_a_proposal_to_undo_lapses_when_the_game_goes_on(room):
         await session.change(room.asks(BEN), transitions.vote, agrees=True)
 
 
-async def test_a_host_gives_an_absent_players_seat_away_and_somebody_takes_it(room):
-    session = await room.game(ADA, BEN)
-    await session.change(room.asks(ADA), transitions.propose, "replace", 1)
-    assert session.table.computers == {1: "normal"}
-    assert REPLACED in await kinds(room, session)
-    assert not session.table.is_seated(BEN.user_id)
-    await session.change(room.asks(CLEO), proposals.take_seat, 1)
-    assert session.table.names == ("Ada", "Cleo")
-    assert session.table.computers == {}
-
-
-async def test_others_put_it_to_the_vote_without_the_one_it_is_about(room):
-    session = await room.game(ADA, BEN, CLEO)
-    await session.change(room.asks(BEN), transitions.propose, "replace", 0)
-    assert session.table.is_seated(ADA.user_id)
-    await session.change(room.asks(ADA), transitions.vote, agrees=True)
-    assert session.table.is_seated(ADA.user_id)
-    await session.change(room.asks(CLEO), transitions.vote, agrees=True)
-    assert not session.table.is_seated(ADA.user_id)
-
-
-async def test_nobody_takes_a_seat_that_is_not_free_or_a_second_one(room):
-    session = await room.game(ADA, BEN, CLEO)
-    with pytest.raises(NoFreeSeatError):
-        await session.change(room.asks(STRANGER), proposals.take_seat, 1)
-    await session.change(room.asks(ADA), transitions.propose, "replace", 1)
-    with pytest.raises(AlreadySeatedError):
-        await session.change(room.asks(CLEO), proposals.take_seat, 1)
-
-
 async def test_strangers_and_closed_tables_decide_nothing(room):
     session = await a_timed_game(room)
     with pytest.raises(NotSeatedError):
         await session.change(room.asks(STRANGER), transitions.propose, "pause")
-    await session.change(room.asks(ADA), transitions.stop)
+    await session.change(room.asks(MODERATOR), transitions.stop)
     with pytest.raises(TableClosedError):
         await session.change(room.asks(ADA), transitions.propose, "pause")
     with pytest.raises(TableClosedError):
