@@ -9,10 +9,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from storage.store import Store
+from storage.tables import OutboxDraft
 from table import timing, transitions
-from table.errors import RefusalError, trace
+from table.errors import NothingDueError, RefusalError, trace
 from table.request import Request
+from table.table import Table
 from table.tables import Tables
+from table.transitions import EXPIRED, EXPIRING, Change
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +94,23 @@ class Clocks:
             log.error("table %d: its clock failed: %s", table_id, trace(error))
 
 
+def expire(table: Table, request: Request, expiry: timing.Expiry) -> Change:
+    """Close a lobby or a game in which nothing has happened for long; a game after a warning, and unrated."""
+    at, closes_at = request.at, timing.closes_at(table)
+    if table.record.phase == "lobby":
+        is_due = table.record.changed_at <= expiry.lobbies_before(at)
+    else:
+        table.playing()
+        if closes_at is None and timing.last_acted(table) <= expiry.games_before(at):
+            warned = table.change(expires_at=at + timing.WARNED_BEFORE)
+            return Change(warned, outbox=(OutboxDraft(EXPIRING, "{}"),))
+        is_due = closes_at is not None and closes_at <= at
+    if not is_due:
+        raise NothingDueError
+    closed = table.change(phase="stopped", proposal="", expires_at=at)
+    return Change(closed, outbox=(OutboxDraft(EXPIRED, "{}"),))
+
+
 @dataclass(eq=False, repr=False)
 class AbandonedTables:
     """Closes tables that everybody has left alone, now and then."""
@@ -115,6 +135,6 @@ class AbandonedTables:
         try:
             session = await self._tables.session(table_id)
             with contextlib.suppress(RefusalError):  # A player acted meanwhile.
-                await session.change(Request.by_bot(now), transitions.expire, self._expiry)
+                await session.change(Request.by_bot(now), expire, self._expiry)
         except Exception as error:  # noqa: BLE001 - a table that cannot be read stays as it is
             log.error("table %d could not be closed: %s", table_id, trace(error))

@@ -11,7 +11,7 @@ from table.timing import DAY, Expiry, closes_at
 from table.transitions import EXPIRED, EXPIRING, stop
 from table.verify import verify
 from tests.table.room import Room
-from tests.table.seating import ADA, BEN
+from tests.table.seating import ADA, BEN, MODERATOR
 
 EXPIRY = Expiry(lobby_days=7, game_days=90)
 
@@ -109,7 +109,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_closed(watc
 async def test_an_abandoned_game_can_be_replayed_and_verified_and_one_that_was_stopped_cannot(watched):
     abandoned, stopped = await watched.room.game(), await watched.room.game()
     await watched.room.answer(abandoned, ADA)
-    await stopped.change(watched.room.asks(ADA), stop)
+    await stopped.change(watched.room.asks(MODERATOR), stop)
     await watched.after(84)
     await watched.after(7)
     archive = Archive(watched.room.store)
