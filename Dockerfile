@@ -1,5 +1,7 @@
 # The bot in a box: no root, no compiler, and everything that must last in /data. See docs/hosting.md.
-FROM python:3.12.12-slim-bookworm
+# A tag may be moved: docs/hosting.md shows how to build from the digest of an image you have checked.
+ARG PYTHON_IMAGE=python:3.12.12-slim-bookworm
+FROM ${PYTHON_IMAGE}
 
 ENV PYTHONUNBUFFERED=1 \
     PYTHONPATH=/app \
@@ -23,6 +25,7 @@ WORKDIR /data
 ENV DATABASE=/data/games.sqlite3
 
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "ops.health"]
+# Unhealthy is a bot that should be restarted, not one that is only cut off from Discord; one that hangs ends by itself.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["python", "-m", "ops.health", "--alive"]
 # Without a token the bot would start the sandbox, which nobody could reach in here.
 CMD ["sh", "-c", ": \"${DISCORD_TOKEN:?is not set, see docs/hosting.md}\"; exec python /app/bot.py"]

@@ -10,13 +10,12 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import discord
 import yarl
-from discord import app_commands
-from discord.ext import commands
 
 from clock import clock_of
 from cogs.base import RequestCog, game_cogs
@@ -40,7 +39,7 @@ from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import GuildRetention, MemberWatch
-from discord_ui.members.users import DAY, Users
+from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks, left
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
@@ -55,54 +54,42 @@ from discord_ui.requests.rights import Rights
 from discord_ui.routes import ROUTES
 from discord_ui.views.screens import Screens
 from ops.error_webhook import reporting_errors
+from ops.exit_codes import ending, leave
 from ops.hosting import NO_HOSTING, Hosting
+from ops.liveness import Liveness, report_loop_errors
 from ops.monitoring import exporting
+from ops.patience import (
+    USUAL_PATIENCE,
+    Patience,
+    PatientBot,
+    client_options,
+    keep_trying,
+    open_store,
+    passing,
+)
+from ops.retention import AnswerRetention
 from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
 from table.allowance import Allowance, Limits
-from table.clocks import Clocks
+from table.clocks import AbandonedTables, Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
 from table.tables import Tables
+from table.timing import Expiry
 
 log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 CLICKS: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
-READY_TIMEOUT: Final = 0.02
-"""Seconds discord.py waits for further guilds before it is ready; nothing here needs the whole list."""
 
 
 Now = Callable[[], float]
 """Returns the time, in seconds since 1970."""
-
-
-def intents() -> discord.Intents:
-    """No privileged intent: interactions carry their user, and the moderation intent reports bans."""
-    return discord.Intents(guilds=True, guild_messages=True, moderation=True)
-
-
-def client_options() -> dict[str, Any]:
-    """Return what discord.py is told: no prefix commands, nothing cached that is not needed, no mentions."""
-    return {
-        "command_prefix": (),
-        "tree_cls": AnsweringTree,
-        "intents": intents(),
-        "help_command": None,
-        "allowed_mentions": discord.AllowedMentions.none(),
-        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
-        "chunk_guilds_at_startup": False,
-        "member_cache_flags": discord.MemberCacheFlags.none(),
-        "max_messages": None,
-        "guild_ready_timeout": READY_TIMEOUT,
-        "enable_debug_events": True,  # The heartbeat listens to every gateway message.
-    }
 
 
 def compose(
@@ -148,7 +135,7 @@ def compose(
     )
 
 
-class BoardGameBot(commands.Bot):
+class BoardGameBot(PatientBot):
     """The discord.py client; owns every service and forwards gateway events to it."""
 
     def __init__(
@@ -162,7 +149,8 @@ class BoardGameBot(commands.Bot):
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
     ) -> None:
-        super().__init__(**client_options(), http_trace=Breaker(clock).guard(hosting.http_trace))
+        trace_config = Breaker(clock).guard(hosting.http_trace)
+        super().__init__(hosting.patience, **client_options(), http_trace=trace_config)
         self._store = store
         self._development_guild = development_guild
         self._clock = clock
@@ -181,37 +169,49 @@ class BoardGameBot(commands.Bot):
         self.services.tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
-        self.scheduler = Scheduler(self._jobs(), trace)
+        self.scheduler = Scheduler(self._jobs(hosting.expiry), trace)
 
     @classmethod
-    def of(cls, settings: Settings, store: Store) -> "BoardGameBot":
+    def of(cls, settings: Settings, store: Store, patience: Patience) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
-        hosting = Hosting.of(settings)
+        hosting = Hosting.of(settings, patience)
         return cls(store, development_guild=settings.development_guild, clock=clock, limits=limits, hosting=hosting)
 
-    def _jobs(self) -> Sequence[Job]:
-        members, delivery = self.services.member_watch, self.services.delivery
-        return self._clocks.tick, members.check_awaited, delivery.retry_postponed_inboxes, self._retention.clean_up
+    def _jobs(self, expiry: Expiry) -> Sequence[Job]:
+        store, tables = self._store, self.services.tables
+        return (
+            self._clocks.tick,
+            self.services.member_watch.check_awaited,
+            self.services.delivery.retry_postponed_inboxes,
+            AbandonedTables(store, tables, expiry, self._clock).close_due,
+            self._retention.clean_up,
+            AnswerRetention(store, self._clock).prune,
+        )
 
     async def setup_hook(self) -> None:
         """Load the cogs, register commands if they changed, and resume unfinished deliveries."""
-        await self._store.tables.prune(self._clock() - DAY)
         await self.tree.set_translator(FluentTranslator())
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
         for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
         home = self.hosting.owner_guild
         await self.add_cog(OwnerCog(self.dispatcher), guilds=[discord.Object(home)] if home else [])
-        await self._apply_owner_decisions()
-        await Registration(self.tree, self._store.facts).register(self._development_guild, home)
-        await self._clocks.start()
+        register = partial(Registration(self.tree, self._store.facts).register, self._development_guild, home)
+        for step in (self._apply_owner_decisions, register, self._clocks.start, self.services.delivery.start):
+            await keep_trying(step, passing, self.patience)
+        await keep_trying(self._resume_computers, passing, self.patience)
         self.scheduler.start()
-        await self.services.delivery.start()
+        freeze_startup_objects()
+
+    async def _resume_computers(self) -> None:
         for table_id in await self._store.tables.with_computers():
             self._computer_worker.wake(table_id)
         self._computer_worker.open()
-        freeze_startup_objects()
+
+    def failing_jobs(self) -> list[str]:
+        """Name the background jobs that fail, for the health check."""
+        return [*self.scheduler.failing(), *self.services.delivery.failing(), *self._computer_worker.failing()]
 
     async def _apply_owner_decisions(self) -> None:
         """Read blocks and maintenance, and bring to an end what the last process began; may be repeated."""
@@ -325,20 +325,33 @@ def use_addresses(settings: Settings) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(settings.discord_gateway_url))
 
 
-async def run(settings: Settings, token: str) -> None:
-    async with (
-        reporting_errors(settings),
-        Store.open(settings.database) as store,
-        BoardGameBot.of(settings, store) as bot,
-        upkeep(settings, store, bot),
-        exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock),
-    ):
-        playing = asyncio.create_task(bot.start(token))
-        loop = asyncio.get_running_loop()
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sign, playing.cancel)
-        with contextlib.suppress(asyncio.CancelledError):
-            await playing
+async def run(
+    settings: Settings, token: str, patience: Patience | None = None, liveness: Liveness | None = None
+) -> None:
+    """Serve until a signal ends it, which may come while the start still waits for something."""
+    loop, liveness = asyncio.get_running_loop(), liveness or Liveness()
+    report_loop_errors(loop)
+    serving = asyncio.create_task(_serve(settings, token, patience or USUAL_PATIENCE, liveness))
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        # A second signal must not interrupt what the first one ends.
+        loop.add_signal_handler(sign, lambda: serving.cancelling() or serving.cancel())
+    with liveness.watched(), contextlib.suppress(asyncio.CancelledError):
+        await serving
+
+
+async def _serve(settings: Settings, token: str, patience: Patience, liveness: Liveness) -> None:
+    async with reporting_errors(settings):
+        async with liveness.starting():
+            store = await open_store(settings.database, patience)
+        try:
+            async with (
+                BoardGameBot.of(settings, store, patience) as bot,
+                upkeep(settings, store, bot, liveness, bot.failing_jobs),
+                exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock),
+            ):
+                await bot.start(token)
+        finally:
+            await store.close()
 
 
 def enter_sandbox() -> None:
@@ -361,7 +374,7 @@ def enter_sandbox() -> None:
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 
 
-def main() -> None:
+def main(patience: Patience | None = None, liveness: Liveness | None = None) -> None:
     """Start on Discord with a token, in the sandbox without one."""
     settings = read_settings()
     if settings.discord_token is None:
@@ -369,12 +382,11 @@ def main() -> None:
         return
     configure_logging(settings.log_level, settings.log_format)
     use_addresses(settings)
+    token = settings.discord_token.get_secret_value()
     try:
-        asyncio.run(run(settings, settings.discord_token.get_secret_value()))
-    except StoreError as error:
-        sys.exit(str(error))
-    except discord.LoginFailure:
-        sys.exit("DISCORD_TOKEN: Discord does not accept this token")
+        asyncio.run(run(settings, token, patience, liveness))
+    except Exception as error:  # noqa: BLE001 - its message may hold a secret
+        leave(*ending(error))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The environment as one pydantic model; a bad value fails at start, by name."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -23,6 +24,8 @@ class Settings(BaseSettings):
     backup_hours: float = Field(default=24, ge=0, lt=10_000)
     backups_daily: int = Field(default=7, ge=1)
     backups_weekly: int = Field(default=4, ge=0)
+    lobby_days: int = Field(default=7, ge=0, lt=10_000)
+    game_days: int = Field(default=90, ge=0, lt=10_000)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
     error_webhook: SecretStr | None = None
@@ -68,11 +71,12 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """Read the environment, or exit with one line per bad setting."""
+    """Read the environment, or exit with one line per bad setting and the code for bad settings."""
     try:
         return Settings()
     except ValidationError as error:
-        sys.exit(complain(error))
+        sys.stderr.write(f"{complain(error)}\n")
+        sys.exit(os.EX_CONFIG)
 
 
 def complain(settings_error: ValidationError) -> str:

@@ -1,6 +1,8 @@
 """Backups of the database, made while games go on: `python -m ops.backup` makes one now."""
 
+import contextlib
 import logging
+import shutil
 import sys
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
@@ -8,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from ops.scheduler import JobError
 from settings import Settings, read_settings
 from storage.engine.engine import Engine
 from storage.engine.files import STAMP, make_copy
@@ -17,6 +20,11 @@ log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 600.0
 """Seconds between two looks whether a copy is due; also how soon a failed one is tried again."""
+ROOM: Final = 1.2
+"""Times the size of the database that must be free before a copy is begun."""
+MB: Final = 1_000_000
+ASIDE_DAYS: Final = 30
+"""How long the files are kept that an upgrade or a restore set aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,46 +43,76 @@ class Plan:
         return cls(folder, settings.backup_hours, settings.backups_daily, settings.backups_weekly)
 
 
+def free_bytes(folder: Path) -> int:
+    return shutil.disk_usage(folder).free
+
+
 class Backups:
     """Makes a copy whenever one is due, however often the bot was restarted meanwhile."""
 
-    def __init__(self, engine: Engine, plan: Plan, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, engine: Engine, plan: Plan, clock: Callable[[], float], free: Callable[[Path], int] = free_bytes
+    ) -> None:
         self._engine = engine
         self._plan = plan
         self._clock = clock
+        self._free = free
+        self.copied_at: float | None = None
+        """When the last copy was made, as far as this process has looked."""
 
     async def make_if_due(self) -> Path | None:
-        """Make a copy if the last one is old enough; a failure is logged and changes nothing."""
-        if self._plan.hours <= 0 or not self._is_due():  # No hours: copies are switched off.
-            return None
+        """Make a copy if the last one is old enough, in a thread of its own; raise `JobError` if it cannot be made."""
         try:
-            return await self._make()
+            return await self._engine.in_thread(self._make_if_due)
         except StoreError as error:
-            log.error("no copy of the database was made: %s", error)
+            raise JobError(f"no copy of the database was made: {error}") from error
+        except OSError as error:
+            raise JobError(f"no copy of the database was made: {error.strerror}") from error
+
+    def _make_if_due(self) -> Path | None:
+        now, every = _moment(self._clock()), timedelta(hours=self._plan.hours)
+        _delete(expired(self._engine.path, now))
+        if not every:  # No hours: copies are switched off.
             return None
+        copies = copies_of(self._engine.path, self._plan.folder, now)
+        self.copied_at = copies[0].taken.timestamp() if copies else None
+        return None if copies and now - every < copies[0].taken else self._make(now)
 
-    def _is_due(self) -> bool:
-        now = _moment(self._clock())
-        copies = copies_of(self._engine.path, self._plan.folder)
-        # One from the future was dated by a wrong clock: it says nothing about how long ago it was made.
-        return not any(now - timedelta(hours=self._plan.hours) < copy.taken <= now for copy in copies)
-
-    async def _make(self) -> Path:
-        copy = place_for_copy(self._engine.path, self._plan.folder, self._clock())
-        await self._engine.back_up(copy)
+    def _make(self, now: datetime) -> Path:
+        database, folder = self._engine.path, self._plan.folder
+        copy = place_for_copy(database, folder, now)
+        require_room(database, self._free(folder))
+        make_copy(database, copy)
+        self.copied_at = now.timestamp()
         log.info("the database was copied to %s", copy)
-        for old in superfluous(copies_of(self._engine.path, self._plan.folder), self._plan.daily, self._plan.weekly):
-            old.path.unlink(missing_ok=True)
+        _delete(old.path for old in superfluous(copies_of(database, folder, now), self._plan.daily, self._plan.weekly))
         return copy
 
 
-def place_for_copy(database: Path, folder: Path, at: float) -> Path:
+def _delete(paths: Iterable[Path]) -> None:
+    """Delete what is superfluous; a file that stays harms nobody."""
+    for path in paths:
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            log.warning("%s could not be deleted: %s", path.name, error.strerror)
+
+
+def require_room(database: Path, free: int) -> None:
+    """Refuse to begin a copy that would leave no room for the answers that are given meanwhile."""
+    files = (database, database.with_name(database.name + "-wal"))
+    needed = int(ROOM * sum(file.stat().st_size for file in files if file.exists()))
+    if free < needed:
+        raise StoreUnavailableError(f"{free / MB:.1f} MB are free and {needed / MB:.1f} MB are needed")
+
+
+def place_for_copy(database: Path, folder: Path, at: datetime) -> Path:
     """Return where a copy goes; only its owner may look into the folder, because hands are in there."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StoreUnavailableError(f"{folder} cannot be made: {error.strerror}") from error
-    return folder / name_of(database, _moment(at))
+    return folder / name_of(database, at)
 
 
 def _moment(at: float) -> datetime:
@@ -94,15 +132,19 @@ def name_of(database: Path, taken: datetime) -> str:
     return f"{database.stem}-{taken.strftime(STAMP)}.sqlite3"
 
 
-def copies_of(database: Path, folder: Path) -> list[Copy]:
-    """List the copies of a database, newest first; files with other names are none of our business."""
+def copies_of(database: Path, folder: Path, now: datetime) -> list[Copy]:
+    """List the copies of a database, newest first; files with other names are none of our business.
+
+    Those from the future are left out, and so never deleted: either they or we were dated by a wrong clock.
+    """
     found = [_read(database, path) for path in folder.glob("*.sqlite3")]
-    return sorted((copy for copy in found if copy is not None), key=lambda copy: copy.taken, reverse=True)
+    past = [copy for copy in found if copy is not None and copy.taken <= now]
+    return sorted(past, key=lambda copy: copy.taken, reverse=True)
 
 
 def newest_copy(database: Path, plan: Plan) -> float | None:
     """Return when the newest copy was taken, if there is one."""
-    return next((copy.taken.timestamp() for copy in copies_of(database, plan.folder)), None)
+    return next((copy.taken.timestamp() for copy in copies_of(database, plan.folder, datetime.now(UTC))), None)
 
 
 def _read(database: Path, path: Path) -> Copy | None:
@@ -131,11 +173,23 @@ def _newest_of_each(newest_first: list[Copy], period: Callable[[datetime], Hasha
     return list(newest.values())[:count]
 
 
+def expired(database: Path, now: datetime) -> list[Path]:
+    """List the files set aside by upgrades and restores longer ago than they are kept, with what lies beside them."""
+    asides = [(path, _moment(path.stat().st_mtime)) for path in database.parent.glob(f"{database.name}.v*.bak")]
+    for path in database.parent.glob(f"{database.name}.before-*Z"):
+        with contextlib.suppress(ValueError):
+            stamp = path.name.removeprefix(f"{database.name}.before-")
+            asides.append((path, datetime.strptime(stamp, STAMP).replace(tzinfo=UTC)))
+    old = [path for path, since in asides if now - since > timedelta(days=ASIDE_DAYS)]
+    return [path.with_name(path.name + ending) for path in old for ending in ("-wal", "-shm", "")]
+
+
 def main() -> None:
     """Copy the database now, whether or not the bot is running."""
     settings = read_settings()
     try:
-        copy = place_for_copy(settings.database, Plan.of(settings).folder, datetime.now(UTC).timestamp())
+        copy = place_for_copy(settings.database, Plan.of(settings).folder, datetime.now(UTC))
+        require_room(settings.database, free_bytes(copy.parent))
         make_copy(settings.database, copy)
     except StoreError as error:
         sys.exit(str(error))

@@ -15,7 +15,7 @@ from discord.ext import commands
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from ops.backup import Plan, newest_copy
-from ops.health import complaint_about
+from ops.health import verdict_about
 from ops.metrics import Metrics
 from settings import LOOPBACK, Settings
 from storage.errors import StoreError
@@ -54,7 +54,7 @@ class Exporter:
         return web.Response(text=said, status=503 if complaint else 200)
 
     async def _complaint(self) -> str | None:
-        return await asyncio.to_thread(complaint_about, self._settings.database, time.time())
+        return (await asyncio.to_thread(verdict_about, self._settings.database, time.time())).complaint
 
     async def _read(self) -> None:
         metrics = self.metrics

@@ -9,7 +9,9 @@ import aiohttp
 
 from ops.backup import Plan, newest_copy
 from ops.monitoring import metrics_of
+from ops.patience import USUAL_PATIENCE, Patience
 from settings import Settings
+from table.timing import NO_EXPIRY, Expiry
 
 if TYPE_CHECKING:
     from ops.metrics import Metrics
@@ -22,11 +24,14 @@ class Hosting:
     last_copy: Callable[[], float | None] = lambda: None
     """Returns when the newest backup was made; reads the disk."""
     metrics: "Metrics | None" = None
+    expiry: Expiry = NO_EXPIRY
+    patience: Patience = USUAL_PATIENCE
 
     @classmethod
-    def of(cls, settings: Settings) -> "Hosting":
+    def of(cls, settings: Settings, patience: Patience) -> "Hosting":
         copied = partial(newest_copy, settings.database, Plan.of(settings))
-        return cls(settings.owner_guild, copied, metrics_of(settings))
+        expiry = Expiry(settings.lobby_days, settings.game_days)
+        return cls(settings.owner_guild, copied, metrics_of(settings), expiry, patience)
 
     @property
     def http_trace(self) -> aiohttp.TraceConfig:

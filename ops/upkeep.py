@@ -2,27 +2,36 @@
 
 import contextlib
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 
 from discord.ext import commands
 
 from ops.backup import LOOK_EVERY, Backups, Plan
-from ops.heartbeat import BEAT_EVERY, Heartbeat
+from ops.heartbeat import Heartbeat, Upkeep
+from ops.liveness import Liveness
 from ops.scheduler import Scheduler
 from settings import Settings
 from storage.store import Store
 from table.errors import trace
 
+HOUR = 3600.0
+
 
 @contextlib.asynccontextmanager
-async def upkeep(settings: Settings, store: Store, bot: commands.Bot) -> AsyncIterator[None]:
-    """Run heartbeat and backups for the length of the block."""
-    heartbeat = Heartbeat(bot, store.facts, store.engine.path, time.time)
-    backups = Backups(store.engine, Plan.of(settings), time.time)
-    beating, copying = (
-        Scheduler([heartbeat.beat], trace, BEAT_EVERY),
-        Scheduler([backups.make_if_due], trace, LOOK_EVERY),
-    )
+async def upkeep(
+    settings: Settings,
+    store: Store,
+    bot: commands.Bot,
+    liveness: Liveness | None = None,
+    failing: Callable[[], Sequence[str]] = tuple,
+) -> AsyncIterator[None]:
+    """Run heartbeat and backups for the length of the block; `failing` names the bot's jobs that fail."""
+    liveness, plan = liveness or Liveness(), Plan.of(settings)
+    backups = Backups(store.engine, plan, time.time)
+    copying = Scheduler([backups.make_if_due], trace, LOOK_EVERY)
+    known = Upkeep(lambda: [*failing(), *copying.failing()], lambda: backups.copied_at, plan.hours * HOUR)
+    heartbeat = Heartbeat(bot, store.facts, store.engine.path, time.time, liveness, known)
+    beating = Scheduler([heartbeat.beat], trace, liveness.beat_every)
 
     async def beat_at_once() -> None:
         beating.wake()

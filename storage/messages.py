@@ -59,6 +59,9 @@ _MARK_DELIVERED: Final = """
     INSERT INTO delivered (table_id, kind, revision) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)
     ON CONFLICT (table_id, kind) DO UPDATE SET revision = excluded.revision
 """
+_MARK_TABLE: Final = """
+    UPDATE tables SET delivered_revision = (SELECT min(revision) FROM delivered WHERE table_id = ?1) WHERE id = ?1
+"""
 _SUPPRESSED: Final = "SELECT reader FROM suppressed_alerts WHERE table_id = ?"
 _SUPPRESS: Final = "INSERT INTO suppressed_alerts (table_id, reader) VALUES (?, ?) ON CONFLICT DO NOTHING"
 _ALLOW: Final = "DELETE FROM suppressed_alerts WHERE table_id = ? AND reader = ?"
@@ -118,8 +121,8 @@ class MessageStore(MessageReader):
 
     async def mark_delivered(self, table_id: int, revisions: Mapping[DeliveryKind, int]) -> None:
         """Note up to which revision of a table each kind of delivery was brought through, if it was not deleted."""
-        rows = [(_MARK_DELIVERED, (table_id, kind, revision)) for kind, revision in revisions.items()]
-        await self._database.write(Unit(scope_of(table_id), rows))
+        rows: list[Statement] = [(_MARK_DELIVERED, (table_id, kind, revision)) for kind, revision in revisions.items()]
+        await self._database.write(Unit(scope_of(table_id), [*rows, (_MARK_TABLE, (table_id,))]))
 
     async def suppress_alerts(self, table_id: int, reader: int) -> None:
         await self._write(table_id, _SUPPRESS, table_id, reader)

@@ -1,10 +1,10 @@
 """Everything stored about one user or one server: shown, and deleted for good."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from storage.engine.engine import Engine
+from storage.engine.engine import LISTED, Engine, listed
 from storage.engine.writer import Statement, Unit
 from storage.people import PEOPLE, PersonRecord
 from storage.tables import Phase
@@ -92,6 +92,21 @@ _NO_MESSAGES: Final = [
 _RESULT: Final = "UPDATE result_seats SET user_id = ? WHERE user_id = ?"
 _NO_PERSON: Final = "DELETE FROM people WHERE user_id = ?"
 
+# Open tables that cannot be read: a computer keeps the seat, as where a player leaves a table that can.
+_FREE_SEAT: Final = f"""
+    UPDATE seats SET name = ?2, user_id = NULL, stand_in = ?3, missed = 0, acted_at = NULL, given_away = 1
+    WHERE user_id = ?1 AND table_id IN {LISTED.replace("?", "?4")}
+"""
+_NO_HOST_THERE: Final = f"""
+    UPDATE tables SET proposal = '', host_id = coalesce(
+        (SELECT user_id FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL ORDER BY seat LIMIT 1), 0
+    ) WHERE host_id = ?1 AND id IN {LISTED.replace("?", "?2")}
+"""
+_NO_MESSAGES_THERE: Final = [
+    f"DELETE FROM {table} WHERE reader = ?1 AND table_id IN {LISTED.replace('?', '?2')}"
+    for table in ("messages", "turn_notices", "suppressed_alerts")
+]
+
 _TABLES_OF_GUILD: Final = "SELECT id FROM tables WHERE guild_id = ? ORDER BY id"
 # A user known from this server alone could no longer ask us to forget them.
 _NO_PEOPLE_OF_GUILD: Final = """
@@ -148,7 +163,18 @@ class PrivacyStore:
         ]
         # Votes are found by the seats, which forget their owner after that.
         await self._engine.write(Unit(f"person {user_id}", [(_NO_VOTE, (user_id,)), *renamed, *others]))
+        await self._engine.empty_log()
         return tables
+
+    async def forget_seats(self, user_id: int, table_ids: Collection[int], name: str, stand_in: str) -> None:
+        """Delete a user from open tables that cannot be read, and so not be left as a player leaves one."""
+        there = listed(table_ids)
+        statements: list[Statement] = [
+            (_FREE_SEAT, (user_id, name, stand_in, there)),
+            (_NO_HOST_THERE, (user_id, there)),
+            *((sql, (user_id, there)) for sql in _NO_MESSAGES_THERE),
+        ]
+        await self._engine.write(Unit(f"person {user_id}", statements))
 
     async def forget_guild(self, guild_id: int) -> list[int]:
         """Delete a server's tables with all that hangs on them, its results and choices; return the tables' ids."""
@@ -158,4 +184,5 @@ class PrivacyStore:
         ]
         greeting = ("DELETE FROM facts WHERE key = ?", (f"greeted:{guild_id}",))
         await self._engine.write(Unit(f"guild {guild_id}", [(_NO_PEOPLE_OF_GUILD, (guild_id,)), *deleted, greeting]))
+        await self._engine.empty_log()
         return tables

@@ -20,14 +20,15 @@ from storage.engine.files import (
 )
 from storage.errors import NewerSchemaError, StoreError
 
-MARGIN: Final = 100
-"""Numbers left out where the present file cannot tell which ones were given since the copy."""
+MARGIN: Final = 10_000
+"""Numbers left out where the present file cannot tell which ones were given since the copy: more than a busy week's."""
 _NUMBERS: Final = "SELECT name, seq FROM sqlite_sequence"
 _OPEN: Final = "table_id IN (SELECT id FROM tables WHERE phase IN ('lobby', 'playing'))"
 _SHOW_ANEW: Final = (
     f"UPDATE messages SET fingerprint = '', picture = '' WHERE {_OPEN}",
     f"UPDATE turn_notices SET fingerprint = '' WHERE {_OPEN}",
     f"DELETE FROM delivered WHERE {_OPEN}",
+    "UPDATE tables SET delivered_revision = 0 WHERE phase IN ('lobby', 'playing')",
 )
 
 

@@ -11,6 +11,7 @@ from storage.engine.files import MIGRATIONS
 from storage.errors import StoreError
 from storage.facts import FactStore
 from storage.guilds import GuildStore
+from storage.idle import IdleTables
 from storage.messages import MessageStore, OutageStore, TurnStore
 from storage.overview import OverviewStore
 from storage.people import PeopleStore
@@ -36,6 +37,7 @@ class Store:
         self.results = ResultStore(engine)
         self.privacy = PrivacyStore(engine)
         self.facts = FactStore(engine)
+        self.idle = IdleTables(engine)
         self.blocks = BlockStore(engine)
         self.overview = OverviewStore(engine)
 

@@ -46,6 +46,8 @@ class TableRecord:
     home_id: int | None = None
     """The channel whose permissions apply: a thread's parent, else the table's channel; None where it is unknown."""
     in_private_thread: bool = False
+    expires_at: float | None = None
+    """When a game that nobody plays any more is closed, from the warning on; afterwards, when it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,11 +220,10 @@ _OF_PLAYER: Final = TABLES.select(
     f"WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND +phase IN {LISTED} ORDER BY id"
 )
 _OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id"
-_UNDELIVERED: Final = """
+UNDELIVERED: Final = """
     SELECT table_id FROM outbox
     UNION
-    SELECT id FROM tables
-    WHERE revision > coalesce((SELECT min(delivered.revision) FROM delivered WHERE table_id = tables.id), 0)
+    SELECT id FROM tables WHERE revision > delivered_revision
     UNION
     SELECT table_id FROM messages WHERE state <> 'posted'
     ORDER BY 1
@@ -303,7 +304,7 @@ class TableReader:
 
     async def undelivered_ids(self) -> list[int]:
         """List tables with something to send or to delete, or of which not everything was delivered."""
-        return await self._database.fetch_ids(_UNDELIVERED)
+        return await self._database.fetch_ids(UNDELIVERED)
 
     async def with_computers(self) -> list[int]:
         """List games in play with a computer at the table."""
@@ -349,9 +350,10 @@ class TableStore(TableReader):
         """Forget the interactions answered before that time, and the lobbies closed before it."""
         await self._engine.write(Unit("answers", [(sql, (before,)) for sql in _PRUNE]))
 
-    async def give_back(self, seconds: float) -> None:
-        """Put every running clock back by the length of an outage; before any table is read into memory."""
-        await self._engine.write(Unit("clocks", [(sql, (seconds,)) for sql in _GIVE_BACK]))
+    async def give_back(self, seconds: float, *noted: tuple[str, str]) -> None:
+        """Put every running clock back by the length of an outage, and note facts with it; before any table is read."""
+        given: list[Statement] = [(sql, (seconds,)) for sql in _GIVE_BACK]
+        await self._engine.write(Unit("clocks", [*given, *(facts.statement(*fact) for fact in noted)]))
 
     async def outbox_done(self, outbox_id: int) -> None:
         await self._engine.write(Unit(f"outbox {outbox_id}", [("DELETE FROM outbox WHERE id = ?", (outbox_id,))]))

@@ -1,10 +1,11 @@
-"""Fires due clocks and turn notices of all tables, across restarts; outages stop every clock."""
+"""Fires due clocks and turn notices of all tables, across restarts and outages; closes abandoned tables."""
 
 import contextlib
 import logging
 import math
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from storage.store import Store
@@ -20,6 +21,8 @@ ALIVE_EVERY: Final = 60.0
 OUTAGE: Final = 2 * ALIVE_EVERY
 """Seconds without a tick that are given back to the players."""
 ALIVE_AT: Final = "alive_at"
+LOOK_EVERY: Final = 3600.0
+"""Seconds between two looks for abandoned tables."""
 
 
 class Clocks:
@@ -43,7 +46,8 @@ class Clocks:
         silence = now - float(known) if known else 0.0
         if silence > OUTAGE:
             log.info("away for %d seconds, which are given back", silence)
-            await self._store.tables.give_back(silence)
+            # In one transaction: a start that is tried again must not give the time back twice.
+            await self._store.tables.give_back(silence, (ALIVE_AT, repr(now)))
         await self.note_alive()
         self._seen_at = self._machine()
 
@@ -85,3 +89,32 @@ class Clocks:
                 await session.change(Request.by_bot(now), transitions.tick)
         except Exception as error:  # noqa: BLE001 - one broken table must not stop the others' clocks
             log.error("table %d: its clock failed: %s", table_id, trace(error))
+
+
+@dataclass(eq=False, repr=False)
+class AbandonedTables:
+    """Closes tables that everybody has left alone, now and then."""
+
+    _store: Store
+    _tables: Tables
+    _expiry: timing.Expiry
+    _clock: Callable[[], float]
+    _looked_at: float = field(init=False, default=float("-inf"))
+
+    async def close_due(self) -> None:
+        """Warn or close what is due; called every few seconds, and looks once an hour."""
+        now = self._clock()
+        if 0 <= now - self._looked_at < LOOK_EVERY:
+            return
+        before = self._expiry.lobbies_before(now), self._expiry.games_before(now)
+        for table_id in await self._store.idle.ids(*before, now):
+            await self._expire(table_id, now)
+        self._looked_at = now
+
+    async def _expire(self, table_id: int, now: float) -> None:
+        try:
+            session = await self._tables.session(table_id)
+            with contextlib.suppress(RefusalError):  # A player acted meanwhile.
+                await session.change(Request.by_bot(now), transitions.expire, self._expiry)
+        except Exception as error:  # noqa: BLE001 - a table that cannot be read stays as it is
+            log.error("table %d could not be closed: %s", table_id, trace(error))

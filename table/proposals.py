@@ -110,7 +110,7 @@ def _opened(table: Table, request: Request, proposal: Proposal) -> Voted:
     if not may_vote and not (proposal.kind == "replace" and request.actor.is_moderator):
         raise NotAVoterError
     if len(voters(table, proposal)) < _fewest(proposal):
-        raise TooFewVotersError(name=table.names[proposal.seat])
+        raise TooFewVotersError
     return _counted(table, proposal, request.at)
 
 

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from rules.contract import Seat
 from storage.people import PersonRecord
-from storage.tables import SeatRecord
+from storage.tables import SeatRecord, TableRecord
 from table.table import Table
 
 MINUTE: Final = 60.0
@@ -261,3 +261,45 @@ def decision(table: Table, seat: Seat) -> int | None:
     """Return the number of a seat's required decision, notified at most once; None without one."""
     question = table.match.questions.get(seat) if table.match and table.is_open else None
     return question.name + 1 if question and question.decision.required else None
+
+
+WARNED_BEFORE: Final = 7 * DAY
+"""Seconds between the warning and the end of a game that nobody plays any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expiry:
+    """Days after which a lobby in which nothing happens and a game in which nobody acts are closed; 0 for never."""
+
+    lobby_days: int = 0
+    game_days: int = 0
+
+    def lobbies_before(self, now: float) -> float:
+        """Return since when a lobby must be unchanged to be closed."""
+        return now - self.lobby_days * DAY if self.lobby_days else NEVER
+
+    def games_before(self, now: float) -> float:
+        """Return since when nobody must have acted for a game to be warned."""
+        return now - self.game_days * DAY + WARNED_BEFORE if self.game_days else NEVER
+
+
+NO_EXPIRY: Final = Expiry()
+NEVER: Final = -1.0
+"""A moment before all others."""
+
+
+def last_acted(table: Table) -> float:
+    return max((seat.acted_at for seat in table.seats if seat.acted_at is not None), default=table.record.created_at)
+
+
+def closes_at(table: Table) -> float | None:
+    """Return when a game is closed that nobody plays any more, if its players were warned and none has acted since."""
+    record = table.record
+    if record.phase != "playing" or record.expires_at is None:
+        return None
+    return record.expires_at if last_acted(table) < record.expires_at - WARNED_BEFORE else None
+
+
+def has_expired(record: TableRecord) -> bool:
+    """Return whether a table was closed because nobody played any more, and not by its host."""
+    return record.phase == "stopped" and record.expires_at is not None and record.expires_at <= record.changed_at

@@ -40,6 +40,8 @@ SEATED: Final = "seated"
 TAKEN_OVER: Final = "taken-over"
 CONCEDED: Final = "conceded"
 REMOVED: Final = "removed"
+EXPIRING: Final = "expiring"
+EXPIRED: Final = "expired"
 
 Plan = Callable[[Table], Answer]
 """Finds an answer at a later table."""
@@ -259,6 +261,23 @@ def update_clocks(table: Table, before: Table, at: float) -> Table:
     end = proposals.objection_ends_at(timed) if timed.record.proposal and timed.is_open else None
     dues = [due for due in (timed.record.due_at, end) if due is not None]
     return timed.change(due_at=min(dues, default=None))
+
+
+def expire(table: Table, request: Request, expiry: timing.Expiry) -> Change:
+    """Close a lobby or a game in which nothing has happened for long; a game after a warning, and unrated."""
+    at, closes_at = request.at, timing.closes_at(table)
+    if table.record.phase == "lobby":
+        is_due = table.record.changed_at <= expiry.lobbies_before(at)
+    else:
+        table.playing()
+        if closes_at is None and timing.last_acted(table) <= expiry.games_before(at):
+            warned = table.change(expires_at=at + timing.WARNED_BEFORE)
+            return Change(warned, outbox=(OutboxDraft(EXPIRING, "{}"),))
+        is_due = closes_at is not None and closes_at <= at
+    if not is_due:
+        raise NothingDueError
+    closed = table.change(phase="stopped", proposal="", expires_at=at)
+    return Change(closed, outbox=(OutboxDraft(EXPIRED, "{}"),))
 
 
 def suspend(table: Table, request: Request) -> Change:

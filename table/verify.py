@@ -104,7 +104,7 @@ def _drawn(match: Match, wishes: Sequence[str | None]) -> Any:
 def _claim_faults(recording: Recording, outcome: Outcome | None) -> Iterator[Fault]:
     if recording.deal.promise != recording.promise:
         yield Fault("promise")
-    if recording.result != (Result.of(outcome) if outcome else None):  # A conceded game has none.
+    if recording.result != (Result.of(outcome) if outcome else None):  # Conceded or abandoned games have none.
         yield Fault("result")
     if fingerprint(recording) != recording.fingerprint:
         yield Fault("changed")

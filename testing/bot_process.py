@@ -65,13 +65,13 @@ class BotProcess:
             *self._command, cwd=self._folder, env=usual | settings, stdout=PIPE, stderr=log, limit=LONGEST_LINE
         )
 
-    async def fails(self, **settings: str) -> str:
-        """Start a process that must exit, and return its error output."""
+    async def fails(self, **settings: str) -> tuple[int, str]:
+        """Start a process that must exit, and return its exit code and error output."""
         process = await self.launch(**settings)
         _, complaint = await asyncio.wait_for(process.communicate(), PATIENCE)
-        if process.returncode in {0, None}:
+        if not process.returncode:
             raise AssertionError("the bot started although it must not")
-        return complaint.decode()
+        return process.returncode, complaint.decode()
 
     async def start(self, **settings: str) -> None:
         began = time.perf_counter()

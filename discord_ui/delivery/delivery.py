@@ -47,6 +47,7 @@ class RetryWorker:
     _waiting: set[int] = field(init=False, default_factory=set)
     _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
     _failures: dict[int, int] = field(init=False, default_factory=dict)
+    _broken: set[int] = field(init=False, default_factory=set)
     _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
     def open(self) -> None:
@@ -54,6 +55,10 @@ class RetryWorker:
         self._is_open = True
         for table_id in list(self._waiting):
             self.wake(table_id)
+
+    def failing(self) -> list[str]:
+        """Name the worker if a table's job failed for another reason than one that passes by itself."""
+        return [f"{self._name} (tables: {len(self._broken)})"] if self._broken else []
 
     async def close(self, seconds: float) -> None:
         """Finish the jobs under way, within so many seconds."""
@@ -81,14 +86,18 @@ class RetryWorker:
                     await self._debounce(table_id)
                 self._waiting.discard(table_id)
                 await self._job(table_id)
-                self._failures.pop(table_id, None)
+                self._worked(table_id)
         except NoSuchTableError:  # Deleted since it was woken.
-            self._failures.pop(table_id, None)
+            self._worked(table_id)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
             self._report(table_id, error)
             self._try_later(table_id, error)
         finally:
             del self._running[table_id]
+
+    def _worked(self, table_id: int) -> None:
+        self._failures.pop(table_id, None)
+        self._broken.discard(table_id)
 
     def _report(self, table_id: int, error: Exception) -> None:
         if isinstance(error, BannedError) or is_final(error):
@@ -97,6 +106,7 @@ class RetryWorker:
             log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
         else:
             log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
+            self._broken.add(table_id)
 
     def _try_later(self, table_id: int, error: Exception) -> None:
         if isinstance(error, BannedError):
@@ -161,6 +171,10 @@ class Delivery:
             self.wake(table_id)
         for worker in self._workers:
             worker.open()
+
+    def failing(self) -> list[str]:
+        """Name the workers that fail at some table."""
+        return [name for worker in self._workers for name in worker.failing()]
 
     async def close(self, seconds: float) -> None:
         """Finish the deliveries in flight, within so many seconds; the rest waits in the store."""

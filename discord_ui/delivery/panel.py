@@ -33,6 +33,8 @@ from table.transitions import (
     ABSENT,
     BEGUN,
     CONCEDED,
+    EXPIRED,
+    EXPIRING,
     REMOVED,
     REPLACED,
     SEATED,
@@ -176,13 +178,14 @@ class Panels:
 
 def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     """Put an item into words, unless it comes from a later moment than the table."""
-    if item.kind in {STOPPED, REMOVED}:
-        return Announcement(screens.stopped(table) if item.kind == STOPPED else screens.removed(table, item.body))
+    if item.kind in {STOPPED, EXPIRED, REMOVED}:
+        return Announcement(screens.removed(table, item.body) if item.kind == REMOVED else screens.stopped(table))
     if table.match is None:
         return None
-    if item.kind == BEGUN:
+    if item.kind in {BEGUN, EXPIRING}:
         people = [discord.Object(user_id) for user_id in table.people]
-        return Announcement(screens.begun(table), discord.AllowedMentions(everyone=False, roles=False, users=people))
+        text = screens.begun(table) if item.kind == BEGUN else screens.expiring(table)
+        return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people))
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:

@@ -18,6 +18,14 @@ SECONDS: Final = "%Y-%m-%dT%H:%M:%S"
 Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
+def without_place(record: logging.LogRecord) -> bool:
+    """Log a connection that discord.py tries again by itself as a warning, without the place in its code."""
+    if str(record.msg).startswith("Attempting a reconnect in"):
+        record.msg, record.exc_info = "Discord cannot be reached; trying again in %.0f s", None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
+
+
 class OneLine(logging.Formatter):
     """Formats each record as one line; of an exception, only where it was raised."""
 
@@ -60,3 +68,4 @@ def configure_logging(level: str, log_format: str = "text") -> None:
     discord.utils.setup_logging(level=chosen, formatter=JsonLine() if log_format == "json" else OneLine())
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, chosen))
+    logging.getLogger("discord.client").addFilter(without_place)

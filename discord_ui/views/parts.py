@@ -84,6 +84,8 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
     away = [seat for seat in table.seats if seat.stand_in is not None]
     lines = [words("life-paused")] if table.record.paused_at is not None else []
     lines += [] if table.is_attended else [words("life-deserted")]
+    closes_at = timing.closes_at(table)
+    lines += [words("life-closing", when=moment(closes_at))] if closes_at is not None else []
     lines += [*_deadlines(table, words), *(words(_absence(table, seat), name=words.name(seat.seat)) for seat in away)]
     rows: list[Row] = []
     proposal = proposals.open_proposal(table) if table.record.proposal else None

@@ -28,6 +28,7 @@ from presenters.games import PRESENTERS
 from presenters.texts import Language
 from rules.contract import Outcome, Seat
 from storage.tables import SeatRecord
+from table import timing
 from table.deal import deal_of
 from table.match import Match
 from table.table import Table
@@ -176,7 +177,11 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
 
 
 def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    return [f"## {parts.heading(table, words)}", words("panel-stopped"), [rules_button(table.record.game, words)]]
+    return [
+        f"## {parts.heading(table, words)}",
+        words(_closed_key("panel", table)),
+        [rules_button(table.record.game, words)],
+    ]
 
 
 def afterwards(table: Table) -> Row:
@@ -201,7 +206,22 @@ def story(table: Table, events: Sequence[Any]) -> str:
 
 def stopped(table: Table) -> str:
     words = words_of(table, language_of_table(table))
-    return words("story-stopped", heading=parts.heading(table, words))
+    return words(_closed_key("story", table), heading=parts.heading(table, words))
+
+
+def _closed_key(where: str, table: Table) -> str:
+    """Return the text for a closed table: by its host, or because it was abandoned as a lobby or as a game."""
+    if not timing.has_expired(table.record):
+        return f"{where}-stopped"
+    return f"{where}-expired-lobby" if table.match is None else f"{where}-expired"
+
+
+def expiring(table: Table) -> str:
+    """Announce when a game is closed that nobody plays any more."""
+    words = words_of(table, language_of_table(table))
+    people = words.listing([f"<@{user_id}>" for user_id in table.people])
+    when = parts.moment(table.record.expires_at)
+    return words("story-expiring", heading=parts.heading(table, words), people=people, when=when)
 
 
 def removed(table: Table, name: str) -> str:

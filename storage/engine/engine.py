@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, fields
 from operator import attrgetter
@@ -12,14 +14,17 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_type_hints
 
 import aiosqlite
 
-from storage.engine.files import locked, make_copy, prepare
+from storage.engine.files import empty_log, locked, make_copy, prepare
 from storage.engine.writer import BatchConnection, Statement, Value, Writer, connect_to
-from storage.errors import translate
+from storage.errors import StoreError, translate
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 R = TypeVar("R", bound="DataclassInstance")
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 LISTED: Final = "(SELECT value FROM json_each(?))"
 """The values of a list that is passed as one parameter, made by `listed`."""
@@ -125,6 +130,7 @@ class Engine(Reader):
         self.write = writer.write
         self._writer = writer
         self._resources = resources
+        self._threads = ThreadPoolExecutor(2, "database files")
 
     @classmethod
     async def open(cls, path: Path, busy_timeout: float, migrations: Path) -> "Engine":
@@ -149,12 +155,24 @@ class Engine(Reader):
 
     async def back_up(self, copy: Path) -> None:
         """Write a checked copy of everything saved so far, from a thread of its own: answers go on being saved."""
-        await asyncio.to_thread(make_copy, self.path, copy)
+        await self.in_thread(make_copy, self.path, copy)
+
+    async def empty_log(self) -> None:
+        """Have what was deleted in neither the file nor the log beside it; a failure is repaired by the next call."""
+        try:
+            await self.in_thread(empty_log, self.path)
+        except (sqlite3.Error, StoreError) as error:
+            log.warning("the log beside the database could not be emptied: %s", type(error).__name__)
 
     async def close(self) -> None:
         """Finish what is queued, then release the file."""
         async with self._resources:
             await self._writer.close()
+            self._threads.shutdown(wait=False)
+
+    async def in_thread(self, work: Callable[..., T], *args: object) -> T:
+        """Run long work on files where nothing else waits for a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
 
 
 @asynccontextmanager

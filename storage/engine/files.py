@@ -44,6 +44,12 @@ def draw_off(source: Path, target: Path) -> None:
     flush(target)
 
 
+def empty_log(path: Path) -> None:
+    """Move the write-ahead log into the file and cut it to nothing; deleted rows would stay readable in it."""
+    with opened(path) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
     """Open a database that exists; SQLite alone would make one."""
@@ -106,11 +112,12 @@ def flush(path: Path) -> None:
 
 @contextmanager
 def locked(database: Path) -> Iterator[None]:
-    """Keep other processes of the bot away from a database, or raise at once."""
-    lock = FileLock(database.with_name(database.name + ".lock"), mode=OWNER_ALONE, timeout=0)
+    """Keep other processes of the bot away from a database, whatever links lead to it, or raise at once."""
+    real = database.resolve()
+    lock = FileLock(real.with_name(real.name + ".lock"), mode=OWNER_ALONE, timeout=0)
     try:
         # FileLock itself would make the folder, of a mistyped path too.
-        database.parent.stat()
+        real.parent.stat()
         held = lock.acquire()
     except Timeout as error:
         message = f"{database} is in use by another process of the bot: stop that one first"
@@ -203,9 +210,15 @@ def migrate(connection: sqlite3.Connection, migrations: Path = MIGRATIONS) -> No
 
 
 def _keep_copy(connection: sqlite3.Connection, copy: Path) -> None:
-    keep_private(copy)
-    with closing(sqlite3.connect(copy)) as target:
-        connection.backup(target)
+    """Copy the file as it is before an upgrade: wholly, or under another name."""
+    partial = copy.with_name(copy.name + ".partial")
+    with removed(partial), explained(copy):
+        keep_private(partial)
+        with closing(sqlite3.connect(partial)) as target:
+            connection.backup(target)
+        flush(partial)
+        partial.replace(copy)
+        flush(copy.absolute().parent)
 
 
 def _migrate(connection: sqlite3.Connection, number: int, file: Path) -> None:

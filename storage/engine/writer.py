@@ -1,6 +1,7 @@
 """The one writer: whatever waits is committed together, in one batch on the connection's thread."""
 
 import asyncio
+import logging
 import sqlite3
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
@@ -16,8 +17,7 @@ from storage.errors import StoreClosedError, StoreError, primary_code, translate
 Value = int | float | str | bytes | None
 Statement = tuple[str, tuple[Value, ...]]
 
-# What the driver raises for a value it cannot bind: a lone surrogate, an integer of more than 64 bits.
-_FAILURES = (sqlite3.Error, ValueError, OverflowError)
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class BatchConnection(sqlite3.Connection):
         """Commit the units together, or each alone if one of them fails."""
         try:
             _commit_together(self, self.units)
-        except _FAILURES as error:
+        except Exception as error:  # noqa: BLE001 - a unit with a bug must not end the saving of all others
             # A lock concerns all units: trying each alone would wait for it again and again.
             is_for_all = len(self.units) == 1 or primary_code(error) == sqlite3.SQLITE_BUSY
             errors = [translate(error) if is_for_all else _commit_alone(self, unit) for unit in self.units]
@@ -72,7 +72,7 @@ def _commit_alone(connection: sqlite3.Connection, unit: Unit) -> StoreError | No
     try:
         with _transaction(connection):
             _execute(connection, unit)
-    except _FAILURES as error:
+    except Exception as error:  # noqa: BLE001 - as above
         return translate(error)
     return None
 
@@ -157,6 +157,8 @@ class Writer:
                 else:
                     self._wake.clear()
                     await self._wake.wait()
+        except Exception:
+            log.exception("the writer has ended: nothing is saved any more")
         finally:
             self._closing = True
             _abandon(self._waiting)
@@ -199,6 +201,8 @@ def connect_to(path: Path, busy_timeout: float, *, reads_only: bool = False) -> 
     try:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
+        # What is deleted is overwritten with zeros; whether SQLite does so by itself depends on how it was compiled.
+        connection.execute("PRAGMA secure_delete = ON")
         # Four times the default: a rush of answers rarely has to wait for a checkpoint.
         connection.execute("PRAGMA wal_autocheckpoint = 4000")
         connection.execute(f"PRAGMA query_only = {reads_only:d}")

@@ -9,7 +9,8 @@ from cachetools import LRUCache
 
 from storage.results import FinishedGame
 from storage.store import Store
-from storage.tables import LoadedTable, MoveRecord
+from storage.tables import OPEN_PHASES, LoadedTable, MoveRecord
+from table import timing
 from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
 from table.history.recording import Recording, record
 from table.history.replay import UNREADABLE, Replay, replay
@@ -62,9 +63,9 @@ class Archive:
 
 
 def _require_over(loaded: LoadedTable) -> None:
-    if loaded.table.phase == "stopped":
+    if loaded.table.phase == "stopped" and not timing.has_expired(loaded.table):
         raise StoppedEarlyError
-    if loaded.table.phase != "over":
+    if loaded.table.phase in OPEN_PHASES or loaded.last_ply is None:
         raise NotOverError
 
 

@@ -4,6 +4,15 @@ from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
+BACK_TO_13 = """
+    DROP TABLE IF EXISTS blocks;
+    DROP INDEX tables_undelivered;
+    ALTER TABLE tables DROP COLUMN delivered_revision;
+    ALTER TABLE tables DROP COLUMN expires_at;
+    PRAGMA user_version = 13;
+"""
+"""Makes a file as the bot left it before migration 14."""
+
 
 def a_table(table_id: int, **changed) -> TableRecord:
     """Return a game in play."""

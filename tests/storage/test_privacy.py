@@ -128,3 +128,28 @@ async def test_a_message_that_arrives_after_its_reader_was_forgotten_is_not_reme
     await store.messages.save(panel)
     assert await store.messages.of_kind(table_id, "hand") == [late]
     assert await store.messages.get(table_id, "panel") == panel
+
+
+@pytest.mark.usefixtures("met")
+async def test_a_deleted_name_is_in_no_byte_of_the_files_any_more(store, path):
+    name = "Zoé-Wilhelmine"
+    await store.people.save(PersonRecord(999, None, None, name, None))
+    table_id = store.tables.new_id()
+    seats = [SeatRecord(table_id, 0, 999, name)]
+    await store.tables.save(TableChange(a_table(table_id, phase="over", host_id=999), at=1.0, seats=seats))
+    assert any(name.encode() in file.read_bytes() for file in path.parent.iterdir())
+    await store.privacy.forget_person(999, NUMBER, NAMES)
+    assert [file.name for file in path.parent.iterdir() if name.encode() in file.read_bytes()] == []
+
+
+@pytest.mark.usefixtures("met")
+async def test_open_tables_that_cannot_be_read_are_left_without_reading_them(store):
+    table_id = await sit(store, "playing")
+    await store.privacy.forget_seats(ADA, [table_id], "Player 4711", "normal")
+    loaded = await store.tables.load(table_id)
+    ada, ben = loaded.seats
+    assert (ada.name, ada.user_id, ada.stand_in, ada.given_away) == ("Player 4711", None, "normal", 1)
+    assert (ben.name, ben.user_id, ben.stand_in) == ("Ben", BEN, None)
+    assert (loaded.table.host_id, loaded.table.proposal) == (BEN, "")
+    assert (await store.privacy.dossier(ADA)).seats == ()
+    assert [message.reader for message in await store.messages.of_kind(table_id, "hand")] == [BEN]

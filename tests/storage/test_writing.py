@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from storage.engine.writer import Unit
 from storage.errors import (
     DuplicateAnswerError,
     ForkedLogError,
@@ -185,3 +186,11 @@ async def test_a_full_disk_refuses_what_does_not_fit_and_recovers(store):
 async def test_the_reading_connection_cannot_write(store):
     with pytest.raises(StoreUnavailableError, match="readonly"):
         await store.engine.fetch("DELETE FROM tables")
+
+
+async def test_a_change_with_a_bug_is_refused_alone_and_saving_goes_on(store):
+    buggy = store.engine.write(Unit("a bug", None))
+    refused, saved = await asyncio.gather(buggy, store.tables.save(an_answer(1)), return_exceptions=True)
+    assert isinstance(refused, RefusedChangeError)
+    assert isinstance(saved, list)
+    await store.tables.save(an_answer(1, 2))

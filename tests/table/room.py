@@ -82,11 +82,11 @@ class Room:
         return session
 
     async def answer(
-        self, session: Session, actor, code: str | None = None, interaction_id: int | None = None
+        self, session: Session, actor, code: str | None = None, interaction_id: int | None = None, at: float = 5.0
     ) -> Table:
         """Answer what a player is asked, with the first possibility if none is named."""
         return await session.change(
-            self.asks(actor, interaction_id), transitions.answer, answer_of(session, actor, code)
+            self.asks(actor, interaction_id, at), transitions.answer, answer_of(session, actor, code)
         )
 
 

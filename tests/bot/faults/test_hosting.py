@@ -10,6 +10,7 @@ import pytest
 
 from ops import health
 from ops.heartbeat import Heartbeat
+from ops.liveness import Liveness
 from presenters.contract import Words
 from presenters.kodiak.names import name_of
 from rules.kodiak.model import Card
@@ -41,12 +42,20 @@ class Watched:
 
     def __init__(self, harness: Harness) -> None:
         self.harness = harness
-        self._heartbeat = Heartbeat(harness.bot.client, harness.store.facts, harness.database, harness.clock)
+        self._heartbeat = Heartbeat(
+            harness.bot.client, harness.store.facts, harness.database, harness.clock, Liveness()
+        )
 
-    async def complaint(self) -> str | None:
+    async def verdict(self) -> health.Verdict:
         """Let the bot note how it is, and read it as the health check does."""
         await self._heartbeat.beat()
-        return health.complaint_about(self.harness.database, self.harness.clock())
+        return health.verdict_about(self.harness.database, self.harness.clock())
+
+    async def complaint(self) -> str | None:
+        """Return what a living bot complains of."""
+        verdict = await self.verdict()
+        assert verdict.state != "dead"
+        return verdict.complaint
 
     async def becomes(self, healthy: bool) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -102,14 +111,15 @@ async def test_a_database_that_takes_no_writes_is_not_healthy_until_it_does(watc
 
 async def test_a_bot_that_hangs_is_not_healthy(watched: Watched):
     now = watched.harness.clock() + LONGER_THAN_A_MINUTE
-    complaint = health.complaint_about(watched.harness.database, now)
-    assert complaint == "the bot has given no sign of life for 61 s"
+    verdict = health.verdict_about(watched.harness.database, now)
+    assert verdict == health.Verdict("dead", "the bot has given no sign of life for 61 s")
 
 
 def test_a_file_that_makes_no_sense_is_not_healthy(tmp_path):
     database = tmp_path / "games.sqlite3"
     health.place_beside(database).write_text("{}")
-    assert health.complaint_about(database, 0.0).endswith(".health cannot be read")
+    verdict = health.verdict_about(database, 0.0)
+    assert verdict == health.Verdict("dead", f"{health.place_beside(database)} cannot be read")
 
 
 # As processes
@@ -131,7 +141,7 @@ async def command(child: BotProcess, *arguments: str) -> tuple[int | None, str]:
 
 
 async def test_the_health_check_tells_a_running_bot_from_a_stopped_one(child):
-    nobody = (1, f"unhealthy: no bot is running on {child.database}\n")
+    nobody = (2, f"dead: no bot is running on {child.database}\n")
     assert await command(child, "ops.health") == nobody
     await child.start()
     async with asyncio.timeout(PATIENCE):

@@ -45,6 +45,8 @@ SCHEMA_8 = """
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
     ALTER TABLE seats DROP COLUMN vacant; ALTER TABLE seats DROP COLUMN conceded;
     ALTER TABLE seats DROP COLUMN plays_from; ALTER TABLE seats DROP COLUMN joined_ply;
+    DROP INDEX tables_undelivered;
+    ALTER TABLE tables DROP COLUMN delivered_revision; ALTER TABLE tables DROP COLUMN expires_at;
     PRAGMA user_version = 8;
 """
 PANEL_IS_LEAVING = """

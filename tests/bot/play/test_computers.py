@@ -18,7 +18,8 @@ async def test_one_person_plays_a_whole_game_against_computers_with_one_story_a_
     await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(3))])
     assert len(harness.told("/15")) == 15 + len([one for one in harness.told("/15") if one.buttons])
     (standings,) = harness.told("🏆")
-    assert all(f"**{name}**" in standings.text for name in (await harness.table()).names)
+    assert all(f"**🤖 {name}**" in standings.text for name in (await harness.table()).names[1:])
+    assert "**Alice**" in standings.text
     await harness.alice.until(lambda: "🏁 **The game is over.**" in harness.panel.text)
 
 

@@ -150,6 +150,22 @@ async def test_a_sealed_card_may_be_changed_as_quickly_as_one_can(tapped: Harnes
     assert [card and card.value for card in (await tapped.table()).match.state.sealed] == ["salmon-2", None]
 
 
+async def test_an_ephemeral_hand_takes_a_double_tap_for_one_too(tapped: Harness):
+    await begin(tapped, "kodiak", tapped.alice, tapped.bruno)
+    for person in (tapped.alice, tapped.bruno):
+        tapped.clock.advance(2)
+        await done(person.click(tapped.button("hand"), on=tapped.panel))
+        hand = at_hand(person)()
+        await done(person.click(card_on(hand, "salmon-1"), on=hand))
+    before = await tapped.table()
+    (choice,) = [one for one in next_moves(hand, "") if one.meaning.endswith("salmon-2")]
+    assert choice.question == f"1:1:{before.match.questions[1].name}"
+    said = await tap(tapped, tapped.bruno, choice, hand, 0.3)
+    assert await tapped.table() == before
+    assert said.ephemeral
+    assert asks(said)
+
+
 async def test_a_confirmation_that_slid_under_the_finger_is_not_given(tapped: Harness):
     """In Alaska every floe is confirmed: the button to do so stands where another one stood."""
     await begin(tapped, "alaska", tapped.alice, tapped.bruno)

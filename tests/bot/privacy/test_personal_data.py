@@ -193,3 +193,31 @@ async def test_the_buttons_speak_of_whoever_clicks_them(harness: Harness):
     assert (await harness.table()).people == (harness.alice.id,)
     answer = await done(harness.bruno.forge("privacy:everything", on=said))
     assert heard(answer).text.startswith("I do not know this button any more.")
+
+
+# What goes by itself
+
+
+async def test_the_numbers_of_clicks_are_gone_after_a_day_while_the_bot_runs_on(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.bot.run_periodic_jobs()
+    assert 'INSERT INTO "answers"' in stored(harness)
+    harness.clock.advance(25 * 3600)
+    await harness.bot.run_periodic_jobs()
+    assert 'INSERT INTO "answers"' not in stored(harness)
+
+
+async def test_data_is_deleted_although_a_table_cannot_be_read(harness: Harness, caplog):
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.open_table("5211", harness.alice, harness.bruno)
+    await harness.bot.idle()
+    await harness.stop_bot()
+    with closing(sqlite3.connect(harness.database)) as connection, connection:
+        connection.execute("UPDATE tables SET game = 'a game of later' WHERE id = 1")
+    await harness.start_bot()
+    assert "Everything about you is deleted" in await delete(harness.alice)
+    assert (await harness.table(2)).names == ("Bruno",)
+    assert str(harness.alice.id) not in stored(harness)
+    ben = (await harness.store.tables.load(1)).seats[1]
+    assert (ben.user_id, ben.name) == (harness.bruno.id, "Bruno")
+    assert "table 1 cannot be left by its rules: UnknownGameError" in caplog.text

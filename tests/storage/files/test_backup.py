@@ -1,20 +1,23 @@
 """Copies made while people play: sound, on time, and no more of them than wanted."""
 
 import asyncio
-import logging
-import resource
+import os
+import re
+import shutil
 import sqlite3
 import sys
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from ops.backup import Backups, Copy, Plan, copies_of, superfluous
+from ops.scheduler import JobError
 from storage.errors import BrokenDatabaseError, StoreUnavailableError
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
+from tests.storage.files.locking import files_no_longer_than
 
 ROOT = Path(__file__).parents[3]
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC).timestamp()
@@ -42,10 +45,6 @@ def folder(tmp_path) -> Path:
 @pytest.fixture
 def backups(store, folder, clock) -> Backups:
     return Backups(store.engine, Plan(folder, hours=24, daily=3, weekly=2), clock)
-
-
-def errors(caplog) -> list[str]:
-    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 # What a copy holds
@@ -106,17 +105,6 @@ async def test_a_damaged_database_is_noticed_and_leaves_no_copy(path, folder):
     assert list(folder.iterdir()) == []
 
 
-@contextmanager
-def files_no_longer_than(size: int):
-    """Make every longer file fail, as a full disk does."""
-    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limit[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
-
-
 async def test_a_full_disk_leaves_no_half_copy_and_play_goes_on(store, folder):
     await new_tables(store, 20)
     folder.mkdir()
@@ -137,7 +125,8 @@ async def test_the_first_copy_is_made_at_once_and_the_next_a_day_later(backups, 
     assert await backups.make_if_due() is None
     clock.now += HOUR
     assert await backups.make_if_due() == folder / "games-20261117T120000Z.sqlite3"
-    assert len(copies_of(store.engine.path, folder)) == 2
+    assert len(copies_of(store.engine.path, folder, datetime.fromtimestamp(clock.now, UTC))) == 2
+    assert backups.copied_at == clock.now
 
 
 async def test_a_restart_makes_no_copy_before_its_time(backups, store, folder, clock):
@@ -158,15 +147,46 @@ async def test_with_no_hours_between_copies_none_is_made(store, folder, clock):
     assert not folder.exists()
 
 
-async def test_a_place_that_cannot_be_written_is_told_in_one_line_and_tried_again(store, folder, clock, caplog):
-    folder.write_text("in the way")
-    backups = Backups(store.engine, Plan(folder / "deeper", hours=24, daily=3, weekly=2), clock)
-    assert await backups.make_if_due() is None
-    (line,) = errors(caplog)
+async def refusal(backups: Backups) -> str:
+    with pytest.raises(JobError) as caught:
+        await backups.make_if_due()
+    line = str(caught.value)
     assert line.startswith("no copy of the database was made: ")
     assert "\n" not in line
+    return line
+
+
+async def test_a_place_that_cannot_be_written_is_told_in_one_line_and_tried_again(store, folder, clock):
+    folder.write_text("in the way")
+    backups = Backups(store.engine, Plan(folder / "deeper", hours=24, daily=3, weekly=2), clock)
+    await refusal(backups)
+    assert backups.copied_at is None
     folder.unlink()
     assert await backups.make_if_due() is not None
+    assert backups.copied_at == clock.now
+
+
+async def test_a_copy_is_not_begun_where_it_would_leave_no_room_for_answers(store, folder, clock):
+    await new_tables(store, 20)
+    size = sum(file.stat().st_size for file in store.engine.path.parent.glob("games.sqlite3*"))
+    backups = Backups(store.engine, Plan(folder, hours=24, daily=3, weekly=2), clock, free=lambda _: size)
+    assert re.search(r"1\.\d MB are free and 1\.\d MB are needed", await refusal(backups))
+    assert list(folder.iterdir()) == []
+    await store.tables.save(an_answer(1, 2))
+    roomy = Backups(store.engine, Plan(folder, hours=24, daily=3, weekly=2), clock, free=lambda _: 2 * size)
+    assert await roomy.make_if_due() is not None
+
+
+async def test_an_old_copy_that_cannot_be_deleted_is_told_and_costs_no_new_one(store, folder, clock, caplog):
+    backups = Backups(store.engine, Plan(folder, hours=24, daily=1, weekly=0), clock)
+    stuck = await backups.make_if_due()
+    stuck.unlink()
+    stuck.mkdir()  # What unlink refuses, also to root.
+    clock.now += 24 * HOUR
+    made = await backups.make_if_due()
+    assert made.is_file()
+    assert backups.copied_at == clock.now
+    assert any(line.startswith(f"{stuck.name} could not be deleted: ") for line in caplog.messages)
 
 
 async def test_only_its_owner_may_look_into_the_folder(backups, folder):
@@ -217,6 +237,40 @@ async def test_copies_too_many_are_removed_and_other_files_are_left_alone(backup
     days = ("20261129", "20261203", "20261204", "20261205")
     assert names == {f"games-{day}T120000Z.sqlite3" for day in days}
     assert all(file.exists() for file in others)
+
+
+async def test_after_a_clock_that_ran_ahead_the_real_copies_stay_and_the_age_is_that_of_a_real_one(
+    store, folder, clock
+):
+    backups = Backups(store.engine, Plan(folder, hours=24, daily=3, weekly=0), clock)
+    for _ in range(3):
+        clock.now += 24 * HOUR
+        await backups.make_if_due()
+    real, before = set(folder.iterdir()), clock.now
+    # In the same place, copies that were dated by a clock a year ahead.
+    for day in ("20271201", "20271202", "20271203"):
+        shutil.copy(min(real), folder / f"games-{day}T120000Z.sqlite3")
+    await backups.make_if_due()
+    assert backups.copied_at == before
+    clock.now += 24 * HOUR
+    made = await backups.make_if_due()
+    names = sorted(file.name for file in folder.iterdir())
+    assert names[-3:] == [f"games-{day}T120000Z.sqlite3" for day in ("20271201", "20271202", "20271203")]
+    assert set(names[:-3]) == {made.name, *sorted(file.name for file in real)[1:]}
+
+
+async def test_what_upgrades_and_restores_set_aside_expires_after_a_month(store, path, folder, clock):
+    old = [path.with_name(f"{path.name}.{name}") for name in ("v8.bak", "before-20261001T120000Z")]
+    kept = [path.with_name(f"{path.name}.{name}") for name in ("v9.bak", "before-20261101T120000Z", "before-noon")]
+    beside = path.with_name(f"{old[1].name}-wal")
+    for file in (*old, *kept, beside):
+        file.write_text("hands")
+    for file, days in ((old[0], 31), (kept[0], 29)):
+        os.utime(file, (NOON - days * 24 * HOUR, NOON - days * 24 * HOUR))
+    # Also where no copies are made.
+    await Backups(store.engine, Plan(folder, hours=0, daily=3, weekly=2), clock).make_if_due()
+    assert [file.name for file in (*old, beside) if file.exists()] == []
+    assert all(file.exists() for file in kept)
 
 
 # By hand

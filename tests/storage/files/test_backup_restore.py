@@ -5,17 +5,18 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from ops.backup import Backups, Plan
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreError, StoreUnavailableError
 from storage.messages import TurnNoticeRecord
 from storage.restore import MARGIN, restore
 from storage.store import Store
 from storage.tables import TableChange
-from tests.storage.builders import a_message, a_table, an_answer, deliver, new_tables
+from tests.storage.builders import BACK_TO_13, a_message, a_table, an_answer, deliver, new_tables
 from tests.storage.files.test_opening import VERSION_1, run_script
 from tests.storage.files.test_processes import play_and_die
 
@@ -88,6 +89,51 @@ async def test_a_copy_of_an_older_bot_is_restored_and_upgraded_at_the_start(path
     restore(copy, path, NOW)
     async with Store.open(path) as store:
         assert (await store.tables.load(7)).snapshot.body == '{"played": 1}'
+
+
+async def copy_by_plan(path: Path, hours: float) -> Path:
+    async with Store.open(path) as store:
+        await new_tables(store, 2)
+        made = await Backups(store.engine, Plan(path.parent / "backups", hours, 7, 4), NOW.timestamp).make_if_due()
+    assert made is not None
+    return made
+
+
+async def daily(path: Path) -> Path:
+    return await copy_by_plan(path, 24)
+
+
+async def hourly(path: Path) -> Path:
+    return await copy_by_plan(path, 1)
+
+
+async def before_an_upgrade(path: Path) -> Path:
+    async with Store.open(path) as store:
+        await new_tables(store, 2)
+    run_script(path, BACK_TO_13)
+    async with Store.open(path):
+        pass
+    return path.with_name(f"{path.name}.v13.bak")
+
+
+async def before_a_restore(path: Path) -> Path:
+    async with Store.open(path) as store:
+        await new_tables(store, 2)
+        await store.engine.back_up(path.with_name("other.sqlite3"))
+    aside = restore(path.with_name("other.sqlite3"), path, NOW - timedelta(hours=1))
+    assert aside is not None
+    return aside
+
+
+@pytest.mark.parametrize("kind", [daily, hourly, before_an_upgrade, before_a_restore], ids=lambda kind: kind.__name__)
+async def test_games_go_on_from_every_kind_of_copy_there_is(path, kind):
+    copy = await kind(path)
+    await play_on(path)
+    restore(copy, path, NOW)
+    async with Store.open(path) as store:
+        assert await store.tables.open_ids() == [1, 2]
+        assert store.tables.new_id() == 4
+        await store.tables.save(an_answer(1, 2))
 
 
 # What Discord still shows

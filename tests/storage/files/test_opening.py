@@ -12,6 +12,7 @@ from storage.engine.writer import connect_to
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreUnavailableError
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
+from tests.storage.files.locking import files_no_longer_than
 
 VERSION_1 = Path(__file__).parents[1] / "fixtures" / "version_1.sql"
 
@@ -62,10 +63,11 @@ async def test_a_new_file_gets_the_newest_schema_in_wal_mode(path):
 
 
 @pytest.mark.parametrize("reads_only", [False, True])
-def test_every_connection_syncs_fully_and_checks_foreign_keys(path, reads_only):
+def test_every_connection_syncs_fully_checks_foreign_keys_and_overwrites_what_is_deleted(path, reads_only):
+    names = ("synchronous", "foreign_keys", "secure_delete")
     with closing(connect_to(path, 1.0, reads_only=reads_only)) as connection:
-        found = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "foreign_keys")]
-    assert found == [2, 1]
+        found = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+    assert found == [2, 1, 1]
 
 
 async def test_an_empty_file_is_a_new_one(path):
@@ -164,6 +166,26 @@ async def test_a_refused_file_is_not_left_locked(path):
     path.unlink()
     async with Store.open(path):
         pass
+
+
+async def test_a_link_to_a_file_in_use_is_refused_as_the_file_itself(path, tmp_path):
+    link = tmp_path / "elsewhere" / "link.sqlite3"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    async with Store.open(path):
+        await refusal(link, DatabaseInUseError)
+    async with Store.open(link):
+        await refusal(path, DatabaseInUseError)
+
+
+async def test_an_upgrade_that_cannot_keep_its_copy_leaves_neither_half_a_copy_nor_a_newer_file(path, next_migrations):
+    async with Store.open(path) as store:
+        await new_tables(store, 20)
+    add_migration(next_migrations, newest() + 1, "ALTER TABLE people ADD COLUMN pronoun TEXT;")
+    with files_no_longer_than(40_000):
+        await refusal(path, StoreUnavailableError, migrations=next_migrations)
+    assert not list(path.parent.glob("*.bak*"))
+    assert pragma(path, "user_version") == newest()
 
 
 async def test_a_file_has_one_store_at_a_time(path):

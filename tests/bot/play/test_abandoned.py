@@ -1,0 +1,58 @@
+"""Tables that everybody has left alone are closed kindly, in both languages, after a word to their players."""
+
+import pytest
+
+from ops.hosting import Hosting
+from table.timing import DAY, Expiry
+from testing.harness import Harness
+from testing.players import done
+from testing.screens import button_on, heard
+from tests.bot.fault_tools import begin, play
+
+EXPIRY = Expiry(lobby_days=7, game_days=90)
+
+
+@pytest.fixture
+async def tidy(harness: Harness) -> Harness:
+    """The bot as a host runs it, which closes abandoned tables."""
+    await harness.stop_bot()
+    await harness.start_bot(hosting=Hosting(expiry=EXPIRY))
+    return harness
+
+
+async def after(harness: Harness, days: float) -> None:
+    harness.clock.advance(days * DAY)
+    await harness.bot.run_periodic_jobs()
+    await harness.bot.idle()
+
+
+async def test_players_of_a_sleeping_game_are_told_in_time_and_may_play_on(tidy: Harness):
+    alice, bruno = await begin(tidy)
+    await after(tidy, 83)
+    (told,) = tidy.told("nobody has played for a long time")
+    assert f"<@{alice.id}>" in told.text
+    assert "If nobody plays, I close this game <t:" in tidy.panel.text
+    await play(bruno, "salmon-2")
+    await tidy.bot.idle()
+    assert "I close this game" not in tidy.panel.text
+    await after(tidy, 8)
+    assert (await tidy.table()).record.phase == "playing"
+
+
+async def test_a_game_nobody_plays_is_closed_with_a_kind_word_and_can_be_replayed(tidy: Harness):
+    alice, _ = await begin(tidy)
+    await play(alice, "salmon-1")
+    await after(tidy, 83)
+    await after(tidy, 7)
+    assert (await tidy.table()).record.phase == "stopped"
+    assert len(tidy.told("nobody played any more, so I closed the game")) == 1
+    assert any("It counts for nobody." in message.text for message in tidy.messages)
+    shown = heard(await done(alice.slash("replay", table=1)))
+    assert "the beginning" in shown.text or button_on(shown, "watch")
+
+
+async def test_a_lobby_nobody_begins_is_closed_in_its_own_language(tidy: Harness):
+    await tidy.open_table("kodiak", tidy.alice, language="fr")
+    await after(tidy, 7)
+    assert (await tidy.table()).record.phase == "stopped"
+    assert len(tidy.told("personne n’a lancé la partie")) == 1
