@@ -89,6 +89,8 @@ LONGEST_NONCE: Final = 25
 HOUR: Final = 60 * 60
 NONCE_LIFE: Final = 60.0
 """Seconds for which Discord surely remembers the nonce of a message: it promises a few minutes."""
+AN_INSTANT: Final = 0.001
+"""Seconds between a message and its successor, at least: it may look the same, and needs another nonce."""
 CLOCKS_APART: Final = 60.0
 """Seconds between our clock and Discord's that we reckon with."""
 MOST_LOOKED_AT: Final = 100
@@ -215,7 +217,8 @@ class TableMessages:
         """Save that a message is being sent; a try that was begun for the same place goes on."""
         begun = await self._store.messages.sending(*draft.slot)
         if begun is None or begun.channel_id != draft.channel_id:
-            begun = draft.sending(message, self._clock())
+            at = max([self._clock(), *(old.posted_at + AN_INSTANT for old in replaced)])
+            begun = draft.sending(message, at)
         sending = replace(begun, decision=draft.decision, menu_state=draft.menu_state)
         await self._store.messages.save(*replaced, sending)
         return sending
@@ -229,7 +232,7 @@ class TableMessages:
         else:
             sending = await self._renewed(sending, message)
             message_id, picture = await self._post(sending, message, mentions, silent=silent)
-            post = replace(_adopted(sending, message_id), posted_at=self._clock(), picture=picture)
+            post = replace(_adopted(sending, message_id), picture=picture)
         await self._store.messages.save_sent(post)
         return post
 
@@ -258,7 +261,7 @@ class TableMessages:
         return await at_a_size_that_fits(attempt)
 
     def _is_nonce_forgotten(self, sending: MessageRecord) -> bool:
-        return not 0 <= self._clock() - sending.posted_at < NONCE_LIFE
+        return not -1 < self._clock() - sending.posted_at < NONCE_LIFE
 
     async def _find(self, sending: MessageRecord) -> int | None:
         """Look for a message that arrived without our knowing."""
