@@ -12,7 +12,7 @@ from sandbox.world.models import Message
 from table.allowance import Limits
 from testing.harness import Harness
 from testing.players import RandomPlayer, at_hand, done
-from testing.screens import asks, button_on, card_on, choices_on, heard, move_buttons
+from testing.screens import asks, button_on, card_on, choices_on, heard, move_buttons, question_on
 from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
 
 TAPS = Limits(double_tap=0.8)
@@ -67,24 +67,26 @@ async def begin(harness: Harness, game: str, *people: Person) -> None:
     await done(people[0].click(harness.button("begin"), on=harness.panel))
 
 
-async def active_at_panel(harness: Harness) -> Person:
-    await harness.alice.until(lambda: any(harness.at_panel(seat)() for seat in range(3)))
-    return next(person for seat, person in enumerate(harness.people[:3]) if harness.at_panel(seat)())
+async def asked_at_panel(harness: Harness) -> Person:
+    """The player the game waits for, once the panel asks them."""
+    (question,) = (await harness.table()).match.awaited
+    await harness.alice.until(lambda: question_on(harness.panel) == f"1:{question.seat}:{question.name}")
+    return harness.people[question.seat]
 
 
 async def test_reveal_on_the_panel_turns_one_card_and_a_later_tap_the_next(tapped: Harness):
     await begin(tapped, "kai", *tapped.people[:3])
-    person = await active_at_panel(tapped)
+    person = await asked_at_panel(tapped)
     tapped.clock.advance(2)
     await done(person.click(card_on(tapped.panel, "reveal"), on=tapped.panel))
     first = await tapped.table()
+    again = await asked_at_panel(tapped)
     for after in (0.3, 0.1):
         tapped.clock.advance(after)
-        await done(person.click(card_on(tapped.panel, "reveal"), on=tapped.panel))
+        await done(person.click(move_buttons(tapped.panel)[0], on=tapped.panel))
         assert (await tapped.table()).match == first.match
-    again = await active_at_panel(tapped)
     tapped.clock.advance(0.8)
-    await done(again.click(card_on(tapped.panel, "reveal"), on=tapped.panel))
+    await done(again.click(move_buttons(tapped.panel)[0], on=tapped.panel))
     assert (await tapped.table()).ply > first.ply
 
 
