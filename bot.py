@@ -93,10 +93,16 @@ Now = Callable[[], float]
 
 
 def compose(
-    client: discord.Client, store: Store, clock: Now, limits: Limits, policy: RetryPolicy, hosting: Hosting
+    client: discord.Client,
+    store: Store,
+    clock: Now,
+    limits: Limits,
+    policy: RetryPolicy,
+    hosting: Hosting,
+    renderer: PictureRenderer,
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
-    tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(), Screens()
+    tables, users, screens = Tables(store), Users(store), Screens()
     edit_guard, interval, blocks = EditGuard(), policy.panel_interval, Blocks(store.blocks)
     member_watch = MemberWatch(client, store, tables, blocks, clock)
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
@@ -148,6 +154,7 @@ class BoardGameBot(PatientBot):
         thinker: Thinker | None = None,
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
+        renderer: PictureRenderer | None = None,
     ) -> None:
         trace_config = Breaker(clock).guard(hosting.http_trace)
         super().__init__(hosting.patience, **client_options(), http_trace=trace_config)
@@ -156,7 +163,7 @@ class BoardGameBot(PatientBot):
         self._clock = clock
         limits, policy = limits or Limits(), policy or RetryPolicy()
         self.hosting = hosting
-        self.services = compose(self, store, clock, limits, policy, hosting)
+        self.services = compose(self, store, clock, limits, policy, hosting, renderer or PictureRenderer())
         concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
         if isinstance(self.tree, AnsweringTree):
@@ -360,16 +367,8 @@ def enter_sandbox() -> None:
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
     )
-    options = [
-        "--folder",
-        str(folder),
-        "--set",
-        f"DATABASE={folder / 'games.sqlite3'}",
-        "--note",
-        note,
-        "--bot-name",
-        "Board games",
-    ]
+    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}"]
+    options += ["--note", note, "--bot-name", "Board games"]
     command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 

@@ -36,12 +36,13 @@ class Harness:
         *,
         channel: Channel | None = None,
         playouts: int = PLAYOUTS,
+        draws: bool = True,
     ) -> None:
         self.sandbox = sandbox
         self.clock = sandbox.world.clock
         self.channel = channel or sandbox.world.add_channel(sandbox.world.add_guild(GUILD), "games")
         self.people = [self.person(name) for name in names]
-        self.bot = LocalBot(sandbox, database, playouts=playouts)
+        self.bot = LocalBot(sandbox, database, playouts=playouts, draws=draws)
 
     @property
     def guild(self) -> Guild:

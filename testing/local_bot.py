@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from base64 import b64decode
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
@@ -11,6 +12,8 @@ import yarl
 
 from bot import BoardGameBot
 from computers.thinker import Thinker
+from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.protocol.messages import Picture
 from discord_ui.protocol.retries import RetryPolicy
 from ops.hosting import NO_HOSTING, Hosting
 from sandbox import Sandbox
@@ -25,6 +28,16 @@ IDLE_WITHIN: Final = 60.0
 LOOK_EVERY: Final = 0.01
 
 
+DOT: Final = b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+
+
+def dot(picture: Picture) -> bytes:
+    """A picture of one pixel that differs wherever the real one does, for tests that do not look at it."""
+    return DOT + picture.key.encode()
+
+
 async def eventually(condition: Callable[[], Awaitable[object]], awaited: str, within: float = 20.0) -> None:
     """Poll until a condition on the store holds; fail with what was awaited."""
     end = time.monotonic() + within
@@ -37,8 +50,9 @@ async def eventually(condition: Callable[[], Awaitable[object]], awaited: str, w
 class LocalBot:
     """A bot that can be stopped and started again on the same database."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, *, playouts: int = PLAYOUTS) -> None:
+    def __init__(self, sandbox: Sandbox, database: Path, *, playouts: int = PLAYOUTS, draws: bool = True) -> None:
         self.database = database
+        self._draws = draws
         self._sandbox = sandbox
         self._playouts = playouts
         self._client: BoardGameBot | None = None
@@ -57,8 +71,15 @@ class LocalBot:
         clock = self._sandbox.world.clock
         self._store = await Store.start(self.database, busy_timeout=busy_timeout)
         thinker = Thinker(playouts=self._playouts)
+        renderer = PictureRenderer() if self._draws else PictureRenderer(dot)
         self._client = BoardGameBot(
-            self._store, clock=clock, policy=policy, thinker=thinker, limits=limits, hosting=hosting
+            self._store,
+            clock=clock,
+            policy=policy,
+            thinker=thinker,
+            limits=limits,
+            hosting=hosting,
+            renderer=renderer,
         )
         clock.on_advance(self._client.scheduler.wake)
         self._running = asyncio.create_task(self._client.start(self._sandbox.token))

@@ -19,7 +19,7 @@ from typing import Final, TypeVar
 import discord
 from cachetools import LRUCache
 
-from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, picture_key
+from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
 from discord_ui.protocol.retries import is_too_large
 from pictures.film import halved
 from table.errors import trace
@@ -70,11 +70,16 @@ async def at_a_size_that_fits(attempt: Callable[[Size], Awaitable[T]]) -> T:
     return await attempt(Size.WORDS)
 
 
+def draw(picture: Picture) -> bytes:
+    return picture.draw()
+
+
 class PictureRenderer:
     """Turns messages into payloads with their pictures."""
 
-    def __init__(self) -> None:
+    def __init__(self, drawing: Callable[[Picture], bytes] = draw) -> None:
         return_large_blocks()
+        self._draw = drawing
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
         self._drawn: LRUCache[str, asyncio.Future[bytes]] = LRUCache(KEPT)
         self._waiting: list[_RenderJob] = []
@@ -108,7 +113,7 @@ class PictureRenderer:
             return None
         urgency = BOARD if isinstance(message, Layout) else HAND
         try:
-            drawn = await self._once(picture.key, urgency, picture.draw)
+            drawn = await self._once(picture.key, urgency, partial(self._draw, picture))
             if size is Size.HALF:
                 drawn = await self._once(f"{picture.key} halved", urgency, partial(halved, drawn))
         except Exception as error:  # noqa: BLE001 - a picture helps, the text is the board: play goes on without it

@@ -13,10 +13,17 @@ from testing.harness import Harness, frozen_sandbox
 
 
 @pytest.fixture
-async def harness(tmp_path, monkeypatch) -> AsyncIterator[Harness]:
+def draws() -> bool:
+    """Whether pictures are drawn: half the time of a game goes into them, and few tests look at them."""
+    return False
+
+
+@pytest.fixture
+async def harness(tmp_path, monkeypatch, draws) -> AsyncIterator[Harness]:
     monkeypatch.setattr(discord.http.Route, "BASE", "")
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
-    async with frozen_sandbox() as sandbox, Harness(sandbox, tmp_path / "games.sqlite3").running() as harness:
+    database = tmp_path / "games.sqlite3"
+    async with frozen_sandbox() as sandbox, Harness(sandbox, database, draws=draws).running() as harness:
         yield harness
 
 

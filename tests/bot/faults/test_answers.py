@@ -22,6 +22,11 @@ FOLLOW_UP = ("POST", "/webhooks/{application_id}/{token}")
 TOKEN_LIFE = 15 * 60
 
 
+@pytest.fixture
+def draws() -> bool:
+    return True
+
+
 def dropped_before(harness: Harness, *request: str) -> None:
     harness.sandbox.faults.reset(*request, times=3)
 

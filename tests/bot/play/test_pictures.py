@@ -1,10 +1,17 @@
 """Pictures on the table and in the hand, each with a description, sent only when they changed."""
 
+import pytest
+
 from presenters.kodiak.presenter import KodiakPresenter
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import move_buttons
 from tests.bot.kodiak import play_card
+
+
+@pytest.fixture
+def draws() -> bool:
+    return True
 
 
 async def test_the_panel_and_the_hand_carry_a_described_picture(harness: Harness):

@@ -109,6 +109,11 @@ async def patient_harness(database: Path) -> AsyncIterator[Harness]:
             yield harness
 
 
+@pytest.fixture
+def draws() -> bool:
+    return True
+
+
 @pytest.fixture(autouse=True)
 def patience(request) -> None:
     if "harness" in request.fixturenames:
