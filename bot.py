@@ -37,7 +37,7 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
-from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks, left
@@ -93,16 +93,10 @@ Now = Callable[[], float]
 
 
 def compose(
-    client: discord.Client,
-    store: Store,
-    clock: Now,
-    limits: Limits,
-    policy: RetryPolicy,
-    hosting: Hosting,
-    renderer: PictureRenderer,
+    client: discord.Client, store: Store, clock: Now, limits: Limits, policy: RetryPolicy, hosting: Hosting, draw: Draw
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
-    tables, users, screens = Tables(store), Users(store), Screens()
+    tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(draw), Screens()
     edit_guard, interval, blocks = EditGuard(), policy.panel_interval, Blocks(store.blocks)
     member_watch = MemberWatch(client, store, tables, blocks, clock)
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
@@ -154,7 +148,7 @@ class BoardGameBot(PatientBot):
         thinker: Thinker | None = None,
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
-        renderer: PictureRenderer | None = None,
+        draw: Draw = draw_picture,
     ) -> None:
         trace_config = Breaker(clock).guard(hosting.http_trace)
         super().__init__(hosting.patience, **client_options(), http_trace=trace_config)
@@ -163,7 +157,7 @@ class BoardGameBot(PatientBot):
         self._clock = clock
         limits, policy = limits or Limits(), policy or RetryPolicy()
         self.hosting = hosting
-        self.services = compose(self, store, clock, limits, policy, hosting, renderer or PictureRenderer())
+        self.services = compose(self, store, clock, limits, policy, hosting, draw)
         concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
         if isinstance(self.tree, AnsweringTree):
@@ -179,7 +173,7 @@ class BoardGameBot(PatientBot):
         self.scheduler = Scheduler(self._jobs(hosting.expiry), trace)
 
     @classmethod
-    def of(cls, settings: Settings, store: Store, patience: Patience) -> "BoardGameBot":
+    def of(cls, settings: Settings, store: Store, patience: Patience = USUAL_PATIENCE) -> "BoardGameBot":
         """Return the bot with the settings' limits; the constructor alone applies none."""
         clock, limits = clock_of(settings.clock_file), limits_of(settings)
         hosting = Hosting.of(settings, patience)

@@ -12,7 +12,7 @@ import yarl
 
 from bot import BoardGameBot
 from computers.thinker import Thinker
-from discord_ui.delivery.renderer import PictureRenderer
+from discord_ui.delivery.renderer import draw_picture
 from discord_ui.protocol.messages import Picture
 from discord_ui.protocol.retries import RetryPolicy
 from ops.hosting import NO_HOSTING, Hosting
@@ -71,7 +71,6 @@ class LocalBot:
         clock = self._sandbox.world.clock
         self._store = await Store.start(self.database, busy_timeout=busy_timeout)
         thinker = Thinker(playouts=self._playouts)
-        renderer = PictureRenderer() if self._draws else PictureRenderer(dot)
         self._client = BoardGameBot(
             self._store,
             clock=clock,
@@ -79,7 +78,7 @@ class LocalBot:
             thinker=thinker,
             limits=limits,
             hosting=hosting,
-            renderer=renderer,
+            draw=draw_picture if self._draws else dot,
         )
         clock.on_advance(self._client.scheduler.wake)
         self._running = asyncio.create_task(self._client.start(self._sandbox.token))

@@ -70,16 +70,19 @@ async def at_a_size_that_fits(attempt: Callable[[Size], Awaitable[T]]) -> T:
     return await attempt(Size.WORDS)
 
 
-def draw(picture: Picture) -> bytes:
+Draw = Callable[[Picture], bytes]
+
+
+def draw_picture(picture: Picture) -> bytes:
     return picture.draw()
 
 
 class PictureRenderer:
     """Turns messages into payloads with their pictures."""
 
-    def __init__(self, drawing: Callable[[Picture], bytes] = draw) -> None:
+    def __init__(self, draw: Draw = draw_picture) -> None:
         return_large_blocks()
-        self._draw = drawing
+        self._draw = draw
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
         self._drawn: LRUCache[str, asyncio.Future[bytes]] = LRUCache(KEPT)
         self._waiting: list[_RenderJob] = []

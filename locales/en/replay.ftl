@@ -40,12 +40,12 @@ verify-fault-order = A move is missing, or out of its place.
 verify-fault-promise = The announced hash is not that of the seed.
 verify-fault-result = The moves do not lead to this result.
 verify-fault-changed = The record was changed afterwards.
-verify-how = Before anybody joined, I drew a secret seed and showed its fingerprint in the lobby, so I could not swap it. Everybody’s click on *Join* was mixed in, so nobody could know or choose a card, not even the host. Now the seed is open, and anybody can draw everything again as I just did.
+verify-how = Before anybody joined, I drew a secret seed and showed its fingerprint in the lobby, so I could not swap it. Everybody’s click on *Join* was mixed in, so no card was settled before the last of you sat down. Now the seed is open, and anybody can draw everything again as I just did.
 verify-hash = -# SHA-256 of the seed, as announced at the beginning: { $promise }
 verify-joinings = -# Mixed in for those who joined: { $joinings }
 deal-mark = -# ⚖️ Fair deal: { $mark }
 deal-promise = ⚖️ **{ $heading }**: I drew a secret seed when the table was opened, and this is its fingerprint. { $mixed ->
-    [yes] Everybody’s click on *Join* is mixed in when the game begins, so nobody can know or choose a card.
+    [yes] Everybody’s click on *Join* is mixed in when the game begins, so no card is settled before the last of you sits down.
    *[no] It settles every draw.
  } After the game I show the seed, and this button draws everything again.
 deal-hash = -# SHA-256 of the seed: { $promise }

@@ -40,12 +40,12 @@ verify-fault-order = Un coup manque, ou n’est pas à sa place.
 verify-fault-promise = L’empreinte annoncée n’est pas celle de la graine.
 verify-fault-result = Les coups ne mènent pas à ce résultat.
 verify-fault-changed = Le journal a été modifié après coup.
-verify-how = Avant que quelqu’un ne s’installe, j’ai tiré une graine secrète et montré son empreinte à la table : impossible de la changer ensuite. Le clic de chacun sur *Rejoindre* y a été mêlé : personne ne pouvait connaître ni choisir une carte, pas même l’hôte. La graine est maintenant dévoilée, et tout le monde peut tout tirer de nouveau, comme je viens de le faire.
+verify-how = Avant que quelqu’un ne s’installe, j’ai tiré une graine secrète et montré son empreinte à la table : impossible de la changer ensuite. Le clic de chacun sur *Rejoindre* y a été mêlé : aucune carte n’était décidée avant que la dernière personne ne s’installe. La graine est maintenant dévoilée, et tout le monde peut tout tirer de nouveau, comme je viens de le faire.
 verify-hash = -# SHA-256 de la graine, comme annoncé au début : { $promise }
 verify-joinings = -# Mêlé par ceux qui ont rejoint la table : { $joinings }
 deal-mark = -# ⚖️ Donne honnête : { $mark }
 deal-promise = ⚖️ **{ $heading } :** j’ai tiré une graine secrète à l’ouverture de la table, et voici son empreinte. { $mixed ->
-    [yes] Le clic de chacun sur *Rejoindre* y est mêlé au début de la partie : personne ne peut connaître ni choisir une carte.
+    [yes] Le clic de chacun sur *Rejoindre* y est mêlé au début de la partie : aucune carte n’est décidée avant que la dernière personne ne s’installe.
    *[no] Elle décide de tous les tirages.
  } Après la partie, je montre la graine, et ce bouton tire tout de nouveau.
 deal-hash = -# SHA-256 de la graine : { $promise }

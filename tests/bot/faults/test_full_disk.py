@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 
 from sandbox import Person
-from table import transitions
+from table import match, transitions
 from table.errors import NotSavedError
 from table.request import Actor, Answer, Request
 from testing.harness import Harness
@@ -35,7 +35,8 @@ async def fill(harness: Harness, person: Person) -> None:
             return
 
 
-async def test_a_full_disk_refuses_clearly_and_play_goes_on_once_there_is_room(harness: Harness):
+async def test_a_full_disk_refuses_clearly_and_play_goes_on_once_there_is_room(harness: Harness, monkeypatch):
+    monkeypatch.setattr(match, "MOST_SECOND_THOUGHTS", ROOMY)
     alice, bruno = await begin(harness)
     store = harness.store
     await limit_pages(store, 1)  # Less than there is: SQLite takes what is there for the limit.

@@ -69,6 +69,7 @@ async def begin(harness: Harness, game: str, *people: Person) -> None:
 
 async def asked_at_panel(harness: Harness) -> Person:
     """The player the game waits for, once the panel asks them."""
+    await harness.bot.idle()  # The panel has come down below the story.
     (question,) = (await harness.table()).match.awaited
     await harness.alice.until(lambda: question_on(harness.panel) == f"1:{question.seat}:{question.name}")
     return harness.people[question.seat]
