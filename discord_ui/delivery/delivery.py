@@ -193,7 +193,7 @@ class Delivery:
             with self.edit_guard.serving(recipient):
                 yield
         finally:
-            if self.edit_guard.was_turned_away(recipient):
+            if self.edit_guard.was_turned_away(recipient) or self.edit_guard.is_crossed(recipient):
                 self.wake(table_id)
 
     async def retry_postponed_inboxes(self) -> None:

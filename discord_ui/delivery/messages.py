@@ -70,6 +70,9 @@ class EditGuard:
         """Note that nobody knows what a reader's message shows."""
         self._crossed.add(place)
 
+    def is_crossed(self, place: Recipient) -> bool:
+        return place in self._crossed
+
     def was_crossed(self, place: Recipient) -> bool:
         """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
         was_crossed = place in self._crossed

@@ -88,9 +88,10 @@ async def show_hand(
         await context.send_private(message)
         return
     context.on_late = keep_fresh_from_now_on
-    picture = await context.send_private(message)
-    if picture is not None:
-        keep_fresh(picture)
+    with services.delivery.serving(table.id, context.user_id):
+        picture = await context.send_private(message)
+        if picture is not None:
+            keep_fresh(picture)
 
 
 async def refresh_hand(
