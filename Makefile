@@ -26,8 +26,9 @@ static: ## check format, lint, types and imports
 
 # Before Python 3.12 tracing doubles the time of a test: there those that go through every layer are traced, and the floor
 # holds for them; from 3.12 on all are.
-TRACED := tests/bot/guild $(addprefix tests/bot/play/test_,every_game.py commands.py replay.py results.py) \
-          $(patsubst %/table.py,%,$(wildcard tests/rules/*/table.py))
+TRACED := tests/bot/guild tests/bot/host tests/pictures/test_leaderboard.py \
+          $(addprefix tests/bot/play/test_,every_game.py commands.py replay.py results.py) \
+          $(foreach game,$(patsubst tests/rules/%/table.py,%,$(wildcard tests/rules/*/table.py)),$(addsuffix /$(game),tests/rules tests/pictures))
 
 tests:
 	@if $(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 12))'; then \

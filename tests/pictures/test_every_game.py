@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache
 from io import BytesIO
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -33,7 +34,8 @@ EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.sea
 every_game = pytest.mark.parametrize("key", GAMES)
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_name = pytest.mark.parametrize("names", NAMES)
+every_cast = pytest.mark.parametrize(("names", "language"), list(zip(NAMES, cycle(LANGUAGES), strict=False)))
+"""Each kind of name in one of the languages: the long French words with the long names."""
 
 
 @dataclass(frozen=True)
@@ -80,8 +82,7 @@ def test_pictures_are_small_wide_and_say_nothing_of_their_making(key, seats):
         check_file(PRESENTERS[key].hand_picture(view, words), TALLEST_HAND)
 
 
-@every_name
-@every_language
+@every_cast
 @every_table
 def test_every_text_is_large_enough_and_stands_where_it_belongs(key, seats, language, names):
     for page in pages(key, seats, language, names):
@@ -93,8 +94,7 @@ def test_every_text_is_large_enough_and_stands_where_it_belongs(key, seats, lang
             assert all(character == " " or covers(character) for character in line.text)
 
 
-@every_name
-@every_language
+@every_cast
 @every_table
 def test_no_text_is_written_over_another(key, seats, language, names):
     for page in pages(key, seats, language, names):
@@ -148,8 +148,7 @@ def test_the_table_shows_a_player_no_more_than_a_spectator(key, seats):
         assert draw.hand_picture(public, words_in()) == table
 
 
-@every_name
-@every_language
+@every_cast
 @every_table
 def test_alt_text_names_everybody_and_is_short_enough(key, seats, language, names):
     shown, words = gallery(key, seats), words_in(language, NAMES[names])
