@@ -197,7 +197,8 @@ _GIVE_BACK: Final = (
 )
 _PRUNE: Final = (
     "DELETE FROM answers WHERE answered_at < ?",
-    "DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ? AND id NOT IN (SELECT table_id FROM moves)",
+    """DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
+       AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)""",
 )
 _LOAD_TABLES: Final = f"""
     SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)

@@ -7,4 +7,4 @@ ALTER TABLE seats ADD COLUMN clicked_at REAL;
 CREATE INDEX tables_over_by_guild ON tables (guild_id, id) WHERE phase = 'over';
 
 -- Lobbies that were closed without a game are forgotten after a day.
-CREATE INDEX tables_stopped ON tables (changed_at) WHERE phase = 'stopped';
+CREATE INDEX tables_stopped ON tables (id) WHERE phase = 'stopped';
