@@ -36,6 +36,8 @@ MOST_LOOKS: Final = 5
 """Users checked at a time: each costs a request."""
 KNOWN_FOR: Final = 60.0
 """Seconds for which an answer about a member is good."""
+TRUSTED_FOR: Final = 5 * 60.0
+"""Seconds for which it is good enough for a player's own moves: bans are reported, and awaited players looked for."""
 RETRY_AFTER: Final = 10.0
 """Seconds before Discord is asked again after it did not answer."""
 ASK_FOR: Final = 2.0
@@ -52,6 +54,9 @@ class Membership:
     is_member: bool | None
     until: float
     is_current: bool
+
+    def is_trusted(self, now: float) -> bool:
+        return self.is_current and self.is_member is True and now < self.until - KNOWN_FOR + TRUSTED_FOR
 
 
 @dataclass(eq=False, repr=False)
@@ -75,6 +80,11 @@ class MemberWatch:
     def last_known(self, guild_id: int, user_id: int) -> bool | None:
         known = self._known.get((guild_id, user_id))
         return None if known is None else known.is_member
+
+    def is_trusted(self, guild_id: int, user_id: int) -> bool:
+        """Return whether a user was a member a short while ago, without asking."""
+        known = self._known.get((guild_id, user_id))
+        return known is not None and known.is_trusted(self._clock())
 
     async def is_member(self, guild_id: int, user_id: int) -> bool | None:
         """Return whether a user is a member, asked at most once a minute; None while Discord does not say."""

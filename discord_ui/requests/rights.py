@@ -107,6 +107,8 @@ class Rights:
 
     async def _require_member(self, interaction: AnyInteraction, table: Table, right: Right) -> None:
         """Refuse a player who is not on the table's server any more."""
+        if right is Right.OWN_MOVE and self._member_watch.is_trusted(table.record.guild_id or 0, interaction.user.id):
+            return
         is_member = await self._is_member(interaction, table.record.guild_id)
         if is_member is None and right is Right.OWN_MOVE:
             is_member = self._was_member(table, interaction.user.id)
