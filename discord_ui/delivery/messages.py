@@ -17,8 +17,10 @@ from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_f
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
 from discord_ui.protocol.retries import Refusals, is_passing
+from storage.errors import RefusedChangeError
 from storage.messages import MessageKind, MessageRecord
 from storage.store import Store
+from table.errors import NoSuchTableError
 
 Recipient = tuple[int, int | None]
 """A table and a reader; None is everybody."""
@@ -173,7 +175,7 @@ class TableMessages:
         """Delete a message; a missing successor is posted by the next delivery."""
         present = await self._store.messages.get(replaced.table_id, replaced.kind, replaced.reader)
         if present is not None and present.message_id == replaced.message_id:
-            await self._store.messages.save(with_unknown_content(present))
+            await self._save(with_unknown_content(present))
         await self.withdraw(replaced)
 
     async def withdraw(self, post: MessageRecord) -> None:
@@ -223,8 +225,15 @@ class TableMessages:
             at = max([self._clock(), *(old.posted_at + AN_INSTANT for old in replaced)])
             begun = draft.sending(message, at)
         sending = replace(begun, decision=draft.decision, menu_state=draft.menu_state)
-        await self._store.messages.save(*replaced, sending)
+        await self._save(*replaced, sending)
         return sending
+
+    async def _save(self, *records: MessageRecord) -> None:
+        """Save messages; the store refuses only those of a table that was deleted meanwhile."""
+        try:
+            await self._store.messages.save(*records)
+        except RefusedChangeError as error:
+            raise NoSuchTableError(table=records[-1].table_id) from error
 
     async def _find_or_post(
         self, sending: MessageRecord, message: Message, mentions: discord.AllowedMentions, *, silent: bool
@@ -246,7 +255,7 @@ class TableMessages:
         slot, at = (sending.table_id, sending.kind, sending.reader), self._clock()
         shown, nonce = message.fingerprint, _nonce(slot, at, appearance(message))
         renewed = replace(sending, posted_at=at, fingerprint=shown, picture=picture_key(message), nonce=nonce)
-        await self._store.messages.save(renewed)
+        await self._save(renewed)
         return renewed
 
     async def _post(
@@ -328,7 +337,7 @@ class TableMessages:
     async def note(self, post: MessageRecord, message: Message, picture: str) -> MessageRecord:
         """Remember what a mirror shows, with which picture."""
         noted = replace(post, fingerprint=message.fingerprint, picture=picture)
-        await self._store.messages.save(noted)
+        await self._save(noted)
         return noted
 
     async def remove(self, channel_id: int, message_id: int) -> None:
