@@ -34,6 +34,10 @@ class RefusedChangeError(StoreError):
     """The change itself cannot be stored."""
 
 
+class DeletedTableError(RefusedChangeError):
+    """The change belongs to a table that was deleted meanwhile."""
+
+
 class DuplicateAnswerError(RefusedChangeError):
     """The interaction was answered before."""
 
@@ -75,6 +79,8 @@ def translate(error: Exception) -> StoreError:
 
 
 def _refusal(text: str) -> RefusedChangeError:
+    if "FOREIGN KEY" in text:
+        return DeletedTableError(text)
     if "answers.interaction_id" in text:
         return DuplicateAnswerError(text)
     if "moves.table_id, moves.ply" in text:

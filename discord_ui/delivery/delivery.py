@@ -19,6 +19,7 @@ from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.protocol.breaker import BannedError
 from discord_ui.protocol.retries import MOST_REFUSALS, RetryPolicy, is_final, is_passing
+from storage.errors import DeletedTableError
 from storage.messages import DeliveryKind
 from storage.store import Store
 from table.errors import NoSuchTableError, trace
@@ -87,7 +88,7 @@ class RetryWorker:
                 self._waiting.discard(table_id)
                 await self._job(table_id)
                 self._worked(table_id)
-        except NoSuchTableError:  # Deleted since it was woken.
+        except (NoSuchTableError, DeletedTableError):  # Deleted since it was woken.
             self._worked(table_id)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
             self._report(table_id, error)

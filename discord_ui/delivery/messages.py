@@ -17,10 +17,8 @@ from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_f
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
 from discord_ui.protocol.retries import Refusals, is_passing
-from storage.errors import RefusedChangeError
 from storage.messages import MessageKind, MessageRecord
 from storage.store import Store
-from table.errors import NoSuchTableError
 
 Recipient = tuple[int, int | None]
 """A table and a reader; None is everybody."""
@@ -175,7 +173,7 @@ class TableMessages:
         """Delete a message; a missing successor is posted by the next delivery."""
         present = await self._store.messages.get(replaced.table_id, replaced.kind, replaced.reader)
         if present is not None and present.message_id == replaced.message_id:
-            await self._save(with_unknown_content(present))
+            await self._store.messages.save(with_unknown_content(present))
         await self.withdraw(replaced)
 
     async def withdraw(self, post: MessageRecord) -> None:
@@ -225,15 +223,8 @@ class TableMessages:
             at = max([self._clock(), *(old.posted_at + AN_INSTANT for old in replaced)])
             begun = draft.sending(message, at)
         sending = replace(begun, decision=draft.decision, menu_state=draft.menu_state)
-        await self._save(*replaced, sending)
+        await self._store.messages.save(*replaced, sending)
         return sending
-
-    async def _save(self, *records: MessageRecord) -> None:
-        """Save messages; the store refuses only those of a table that was deleted meanwhile."""
-        try:
-            await self._store.messages.save(*records)
-        except RefusedChangeError as error:
-            raise NoSuchTableError(table=records[-1].table_id) from error
 
     async def _find_or_post(
         self, sending: MessageRecord, message: Message, mentions: discord.AllowedMentions, *, silent: bool
@@ -255,7 +246,7 @@ class TableMessages:
         slot, at = (sending.table_id, sending.kind, sending.reader), self._clock()
         shown, nonce = message.fingerprint, _nonce(slot, at, appearance(message))
         renewed = replace(sending, posted_at=at, fingerprint=shown, picture=picture_key(message), nonce=nonce)
-        await self._save(renewed)
+        await self._store.messages.save(renewed)
         return renewed
 
     async def _post(
@@ -337,7 +328,7 @@ class TableMessages:
     async def note(self, post: MessageRecord, message: Message, picture: str) -> MessageRecord:
         """Remember what a mirror shows, with which picture."""
         noted = replace(post, fingerprint=message.fingerprint, picture=picture)
-        await self._save(noted)
+        await self._store.messages.save(noted)
         return noted
 
     async def remove(self, channel_id: int, message_id: int) -> None:

@@ -9,7 +9,7 @@ from discord_ui.members.users import DAY
 from testing.harness import Harness
 from testing.local_bot import eventually
 from testing.players import RandomPlayer
-from tests.bot.fault_tools import errors
+from tests.bot.fault_tools import SEND, errors
 
 MONTH = 30 * DAY
 
@@ -121,5 +121,15 @@ async def test_a_table_that_is_deleted_while_something_is_due_there_is_not_tried
     await harness.restart_bot()
     harness.bot.tables.forget(await harness.store.privacy.forget_guild(harness.guild.id))
     harness.bot.deliver(1)
+    await harness.stop_bot()
+    assert errors(caplog) == []
+
+
+async def test_a_table_that_is_deleted_while_its_panel_is_being_sent_is_not_tried_again(harness: Harness, caplog):
+    sending = harness.sandbox.faults.hold("POST", SEND, channel=harness.channel)
+    await harness.alice.slash("kodiak start")
+    await sending.arrival()
+    harness.bot.tables.forget(await harness.store.privacy.forget_guild(harness.guild.id))
+    sending.release()
     await harness.stop_bot()
     assert errors(caplog) == []
