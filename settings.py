@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     @field_validator("error_webhook")
     @classmethod
     def _is_address(cls, value: SecretStr | None) -> SecretStr | None:
-        """Require an address; the error never shows it, because whoever has it can write there."""
+        """Require an address; the error never shows it, because anyone who knows it can write there."""
         if value is not None and not value.get_secret_value().startswith(("https://", "http://")):
             raise ValueError("an address that begins with https:// is needed")
         return value

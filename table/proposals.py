@@ -115,7 +115,7 @@ def _opened(table: Table, request: Request, proposal: Proposal) -> Voted:
 
 
 def vote(table: Table, request: Request, *, agrees: bool) -> Voted:
-    """Count a vote; whoever it is about has none, but may object."""
+    """Count a vote; the player it is about has none, but may object."""
     table.playing()
     proposal, user_id = open_proposal(table), request.actor.user_id
     seat = table.seat_of(user_id)

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from sandbox import Sandbox
+from sandbox.world.models import Message
 from sandbox.world.state import WorldEvent
 from testing.harness import Harness
 from testing.players import done
@@ -140,7 +141,8 @@ async def test_a_bot_killed_while_it_lays_a_table_lays_it_once(child_harness, ch
     assert len(boards(child_harness)) == 1
 
 
-async def test_a_panel_on_its_way_down_when_the_bot_is_killed_stands_there_once(child_harness, child, sandbox):
+async def kill_while_the_panel_moves_down(child_harness, child, sandbox) -> Message:
+    """Kill the bot when its new panel has arrived without its knowing; return the panel it replaces."""
     await child.start()
     await done(child_harness.alice.slash("kodiak start"))
     await child_harness.alice.until(lambda: boards(child_harness))
@@ -154,6 +156,11 @@ async def test_a_panel_on_its_way_down_when_the_bot_is_killed_stands_there_once(
     await child.kill()
     sandbox.faults.clear()
     await child_harness.alice.until(lambda: len(boards(child_harness)) == 2)
+    return above
+
+
+async def test_a_panel_on_its_way_down_when_the_bot_is_killed_stands_there_once(child_harness, child, sandbox):
+    above = await kill_while_the_panel_moves_down(child_harness, child, sandbox)
     await child.start()
     await child_harness.alice.until(lambda: above.deleted and "Chloé" in child_harness.panel.text)
     assert len(boards(child_harness)) == 1
@@ -196,19 +203,7 @@ async def test_a_panel_and_a_hand_on_their_way_at_a_kill_are_found_again_however
 async def test_a_panel_on_its_way_down_at_a_kill_stands_there_once_after_a_longer_outage(
     child_harness, child, sandbox, tmp_path
 ):
-    await child.start()
-    await done(child_harness.alice.slash("kodiak start"))
-    await child_harness.alice.until(lambda: boards(child_harness))
-    (above,) = boards(child_harness)
-    await done(child_harness.bruno.click(child_harness.button("join"), on=above))
-    await child_harness.alice.until(lambda: child_harness.bruno.dm.messages)
-    hold = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=child_harness.channel)
-    await chat(child_harness)
-    await done(child_harness.chloe.click(child_harness.button("join"), on=above))
-    await hold.arrival()
-    await child.kill()
-    sandbox.faults.clear()
-    await child_harness.alice.until(lambda: len(boards(child_harness)) == 2)
+    above = await kill_while_the_panel_moves_down(child_harness, child, sandbox)
     below = boards(child_harness)[-1]
     await start_later(child, sandbox, tmp_path, 10 * 60.0)
     await child_harness.alice.until(lambda: above.deleted and "Chloé" in child_harness.panel.text)
