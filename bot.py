@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -366,12 +365,10 @@ async def _serve(settings: Settings, token: str, patience: Patience, liveness: L
 
 def enter_sandbox() -> None:
     """Replace this process by the sandbox, which runs the bot and keeps its database beside its own world."""
-    folder = Path(".sandbox")
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
     )
-    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}"]
-    options += ["--note", note, "--bot-name", "Board games"]
+    options = ["--set", "DATABASE={folder}/games.sqlite3", "--note", note, "--bot-name", "Board games"]
     command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 
