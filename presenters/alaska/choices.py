@@ -77,7 +77,7 @@ def _question_on_the_way(view: View, decision: Decision, words: Words) -> str:
         return words("alaska-ask-answer-fog", name=words.name(current), place=place)
     if decision.kind == "take_found":
         return words("alaska-ask-take-found", place=place)
-    if view.end and view.announcer != current:
+    if view.is_last_travel:
         return words("alaska-ask-last-travel", place=place, count=view.steps_left)
     leave = "yes" if view.must_leave and view.steps_left else "no"
     return words("alaska-ask-travel", place=place, count=view.steps_left, leave=leave)

@@ -174,7 +174,7 @@ def _second_branches(view: View, steps: Sequence[ActionMove], words: Words) -> D
     if isinstance(first, MovePawn):
         return _by_origin(view, steps, words)
     if len(steps) > MENU:
-        return _by_border(steps)
+        return _by_border(steps, words)
     return lambda _: ()
 
 
@@ -192,13 +192,13 @@ def _by_origin(view: View, steps: Sequence[ActionMove], words: Words) -> Deeper:
     return branches
 
 
-def _by_border(steps: Sequence[ActionMove]) -> Deeper:
+def _by_border(steps: Sequence[ActionMove], words: Words) -> Deeper:
     """Ask for one end of a border, and tell which borders are to be found there."""
     ends: dict[ActionMove, Border] = {step: (step.region, step.other) for step in steps if isinstance(step, OnBorder)}
 
     def branches(step: ActionMove) -> tuple[Branch, ...]:
         region, _ = ends[step]
-        found = borders([each for each in ends.values() if each[0] == region])
+        found = borders([each for each in ends.values() if each[0] == region], words)
         return (Branch(str(region), place(region), hint=found),)
 
     return branches

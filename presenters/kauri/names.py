@@ -82,8 +82,8 @@ def border(*regions: Region) -> str:
     return "–".join(str(region) for region in regions)
 
 
-def borders(found: Sequence[Border]) -> str:
-    return " ".join(border(*each) for each in found)
+def borders(found: Sequence[Border], words: Words) -> str:
+    return words("list-comma").join(border(*each) for each in found)
 
 
 def initiative_of(card: Card) -> Symbol:
