@@ -70,6 +70,7 @@ from ops.patience import (
 from ops.retention import AnswerRetention
 from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
+from presenters.texts import mention_commands
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
@@ -239,6 +240,7 @@ class BoardGameBot(PatientBot):
         await asyncio.gather(*(one.close(seconds) for one in closing))
         self.services.renderer.close()
         await self._computers.close()
+        mention_commands({})
         if not self.scheduler.is_paused:
             with contextlib.suppress(StoreError):
                 await self._clocks.note_alive()

@@ -141,6 +141,8 @@ class Choice:
     """What is asked, beside a picture with the move marked, before it is played: whom it hurts, or where it lies."""
     secret: bool = False
     """Whether it stands in the hand alone, never on the panel: that it can be chosen tells what is held."""
+    minor: bool = False
+    """Whether it ends or declines rather than acts: a grey button beside the main action."""
     spent: bool = False
     """Whether it cannot be chosen any more: a disabled button that keeps the others in their places."""
 

@@ -81,6 +81,14 @@ class LevelMenu(TableMenu):
     table: TableNumber
 
 
+class FairDeal(CustomId):
+    """Shows what is promised of the deal; carries the mark, which Discord keeps in the message from then on."""
+
+    verb: Literal["promise"] = "promise"
+    table: TableNumber
+    mark: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+
+
 class Play(CustomId):
     """Answers a question; the actor is the user who clicked, never taken from the id."""
 
@@ -237,6 +245,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         Privacy,
         TakeSeat,
         RoleMenu,
+        FairDeal,
         Play,
         ChoiceMenu,
         AskToConfirm,

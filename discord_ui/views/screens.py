@@ -29,7 +29,6 @@ from presenters.texts import Language
 from rules.contract import Outcome, Seat
 from storage.tables import SeatRecord
 from table import timing
-from table.deal import deal_of
 from table.match import Match
 from table.table import Table
 
@@ -193,11 +192,14 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def begun(table: Table) -> str:
-    """The announcement of a beginning game, with the mark of its deal."""
     words = words_of(table, language_of_table(table))
     people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    begun = words("story-begun", heading=parts.heading(table, words), people=people)
-    return f"{begun}\n{words('deal-mark', mark=deal_of(table.record, table.seats).mark)}"
+    return words("story-begun", heading=parts.heading(table, words), people=people)
+
+
+def fair_deal_row(table: Table) -> Row:
+    """The button that publishes the mark of a deal with the announcement of its beginning."""
+    return [parts.fair_deal_button(table, words_of(table, language_of_table(table)))]
 
 
 def story(table: Table, events: Sequence[Any]) -> str:

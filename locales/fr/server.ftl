@@ -10,7 +10,7 @@ settings-language = Langue des tables
 settings-language-auto = celle du serveur, sinon celle de qui ouvre la table
 settings-language-en = anglais
 settings-language-fr = français
-settings-place = Les tables se tiennent
+settings-place = Où s’ouvrent les tables
 settings-place-channel = dans le salon même
 settings-place-thread = dans un fil rien qu’à elles
 settings-channels = On peut ouvrir des tables
@@ -34,7 +34,7 @@ refusal-may-not-manage = C’est réservé à qui peut gérer le serveur.
 life-moderate = 🛡️ **{ $heading }** : la modération peut céder la place d’une personne absente ; pour les autres, la table vote. Un ordinateur la tient en attendant quelqu’un.
 lobby-moderate = 🛡️ **{ $heading }** : la modération peut écarter quelqu’un de la table.
 lobby-remove = Écarter { $name }
-lobby-remove-menu = Quelqu’un ne doit pas jouer
+lobby-remove-menu = Écarter quelqu’un
 story-removed = 🚪 **{ $heading }** : l’hôte ou la modération a écarté { $name } de la table.
 refusal-may-not-remove = Seuls l’hôte et la modération peuvent écarter quelqu’un.
 

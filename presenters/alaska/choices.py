@@ -218,7 +218,7 @@ def _deed(view: View, move: Move, words: Words) -> Choice:
             return _find(view, move, words)
         case AnswerFog(fog):
             label = words("alaska-choice-fog", fog="yes" if fog else "no")
-            return Choice(move.code, label, CARDS[EventCard.FOG] if fog else "🤷", group=DEEDS)
+            return Choice(move.code, label, CARDS[EventCard.FOG] if fog else "🤷", group=DEEDS, minor=not fog)
         case _:
             return Choice(move.code, move.code)
 
@@ -264,15 +264,14 @@ def _robbery(view: View, move: Rob, words: Words) -> Choice:
 def _ending(view: View, move: EndTravel, words: Words) -> Choice:
     forgotten = _load(view) and view.may_unload and _place(view) == camp_of(_current(view))
     confirm = words("alaska-confirm-end", container=_load(view)) if forgotten else None
-    return Choice(
-        move.code, words("alaska-choice-end"), FLAG, name_in(view, _place(view), words), group=DEEDS, confirm=confirm
-    )
+    here = name_in(view, _place(view), words)
+    return Choice(move.code, words("alaska-choice-end"), FLAG, here, group=DEEDS, confirm=confirm, minor=True)
 
 
 def _find(view: View, move: TakeFound, words: Words) -> Choice:
     label = words("alaska-choice-found", taken="yes" if move.taken else "no", container=own_container(_current(view)))
     if not move.taken:
-        return Choice(move.code, label, emoji_of("island"), group=DEEDS)
+        return Choice(move.code, label, emoji_of("island"), group=DEEDS, minor=True)
     crowded = "yes" if _would_crowd(view) else "no"
     hint = words("alaska-choice-found-hint", crowded=crowded)
     return Choice(move.code, label, box_of(_current(view)), hint, group=DEEDS)

@@ -158,7 +158,8 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
             return Choice(move.code, label, HOME, hint=hint, group=BASICS)
         case Stop():
             label = words("kai_piranja-choice-stop", count=count)
-            return Choice(move.code, label, STOPPING, hint=words("kai_piranja-choice-stop-hint"), group=BASICS)
+            hint = words("kai_piranja-choice-stop-hint")
+            return Choice(move.code, label, STOPPING, hint=hint, group=BASICS, minor=True)
         case Capture(species):
             cards = next(pile.cards for pile in view.piles if pile.species is species)
             several = words("kai_piranja-several", species=species.value)

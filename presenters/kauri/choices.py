@@ -84,10 +84,10 @@ def _other(
         case ChooseCards():
             return _pair(view, move, words)
         case EndActions():
-            return Choice(move.code, words("kauri-choice-end", steps=view.steps), DONE, group=DEEDS)
+            return Choice(move.code, words("kauri-choice-end", steps=view.steps), DONE, group=DEEDS, minor=True)
         case Mulligan(again):
             key = "kauri-choice-redraw" if again else "kauri-choice-keep"
-            return Choice(move.code, words(key), "🔄" if again else "🖐️")
+            return Choice(move.code, words(key), "🔄" if again else "🖐️", minor=again)
         case PawnMove() | PawnRemove() | PawnEnd():
             return _pawn(view, move, words)
         case _:
@@ -127,7 +127,7 @@ def _pawn(view: View, move: PawnMove | PawnRemove | PawnEnd, words: Words) -> Ch
             label = words("kauri-choice-pawn-take", attitude=view.attitude)
             return Choice(move.code, label, TOOLS[view.attitude], group=DEEDS, confirm=harm(view, move, words))
         case PawnEnd():
-            return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS)
+            return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS, minor=True)
 
 
 def _steps(view: View, steps: Sequence[ActionMove], words: Words) -> Iterator[Choice]:
