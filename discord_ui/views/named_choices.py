@@ -3,6 +3,8 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from presenters.contract import Choice
@@ -15,6 +17,8 @@ UNREAD: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Me", "Mn"})
 """Unicode categories of accents, joiners and invisible characters."""
 SYMBOL: Final = "So"
 SHORTEST_BEGINNING: Final = 3
+REMEMBERED: Final = 4096
+"""Names kept as they were folded last; never what was typed."""
 
 
 def folded(text: str) -> str:
@@ -32,54 +36,73 @@ def written(choice: Choice) -> str:
     return choice.written or choice.label
 
 
-def is_called(choice: Choice, typed: str) -> bool:
-    """Return whether a text is the whole name or code of a choice."""
-    text = folded(typed)
-    return text in {folded(name) for name in (written(choice), choice.label, shortest(choice), choice.code)}
-
-
-def meant(choices: Sequence[Choice], typed: str) -> Choice | None:
-    """Return the choice of this name or code, else the only one whose name has these words in this order."""
-    exact = next((choice for choice in choices if is_called(choice, typed)), None)
-    words, candidates = words_in(typed), _with_symbols(choices, typed)
-    if exact is not None or not words:
-        return exact or (candidates[0] if len(candidates) == 1 and _symbols(typed) else None)
-    for fits in (_is_same, _begins, _follows, _abbreviates):
-        found = [choice for choice in candidates or choices if fits(choice, words)]
-        if found:
-            return found[0] if len(found) == 1 else None
-    return None
-
-
 def shortest(choice: Choice) -> str:
     """Return a name without what it adds in brackets."""
     return " ".join(DETAIL.sub("", written(choice)).split())
 
 
-def _symbols(text: str) -> set[str]:
-    return {char for char in folded(text) if unicodedata.category(char) == SYMBOL}
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What a choice is called, folded."""
+
+    whole: frozenset[str]
+    words: tuple[str, ...]
+    """Those of its shortest name."""
+    same: tuple[tuple[str, ...], ...]
+    """Words that are as good as its name."""
+    symbols: frozenset[str]
 
 
-def _with_symbols(choices: Sequence[Choice], typed: str) -> Sequence[Choice]:
-    wanted = _symbols(typed)
-    return [c for c in choices if wanted <= _symbols(f"{c.emoji or ''} {c.label} {written(c)}")]
+@lru_cache(maxsize=REMEMBERED)
+def _name(code: str, emoji: str | None, label: str, name: str, short: str) -> Name:
+    words = tuple(words_in(short))
+    same = (words, tuple(words_in(name)), tuple(words_in(code)))
+    return Name(frozenset(map(folded, (name, label, short, code))), words, same, _symbols(f"{emoji} {label} {name}"))
 
 
-def _is_same(choice: Choice, words: Sequence[str]) -> bool:
-    return words in (words_in(shortest(choice)), words_in(written(choice)), words_in(choice.code))
+def _name_of(choice: Choice) -> Name:
+    return _name(choice.code, choice.emoji, choice.label, written(choice), shortest(choice))
 
 
-def _begins(choice: Choice, words: Sequence[str]) -> bool:
-    return words_in(shortest(choice))[: len(words)] == words
+def is_called(choice: Choice, typed: str) -> bool:
+    """Return whether a text is the whole name or code of a choice."""
+    return folded(typed) in _name_of(choice).whole
 
 
-def _follows(choice: Choice, words: Sequence[str]) -> bool:
-    """Return whether the words stand in a name in this order: "yellow 1" does not mean "orange 1 + yellow 3"."""
-    return _in_order(words_in(shortest(choice)), words, str.__eq__)
+def meant(choices: Sequence[Choice], typed: str) -> Choice | None:
+    """Return the choice of this name or code, else the only one whose name has these words in this order."""
+    text, words, symbols = folded(typed), tuple(words_in(typed)), _symbols(typed)
+    named = [(choice, _name_of(choice)) for choice in choices]
+    exact = next((choice for choice, name in named if text in name.whole), None)
+    candidates = [(choice, name) for choice, name in named if symbols <= name.symbols]
+    if exact is not None or not words:
+        return exact or (candidates[0][0] if len(candidates) == 1 and symbols else None)
+    for fits in (_is_same, _begins, _follows, _abbreviates):
+        found = [choice for choice, name in candidates or named if fits(name, words)]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
 
 
-def _abbreviates(choice: Choice, words: Sequence[str]) -> bool:
-    return _in_order(words_in(shortest(choice)), words, _is_beginning)
+def _symbols(text: str) -> frozenset[str]:
+    return frozenset(char for char in folded(text) if unicodedata.category(char) == SYMBOL)
+
+
+def _is_same(name: Name, words: tuple[str, ...]) -> bool:
+    return words in name.same
+
+
+def _begins(name: Name, words: tuple[str, ...]) -> bool:
+    return name.words[: len(words)] == words
+
+
+def _follows(name: Name, words: tuple[str, ...]) -> bool:
+    """Return whether the words stand in a name in this order: "orange 3 yellow 1" is not "orange 1 + yellow 3"."""
+    return _in_order(name.words, words, str.__eq__)
+
+
+def _abbreviates(name: Name, words: tuple[str, ...]) -> bool:
+    return _in_order(name.words, words, _is_beginning)
 
 
 def _is_beginning(word: str, typed: str) -> bool:
