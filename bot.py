@@ -49,6 +49,7 @@ from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
+from discord_ui.requests.direct_messages.reader import DirectMessages
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.rights import Rights
 from discord_ui.routes import ROUTES
@@ -161,6 +162,7 @@ class BoardGameBot(PatientBot):
         self.services = compose(self, store, clock, limits, policy, hosting, draw)
         concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
+        self._direct_messages = DirectMessages(self.dispatcher)
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
         thought = [metrics.thought] if metrics else []
@@ -293,8 +295,11 @@ class BoardGameBot(PatientBot):
         await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Count how far panels have scrolled away; the content is not read."""
-        self.services.panels.saw_message(message.channel.id)
+        """Read direct messages; on servers only count how far panels have scrolled away."""
+        if isinstance(message.channel, discord.DMChannel):
+            await self._direct_messages.read(message, message.channel)
+        else:
+            self.services.panels.saw_message(message.channel.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log where an event handler failed, never its arguments."""

@@ -5,7 +5,7 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -76,6 +76,23 @@ def _nothing() -> None:
     pass
 
 
+class RequestContext(Protocol):
+    """Who asks, from where, and how they are told: an interaction or a direct message."""
+
+    @property
+    def user_id(self) -> int: ...
+    @property
+    def guild_id(self) -> int | None: ...
+    @property
+    def request(self) -> Request: ...
+    @property
+    def about(self) -> str:
+        """What the log says of it: never what was answered."""
+        ...
+
+    async def say(self, key: str, /, **arguments: str | int) -> None: ...
+
+
 @dataclass(slots=True)
 class InteractionContext:
     """An interaction, with what handlers ask of it read once."""
@@ -116,6 +133,14 @@ class InteractionContext:
         self.message_id = message.id if message else None
         self.is_on_ephemeral = message is not None and message.flags.ephemeral
         self.is_on_private_message = message is not None and (interaction.guild_id is None or self.is_on_ephemeral)
+
+    @property
+    def guild_id(self) -> int | None:
+        return self.interaction.guild_id
+
+    @property
+    def about(self) -> str:
+        return about(self.interaction)
 
     @property
     def values(self) -> Sequence[str]:
@@ -195,7 +220,7 @@ class InteractionContext:
             await self.interaction.followup.send(**payload, ephemeral=True)
 
     async def _deliver(self, place: Hashable, send: Send) -> str | None:
-        pending = PendingAnswer(place, self.at, about(self.interaction), self.on_late)
+        pending = PendingAnswer(place, self.at, self.about, self.on_late)
         return await self.answers.deliver(pending, lambda: self._or_say_so(send))
 
     async def _or_say_so(self, send: Send) -> str | None:
@@ -205,12 +230,11 @@ class InteractionContext:
         except discord.HTTPException as error:
             if not is_final(error):
                 raise
-            where = about(self.interaction)
-            log.error("%s: Discord refuses an answer (%d, %d)", where, error.status, error.code)
+            log.error("%s: Discord refuses an answer (%d, %d)", self.about, error.status, error.code)
             await self._reply({"content": self.words("refusal-not-shown")})
             return None
 
-    async def say(self, key: str, **arguments: str | int) -> None:
+    async def say(self, key: str, /, **arguments: str | int) -> None:
         await self.send_private(Plain(self.words(key, **arguments)))
 
 

@@ -135,13 +135,11 @@ async def my_table(services: Services, context: InteractionContext, game: str, t
         raise NotAtAnyTableError
     return min(
         mine,
-        key=lambda table: (not _waits_for(table, context.user_id), table.record.channel_id != context.channel_id),
+        key=lambda table: (
+            not typed_moves.waits_for(table, context.user_id),
+            table.record.channel_id != context.channel_id,
+        ),
     )
-
-
-def _waits_for(table: Table, user_id: int) -> bool:
-    question = typed_moves.question_of(table, user_id)
-    return question is not None and question.decision.required
 
 
 # Before an answer: menus, confirmation, suggestions
