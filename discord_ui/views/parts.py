@@ -233,6 +233,7 @@ EMOJI: dict[str, str] = {
     "pause": "⏸️",
     "resume": "▶️",
     "return": "🙋",
+    "since": "📜",
     "stop": "🛑",
     "undo": "↩️",
     "watch": "🎞️",
