@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -31,6 +30,7 @@ from computers.thinker import Thinker
 from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryWorker
+from discord_ui.delivery.face_upload import FaceUpload
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
@@ -171,6 +171,8 @@ class BoardGameBot(PatientBot):
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
         self.scheduler = Scheduler(self._jobs(hosting.expiry), trace)
+        uploads = FaceUpload(self, store.facts, self.services.renderer, hosting.faces)
+        self.uploader = Scheduler([uploads.upload_some], trace)  # What Discord's limits hold up must not stop a clock.
 
     @classmethod
     def of(cls, settings: Settings, store: Store, patience: Patience = USUAL_PATIENCE) -> "BoardGameBot":
@@ -203,6 +205,7 @@ class BoardGameBot(PatientBot):
             await keep_trying(step, passing, self.patience)
         await keep_trying(self._resume_computers, passing, self.patience)
         self.scheduler.start()
+        self.uploader.start()
         freeze_startup_objects()
 
     async def _resume_computers(self) -> None:
@@ -212,7 +215,8 @@ class BoardGameBot(PatientBot):
 
     def failing_jobs(self) -> list[str]:
         """Name the background jobs that fail, for the health check."""
-        return [*self.scheduler.failing(), *self.services.delivery.failing(), *self._computer_worker.failing()]
+        jobs = (*self.scheduler.failing(), *self.uploader.failing())
+        return [*jobs, *self.services.delivery.failing(), *self._computer_worker.failing()]
 
     async def _apply_owner_decisions(self) -> None:
         """Read blocks and maintenance, and bring to an end what the last process began; may be repeated."""
@@ -229,6 +233,7 @@ class BoardGameBot(PatientBot):
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
         await self.scheduler.close()
+        await self.uploader.close()
         seconds = max(0.0, end - loop.time())
         closing = (self.services.delivery, self.services.answers, self._computer_worker)
         await asyncio.gather(*(one.close(seconds) for one in closing))
@@ -246,12 +251,15 @@ class BoardGameBot(PatientBot):
 
     async def on_connect(self) -> None:
         self.scheduler.resume()
+        self.uploader.resume()
 
     async def on_resumed(self) -> None:
         self.scheduler.resume()
+        self.uploader.resume()
 
     async def on_disconnect(self) -> None:
         self.scheduler.pause()
+        self.uploader.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added the bot, for the first time or again; leave a blocked one at once."""
@@ -357,12 +365,10 @@ async def _serve(settings: Settings, token: str, patience: Patience, liveness: L
 
 def enter_sandbox() -> None:
     """Replace this process by the sandbox, which runs the bot and keeps its database beside its own world."""
-    folder = Path(".sandbox")
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
     )
-    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}"]
-    options += ["--note", note, "--bot-name", "Board games"]
+    options = ["--set", "DATABASE={folder}/games.sqlite3", "--note", note, "--bot-name", "Board games"]
     command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
 from pictures.games import PICTURES
 from presenters.texts import Argument, Language, Texts, texts_in
@@ -94,6 +94,18 @@ def shortened(name: str) -> str:
     if len(shown) <= NAME_HEAD + 1 + NAME_TAIL:
         return name
     return "".join((*shown[:NAME_HEAD], "…", *shown[-NAME_TAIL:]))
+
+
+class Symbol(str):
+    """An emoji for texts, which stands on buttons and in menus as the drawing of this name, where Discord has it."""
+
+    __slots__ = ("face",)
+    face: str
+
+    def __new__(cls, emoji: str, game: str, drawing: str) -> Self:
+        symbol = super().__new__(cls, emoji)
+        symbol.face = f"{game}_{drawing}".replace("-", "_")
+        return symbol
 
 
 @dataclass(frozen=True, slots=True)

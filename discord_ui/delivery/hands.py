@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
-from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import UNKNOWN_CHANNEL
@@ -222,13 +222,13 @@ class Hands:
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
-        async def attempt(size: Size) -> str:
-            rendered = await self._renderer.editing(message, known.picture, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self._renderer.editing(message, known.picture, form)
             await known.webhook.edit_message(ORIGINAL, **rendered.payload)
             return rendered.picture
 
         try:
-            known.picture = await at_a_size_that_fits(attempt)
+            known.picture = await in_a_form_that_is_taken(attempt)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise

@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 from discord_ui.delivery.answers import Answers, PendingAnswer, Send
-from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.users import language_of
 from discord_ui.protocol import custom_ids
 from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION
@@ -135,13 +135,13 @@ class InteractionContext:
         Return the key of the picture it shows; None where it is not shown yet, or cannot be.
         """
 
-        async def attempt(size: Size) -> str:
-            rendered = await self.renderer.editing(message, shown_picture, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self.renderer.editing(message, shown_picture, form)
             await self.interaction.edit_original_response(**rendered.payload)
             return rendered.picture
 
         place = ("reply", self.interaction.id) if self.is_reply_deferred else ("message", self.message_id)
-        return await self._deliver(place, lambda: at_a_size_that_fits(attempt))
+        return await self._deliver(place, lambda: in_a_form_that_is_taken(attempt))
 
     async def replace_private(self, message: Message) -> None:
         """Replace the private message clicked; a public one stays as it is."""
@@ -155,12 +155,12 @@ class InteractionContext:
         if self.is_reply_deferred:
             return await self.show(message)
 
-        async def attempt(size: Size) -> str:
-            rendered = await self.renderer.sending(message, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self.renderer.sending(message, form)
             await self.interaction.followup.send(**rendered.payload, ephemeral=True)
             return rendered.picture
 
-        return await self._deliver(("follow-up", self.interaction.id), lambda: at_a_size_that_fits(attempt))
+        return await self._deliver(("follow-up", self.interaction.id), lambda: in_a_form_that_is_taken(attempt))
 
     async def send_file(self, key: str, name: str, versions: Sequence[Content], too_large: str, **words: str) -> None:
         """Reply with a text and a file, in the first version that is small enough, or say that it is too large."""

@@ -152,7 +152,7 @@ def send(world: World, channel: Channel, post: Post) -> Message:
     """Post as the bot over the ordinary route."""
     post.flags &= SETTABLE
     require_send(world, channel, post)
-    check_message(post.body, post.flags, nonce=post.nonce)
+    check_message(post.body, post.flags, nonce=post.nonce, emojis=world.application.emojis)
     known = _same_nonce(world, channel, post)
     if known:
         return known
@@ -187,7 +187,7 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
     """Edit a message; the caller has checked the author."""
     body = edited_body(world, message, upload)
     flags = edited_flags(message, upload.payload.get("flags"))
-    check_message(body, flags)
+    check_message(body, flags, emojis=world.application.emojis)
     message.versions.append(message.body)
     was_loading = message.loading
     message.body, message.flags = body, flags & ~MessageFlag.LOADING
