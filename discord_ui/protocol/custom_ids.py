@@ -153,6 +153,14 @@ class TakeBack(CustomId):
     ply: SmallNumber
 
 
+class SincePage(CustomId):
+    """Shows another page of what happened since the reader last decided."""
+
+    verb: Literal["since_page"] = "since_page"
+    table: TableNumber
+    page: SmallNumber
+
+
 class Rules(CustomId):
     verb: Literal["rules"] = "rules"
     game: Word
@@ -264,6 +272,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         OpenBranch,
         Suggest,
         TakeBack,
+        SincePage,
         Rules,
         RulesPage,
         Start,

@@ -247,6 +247,7 @@ EMOJI: dict[str, str] = {
     "pause": "⏸️",
     "resume": "▶️",
     "return": "🙋",
+    "since": "📜",
     "stop": "🛑",
     "undo": "↩️",
     "watch": "🎞️",
