@@ -1,9 +1,10 @@
 """Every game's pictures, by the game's key."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Final
 
+from pictures.kit.faces import Drawing
 from pictures.kit.sheet import Sheet
 from pictures.kit.text import ALT_LIMIT, Words
 from rules.games import GAMES
@@ -19,6 +20,8 @@ class Pictures:
         """Lays out what a spectator sees, from the view of any seat."""
         self.hand_sheet: Callable[..., Sheet] = sheets.hand_sheet
         """Lays out what the reader sees, with a move that is about to be confirmed; a spectator's is the table."""
+        self.faces: Mapping[str, Drawing] = import_module(f"pictures.{key}.faces").FACES
+        """Draws cards and pieces for buttons, by name."""
 
     def alt_text(self, view: object, words: Words) -> str:
         """Say what the picture shows, leaving out details in the game's order until it is short enough."""

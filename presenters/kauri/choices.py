@@ -8,8 +8,9 @@ from presenters.contract import Branch, Choice, Words
 from presenters.kauri.confirm import harm
 from presenters.kauri.names import (
     ACTION_SYMBOLS,
+    AXE,
+    BADGE,
     HERITAGE,
-    INITIATIVES,
     SYMBOLS,
     TO,
     action_name,
@@ -20,6 +21,7 @@ from presenters.kauri.names import (
     does,
     heritage_effect,
     heritage_name,
+    initiative_of,
     place,
     region_in,
 )
@@ -64,7 +66,7 @@ MENU: Final = 25
 MOVES: Final = "moves"
 DEEDS: Final = "deeds"
 DONE: Final = "✅"
-TOOLS: Final = {"lumberjacks": ACTION_SYMBOLS[Action.FELLING], "rangers": ACTION_SYMBOLS[Action.HUNT]}
+TOOLS: Final = {"lumberjacks": AXE, "rangers": BADGE}
 Aside = ChooseStart | StartReserve | Resettle | Endure
 Deeper = Callable[[ActionMove], tuple[Branch, ...]]
 
@@ -82,10 +84,10 @@ def _other(
         case ChooseCards():
             return _pair(view, move, words)
         case EndActions():
-            return Choice(move.code, words("kauri-choice-end", steps=view.steps), DONE, group=DEEDS)
+            return Choice(move.code, words("kauri-choice-end", steps=view.steps), DONE, group=DEEDS, minor=True)
         case Mulligan(again):
             key = "kauri-choice-redraw" if again else "kauri-choice-keep"
-            return Choice(move.code, words(key), "🔄" if again else "🖐️")
+            return Choice(move.code, words(key), "🔄" if again else "🖐️", minor=again)
         case PawnMove() | PawnRemove() | PawnEnd():
             return _pawn(view, move, words)
         case _:
@@ -101,7 +103,7 @@ def _pair(view: View, move: ChooseCards, words: Words) -> Choice:
     return Choice(
         move.code,
         words("kauri-choice-pair", actions=actions, initiative=initiative),
-        INITIATIVES[number],
+        initiative_of(move.initiative),
         words("kauri-choice-pair-hint", number=number, kept=kept),
         chosen=(move.actions, move.initiative) == view.sealed,
         branches=(Branch(move.actions.value, actions, symbol, does(move.actions, words)),),
@@ -125,7 +127,7 @@ def _pawn(view: View, move: PawnMove | PawnRemove | PawnEnd, words: Words) -> Ch
             label = words("kauri-choice-pawn-take", attitude=view.attitude)
             return Choice(move.code, label, TOOLS[view.attitude], group=DEEDS, confirm=harm(view, move, words))
         case PawnEnd():
-            return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS)
+            return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS, minor=True)
 
 
 def _steps(view: View, steps: Sequence[ActionMove], words: Words) -> Iterator[Choice]:
