@@ -523,7 +523,7 @@ kauri-told-turned = { $attitude ->
     [lumberjacks] **The English become Lumberjacks again**: they fell kauri and leave the possums alone.
    *[rangers] **The English become Rangers**: they fell no more kauri and hunt possums.
 }
-kauri-told-extinct = 😱 **Not a possum is left on the island!** At the start of their next actions { $hurt } brings one back to a city.
+kauri-told-extinct = 😱 **Not a possum is left on the island!** { $hurt } will bring one back to a city at the start of their next actions.
 kauri-told-resettled = 🐿️ A possum gets off a ship in { $place }: the possums are back.
 kauri-told-pawn = 🎩 **The Englishman**, led by { $name }:
 kauri-told-pawn-idle = 🎩 **The Englishman**, led by { $name }, stays where he is and does nothing.
