@@ -200,7 +200,7 @@ kauri-heritage-effect = { $heritage ->
     [guardian] a temple in any region fit for one, without the Māori being there
     [reinforcement] a second Englishman comes to a city
     [political-activism] the conscience moves up to 2 cells either way
-    [sawmill] felling, with Traps too, may take a kauri next to an Englishman
+    [sawmill] Felling and Traps may fell a kauri next to an Englishman, too
     [railway] up to four roads at once
     [proliferation] a litter needs but one possum and brings three
     [nocturnal] a hunt leaves one possum behind

@@ -240,7 +240,7 @@ def test_a_curse_shows_whose_heritage_it_is_and_what_that_would_do():
     table.carry_out("kiwi", "heritage-kiwi")
     choice = offered(table)["claim-huia-curse-sawmill"]
     assert (choice.emoji, choice.label) == ("🎩", "Huia → Sawmill")
-    assert choice.hint == "felling, with Traps too, may take a kauri next to an Englishman"
+    assert choice.hint == "Felling and Traps may fell a kauri next to an Englishman, too"
     assert choice.confirm == "Chloé will have to claim Sawmill twice, with two tokens."
 
 
