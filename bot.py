@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -31,6 +30,7 @@ from computers.thinker import Thinker
 from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryWorker
+from discord_ui.delivery.face_upload import FaceUpload
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
@@ -49,6 +49,7 @@ from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
+from discord_ui.requests.direct_messages.reader import DirectMessages
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.rights import Rights
 from discord_ui.routes import ROUTES
@@ -70,6 +71,7 @@ from ops.patience import (
 from ops.retention import AnswerRetention
 from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
+from presenters.texts import mention_commands
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
@@ -160,6 +162,7 @@ class BoardGameBot(PatientBot):
         self.services = compose(self, store, clock, limits, policy, hosting, draw)
         concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
+        self._direct_messages = DirectMessages(self.dispatcher)
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
         thought = [metrics.thought] if metrics else []
@@ -171,6 +174,8 @@ class BoardGameBot(PatientBot):
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
         self.scheduler = Scheduler(self._jobs(hosting.expiry), trace)
+        uploads = FaceUpload(self, store.facts, self.services.renderer, hosting.faces)
+        self.uploader = Scheduler([uploads.upload_some], trace)  # What Discord's limits hold up must not stop a clock.
 
     @classmethod
     def of(cls, settings: Settings, store: Store, patience: Patience = USUAL_PATIENCE) -> "BoardGameBot":
@@ -203,6 +208,7 @@ class BoardGameBot(PatientBot):
             await keep_trying(step, passing, self.patience)
         await keep_trying(self._resume_computers, passing, self.patience)
         self.scheduler.start()
+        self.uploader.start()
         freeze_startup_objects()
 
     async def _resume_computers(self) -> None:
@@ -212,7 +218,8 @@ class BoardGameBot(PatientBot):
 
     def failing_jobs(self) -> list[str]:
         """Name the background jobs that fail, for the health check."""
-        return [*self.scheduler.failing(), *self.services.delivery.failing(), *self._computer_worker.failing()]
+        jobs = (*self.scheduler.failing(), *self.uploader.failing())
+        return [*jobs, *self.services.delivery.failing(), *self._computer_worker.failing()]
 
     async def _apply_owner_decisions(self) -> None:
         """Read blocks and maintenance, and bring to an end what the last process began; may be repeated."""
@@ -229,11 +236,13 @@ class BoardGameBot(PatientBot):
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
         await self.scheduler.close()
+        await self.uploader.close()
         seconds = max(0.0, end - loop.time())
         closing = (self.services.delivery, self.services.answers, self._computer_worker)
         await asyncio.gather(*(one.close(seconds) for one in closing))
         self.services.renderer.close()
         await self._computers.close()
+        mention_commands({})
         if not self.scheduler.is_paused:
             with contextlib.suppress(StoreError):
                 await self._clocks.note_alive()
@@ -246,12 +255,15 @@ class BoardGameBot(PatientBot):
 
     async def on_connect(self) -> None:
         self.scheduler.resume()
+        self.uploader.resume()
 
     async def on_resumed(self) -> None:
         self.scheduler.resume()
+        self.uploader.resume()
 
     async def on_disconnect(self) -> None:
         self.scheduler.pause()
+        self.uploader.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added the bot, for the first time or again; leave a blocked one at once."""
@@ -283,8 +295,11 @@ class BoardGameBot(PatientBot):
         await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Count how far panels have scrolled away; the content is not read."""
-        self.services.panels.saw_message(message.channel.id)
+        """Read direct messages; on servers only count how far panels have scrolled away."""
+        if isinstance(message.channel, discord.DMChannel):
+            await self._direct_messages.read(message, message.channel)
+        else:
+            self.services.panels.saw_message(message.channel.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log where an event handler failed, never its arguments."""
@@ -357,12 +372,10 @@ async def _serve(settings: Settings, token: str, patience: Patience, liveness: L
 
 def enter_sandbox() -> None:
     """Replace this process by the sandbox, which runs the bot and keeps its database beside its own world."""
-    folder = Path(".sandbox")
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
     )
-    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}"]
-    options += ["--note", note, "--bot-name", "Board games"]
+    options = ["--set", "DATABASE={folder}/games.sqlite3", "--note", note, "--bot-name", "Board games"]
     command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 

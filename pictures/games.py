@@ -1,9 +1,10 @@
 """Every game's pictures, by the game's key."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Final
 
+from pictures.kit.faces import Drawing
 from pictures.kit.sheet import Sheet, stacked
 from pictures.kit.text import ALT_LIMIT, Words
 from rules.games import GAMES
@@ -18,6 +19,8 @@ class Pictures:
         self.table_sheet: Callable[[object, Words], Sheet] = sheets.table_sheet
         """Lays out what a spectator sees, from the view of any seat."""
         self._hand_sheet: Callable[..., Sheet | None] = hand.hand_sheet
+        self.faces: Mapping[str, Drawing] = import_module(f"pictures.{key}.faces").FACES
+        """Draws cards and pieces for buttons, by name."""
 
     def hand_sheet(self, view: object, words: Words, marked: object = None) -> Sheet:
         """Lay out what its reader plays from, with a move about to be confirmed; the table where that is nothing."""

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
 from pictures.games import PICTURES
 from presenters.texts import Argument, Language, Texts, texts_in
@@ -96,6 +96,18 @@ def shortened(name: str) -> str:
     return "".join((*shown[:NAME_HEAD], "…", *shown[-NAME_TAIL:]))
 
 
+class Symbol(str):
+    """An emoji for texts, which stands on buttons and in menus as the drawing of this name, where Discord has it."""
+
+    __slots__ = ("face",)
+    face: str
+
+    def __new__(cls, emoji: str, game: str, drawing: str) -> Self:
+        symbol = super().__new__(cls, emoji)
+        symbol.face = f"{game}_{drawing}".replace("-", "_")
+        return symbol
+
+
 @dataclass(frozen=True, slots=True)
 class Branch:
     """A line of a menu that leads to the next menu."""
@@ -129,6 +141,8 @@ class Choice:
     """What is asked, beside a picture with the move marked, before it is played: whom it hurts, or where it lies."""
     secret: bool = False
     """Whether it stands in the hand alone, never on the panel: that it can be chosen tells what is held."""
+    minor: bool = False
+    """Whether it ends or declines rather than acts: a grey button beside the main action."""
     spent: bool = False
     """Whether it cannot be chosen any more: a disabled button that keeps the others in their places."""
 

@@ -85,9 +85,8 @@ def _first(buttons: Iterable[Button], what: str) -> Button:
 
 
 def panels_in(messages: list[Message]) -> Iterator[Message]:
-    """The public messages with buttons, newest first, without the standings."""
-    offering = (message for message in reversed(messages) if message.buttons and not message.ephemeral)
-    return (message for message in offering if not message.text.startswith(STANDINGS))
+    """The public layouts with buttons, newest first; announcements are plain."""
+    return (one for one in reversed(messages) if one.is_v2 and one.buttons and not one.ephemeral)
 
 
 def panel_in(channel: Channel) -> Message:

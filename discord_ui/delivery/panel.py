@@ -185,7 +185,8 @@ def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
     if item.kind in {BEGUN, EXPIRING}:
         people = [discord.Object(user_id) for user_id in table.people]
         text = screens.begun(table) if item.kind == BEGUN else screens.expiring(table)
-        return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people))
+        rows = [screens.fair_deal_row(table)] if item.kind == BEGUN else []
+        return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people), rows)
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)))
     if item.kind in ABOUT_SEATS:

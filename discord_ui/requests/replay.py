@@ -65,16 +65,21 @@ def _number(value: str) -> int:
     return int(value)
 
 
-async def verify_deal(services: Services, context: InteractionContext, table_id: int) -> None:
+async def verify_deal(services: Services, context: InteractionContext, table_id: int, mark: str = "") -> None:
     """Draw everything again from the seed, and report whether it was dealt so; before the end, show the promise."""
     table = await services.rights.require(context.interaction, table_id, Right.NEAR)
     if table.is_open:
-        await context.send_private(replay.promise(table, context.user_id, context.language))
+        await context.send_private(replay.promise(table, context.user_id, context.language, mark))
         return
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     found = await asyncio.to_thread(verify, finished.recording)
-    await context.send_private(replay.verdict(finished.table, found, context.language))
+    await context.send_private(replay.verdict(finished.table, found, context.language, mark))
+
+
+async def verify_by_announcement(services: Services, context: InteractionContext, button: custom_ids.FairDeal) -> None:
+    """Verify a deal from the message that published its mark."""
+    await verify_deal(services, context, button.table, button.mark)
 
 
 async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
@@ -148,6 +153,7 @@ def _of_table(handler: Handler[[int]]) -> Route:
 ROUTES: Routes = {
     "watch": _of_table(open_replay),
     "fair": _of_table(verify_deal),
+    "promise": Route(defer_reply, Right.NEAR, verify_by_announcement),
     "log": _of_table(export_log),
     "film": _of_table(export_film),
     "replay": Route(defer_update, Right.NEAR, turn),

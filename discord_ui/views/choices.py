@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
 import discord
@@ -104,6 +104,7 @@ class QuestionControls:
 
     def rows(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
         """Lay out choices outside branches as buttons where they fit, else in menus."""
+        choices = _weighted(choices)
         marked = next((choice for choice in choices if choice.code == menu_state.marked), None)
         opened = [*self._branches(choices, menu_state, headings)] if is_branched(choices) else []
         if marked is not None:
@@ -130,9 +131,8 @@ class QuestionControls:
             if len(branches) == 1 and _is_last_menu(opened[depth + 1 :]):
                 continue  # A single branch is the heading of its menu.
             if branches:
-                yield [
-                    self._opener(level, branch, is_open=branch.code in path[depth : depth + 1]) for branch in branches
-                ]
+                open_here = path[depth] if depth < len(path) else None
+                yield [self._opener(level, branch, open_here) for branch in branches]
             else:
                 title = headings.title(depth) if headings.titles else _name_of(level, choices) or headings.usual
                 yield from self._menus(level, _chosen(level, menu_state, path), depth, title)
@@ -140,10 +140,12 @@ class QuestionControls:
         for depth in range(len(opened), min(len(headings.titles), deepest) if opened else 0):
             yield [Picker(self._menu(CHOICE_ROWS * (depth + 1)), headings.title(depth), LATER, disabled=True)]
 
-    def _opener(self, level: MenuLevel, branch: Branch, *, is_open: bool) -> Control:
+    def _opener(self, level: MenuLevel, branch: Branch, open_here: str | None) -> Control:
         path = join((*level.path, branch.code))
         custom_id = OpenBranch(table=self.table, seat=self.seat, question=self.number, path=path)
-        return Control(custom_id, branch.label, emoji=branch.emoji, style=Style.primary if is_open else Style.secondary)
+        others = Style.primary if open_here is None else Style.secondary
+        style = Style.success if branch.code == open_here else others
+        return Control(custom_id, branch.label, emoji=branch.emoji, style=style)
 
     def _menus(self, level: MenuLevel, entries: Sequence[tuple[Entry, bool]], depth: int, title: str) -> Iterator[Row]:
         for part, start in enumerate(range(0, len(entries), OPTIONS)):
@@ -180,7 +182,7 @@ class QuestionControls:
     def _button(self, choice: Choice) -> Control:
         kind = AskToConfirm if choice.confirm else Play
         custom_id = kind(table=self.table, seat=self.seat, question=self.number, code=choice.code)
-        style = Style.success if choice.chosen else Style.secondary
+        style = Style.success if choice.chosen else Style.secondary if choice.minor or choice.spent else Style.primary
         return Control(custom_id, choice.label, emoji=choice.emoji, style=style, disabled=choice.spent)
 
     def _confirmation(self, choice: Choice, headings: Headings) -> Row:
@@ -189,7 +191,15 @@ class QuestionControls:
 
     def _back(self, headings: Headings) -> Control:
         custom_id = OpenBranch(table=self.table, seat=self.seat, question=self.number, path="")
-        return Control(custom_id, headings.back, emoji="↩️")
+        return Control(custom_id, headings.back, emoji="◀️")
+
+
+def _weighted(choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Mark as minor whatever is no main action: all else once something is chosen, but never everything."""
+    is_decided = any(choice.chosen for choice in choices)
+    if is_decided or all(choice.minor for choice in choices):
+        return [replace(choice, minor=is_decided) for choice in choices]
+    return choices
 
 
 def is_branched(choices: Sequence[Choice]) -> bool:

@@ -84,6 +84,6 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
     page = min(page, len(pages) - 1)
     before = Control(RulesPage(game=game, page=max(page - 1, 0)), words("button-previous"), disabled=page == 0)
     last = page == len(pages) - 1
-    after = Control(RulesPage(game=game, page=page + 1), words("button-next"), disabled=last)
+    after = Control(RulesPage(game=game, page=page + 1), words("button-next"), style=Style.primary, disabled=last)
     footer = words("rules-page", page=page + 1, pages=len(pages))
     return Plain(f"{pages[page]}\n{footer}", None, [[before, after]])

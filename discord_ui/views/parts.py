@@ -6,7 +6,15 @@ from functools import partial
 from typing import Any
 
 from discord_ui.members.users import DEFAULT, escape_name, language_from
-from discord_ui.protocol.custom_ids import Leaderboard, ReplacePlayerMenu, Rules, TableButton, TakeBack, TakeSeat
+from discord_ui.protocol.custom_ids import (
+    FairDeal,
+    Leaderboard,
+    ReplacePlayerMenu,
+    Rules,
+    TableButton,
+    TakeBack,
+    TakeSeat,
+)
 from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, option
 from presenters.contract import Words
 from presenters.games import PRESENTERS
@@ -14,6 +22,7 @@ from presenters.texts import Language
 from rules.contract import NATURE, Seat
 from storage.tables import SeatRecord
 from table import proposals, timing
+from table.deal import deal_of
 from table.match import Steps
 from table.proposals import Proposal
 from table.table import Table
@@ -100,8 +109,8 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
         lines.append(_proposed(table, proposal, words))
         rows.append(_ballot(table, words))
     may_return = any(seat.user_id is not None and not seat.is_benched for seat in away)
-    back = [button(table, "return", words)] if may_return else []
-    resume = [button(table, "resume", words)] if table.record.paused_at is not None else []
+    back = [button(table, "return", words, Style.success)] if may_return else []
+    resume = [button(table, "resume", words, Style.primary)] if table.record.paused_at is not None else []
     free = [_seat_button(table, seat, words) for seat in table.free_seats]
     if back or resume or free:
         rows.append([*back, *resume, *free[:3]])
@@ -216,6 +225,12 @@ def take_back_row(table: Table, words: Words, seat: Seat | None = None) -> Row:
     return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), label, emoji="↩️")]
 
 
+def fair_deal_button(table: Table, words: Words) -> Control:
+    """Shows the promise of the deal; its custom id publishes the mark."""
+    mark = deal_of(table.record, table.seats).mark
+    return Control(FairDeal(table=table.id, mark=mark), words("button-fair"), emoji=EMOJI["fair"])
+
+
 def rules_button(game: str, words: Words) -> Control:
     return Control(Rules(game=game), words("button-rules"), emoji="📖")
 
@@ -235,11 +250,11 @@ EMOJI: dict[str, str] = {
     "hand": "🃏",
     "inbox": "📬",
     "log": "📄",
-    "manage": "⏱️",
     "options": "⚙️",
     "pause": "⏸️",
     "resume": "▶️",
     "return": "🙋",
+    "since": "📜",
     "stop": "🛑",
     "undo": "↩️",
     "watch": "🎞️",

@@ -161,23 +161,29 @@ def _files(table: Table, words: Words) -> Row:
 # Verification
 
 
-def verdict(table: Table, found: Verdict, language: Language) -> Plain:
-    """Say whether the deal was as promised, and how to verify it offline."""
+def verdict(table: Table, found: Verdict, language: Language, mark: str = "") -> Plain:
+    """Say whether the deal was as promised, by the mark of the message asked from too, and how to verify it offline."""
     words = words_of(table, language)
     heading = parts.heading(table, words)
     how = [words("verify-how")] if found.joinings else []
     mixed = [words("verify-joinings", joinings=" ".join(filter(None, found.joinings)))] if found.joinings else []
-    proofs = [words("verify-hash", promise=found.promise), *mixed]
+    proofs = [words("verify-hash", promise=found.promise), *_announced(found.promise, mark, words), *mixed]
     fingerprint = words("verify-fingerprint", fingerprint=found.fingerprint)
     return Plain("\n".join([*_finding(heading, found, words), *how, *proofs, fingerprint]))
 
 
-def promise(table: Table, reader: int, language: Language) -> Plain:
+def _announced(promise: str, mark: str, words: Words) -> Sequence[str]:
+    """Compare the mark of the message asked from, if it carries one, with the promise."""
+    same = "yes" if promise.startswith(mark) else "no"
+    return [words("deal-announced", mark=mark, same=same)] if mark else []
+
+
+def promise(table: Table, reader: int, language: Language, mark: str = "") -> Plain:
     """What is promised before a game is over: the hash of its seed, and what the reader's joining adds to it."""
     words, deal = words_of(table, language), deal_of(table.record, table.seats)
     mixed = "no" if deal.scheme == BY_LINE else "yes"
     told = words("deal-promise", heading=parts.heading(table, words), mixed=mixed)
-    lines = [told, words("deal-hash", promise=deal.promise)]
+    lines = [told, words("deal-hash", promise=deal.promise), *_announced(deal.promise, mark, words)]
     joining = next((seat.joining for seat in table.seats if seat.user_id == reader and seat.joining), None)
     own = [words("deal-joining", joining=joining)] if joining and mixed == "yes" else []
     return Plain("\n".join([*lines, *own]))

@@ -245,9 +245,13 @@ alaska-spring-begun = { $count ->
     [one] 🌱 **Spring is coming:** the one floe left fits nowhere. From the next ice card on it thaws.
    *[other] 🌱 **Spring is coming:** the { $count } floes left fit nowhere. From the next ice card on it thaws.
 }
+alaska-thaw-blocked = { $count ->
+    [one] 🅿️ Every floe left carries a vehicle or the bear. One more turn like this, and the end is announced.
+   *[other] 🅿️ Every floe left carries a vehicle or the bear. { $count } more turns like this, and the end is announced.
+}
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **The end is near:** no container can reach the shore any more.
-   *[nothing_thaws] ⌛ **The end is near:** every floe left carries a vehicle or the bear, so nothing melts any more.
+   *[nothing_thaws] ⌛ **The end is near:** for a whole round every floe left has carried a vehicle or the bear, so nothing melts any more.
 } { $count ->
     [one] This turn goes on, then { $order } travels one last time.
    *[other] This turn goes on, then the others travel one last time: { $order }.
@@ -281,6 +285,7 @@ alaska-frostbite-dropped = { $counts ->
     [yes] { $container } stays behind, a point for { $name }.
    *[no] { $container } stays behind.
 }
+alaska-frostbite-later = The last trip is made after the others.
 alaska-moved-by-air = 🚁 { $way }
 alaska-loaded = loads { $container }
 alaska-unloaded = { $where ->

@@ -242,9 +242,13 @@ alaska-spring-begun = { $count ->
     [one] 🌱 **Le printemps arrive :** le seul glaçon restant ne tient nulle part. Dès la prochaine carte glace, c’est le dégel.
    *[other] 🌱 **Le printemps arrive :** les { $count } glaçons restants ne tiennent nulle part. Dès la prochaine carte glace, c’est le dégel.
 }
+alaska-thaw-blocked = { $count ->
+    [one] 🅿️ Chaque glaçon restant porte une chenille ou l’ours. Encore un tour comme celui-ci, et la fin est annoncée.
+   *[other] 🅿️ Chaque glaçon restant porte une chenille ou l’ours. Encore { $count } tours comme celui-ci, et la fin est annoncée.
+}
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
-   *[nothing_thaws] ⌛ **La fin approche :** chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
+   *[nothing_thaws] ⌛ **La fin approche :** depuis un tour de table, chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
 } { $count ->
     [one] Ce tour se finit, puis { $order } fait un dernier voyage.
    *[other] Ce tour se finit, puis les autres font un dernier voyage : { $order }.
@@ -278,6 +282,7 @@ alaska-frostbite-dropped = { $counts ->
     [yes] { $container } reste sur place, un point pour { $name }.
    *[no] { $container } reste sur place.
 }
+alaska-frostbite-later = Son dernier voyage se fera après ceux des autres.
 alaska-moved-by-air = 🚁 { $way }
 alaska-loaded = charge { $container }
 alaska-unloaded = { $where ->

@@ -42,6 +42,7 @@ from rules.alaska.events import (
     RobberyFogged,
     RobberyTried,
     SpringBegun,
+    ThawBlocked,
     TravelEnded,
     TurnBegun,
     TurnEnded,
@@ -162,6 +163,11 @@ def _(event: SpringBegun, words: Words) -> str:
 
 
 @_told.register
+def _(event: ThawBlocked, words: Words) -> str:
+    return words("alaska-thaw-blocked", count=event.turns)
+
+
+@_told.register
 def _(event: EndAnnounced, words: Words) -> str:
     order = ARROW.join(words.name(seat) for seat in event.last)
     return words("alaska-end-announced", reason=event.reason, count=len(event.last), order=order)
@@ -202,13 +208,14 @@ def _(event: ContainerFound, words: Words) -> str:
 def _(event: FrostbiteSuffered, words: Words) -> str:
     where = "home" if event.origin == event.camp else "away"
     origin, camp = short_name(event.origin, words), short_name(event.camp, words)
-    told = words("alaska-frostbite", where=where, place=origin, camp=camp)
-    if event.dropped is None:
-        return told
-    counts = "no" if event.counts_for is None else "yes"
-    name = "" if event.counts_for is None else words.name(event.counts_for)
-    dropped = words("alaska-frostbite-dropped", counts=counts, container=container(event.dropped), name=name)
-    return f"{told} {dropped}"
+    told = [words("alaska-frostbite", where=where, place=origin, camp=camp)]
+    if event.dropped is not None:
+        counts = "no" if event.counts_for is None else "yes"
+        name = "" if event.counts_for is None else words.name(event.counts_for)
+        told.append(words("alaska-frostbite-dropped", counts=counts, container=container(event.dropped), name=name))
+    if event.travels_later:
+        told.append(words("alaska-frostbite-later"))
+    return " ".join(told)
 
 
 @_told.register

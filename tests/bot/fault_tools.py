@@ -40,7 +40,7 @@ def errors(caplog) -> list[str]:
 
 def boards(harness: Harness) -> list[Message]:
     """The public messages with buttons, but for the final standings."""
-    offering = [message for message in harness.messages if message.buttons and not message.ephemeral]
+    offering = [message for message in harness.messages if message.is_v2 and message.buttons and not message.ephemeral]
     return [message for message in offering if not message.text.startswith(STANDINGS)]
 
 

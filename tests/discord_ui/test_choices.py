@@ -75,8 +75,26 @@ def test_up_to_five_branches_are_buttons_and_the_open_one_stands_out():
     few = [choice for choice in a_lake() if choice.code[0] in "ABC"]
     buttons, menu = rows(few, MenuState(34, ("B",)), titles=())
     assert ids_in(buttons) == [OpenBranch(table=12, seat=1, question=34, path=row) for row in "ABC"]
-    assert [button.style.name for button in buttons] == ["secondary", "primary", "secondary"]
+    assert [button.style.name for button in buttons] == ["secondary", "success", "secondary"]
     assert isinstance(menu[0], Picker)
+    (closed,) = rows(few, MenuState(34), titles=())
+    assert [button.style.name for button in closed] == ["primary", "primary", "primary"]
+
+
+def styles(*choices: Choice) -> list[str]:
+    return [button.style.name for row in rows(choices, MenuState(34), titles=()) for button in row]
+
+
+def test_what_acts_is_primary_what_ends_or_declines_is_not_and_the_chosen_one_stands_out():
+    reveal, stop = Choice("reveal", "Reveal"), Choice("stop", "Stop", minor=True)
+    assert styles(reveal, stop) == ["primary", "secondary"]
+    assert styles(stop) == ["primary"]
+    assert styles(Choice("a", "A"), Choice("b", "B", chosen=True), Choice("c", "C")) == [
+        "secondary",
+        "success",
+        "secondary",
+    ]
+    assert styles(reveal, Choice("gone", "Gone", spent=True)) == ["primary", "secondary"]
 
 
 def test_a_menu_below_a_button_is_headed_by_its_name():

@@ -7,7 +7,7 @@ from discord_ui.requests.rights import Right
 from discord_ui.routes import ROUTES
 
 BY_PLAYERS_ALONE = {"pause", "undo", "agree", "decline", "resume", "concede", "concede_now", "inbox"}
-OWN_MOVES = {"play", "back", "ask", "open", "suggest"}
+OWN_MOVES = {"play", "back", "ask", "open", "suggest", "typed"}
 
 
 def names_a_table(verb: str) -> bool:

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from presenters.contract import Words
+from pictures.faces import FACES
+from presenters.contract import Symbol, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
@@ -76,6 +77,18 @@ def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language
             check_length(choice.label, GOOD_LABEL if names is NAMES else LABEL)
             if choice.hint is not None:
                 check_length(choice.hint, HINT)
+
+
+@every_table
+def test_every_symbol_on_a_button_that_names_a_drawing_has_one(key, seats):
+    game = play(key, seats)
+    named = set()
+    for view, _, _, moves in game.questions(SAMPLED):
+        choices = game.presenter.choices(view, moves, words_in("en"))
+        shown = [entry.emoji for choice in choices for entry in (choice, *choice.branches)]
+        named |= {symbol.face for symbol in shown if isinstance(symbol, Symbol)}
+    assert named, f"{CONTRACT}: card faces"
+    assert named <= FACES.keys()
 
 
 @every_language

@@ -22,7 +22,16 @@ NONE, LEFT, UNSURE = (TEXTS(f"refusal-{key}") for key in ("no-such-table", "left
 MEMBER = "/guilds/{guild_id}/members/{user_id}"
 MINUTE = 60.0
 OF_A_FINISHED_GAME = (
-    *("watch:1", "fair:1", "log:1", "film:1", "replay:1:0:0:next", "chapter:1:0", "eyes:1:0"),
+    *(
+        "watch:1",
+        "fair:1",
+        "promise:1:0123456789abcdef",
+        "log:1",
+        "film:1",
+        "replay:1:0:0:next",
+        "chapter:1:0",
+        "eyes:1:0",
+    ),
     *("again:1", "hand:1", "stop_now:1", "manage:1"),
 )
 

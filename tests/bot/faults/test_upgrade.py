@@ -121,7 +121,7 @@ async def test_a_panel_that_was_being_replaced_is_replaced_once(playing: Harness
     old = playing.panel_of(1).id
     await upgrade(playing, PANEL_IS_LEAVING)
     await playing.alice.until(lambda: playing.panel_of(1).id != old)
-    panels = [message for message in playing.messages if message.buttons and "table 1" in message.text.lower()]
+    panels = [message for message in playing.messages if message.is_v2 and "table 1" in message.text.lower()]
     assert len(panels) == 1
 
 

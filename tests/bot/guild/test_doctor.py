@@ -37,9 +37,9 @@ async def test_each_missing_permission_is_named_with_how_to_mend_it(harness: Har
     lacking = Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS
     harness.sandbox.world.set_bot_permissions(harness.channel, LEAST_FOR_A_BOT & ~lacking)
     text = await examined(harness.alice)
-    assert "⚠️ **Something needs mending:**" in text
+    assert "⚠️ **Something needs fixing:**" in text
     assert f"❌ <#{harness.channel.id}>: I lack Attach Files and Create Public Threads" in text
-    assert "**To mend it**: open the settings of the channel" in text
+    assert "**To fix it**: open the settings of the channel" in text
 
 
 async def test_what_follows_from_another_permission_is_not_named_too(harness: Harness):

@@ -216,7 +216,7 @@ async def test_hostile_names_break_nothing_ping_nobody_and_stand_on_buttons_as_t
         for raw in ("@everyone", "<@123456789012345678>", "**bold**", "||y||", "\u202e", "line\nbreak"):
             assert raw not in message.text
     pinging = [message for message in public if message.pinged]
-    assert pinging == harness.told("⚖️")
+    assert pinging == harness.told("▶️")
     assert {user.id for user in pinging[0].pinged} == {player.id for player in players}
 
 

@@ -28,8 +28,8 @@ def notices(person):
 
 async def test_the_panel_shows_whose_clock_runs_and_until_when(harness: Harness):
     await begin(harness, harness.alice, harness.bruno)
-    await harness.alice.until(lambda: "⏱️ Alice and Bruno: I decide <t:" in harness.panel.text)
-    await harness.bruno.until(lambda: "⏱️ If you do not, I decide for you <t:" in harness.bruno.dm.last.text)
+    await harness.alice.until(lambda: "⏱️ Without an answer, I play for Alice and Bruno <t:" in harness.panel.text)
+    await harness.bruno.until(lambda: "⏱️ Without an answer, I play for you <t:" in harness.bruno.dm.last.text)
 
 
 async def test_the_tempo_is_chosen_in_the_lobby_too(harness: Harness):
@@ -118,7 +118,7 @@ async def test_a_pause_by_agreement_stops_the_clocks(harness: Harness):
     await harness.alice.until(lambda: "The clocks are stopped" in harness.panel.text)
     harness.clock.advance(5 * ALL_TIME)
     await done(harness.alice.click(button_on(harness.panel, "resume"), on=harness.panel))
-    await harness.alice.until(lambda: "I decide <t:" in harness.panel.text)
+    await harness.alice.until(lambda: "I play for Alice and Bruno <t:" in harness.panel.text)
     assert not harness.told("time is up")
 
 

@@ -286,14 +286,18 @@ async def test_the_deal_is_promised_in_the_lobby_mixed_with_every_joining_and_di
     await harness.open_kodiak(harness.alice)
     lobby = await harness.table()
     promise = promise_of(lobby.record.seed)
-    assert promise[:16] in harness.panel.text
-    shown = heard(await done(harness.alice.click(harness.button("fair"), on=harness.panel)))
+    assert promise[:16] not in harness.panel.text
+    assert harness.button("promise").custom_id == f"promise:1:{promise[:16]}"
+    shown = heard(await done(harness.alice.click(harness.button("promise"), on=harness.panel)))
     assert shown.ephemeral
     assert promise in shown.text
     assert lobby.seats[0].joining in shown.text
     await harness.press(harness.bruno, "join")
     await done(harness.alice.click(harness.button("begin"), on=harness.panel))
-    assert promise[:16] in harness.told("begins!")[0].text
+    await harness.alice.until(lambda: harness.told("begins!"))
+    (begun,) = harness.told("begins!")
+    assert promise[:16] not in begun.text
+    assert promise[:16] in button_on(begun, "promise").custom_id
     more = heard(await done(harness.bruno.click(harness.button("manage"), on=harness.panel)))
     told = heard(await done(harness.bruno.click(button_on(more, "fair"), on=more))).text
     joinings = [seat.joining for seat in (await harness.table()).seats]
@@ -304,6 +308,11 @@ async def test_the_deal_is_promised_in_the_lobby_mixed_with_every_joining_and_di
     assert "the deal was fair" in verdict.text
     assert "Everybody’s click on *Join* was mixed in" in verdict.text
     assert [joining in verdict.text for joining in joinings] == [True, True]
+    by_announcement = heard(await done(harness.chloe.click(button_on(begun, "promise"), on=begun))).text
+    assert "the deal was fair" in by_announcement
+    assert f"{promise[:16]}, and the two agree" in by_announcement
+    forged = heard(await done(harness.chloe.forge(f"promise:1:{'0' * 16}", on=begun))).text
+    assert f"⚠️ The message above was posted with {'0' * 16}" in forged
     assert lobby.record.seed.hex() in harness.told("🏆")[0].text
 
 

@@ -67,7 +67,7 @@ async def test_stats_list_every_title_in_the_readers_language(harness: Harness):
     text = (await done(claire.slash("stats"))).text
     assert "**Claire** sur ce serveur" in text
     assert "🐻 **Kodiak** · cote **1\u202f" in text
-    assert "(place 1 sur 2)" in text
+    assert "(n°\u00a01 sur 2)" in text
     assert "3 parties classées, 3 gagnées (100\u00a0%)\u202f; en moyenne place 1,0 et 30,0 points" in text
     assert "**Alaska** · cote **" in text
     assert "Une partie classée, aucune gagnée" in text
@@ -93,7 +93,7 @@ async def test_the_leaderboard_shows_the_best_in_a_picture_and_the_readers_place
         await note(harness, harness.bruno, harness.alice)
     answer = await done(harness.alice.slash("leaderboard", game="kodiak"))
     assert answer.ephemeral
-    assert "You are on place 2 of 2" in answer.text
+    assert "You rank 2 of 2" in answer.text
     (image,) = answer.message.images
     first, second = image.alt.splitlines()[1:]
     assert first.startswith("1. Bruno: 1,")
@@ -109,7 +109,7 @@ async def test_the_leaderboard_turns_to_another_title_in_place(harness: Harness)
     assert "personne n’est encore au classement" in answer.text
     await done(claire.click("Alaska", on=answer.message))
     assert "les meilleurs de ce serveur" in answer.text
-    assert "Tu es à la place 1 sur 2" in answer.text
+    assert "Tu es n°\u00a01 sur 2" in answer.text
     assert "Alaska · Classement" in answer.message.images[0].alt
 
 

@@ -89,7 +89,7 @@ async def test_time_zones_are_completed_and_nonsense_is_refused_kindly(harness: 
     assert await harness.bruno.complete("notify", "zone", "atlantis") == []
     assert "do not know this time zone" in (await done(harness.bruno.slash("notify", zone="Atlantis"))).text
     empty = await done(harness.bruno.slash("notify", quiet_from="8", quiet_to="8"))
-    assert "must end at another hour" in empty.text
+    assert "cannot end at the very hour" in empty.text
     shown = (await done(harness.bruno.slash("notify"))).message
     assert "No quiet hours" in shown.text
     forged = await (await harness.bruno.forge("notice:delay", on=shown, values=["99"], component_type=3)).done()
@@ -100,7 +100,9 @@ async def test_tables_offers_the_settings_and_tells_since_when_and_until_when(ha
     await open_lobby(harness, harness.alice, harness.bruno, tempo="live-3")
     now = int(harness.clock())
     listed = (await done(harness.alice.slash("tables"))).message
-    assert f"⏳ **your turn**, asked <t:{now}:R>; I decide <t:{now + 13 * 60}:R>" in listed.text
+    assert (
+        f"⏳ **your turn**, asked <t:{now}:R>; without an answer, I play for you <t:{now + 13 * 60}:R>" in listed.text
+    )
     opened = await done(harness.alice.click("Notices", on=listed))
     assert "When it is your turn" in heard(opened).text
 

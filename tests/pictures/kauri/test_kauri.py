@@ -206,7 +206,7 @@ def test_chosen_cards_are_marked_with_their_use():
 
 def test_the_hand_tells_what_every_card_does():
     view = replace(acting(), phase="choose", sealed=None, hand=(Card.EXODUS, Card.SPATE, Card.CLAWS))
-    assert {"Exodus", "3 moves", "Spate", "flood 2 borders", "and", "attack 1 possum"} <= set(written(view))
+    assert {"Exodus", "3 moves", "Deluge", "flood 2 borders", "and", "attack 1 possum"} <= set(written(view))
 
 
 def test_everyone_is_named_with_their_card_and_initiative_of_this_turn():

@@ -26,6 +26,7 @@ from rules.alaska.events import (
     RobberyFogged,
     RobberyTried,
     SpringBegun,
+    ThawBlocked,
     TravelEnded,
     TurnBegun,
     TurnEnded,
@@ -326,6 +327,17 @@ def test_frostbite_tells_where_the_load_was_left_and_for_whom_it_counts():
         "🥶 **Frostbite:** straight home (Yellow Camp → Red Camp), no travel. 🟥 stays behind, a point for Bruno.\n"
         "-# 🏠 🔴 0 · 🟡 1"
     )
+
+
+def test_frostbite_in_the_announcing_turn_tells_that_the_last_trip_comes_later():
+    bitten = FrostbiteSuffered(RED, "T0", "T0", None, None, travels_later=True)
+    assert told("en", bitten).endswith("The last trip is made after the others.")
+    assert told("fr", bitten).endswith("Son dernier voyage se fera après ceux des autres.")
+
+
+def test_floes_that_are_all_occupied_are_told_with_the_turns_that_are_left():
+    assert "One more turn like this" in told("en", ThawBlocked(RED, 1))
+    assert "Encore 2 tours comme celui-ci" in told("fr", ThawBlocked(RED, 2))
 
 
 def test_a_kept_card_is_told_by_number_alone():
