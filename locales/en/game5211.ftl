@@ -232,8 +232,10 @@ game5211-picture-past = { $deck ->
    *[other] Deck { $deck } · Round { $round }
 }
 game5211-picture-nobody = Nobody scores
-game5211-picture-hand = Your hand
-game5211-picture-pile = Your score pile
+game5211-picture-pile = Your pile: { $count ->
+    [0] empty
+   *[other] { game5211-points } ({ game5211-cards })
+}
 
 ## Pictures: what they show, for those who cannot see them
 

@@ -208,11 +208,6 @@ kodiak-picture-visitors = { $count ->
 kodiak-picture-fishing = Fishing order
 kodiak-picture-sharing = Sharing the rest
 kodiak-picture-played = Cards played
-kodiak-picture-hand = { $count ->
-    [0] No cards left
-    [one] Your hand: { $count } card
-   *[other] Your hand: { $count } cards
-}
 kodiak-picture-reserve = { $count ->
     [0] Your reserve: empty
    *[other] Your reserve: { kodiak-points } ({ $salmon })

@@ -232,8 +232,10 @@ game5211-picture-past = { $deck ->
    *[other] Paquet { $deck } · Manche { $round }
 }
 game5211-picture-nobody = Personne ne marque
-game5211-picture-hand = Ta main
-game5211-picture-pile = Ta pile de score
+game5211-picture-pile = Ta pile : { $count ->
+    [0] vide
+   *[other] { game5211-points } ({ game5211-cards })
+}
 
 ## Les images : ce qu’elles montrent, pour qui ne peut pas les voir
 

@@ -209,11 +209,6 @@ kodiak-picture-visitors = { $count ->
 kodiak-picture-fishing = Ordre de pêche
 kodiak-picture-sharing = Se partagent le reste
 kodiak-picture-played = Cartes jouées
-kodiak-picture-hand = { $count ->
-    [0] Plus de cartes
-    [one] Ta main : { $count } carte
-   *[other] Ta main : { $count } cartes
-}
 kodiak-picture-reserve = { $count ->
     [0] Ta réserve : vide
    *[other] Ta réserve : { kodiak-points } ({ $salmon })
