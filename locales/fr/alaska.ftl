@@ -253,8 +253,8 @@ alaska-spring-begun = { $count ->
    *[other] 🌱 **Le printemps arrive :** les { $count } glaçons restants ne tiennent nulle part. Dès la prochaine carte glace, c’est le dégel.
 }
 alaska-thaw-blocked = { $count ->
-    [one] 🅿️ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
-   *[other] 🅿️ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
+    [one] ⌛ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
+   *[other] ⌛ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
