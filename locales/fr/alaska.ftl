@@ -229,7 +229,7 @@ alaska-choice-fog = { $fog ->
 
 ## Le récit
 
-alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre du tour : { $order }.
+alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre de jeu : { $order }.
 alaska-turn-begun = { $season ->
     [winter] ❄️ **{ $name }** · tour { $turn }
    *[spring] 🌱 **{ $name }** · tour { $turn }
