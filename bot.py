@@ -38,6 +38,7 @@ from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
+from discord_ui.delivery.results import GameResults
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks, left
@@ -106,7 +107,9 @@ def compose(
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
     hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turns, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
-    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
+    archive, ratings = Archive(store), Ratings(store)
+    results = GameResults(archive, ratings, users, clock)
+    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, results, clock, interval)
     delivery = Delivery(store, tables, messages, edit_guard, hands, turns, panels, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
@@ -125,8 +128,8 @@ def compose(
         screens=screens,
         renderer=renderer,
         answers=Answers(policy, clock),
-        ratings=Ratings(store),
-        archive=Archive(store),
+        ratings=ratings,
+        archive=archive,
         allowance=Allowance(store, limits),
         blocks=blocks,
         owners=Owners(client, clock, hosting.owner_guild),
