@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
 from pictures.games import PICTURES
 from presenters.texts import Argument, Language, Texts, texts_in
@@ -94,6 +94,18 @@ def shortened(name: str) -> str:
     if len(shown) <= NAME_HEAD + 1 + NAME_TAIL:
         return name
     return "".join((*shown[:NAME_HEAD], "…", *shown[-NAME_TAIL:]))
+
+
+class Symbol(str):
+    """An emoji for texts, which stands on buttons and in menus as the drawing of this name, where Discord has it."""
+
+    __slots__ = ("face",)
+    face: str
+
+    def __new__(cls, emoji: str, game: str, drawing: str) -> Self:
+        symbol = super().__new__(cls, emoji)
+        symbol.face = f"{game}_{drawing}".replace("-", "_")
+        return symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +203,12 @@ class Presenter(ABC, Generic[V, M, E]):
         return PICTURES[self.key].table_sheet(view, words).png()
 
     def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
-        """Draw the public state with the reader's hand, and a move that is about to be confirmed."""
+        """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table."""
         return PICTURES[self.key].hand_sheet(view, words, marked).png()
+
+    def seat_picture(self, view: V, words: Words) -> bytes:
+        """Draw the public state, and below it what the reader plays from."""
+        return PICTURES[self.key].seat_sheet(view, words).png()
 
     def alt_text(self, view: V, words: Words) -> str:
         """Say what the picture of this view shows, in at most 1,024 characters."""

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
-from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import UNKNOWN_CHANNEL
@@ -33,6 +33,8 @@ ORIGINAL: Final = cast("int", "@original")
 
 OPENED: Final = 1024
 """Menus remembered, of those who opened one last."""
+WRITERS: Final = 4096
+"""Users of whom it is remembered where in their inbox they last wrote."""
 
 
 @dataclass(slots=True)
@@ -74,6 +76,8 @@ class Hands:
     _clock: Callable[[], float]
     _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
     _opened: LRUCache[Recipient, OpenedMenu] = field(init=False, default_factory=lambda: LRUCache(OPENED))
+    _written: LRUCache[int, int] = field(init=False, default_factory=lambda: LRUCache(WRITERS))
+    """The last message of each user in their inbox."""
 
     def showing(
         self,
@@ -97,6 +101,13 @@ class Hands:
 
     def last_opened(self, table_id: int, reader: int) -> OpenedMenu | None:
         return self._opened.get((table_id, reader))
+
+    def wrote(self, reader: int, message_id: int) -> None:
+        """Note where a user wrote last: hands above it are sent anew below when they change."""
+        self._written[reader] = max(message_id, self._written.get(reader, 0))
+
+    def _is_above_writing(self, post: MessageRecord) -> bool:
+        return post.message_id < self._written.get(post.reader or 0, 0)
 
     async def deliver(self, table: Table) -> bool:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.
@@ -185,6 +196,10 @@ class Hands:
                 await self._messages.edit(post, message)
             return
         if post is not None and self._is_enough_to_edit(number, seat, post, preference):
+            if self._is_above_writing(post) and table.is_open:
+                if post.fingerprint != message.fingerprint:
+                    await self._send(table, seat, message, post, preference, silent=True)
+                return
             if await self._messages.edit(replace(post, decision=number or post.decision), message) or not table.is_open:
                 return
         elif post is not None and not is_postponed(preference, seat) and post.fingerprint == message.fingerprint:
@@ -201,11 +216,18 @@ class Hands:
         return is_present and not is_postponed(preference, seat) and not self._messages.is_old(post)
 
     async def _send(
-        self, table: Table, seat: SeatRecord, message: Plain, old: MessageRecord | None, preference: NotifyPreference
+        self,
+        table: Table,
+        seat: SeatRecord,
+        message: Plain,
+        old: MessageRecord | None,
+        preference: NotifyPreference,
+        *,
+        silent: bool = False,
     ) -> None:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
         is_repeated = old is not None and old.decision == number
-        silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
+        silent = silent or is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
         channel_id = await self._inboxes.open(reader)
         draft = Draft(table.id, "hand", reader, channel_id, number, old.menu_state if old else "")
         await self._messages.send(draft, message, old, silent=silent)
@@ -222,13 +244,13 @@ class Hands:
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
-        async def attempt(size: Size) -> str:
-            rendered = await self._renderer.editing(message, known.picture, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self._renderer.editing(message, known.picture, form)
             await known.webhook.edit_message(ORIGINAL, **rendered.payload)
             return rendered.picture
 
         try:
-            known.picture = await at_a_size_that_fits(attempt)
+            known.picture = await in_a_form_that_is_taken(attempt)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise

@@ -22,7 +22,7 @@ from discord_ui.delivery.messages import (
 )
 from discord_ui.delivery.results import GameResults
 from discord_ui.protocol.messages import Layout, Plain, Row
-from discord_ui.protocol.retries import Refusals
+from discord_ui.protocol.retries import Refusals, RetryPolicy
 from discord_ui.views import screens
 from discord_ui.views.screens import Screens
 from discord_ui.views.standings import standings, winning_users
@@ -83,7 +83,7 @@ class Panels:
     _channels: ChannelAvailability
     _results: GameResults
     _clock: Callable[[], float]
-    _interval: float
+    _policy: RetryPolicy
     _next_edit: dict[int, float] = field(init=False, default_factory=dict)
     _said_in: dict[int, int] = field(init=False, default_factory=dict)
     _said_when_posted: dict[int, int] = field(init=False, default_factory=dict)
@@ -150,7 +150,7 @@ class Panels:
             await asyncio.sleep(due - now)
 
     def _note_edit(self, table_id: int) -> None:
-        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
+        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._policy.panel_interval
 
     async def show(self, table: Table) -> bool:
         """Bring the panel up to date; False where that is left to the answer of a click on it."""

@@ -3,9 +3,11 @@
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from discord_ui.members.users import Users
 from discord_ui.views.standings import Epilogue
+from storage.store import Store
 from table.errors import RefusalError, trace
 from table.history.archive import Archive
 from table.history.ratings import Ratings
@@ -17,17 +19,21 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False, repr=False)
 class GameResults:
-    _archive: Archive
-    _ratings: Ratings
+    archive: Archive
+    ratings: Ratings
     _users: Users
     _clock: Callable[[], float]
+
+    @classmethod
+    def of(cls, store: Store, users: Users, clock: Callable[[], float]) -> Self:
+        return cls(Archive(store), Ratings(store), users, clock)
 
     async def epilogue(self, table: Table) -> Epilogue:
         """Replay a finished game for what stood out; a result is announced without it if that fails."""
         record = table.record
-        changes = await self._ratings.changes(record.guild_id, record.game, table.id)
+        changes = await self.ratings.changes(record.guild_id, record.game, table.id)
         try:
-            finished = await self._archive.find(table.id)
+            finished = await self.archive.find(table.id)
         except RefusalError as error:
             log.warning("table %d: its game cannot be replayed: %s", table.id, trace(error))
             return Epilogue((), changes)

@@ -13,6 +13,8 @@ TableNumber = Annotated[int, Field(ge=1, lt=10**12)]
 SmallNumber = Annotated[int, Field(ge=0, lt=10**6)]
 Word = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,32}$")]
 Code = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{1,60}$")]
+LONGEST_CODES: Final = 74
+Codes = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]+(,[A-Za-z0-9-]+)*$", max_length=LONGEST_CODES)]
 Path = Annotated[str, Field(pattern=r"^[A-Za-z0-9.-]{0,62}$")]
 """The branches opened in a menu, joined by points."""
 
@@ -117,6 +119,15 @@ class AskToConfirm(CustomId):
     code: Code
 
 
+class TypedMoves(CustomId):
+    """Plays at one of several tables what its user has written: the codes of one move or of several in a row."""
+
+    verb: Literal["typed"] = "typed"
+    table: TableNumber
+    question: SmallNumber
+    codes: Codes
+
+
 class OpenBranch(CustomId):
     """Opens a branch of the choices; the empty path shows all of them."""
 
@@ -140,6 +151,14 @@ class TakeBack(CustomId):
     verb: Literal["back"] = "back"
     table: TableNumber
     ply: SmallNumber
+
+
+class SincePage(CustomId):
+    """Shows another page of what happened since the reader last decided."""
+
+    verb: Literal["since_page"] = "since_page"
+    table: TableNumber
+    page: SmallNumber
 
 
 class Rules(CustomId):
@@ -249,9 +268,11 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         Play,
         ChoiceMenu,
         AskToConfirm,
+        TypedMoves,
         OpenBranch,
         Suggest,
         TakeBack,
+        SincePage,
         Rules,
         RulesPage,
         Start,

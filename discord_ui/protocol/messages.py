@@ -34,9 +34,20 @@ class Control(discord.ui.Button[Any]):
             style=style,
             disabled=disabled,
         )
+        self.symbol = emoji
 
     def is_dispatchable(self) -> bool:
         return False
+
+
+class Option(discord.SelectOption):
+    """A line of a menu; the symbol is what it was given, whatever emoji shows it."""
+
+    __slots__ = ("symbol",)
+
+    def __init__(self, label: str, value: str, hint: str | None, symbol: str | None, *, chosen: bool) -> None:
+        super().__init__(label=label, value=value, description=hint, emoji=symbol, default=chosen)
+        self.symbol = symbol
 
 
 class Picker(discord.ui.Select[Any]):
@@ -78,13 +89,8 @@ class ChannelPicker(discord.ui.ChannelSelect[Any]):
 def option(
     label: str, value: str, *, chosen: bool = False, hint: str | None = None, emoji: str | None = None
 ) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=shorten(label, OPTION_TEXT),
-        value=value,
-        description=shorten(hint, OPTION_TEXT) if hint else None,
-        emoji=emoji,
-        default=chosen,
-    )
+    description = shorten(hint, OPTION_TEXT) if hint else None
+    return Option(shorten(label, OPTION_TEXT), value, description, emoji, chosen=chosen)
 
 
 def link(label: str, url: str) -> discord.ui.Button[Any]:
@@ -130,26 +136,29 @@ class Plain:
     story: str | None = None
 
     def payload(self) -> Payload:
-        shown = (self.story, None if self.picture else self.board)
-        return {"content": self.content, "embeds": _embeds(*shown), "view": self._view}
+        view, _ = self._built
+        return {"content": self.content, "embeds": self._embeds(), "view": view}
 
     @cached_property
     def fingerprint(self) -> str:
-        """Equal for messages that look the same; a picture counts by its key."""
-        embeds = [embed.to_dict() for embed in _embeds(self.story, self.board)]
-        return _hash([self.content, embeds, components_of(self._view), picture_key(self)])
+        """Equal for messages that look the same; a picture counts by its key, a drawn emoji by its symbol."""
+        embeds, (_, components) = [embed.to_dict() for embed in _embeds(self.story, self.board)], self._built
+        return _hash([self.content, embeds, components, picture_key(self)])
+
+    def _embeds(self) -> list[discord.Embed]:
+        return _embeds(self.story, None if self.picture else self.board)
 
     @cached_property
-    def _view(self) -> discord.ui.View:
-        """Build the view and check the whole message; cached."""
+    def _built(self) -> tuple[discord.ui.View, list[Component]]:
+        """Build the view and check the whole message; the components are those with usual emoji."""
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in row:
                 item.row = number
                 view.add_item(item)
-        embeds = _embeds(self.story, None if self.picture else self.board)
-        check(self.content, [embed.to_dict() for embed in embeds], components_of(view))
-        return view
+        components = components_of(view)
+        check(self.content, [embed.to_dict() for embed in self._embeds()], components)
+        return view, components
 
 
 @dataclass(frozen=True)
@@ -160,19 +169,24 @@ class Layout:
     colour: discord.Colour | None = None
     picture: Picture | None = None
 
+    @property
+    def rows(self) -> Sequence[Row]:
+        return [part for part in self.parts if not isinstance(part, str)]
+
     def payload(self) -> Payload:
-        return {"view": self._view}
+        view, _ = self._built
+        return {"view": view}
 
     @cached_property
     def fingerprint(self) -> str:
-        """Equal for messages that look the same; a picture counts by its key."""
-        (container,) = components_of(self._view)
+        """Equal for messages that look the same; a picture counts by its key, a drawn emoji by its symbol."""
+        _, (container,) = self._built
         shown = [part for part in container["components"] if part["type"] != MEDIA]
         return _hash([None, [], [{**container, "components": shown}], picture_key(self)])
 
     @cached_property
-    def _view(self) -> discord.ui.LayoutView:
-        """Build the view and check it; cached."""
+    def _built(self) -> tuple[discord.ui.LayoutView, list[Component]]:
+        """Build the view and check it; the components are those with usual emoji."""
         items: list[discord.ui.Item[Any]] = [
             discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
             for part in self.parts
@@ -183,8 +197,9 @@ class Layout:
         container: discord.ui.Container[Any] = discord.ui.Container(*items, accent_colour=self.colour)
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(container)
-        check(None, [], components_of(view))
-        return view
+        components = components_of(view)
+        check(None, [], components)
+        return view, components
 
 
 Message = Plain | Layout

@@ -23,6 +23,7 @@ from discord_ui.views.parts import (
     take_back_row,
     words_of,
 )
+from discord_ui.views.since import digest
 from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
@@ -45,18 +46,19 @@ def hand(
 ) -> Plain:
     """A player's private message, with the buttons to answer; a notice comes first."""
     words = words_of(table, language)
-    shown = _hand(table, seat, words, menu_state)
+    shown, told = _hand(table, seat, words, menu_state), digest(table, seat, words)
     lines = [notice, shown.content] if notice else [shown.content]
     once_over = afterwards_row(table, words) if table.record.phase == "over" else []
     to_table = link(words("button-table"), parts.table_url(table))
-    links = [*take_back_row(table, words, seat), *once_over, to_table, rules_button(table.record.game, words)]
+    more = [parts.button(table, "since", words)] if told.is_cut else []
+    links = [*take_back_row(table, words, seat), *more, *once_over, to_table, rules_button(table.record.game, words)]
     if table.record.phase == "playing":
         about, buttons = parts.private_status(table, seat, words)
         lines += about
         links = [*buttons, *links]
     if inbox_closed:
         links.append(parts.button(table, "inbox", words))
-    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]])
+    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
 
 
 def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
@@ -78,13 +80,13 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words, menu_state:
     view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
     offered = lay_out(table, view, question, language, menu_state) if question else NO_CHOICES
     in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
-    picture, told = hand_picture(table, view, language, offered.marked), presenter.narrate(match.told, words)
+    picture = hand_picture(table, view, language, offered.marked)
     if question is None:
-        return Plain(_private_heading(table, words, "hand-waiting"), in_words, offered.rows, picture, told)
+        return Plain(_private_heading(table, words, "hand-waiting"), in_words, offered.rows, picture)
     sentence = presenter.question(view, question.decision, words)
     asked = words("hand-asked", heading=parts.private_heading(table, words), question=sentence)
     content = f"{asked}\n{offered.sentence}" if offered.sentence else asked
-    return Plain(content, in_words, offered.rows, picture, told)
+    return Plain(content, in_words, offered.rows, picture)
 
 
 def _spectator_hand(table: Table, match: Match, seat: SeatRecord, words: Words) -> Plain:
@@ -92,7 +94,7 @@ def _spectator_hand(table: Table, match: Match, seat: SeatRecord, words: Words) 
     presenter, view = PRESENTERS[table.record.game], match.view(None)
     heading = _private_heading(table, words, "hand-conceded" if seat.conceded else "hand-newcomer")
     picture = table_picture(table, view, words.texts.language)
-    return Plain(heading, presenter.board(view, words), (), picture, presenter.narrate(match.told, words))
+    return Plain(heading, presenter.board(view, words), (), picture)
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:

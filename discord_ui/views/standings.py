@@ -38,7 +38,8 @@ def standings(table: Table, match: Match, outcome: Outcome, epilogue: Epilogue) 
     )
     highlight = PRESENTERS[table.record.game].highlight(epilogue.events, words)
     seed = words("standings-seed", seed=match.deal.seed.hex())
-    lines = [headline, *ranking(table, match, outcome, words, epilogue.changes), words(outcome.reason), highlight, seed]
+    reason = words(outcome.reason, winners=len(winners))
+    lines = [headline, *ranking(table, match, outcome, words, epilogue.changes), reason, highlight, seed]
     return "\n".join(filter(None, lines))
 
 

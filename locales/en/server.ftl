@@ -87,7 +87,7 @@ privacy-messages = { $count ->
     [one] • where **one message** to you is, to keep it up to date
    *[other] • where **{ $count } messages** to you are, to keep them up to date
 }
-privacy-content = • of what you write in channels: nothing, ever
+privacy-content = • of what you write, in channels or to me: nothing, ever
 privacy-why = -# All of it serves the games alone and is given to nobody. When a server removes me, its data is deleted after { $days } days.
 privacy-export = 📦 Everything that is stored about you:
 privacy-sure = **Delete everything about you?** It cannot be taken back.

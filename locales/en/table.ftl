@@ -47,6 +47,15 @@ hand-conceded = **{ $heading }**: you have conceded, and a computer plays on. He
 hand-over = **{ $heading }** is over. Thank you for playing!
 hand-stopped = **{ $heading }** was closed before the end.
 
+## Since the reader last decided
+
+since-heading = 📜 **{ $heading }**: all that happened since your last decision{ $pages ->
+    [one] {""}
+   *[other] { " " }({ $page }/{ $pages })
+}
+since-cut = -# … and more in between
+since-nothing = Nothing has happened since your last decision.
+
 ## Stories
 
 story-begun = ▶️ **{ $heading } begins!** { $people }: a direct message tells you when it is your turn, and *My hand* shows the same.
@@ -99,6 +108,7 @@ button-take_back-of = { $name }: take back
 button-confirm = Do it
 button-back = Choose something else
 button-suggest = Suggest
+button-since = All of it
 button-manage = More…
 button-return = I’m back
 button-pause = Pause

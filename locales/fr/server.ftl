@@ -87,7 +87,7 @@ privacy-messages = { $count ->
     [one] • où se trouve **un message** pour toi, afin de le tenir à jour
    *[other] • où se trouvent **{ $count } messages** pour toi, afin de les tenir à jour
 }
-privacy-content = • de ce que tu écris dans les salons : rien, jamais
+privacy-content = • de ce que tu écris, dans les salons ou à moi : rien, jamais
 privacy-why = -# Tout cela ne sert qu’aux parties et n’est donné à personne. Quand un serveur me retire, ses données sont effacées au bout de { $days } jours.
 privacy-export = 📦 Tout ce qui est enregistré sur toi :
 privacy-sure = **Effacer tout ce qui te concerne ?** C’est sans retour.

@@ -47,6 +47,15 @@ hand-conceded = **{ $heading }** : tu as abandonné, et un ordinateur joue à t
 hand-over = **{ $heading }** : la partie est finie. Merci d’avoir joué !
 hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 
+## Depuis la dernière décision
+
+since-heading = 📜 **{ $heading }** : tout ce qui s’est passé depuis ta dernière décision{ $pages ->
+    [one] {""}
+   *[other] { " " }({ $page }/{ $pages })
+}
+since-cut = -# … et d’autres choses entre-temps
+since-nothing = Il ne s’est rien passé depuis ta dernière décision.
+
 ## Récits
 
 story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : un message privé vous prévient quand c’est à vous, et *Ma main* montre la même chose.
@@ -99,6 +108,7 @@ button-take_back-of = { $name } : reprendre le coup
 button-confirm = C’est décidé
 button-back = Choisir autre chose
 button-suggest = Une idée
+button-since = Tout lire
 button-manage = Gérer la partie
 button-return = Me revoilà
 button-pause = Pause

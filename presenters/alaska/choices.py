@@ -10,8 +10,8 @@ from presenters.alaska.names import (
     DOT,
     FLAG,
     HOUSE,
-    VEHICLE,
     area_of,
+    box_of,
     camp_owner,
     container,
     contents,
@@ -23,6 +23,7 @@ from presenters.alaska.names import (
     own_container,
     spot_name,
     spots_of,
+    vehicle_of,
     way_of,
 )
 from presenters.contract import Branch, Choice, Words
@@ -76,7 +77,7 @@ def _question_on_the_way(view: View, decision: Decision, words: Words) -> str:
         return words("alaska-ask-answer-fog", name=words.name(current), place=place)
     if decision.kind == "take_found":
         return words("alaska-ask-take-found", place=place)
-    if view.end and view.announcer != current:
+    if view.is_last_travel:
         return words("alaska-ask-last-travel", place=place, count=view.steps_left)
     leave = "yes" if view.must_leave and view.steps_left else "no"
     return words("alaska-ask-travel", place=place, count=view.steps_left, leave=leave)
@@ -162,7 +163,8 @@ def _bear_moves(view: View, moves: Sequence[MoveBear], words: Words) -> list[Cho
 
 def _drives(view: View, moves: Sequence[Drive], words: Words) -> list[Choice]:
     """Offer the places in reach: a few as buttons, more in a menu, many by the part of the board they lie in."""
-    spots, drive = spots_of(view), Branch("drive", words("alaska-choice-drive", count=len(moves)), VEHICLE)
+    spots, label = spots_of(view), words("alaska-choice-drive", count=len(moves))
+    drive = Branch("drive", label, vehicle_of(_current(view)))
     choices = []
     for move in moves:
         branches = () if len(moves) <= FEW_STEPS else _by_area((drive,), move.path[-1], len(moves), words)
@@ -231,7 +233,7 @@ def _place(view: View) -> PlaceName:
 
 def _loading(view: View, move: Load, words: Words) -> Choice:
     label = words("alaska-choice-load", container=own_container(_current(view)))
-    return Choice(move.code, label, BOX, group=DEEDS)
+    return Choice(move.code, label, box_of(_current(view)), group=DEEDS)
 
 
 def _load(view: View) -> str:
@@ -271,7 +273,8 @@ def _find(view: View, move: TakeFound, words: Words) -> Choice:
     if not move.taken:
         return Choice(move.code, label, emoji_of("island"), group=DEEDS, minor=True)
     crowded = "yes" if _would_crowd(view) else "no"
-    return Choice(move.code, label, BOX, words("alaska-choice-found-hint", crowded=crowded), group=DEEDS)
+    hint = words("alaska-choice-found-hint", crowded=crowded)
+    return Choice(move.code, label, box_of(_current(view)), hint, group=DEEDS)
 
 
 def _would_crowd(view: View) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from presenters.contract import Choice, Presenter, Words
+from presenters.contract import Choice, Presenter, Symbol, Words
 from presenters.game5211.highlight import highlight
 from presenters.game5211.names import (
     DOT,
@@ -161,11 +161,15 @@ def _choice(view: View, move: Choose, words: Words) -> Choice:
     card = move.cards[0]
     totals = (_colour_with(view, card.colour, move.cards), *_kododos_with(view, move.cards))
     label = words("game5211-choice", card=name_of(card, words), totals=DOT.join(totals))
-    return Choice(move.code, label, SYMBOLS[card.colour], written=played(move.cards, words), chosen=chosen)
+    return Choice(move.code, label, _symbol(card), written=played(move.cards, words), chosen=chosen)
+
+
+def _symbol(card: Card) -> Symbol:
+    return Symbol(SYMBOLS[card.colour], "game5211", card.value)
 
 
 def _spent_choice(card: Card, words: Words) -> Choice:
-    return Choice(card, name_of(card, words), SYMBOLS[card.colour], spent=True)
+    return Choice(card, name_of(card, words), _symbol(card), spent=True)
 
 
 def _hint(view: View, cards: Cards, words: Words) -> str:

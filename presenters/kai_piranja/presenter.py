@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
-from presenters.contract import Choice, Presenter, Words
+from presenters.contract import Choice, Presenter, Symbol, Words
 from presenters.kai_piranja.highlight import highlight
 from presenters.kai_piranja.names import DOT, SYMBOLS, cards_of, name_of, row_of
 from presenters.kai_piranja.story import story, told
@@ -153,7 +153,7 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
         case Reveal():
             label = words("kai_piranja-choice-reveal", back=view.next_back, risk=view.risk)
             hint = words("kai_piranja-choice-reveal-hint", hungry=view.unseen_hungry, unseen=sum(view.unseen))
-            return Choice(move.code, label, REVEALING, hint=hint, group=BASICS)
+            return Choice(move.code, label, Symbol(REVEALING, "kai_piranja", view.next_back), hint=hint, group=BASICS)
         case BringHome():
             label = words("kai_piranja-choice-bring-home", count=count)
             hint = words("kai_piranja-choice-bring-home-hint", catch=catch, after=catch + count)
@@ -167,7 +167,9 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
             several = words("kai_piranja-several", species=species.value)
             label = words("kai_piranja-choice-capture", species=several, count=cards)
             hint = words("kai_piranja-choice-capture-hint", catch=catch, after=catch + cards)
-            return Choice(move.code, label, SYMBOLS[species], hint=hint, group=CAPTURES)
+            return Choice(
+                move.code, label, Symbol(SYMBOLS[species], "kai_piranja", species.value), hint=hint, group=CAPTURES
+            )
         case TurnUp(fish):
             return Choice(move.code, name_of(fish, words))
         case DrawFirstPlayer(seat):

@@ -237,7 +237,7 @@ def _with_kiwis(line: str, key: str, kiwis: int, hurt: Sequence[Seat], words: Wo
 @told.register
 def _(event: RoadBuilt, scene: Sequence[Event], words: Words) -> str:
     built = [(each.region, each.other) for each in _alike(event, scene)]
-    return words("kauri-told-roads", count=len(built), borders=borders(built))
+    return words("kauri-told-roads", count=len(built), borders=borders(built, words))
 
 
 @told.register
@@ -309,7 +309,7 @@ def _(event: RoadLost, scene: Sequence[Event], words: Words) -> str:
         "kauri-told-road-lost",
         cause=event.cause,
         count=len(lost),
-        borders=borders(lost),
+        borders=borders(lost, words),
         hurt=_hurt(event.hurt, words),
     )
 
@@ -368,6 +368,6 @@ def _(event: KiwiEndured, scene: Sequence[Event], words: Words) -> str:
 @told.register
 def _(event: MarkersReturned, scene: Sequence[Event], words: Words) -> str:
     del scene
-    dried = words("kauri-told-dried", borders=borders(event.floods)) if event.floods else ""
+    dried = words("kauri-told-dried", borders=borders(event.floods, words)) if event.floods else ""
     healed = words("kauri-told-healed", place=place(event.epidemic)) if event.epidemic else ""
     return "\n".join(line for line in (dried, healed) if line)

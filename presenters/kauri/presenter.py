@@ -245,9 +245,9 @@ def _is_bare(region: RegionView) -> bool:
 
 def _between(view: View, words: Words) -> Iterator[str]:
     if view.roads:
-        yield words("kauri-board-roads", borders=borders(view.roads))
+        yield words("kauri-board-roads", borders=borders(view.roads, words))
     if view.floods:
-        yield words("kauri-board-floods", borders=borders(view.floods))
+        yield words("kauri-board-floods", borders=borders(view.floods, words))
     yield words("kauri-board-stock", count=view.kauri_stock)
 
 

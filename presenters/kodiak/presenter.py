@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from presenters.contract import Choice, Presenter, Words
+from presenters.contract import Choice, Presenter, Symbol, Words
 from presenters.kodiak.highlight import highlight
 from presenters.kodiak.names import (
     ARROW,
@@ -14,10 +14,10 @@ from presenters.kodiak.names import (
     PREDATOR,
     SALMON,
     by_owner,
-    emoji_of,
     name_of,
     predator_token,
     shown,
+    symbol_of,
     tally,
 )
 from presenters.kodiak.story import story
@@ -63,7 +63,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             names = (name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in predators)
             yield words("kodiak-hand-predators", cards=DOT.join(names))
         if Card.VISITOR in view.hand:
-            yield words("kodiak-hand-visitor", delay=VISITOR_DELAY)
+            yield words("kodiak-hand-visitor", delay=VISITOR_DELAY, players=view.players)
         if view.sealed:
             yield words("kodiak-hand-sealed", card=shown(view.sealed, words))
         yield words("kodiak-hand-reserve", count=len(view.reserve), points=sum(view.reserve))
@@ -167,7 +167,7 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
         case Delay(owner):
             return _delay_choice(view, owner, words)
         case Take():
-            return Choice(move.code, _take_label(view, move, words), SALMON)
+            return Choice(move.code, _take_label(view, move, words), Symbol(SALMON, "kodiak", "salmon"))
         case DrawFirstPlayer(seat):
             return Choice(move.code, words.name(seat))
 
@@ -177,7 +177,7 @@ def _card_choice(view: View, card: Card, words: Words) -> Choice:
     count, label = view.hand.count(card), name_of(card, words)
     if count > 1:
         label = words("kodiak-choice-several", card=label, count=count)
-    return Choice(card.value, label, emoji_of(card), group=group, chosen=card is view.sealed)
+    return Choice(card.value, label, symbol_of(card), group=group, chosen=card is view.sealed)
 
 
 def _spent_choice(view: View, card: Card, words: Words) -> Choice:

@@ -27,6 +27,7 @@ from discord_ui.protocol.custom_ids import (
     Suggest,
     TableButton,
     TakeBack,
+    TypedMoves,
     ViewpointMenu,
     parse,
 )
@@ -40,12 +41,16 @@ WORDS = st.text(ascii_lowercase + digits + "_-", min_size=1, max_size=32)
 CODES = st.text(ascii_letters + digits + "-", min_size=1, max_size=60)
 PATHS = st.text(ascii_letters + digits + ".-", min_size=0, max_size=62)
 VERBS = st.text(ascii_lowercase + "_", min_size=1, max_size=20).filter(lambda verb: verb not in custom_ids.TYPES)
+SEVERAL_CODES = st.lists(st.text(ascii_letters + digits + "-", min_size=1, max_size=18), min_size=1, max_size=3).map(
+    ",".join
+)
 WRITTEN = st.one_of(
     st.builds(TableButton, verb=VERBS, table=TABLES),
     st.builds(OptionMenu, table=TABLES, key=WORDS),
     st.builds(Play, table=TABLES, seat=NUMBERS, question=NUMBERS, code=CODES),
     st.builds(ChoiceMenu, table=TABLES, seat=NUMBERS, question=NUMBERS, number=NUMBERS),
     st.builds(AskToConfirm, table=TABLES, seat=NUMBERS, question=NUMBERS, code=CODES),
+    st.builds(TypedMoves, table=TABLES, question=NUMBERS, codes=SEVERAL_CODES),
     st.builds(OpenBranch, table=TABLES, seat=NUMBERS, question=NUMBERS, path=PATHS),
     st.builds(Suggest, table=TABLES, seat=NUMBERS, question=NUMBERS),
     st.builds(TakeBack, table=TABLES, ply=NUMBERS),

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from presenters.contract import Words
+from pictures.faces import FACES
+from presenters.contract import Symbol, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
@@ -76,6 +77,18 @@ def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language
             check_length(choice.label, GOOD_LABEL if names is NAMES else LABEL)
             if choice.hint is not None:
                 check_length(choice.hint, HINT)
+
+
+@every_table
+def test_every_symbol_on_a_button_that_names_a_drawing_has_one(key, seats):
+    game = play(key, seats)
+    named = set()
+    for view, _, _, moves in game.questions(SAMPLED):
+        choices = game.presenter.choices(view, moves, words_in("en"))
+        shown = [entry.emoji for choice in choices for entry in (choice, *choice.branches)]
+        named |= {symbol.face for symbol in shown if isinstance(symbol, Symbol)}
+    assert named, f"{CONTRACT}: card faces"
+    assert named <= FACES.keys()
 
 
 @every_language
@@ -161,7 +174,8 @@ def test_what_the_table_says_of_a_game_has_its_words(key, language):
     named = [f"{key}-option-{field}" for field in fields]
     values = [f"{key}-option-{field}-{options[field]}" for options in all_options(GAMES[key]) for field in options]
     reasons = play(key, 3).reasons
-    assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", *reasons, *named, *values))
+    assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", *named, *values))
+    assert all(texts(reason, winners=winners) for reason in reasons for winners in (1, 2))
 
 
 @every_game

@@ -93,10 +93,10 @@ async def test_a_faction_is_chosen_among_the_free_ones_or_left_to_chance(harness
     await harness.open_table("kauri", harness.alice, harness.bruno)
     menu = menu_of(harness.panel, "role")
     assert (menu.placeholder, labels(menu)[0]) == ("Your faction", "Whichever is left")
-    assert labels(menu)[1:] == ["🥝 Kiwi", "🛶 Maori", "🎩 English", "🐿️ Possum"]
+    assert labels(menu)[1:] == ["🥝 Kiwi", "🛶 Māori", "🎩 English", "🐿️ Possum"]
     await wish(harness, harness.alice, "🐿️ Possum")
     await harness.alice.until(lambda: "Alice 👑 · 🐿️ Possum" in harness.panel.text)
-    assert labels(menu_of(harness.panel, "role"))[1:] == ["🥝 Kiwi", "🛶 Maori", "🎩 English"]
+    assert labels(menu_of(harness.panel, "role"))[1:] == ["🥝 Kiwi", "🛶 Māori", "🎩 English"]
     await done(harness.alice.click(harness.button("begin"), on=harness.panel))
     await harness.alice.until(lambda: "🐿️ Possum **Alice**" in harness.panel.text)
     assert "🥝 Kiwi **Bruno**" in harness.panel.text
@@ -104,20 +104,20 @@ async def test_a_faction_is_chosen_among_the_free_ones_or_left_to_chance(harness
 
 async def test_a_faction_two_people_do_not_play_is_said_to_need_more_of_them(harness: Harness):
     await harness.open_table("kauri", harness.alice, harness.bruno)
-    await wish(harness, harness.alice, "🛶 Maori")
-    await harness.alice.until(lambda: "~~🛶 Maori~~ (needs more players)" in harness.panel.text)
+    await wish(harness, harness.alice, "🛶 Māori")
+    await harness.alice.until(lambda: "~~🛶 Māori~~ (needs more players)" in harness.panel.text)
     await done(harness.alice.click(harness.button("begin"), on=harness.panel))
     await harness.alice.until(lambda: "Kiwi **" in harness.panel.text)
-    assert "Maori **" not in harness.panel.text
+    assert "Māori **" not in harness.panel.text
 
 
 async def test_four_people_get_the_factions_they_asked_for(harness: Harness):
     people = harness.people[:4]
     await harness.open_table("kauri", *people)
-    for person, role in zip(people, ("🐿️ Possum", "🎩 English", "🛶 Maori"), strict=False):
+    for person, role in zip(people, ("🐿️ Possum", "🎩 English", "🛶 Māori"), strict=False):
         await wish(harness, person, role)
     await done(harness.alice.click(harness.button("begin"), on=harness.panel))
-    roles = ("🐿️ Possum **Alice**", "🎩 English **Bruno**", "🛶 Maori **Chloé**", "🥝 Kiwi **Dora**")
+    roles = ("🐿️ Possum **Alice**", "🎩 English **Bruno**", "🛶 Māori **Chloé**", "🥝 Kiwi **Dora**")
     await harness.alice.until(lambda: all(role in harness.panel.text for role in roles))
     assert "**Chloé**: a place to land" in harness.panel.text
 
@@ -131,7 +131,7 @@ async def test_three_and_four_people_play_their_factions_from_their_inboxes(harn
     await play(players, lambda: "turn 2 of 4" in harness.panel.text)
     (revealed,) = harness.told("**Period I · turn 1**")
     assert revealed.text.count("\n> ") == seats
-    assert ("🛶 The Maori lands" in revealed.text) == (seats == 4)
+    assert ("🛶 The Māori lands" in revealed.text) == (seats == 4)
 
 
 # Two cards in secret

@@ -7,7 +7,16 @@ import pytest
 from presenters.kauri.presenter import KauriPresenter
 from presenters.texts import LANGUAGES
 from rules.contract import Decision
-from rules.kauri.action_events import BorderFlooded, HeritageClaimed, PawnMoved, PossumsSwept
+from rules.kauri.action_events import (
+    BorderFlooded,
+    HeritageClaimed,
+    KauriFelled,
+    PawnMoved,
+    PossumRepelled,
+    PossumsBorn,
+    PossumsSwept,
+    WhareBuilt,
+)
 from rules.kauri.cards import CARDS, Card
 from rules.kauri.events import ActionsEnded, CardsRevealed, ConscienceMoved, KiwisLeft, PeriodEnded
 from rules.kauri.heritages import HERITAGES, Heritage
@@ -66,7 +75,7 @@ def test_the_board_lists_players_in_the_order_of_the_turn_with_their_cards():
     table.turn(kiwi="exodus claws", maori="waka haka", english="felling traps", possum="litter breeding")
     lines = kauri.board(table.view(), words_in("en")).splitlines()
     assert lines[2:6] == [
-        "▶️ 🛶 Maori **Bruno** · **0** · 1️⃣ Waka",
+        "▶️ 🛶 Māori **Bruno** · **0** · 1️⃣ Waka",
         "🐿️ Possum **Dora** · **4** · 2️⃣ Litter",
         "🎩 English **Chloé** · **0** · 3️⃣ Felling",
         "🥝 Kiwi **Alice** · **25** · 4️⃣ Exodus",
@@ -168,7 +177,7 @@ def test_many_borders_are_asked_for_by_their_first_region():
     floods = [choice for code, choice in offered(table).items() if code.startswith("flood-")]
     assert len(floods) > 25
     assert path(offered(table)["flood-3-4"]) == ["Flood (2)", "3 Waipoua"]
-    assert offered(table)["flood-3-4"].branches[1].hint == "3–4 3–5"
+    assert offered(table)["flood-3-4"].branches[1].hint == "3–4, 3–5"
     assert offered(table)["flood-3-4"].label == "3–4 Waipoua/Whangārei"
 
 
@@ -238,7 +247,7 @@ def test_a_tsunami_counts_its_possums_and_roads():
     table.carry_out("kiwi", "heritage-kiwi", possums={6: 2}, roads=((5, 6), (6, 8)))
     choice = offered(table)["claim-tsunami-6"]
     assert path(choice) == ["Claim", "Tsunami"]
-    assert choice.confirm == "Dora loses 2 possums: they leave the map (6 Auckland).\nChloé loses the roads 5–6 6–8."
+    assert choice.confirm == "Dora loses 2 possums: they leave the map (6 Auckland).\nChloé loses the roads 5–6, 6–8."
 
 
 def test_a_curse_shows_whose_heritage_it_is_and_what_that_would_do():
@@ -246,7 +255,7 @@ def test_a_curse_shows_whose_heritage_it_is_and_what_that_would_do():
     table.carry_out("kiwi", "heritage-kiwi")
     choice = offered(table)["claim-huia-curse-sawmill"]
     assert (choice.emoji, choice.label) == ("🎩", "Huia → Sawmill")
-    assert choice.hint == "Felling may take a kauri next to an Englishman"
+    assert choice.hint == "felling, with Traps too, may take a kauri next to an Englishman"
     assert choice.confirm == "Chloé will have to claim Sawmill twice, with two tokens."
 
 
@@ -302,14 +311,32 @@ def test_the_englishman_takes_up_the_tool_of_his_trade():
 def test_cards_are_told_in_the_order_of_their_initiatives_with_the_reason_for_ties():
     actions = (Card.EXODUS, Card.WAKA, Card.FELLING, Card.LITTER)
     initiatives = (Card.BROOD, Card.KIWI_HUNT, Card.TIMBER, Card.STOWAWAY)
-    assert told(CardsRevealed(2, 3, actions, initiatives, (1, 0, 2, 3))) == (
-        "🎴 **Period II · turn 3**, the cards are turned over:\n"
+    assert told(CardsRevealed(1, 3, actions, initiatives, (1, 0, 2, 3))) == (
+        "🎴 **Period I · turn 3**, the cards are turned over:\n"
         "> 2️⃣ 🛶 Bruno · **Waka**: 3 moves\n"
         "> 2️⃣ 🥝 Alice · **Exodus**: 3 moves\n"
         "> 3️⃣ 🎩 Chloé · **Felling**: fell a kauri [Lumberjacks] and 1 move\n"
-        "> 4️⃣ 🐿️ Dora · **Litter**: 2 more possums where 2 are (Proliferation: 3)\n"
-        "-# At the same initiative: 🛶 before 🐿️ before 🎩 before 🥝."
+        "> 4️⃣ 🐿️ Dora · **Litter**: 2 more possums where there are 2 or more (Proliferation: 3)\n"
+        "-# Same initiative, fixed order: 🛶 → 🥝."
     )
+
+
+def test_ties_are_explained_in_the_first_period_alone():
+    actions, initiatives = (Card.EXODUS, Card.WAKA), (Card.BROOD, Card.KIWI_HUNT)
+    assert "fixed order" in told(CardsRevealed(1, 1, actions, initiatives, (1, 0)))
+    assert "fixed order" not in told(CardsRevealed(2, 1, actions, initiatives, (1, 0)))
+    assert "ordre fixe" not in told(CardsRevealed(1, 1, actions, (Card.BROOD, Card.AMBUSH), (0, 1)), language="fr")
+
+
+def test_whoever_acted_is_told_the_points_that_came_of_it():
+    felled = KauriFelled(2, 3, "felling", 1, (0,))
+    assert told(felled, ActionsEnded(2, Card.FELLING, 1)).startswith("🎩 **Chloé** · **Felling** · +1 point\n")
+    born = [PossumsBorn(3, 6, 1, "breed"), PossumsBorn(3, 5, 1, "breed")]
+    assert told(*born, ActionsEnded(3, Card.FECUNDITY, 2)).startswith("🐿️ **Dora** · **Fecundity** · +2 points\n")
+    temple = told(WhareBuilt(1, 12, "temple"), ActionsEnded(1, Card.TEMPLE_PATH, 1), language="fr")
+    assert temple.startswith("🛶 **Bruno** · **Voie du temple** · +3 points\n")
+    repelled = PossumRepelled(0, 6, (3,))
+    assert "point" not in told(repelled, ActionsEnded(0, Card.CLAWS, 1))
 
 
 def test_whose_actions_they_were_is_said_first_and_ways_are_told_from_end_to_end():
@@ -327,7 +354,7 @@ def test_the_same_way_taken_by_several_is_told_once():
 def test_a_card_of_which_nothing_came_tells_what_it_needs():
     assert told(ActionsEnded(2, Card.HUNT, 0), language="fr") == (
         "🎩 **Chloé** · **Chasse**\u00a0: la carte reste sans effet.\n"
-        "-# Seul un Ranger s’en prend aux possums\u00a0: il faut une Conscience de 7 au moins."
+        "-# L’action marquée [Ranger] demande une Conscience de 7 au moins."
     )
     assert "-#" not in told(ActionsEnded(2, Card.TRAPS, 0))
 
@@ -355,7 +382,7 @@ def test_the_end_of_a_period_tells_who_left_and_why_and_what_became_of_the_engli
         "🌅 **Period III is over.**\n"
         "🥝 3 kiwis without a kauri leave the map (3 Waipoua ×2 and 4 Whangārei): Alice loses 3 points.\n"
         "🧭 The conscience of the English: 5 → 7."
-        " **The English become Rangers**: no more kauri are felled, but possums are hunted.\n"
+        " **The English become Rangers**: they fell no more kauri and hunt possums.\n"
         "✨ Points: Alice **18** · Dora **15** · Chloé **9** · Bruno **6**"
     )
 
