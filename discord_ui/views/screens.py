@@ -11,7 +11,7 @@ from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import ROW_BUTTONS
 from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
 from discord_ui.views import parts
-from discord_ui.views.choices import NO_CHOICES, MenuState, lay_out, public_rows
+from discord_ui.views.choices import MenuState
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.parts import (
     afterwards_row,
@@ -23,6 +23,7 @@ from discord_ui.views.parts import (
     take_back_row,
     words_of,
 )
+from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
 from discord_ui.views.since import digest
 from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words

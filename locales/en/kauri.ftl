@@ -285,8 +285,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Choices
 
-kauri-menu-actions = Actions card
-kauri-menu-initiative = Initiative card
 kauri-menu-region = Region
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }

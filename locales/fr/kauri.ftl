@@ -285,8 +285,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Les choix
 
-kauri-menu-actions = Carte Actions
-kauri-menu-initiative = Carte Initiative
 kauri-menu-region = Région
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
