@@ -38,6 +38,8 @@ from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
+from discord_ui.delivery.scrollback import Scrollback
+from discord_ui.delivery.stories import Stories
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks, left
@@ -97,16 +99,17 @@ def compose(
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(draw), Screens()
-    edit_guard, interval, blocks = EditGuard(), policy.panel_interval, Blocks(store.blocks)
+    guard, scrollback, blocks = EditGuard(), Scrollback(), Blocks(store.blocks)
     member_watch = MemberWatch(client, store, tables, blocks, clock)
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
-    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turns, clock)
-    alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
-    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
-    delivery = Delivery(store, tables, messages, edit_guard, hands, turns, panels, alerts, channels, inboxes, policy)
+    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, guard, turns, clock)
+    alerts = Alerts(store, users, inboxes, member_watch, messages, guard, clock)
+    panel = Panels(store, inboxes, messages, screens, guard, channels, scrollback, policy.panel_interval)
+    stories = Stories(client, store, users, inboxes, messages, scrollback, clock)
+    delivery = Delivery(store, tables, messages, guard, hands, turns, panel, stories, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
     return Services(
@@ -114,7 +117,6 @@ def compose(
         users=users,
         tables=tables,
         delivery=delivery,
-        panels=panels,
         hands=hands,
         turn_notices=turns,
         messages=messages,
@@ -283,8 +285,8 @@ class BoardGameBot(PatientBot):
         await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Count how far panels have scrolled away; the content is not read."""
-        self.services.panels.saw_message(message.channel.id)
+        """Note that something was said below panels and stories; the content is not read."""
+        self.services.delivery.saw_message(message.channel.id, message.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log where an event handler failed, never its arguments."""

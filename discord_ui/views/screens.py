@@ -192,11 +192,17 @@ def afterwards(table: Table) -> Row:
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def begun(table: Table) -> str:
-    """The announcement of a beginning game, with the mark of its deal."""
+def begun(table: Table, unwritten: Collection[int] = ()) -> str:
+    """The announcement of a beginning game, with the mark of its deal; some get no direct message at their turns."""
     words = words_of(table, language_of_table(table))
-    people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    begun = words("story-begun", heading=parts.heading(table, words), people=people)
+    written = [user_id for user_id in table.people if user_id not in unwritten]
+    others = [user_id for user_id in table.people if user_id in unwritten]
+    told = [
+        words(key, people=words.listing([f"<@{user_id}>" for user_id in people]), count=len(people))
+        for key, people in (("story-begun-written", written), ("story-begun-unwritten", others))
+        if people
+    ]
+    begun = " ".join([words("story-begun", heading=parts.heading(table, words)), *told])
     return f"{begun}\n{words('deal-mark', mark=deal_of(table.record, table.seats).mark)}"
 
 
