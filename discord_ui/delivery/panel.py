@@ -118,13 +118,11 @@ class Panels:
         posted = await self._messages.send(draft, message, None if is_lost else post)
         if posted is None:
             return
-        self._scrollback.watch(posted.channel_id)
         self._scrollback.shown_below(table.id, posted.message_id)
 
     def _is_out_of_sight(self, table: Table, post: MessageRecord) -> bool:
         if not table.is_open:
             return False
-        self._scrollback.watch(post.channel_id)
         seen = len(self._scrollback.below(post.channel_id, post.message_id))
         told = self._scrollback.chapters_below(table.id, post.message_id)
         is_out_of_reach = told > OUT_OF_REACH and screens.has_public_question(table)

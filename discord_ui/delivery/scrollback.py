@@ -5,24 +5,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from cachetools import LRUCache
+
+CHANNELS: Final = 1024
+"""Channels that are remembered, of those in which something was said last."""
 REMEMBERED: Final = 16
 """Messages of a channel that are remembered: more than any rule counts."""
 
 
 @dataclass(eq=False, repr=False)
 class Scrollback:
-    """The newest messages of channels with a table, by id; and how many chapters each of a table's stories tells."""
+    """The newest messages of channels, by id; and how many chapters each of a table's stories tells."""
 
-    _seen: dict[int, deque[int]] = field(init=False, default_factory=dict)
+    _seen: LRUCache[int, deque[int]] = field(init=False, default_factory=lambda: LRUCache(CHANNELS))
     _chapters: dict[int, Counter[int]] = field(init=False, default_factory=dict)
 
-    def watch(self, channel_id: int) -> None:
-        self._seen.setdefault(channel_id, deque(maxlen=REMEMBERED))
-
     def saw(self, channel_id: int, message_id: int) -> None:
-        """Note a message, if its channel is watched; its content is not read."""
-        if channel_id in self._seen:
-            self._seen[channel_id].append(message_id)
+        """Note a message; its content is not read."""
+        self._seen.setdefault(channel_id, deque(maxlen=REMEMBERED)).append(message_id)
 
     def below(self, channel_id: int, message_id: int) -> Sequence[int]:
         """Return the messages below one, as far as they were seen."""
