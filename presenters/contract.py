@@ -186,13 +186,10 @@ class Presenter(ABC, Generic[V, M, E]):
         del view, words
         return choices
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        """Head each menu on the way through the branches, the last choice included: "Row", "Hex", "Lie".
-
-        A title for choices without branches asks for a menu where buttons would fit, too.
-        """
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        """Head a menu that is wanted for choices without branches even where buttons would fit; empty for none."""
         del decision, words
-        return ()
+        return ""
 
     @abstractmethod
     def awaited(self, view: V, decision: Decision, seat: Seat, words: Words) -> str:
@@ -233,6 +230,16 @@ class Presenter(ABC, Generic[V, M, E]):
     @abstractmethod
     def standing(self, view: V, outcome: Outcome, seat: Seat, words: Words) -> str:
         """How one player did, for a line of the final standings: points and where they came from."""
+
+    def highlight(self, events: Sequence[E], words: Words) -> str:
+        """One figure to remember a finished game by, of all its public events; empty where nothing stood out."""
+        del events, words
+        return ""
+
+    def stage(self, view: V, words: Words) -> str:
+        """Name the part of the game a view is in, where chapters do not: "Round 2"."""
+        del view, words
+        return ""
 
     def rules_pages(self, words: Words) -> Sequence[str]:
         """The game taught phase by phase, from its texts `<key>-rules-…` in their order; a page has a title."""

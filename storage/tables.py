@@ -125,6 +125,7 @@ class OutboxRecord:
     body: str
     nonce: str
     saved_at: float
+    begins_turn: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,8 +249,7 @@ class TableReader:
     _database: Reader
 
     async def load(self, table_id: int) -> LoadedTable | None:
-        found = await self.load_many([table_id])
-        return found[0] if found else None
+        return next(iter(await self.load_many([table_id])), None)
 
     async def load_many(self, table_ids: Iterable[int]) -> list[LoadedTable]:
         """Load the tables that exist, all as of one moment."""
@@ -328,13 +328,14 @@ class TableStore(TableReader):
 
     async def save(self, change: TableChange) -> list[OutboxRecord]:
         """Save a change in one transaction and return what it leaves to be sent."""
-        numbered = [(next(self._outbox_ids), change.table.id, draft) for draft in change.outbox]
-        outbox = [
-            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at)
-            for number, table_id, draft in numbered
-        ]
+        outbox = [self._outbox_record(change, place) for place in range(len(change.outbox))]
         await self._engine.write(unit_of(change, outbox))
         return outbox
+
+    def _outbox_record(self, change: TableChange, place: int) -> OutboxRecord:
+        number, table_id, draft = next(self._outbox_ids), change.table.id, change.outbox[place]
+        begins_turn = place == 0 and change.interaction_id is not None
+        return OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at, begins_turn)
 
     async def set_aside(self, table_id: int) -> None:
         """Keep a copy of a damaged snapshot before it is overwritten."""

@@ -17,6 +17,7 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
+from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
 from discord_ui.protocol.retries import MOST_REFUSALS, RetryPolicy, is_final, is_passing
 from storage.errors import DeletedTableError
@@ -147,6 +148,7 @@ class Delivery:
     hands: Hands
     turn_notices: TurnNotices
     panels: Panels
+    stories: Stories
     alerts: Alerts
     channels: ChannelAvailability
     inboxes: Inboxes
@@ -185,6 +187,10 @@ class Delivery:
         """Deliver what is new at a table, soon."""
         self._hands.wake(table_id)
         self._news.wake(table_id)
+
+    def saw_message(self, channel_id: int, message_id: int) -> None:
+        """Note that something was said, perhaps below a panel or a story."""
+        self.stories.saw_message(channel_id, message_id)
 
     @contextmanager
     def serving(self, table_id: int, reader: int | None) -> Iterator[None]:
@@ -230,7 +236,7 @@ class Delivery:
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
             await gather_all(
-                self.channels.attempt(table, self.panels.send_stories),
+                self.channels.attempt(table, self.stories.tell),
                 self.channels.attempt(table, self.alerts.deliver),
             )
             # Where the channel is unavailable the stories stay in the outbox, and are sent when it answers.

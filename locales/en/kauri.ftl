@@ -289,8 +289,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Choices
 
-kauri-menu-actions = Actions card
-kauri-menu-initiative = Initiative card
 kauri-menu-region = Region
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }
@@ -742,3 +740,16 @@ kauri-alt-everywhere = in every region
 kauri-alt-totals = Kauri { $kauri }, kiwis { $kiwis }, possums { $possums } on the map.
 kauri-alt-hand = Your hand: { $cards }.
 kauri-alt-own-sealed = You chose { $actions } for its actions and { $initiative } for its initiative.
+
+## Once it is over, and the replay
+
+kauri-highlight = { $felled ->
+    [0] 🌟 No kauri fell to an axe
+    [one] 🌟 One kauri fell to an axe
+   *[other] 🌟 { $felled } kauri fell to axes
+}, { $eaten ->
+    [0] none was eaten.
+    [one] one was eaten.
+   *[other] { $eaten } were eaten.
+}
+kauri-stage = { $period } · { $turn }

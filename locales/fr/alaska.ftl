@@ -156,10 +156,7 @@ alaska-awaited = { $kind ->
 
 ## Les choix
 
-alaska-menu-row = Rangée
-alaska-menu-hex = Case
-alaska-menu-lie = Toutes ses cases
-alaska-choice-row = Rangée { $row }
+alaska-choice-begin = { $part }…
 alaska-choice-hexes-hint = À partir de { $hexes }
 alaska-choice-lies-hint = { $count ->
     [one] 1 position
@@ -173,19 +170,11 @@ alaska-touches = { $count ->
     [0] ne touche encore rien
    *[other] touche : { $places }
 }
-alaska-confirm-lay = { $count ->
-    [0] Poser le glaçon en { $floe } ? Il ne touche encore rien.
-   *[other] Poser le glaçon en { $floe } ? Il touche : { $places }.
-}
 alaska-confirm-melt = { $count ->
-    [0] Faire fondre { $floe } pour de bon ? Il n’y a rien dessus.
     [one] Faire fondre { $floe } pour de bon ? Coule avec lui : { $containers }.
    *[other] Faire fondre { $floe } pour de bon ? Coulent avec lui : { $containers }.
 }
-alaska-confirm-bear = { $count ->
-    [0] Mettre l’ours ici : { $place } ? Plus personne ne passera.
-   *[other] Mettre l’ours ici : { $place } ? Il chasse { $names }.
-}
+alaska-confirm-bear = Mettre l’ours ici : { $place } ? Il chasse { $names }.
 alaska-empty = rien ni personne
 alaska-via = par { $places }
 alaska-choice-step = { $place } · { alaska-steps }
@@ -195,10 +184,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Hélicoptère vers…
 alaska-choice-fly = Hélicoptère · { $place }
-alaska-confirm-fly = { $steps ->
-    [kept] Jouer un hélicoptère, arrivée { $place } ? Tu gardes tes { alaska-steps } pour après.
-   *[gone] Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
-}
+alaska-confirm-fly = Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
 alaska-choice-load = Charger { $container }
 alaska-choice-unload = { $where ->
     [home] Rentrer { $container } au camp (+1)
@@ -492,3 +478,12 @@ alaska-alt-hand-card = { $card ->
     [robbery] rapt
    *[fog] brouillard
 } { $count }
+
+## Une fois finie, et revue
+
+alaska-highlight-robber = 🌟 Le plus bel aplomb : { $name }, { $count } vols.
+alaska-highlight-sunk = { $count ->
+    [0] 🌟 Pas un container n’a coulé.
+    [one] 🌟 Un container a coulé avec la glace.
+   *[other] 🌟 { $count } containers ont coulé avec la glace.
+}

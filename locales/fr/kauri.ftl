@@ -289,8 +289,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Les choix
 
-kauri-menu-actions = Carte Actions
-kauri-menu-initiative = Carte Initiative
 kauri-menu-region = Région
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
@@ -742,3 +740,16 @@ kauri-alt-everywhere = partout
 kauri-alt-totals = Sur la carte : kauris { $kauri }, kiwis { $kiwis }, possums { $possums }.
 kauri-alt-hand = Ta main : { $cards }.
 kauri-alt-own-sealed = Tu as choisi { $actions } pour ses actions et { $initiative } pour son initiative.
+
+## Une fois finie, et revue
+
+kauri-highlight = { $felled ->
+    [0] 🌟 Aucun kauri abattu
+    [one] 🌟 Un kauri abattu
+   *[other] 🌟 { $felled } kauris abattus
+}, { $eaten ->
+    [0] aucun dévoré.
+    [one] un dévoré.
+   *[other] { $eaten } dévorés.
+}
+kauri-stage = { $period } · { $turn }

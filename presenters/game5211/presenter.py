@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.game5211.highlight import highlight
 from presenters.game5211.names import (
     DOT,
     KODODO,
@@ -68,14 +69,18 @@ class Game5211Presenter(Presenter[View, Move, Event]):
         kept = [held.get(card) or _spent_choice(card, words) for card in dict.fromkeys(before)]
         return [*kept, *(choice for choice in choices if choice not in kept)]
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        return (words("game5211-menu-two"),) if decision.kind == "choose_two" else ()
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        return words("game5211-menu-two") if decision.kind == "choose_two" else ""
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del decision, seat
         return words("game5211-awaited", number=view.to_play)
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("game5211-stage", deck=view.deck) if view.length == "long" else ""
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome

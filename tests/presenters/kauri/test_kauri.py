@@ -114,8 +114,6 @@ def test_a_pair_is_chosen_by_its_actions_card_and_then_its_initiative():
     assert [(branch.label, branch.hint) for branch in choice.branches] == [("Exodus", "3 moves")]
     assert (choice.emoji, choice.label) == ("2️⃣", "Exodus + Brood")
     assert choice.hint == "Initiative 2; you keep Sprouting"
-    titles = kauri.menu_titles(CHOOSE_CARDS, words_in("en"))
-    assert list(titles) == ["Actions card", "Initiative card"]
 
 
 def test_the_sealed_pair_is_marked_and_the_hand_tells_the_kept_card():
