@@ -98,8 +98,7 @@ def compose(
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(draw), Screens()
-    guard, scrollback, blocks = EditGuard(), Scrollback(), Blocks(store.blocks)
-    results = GameResults.of(store, users, clock)
+    guard, blocks, results, seen = EditGuard(), Blocks(store.blocks), GameResults.of(store, users, clock), Scrollback()
     member_watch = MemberWatch(client, store, tables, blocks, clock)
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
@@ -107,8 +106,8 @@ def compose(
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
     hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, guard, turns, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, guard, clock)
-    panel = Panels(store, inboxes, messages, screens, guard, channels, scrollback, policy.panel_interval)
-    stories = Stories(client, store, users, inboxes, messages, scrollback, results, clock)
+    panel = Panels(store, inboxes, messages, screens, guard, channels, seen, policy.panel_interval)
+    stories = Stories(client, store, users, inboxes, messages, seen, results, clock)
     delivery = Delivery(store, tables, messages, guard, hands, turns, panel, stories, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
