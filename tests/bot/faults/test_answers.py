@@ -141,7 +141,7 @@ async def test_a_picture_too_large_for_discord_is_sent_smaller_in_hands_panels_a
     assert shown.images[0].alt
     for person in people:
         await done(person.click(card_on(hand_of(person), "salmon-1"), on=hand_of(person)))
-    await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "trick 2 of" in harness.board)
     await harness.bot.idle()
     assert size_of(harness.panel) <= largest
     assert size_of(hand_of(bruno)) <= largest
@@ -157,7 +157,7 @@ async def test_where_no_picture_is_small_enough_everything_is_put_into_words(har
     assert "**Your hand** · 15 cards" in shown.text
     for person in people:
         await done(person.click(card_on(hand_of(person), "salmon-1"), on=hand_of(person)))
-    await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "trick 2 of" in harness.board)
     await harness.bot.idle()
     harness.sandbox.most_bytes = 10 * 1024 * 1024
     await done(alice.click(card_on(hand_of(alice), "salmon-2"), on=hand_of(alice)))
