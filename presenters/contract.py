@@ -200,8 +200,12 @@ class Presenter(ABC, Generic[V, M, E]):
         return PICTURES[self.key].table_sheet(view, words).png()
 
     def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
-        """Draw the public state with the reader's hand, and a move that is about to be confirmed."""
+        """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table."""
         return PICTURES[self.key].hand_sheet(view, words, marked).png()
+
+    def seat_picture(self, view: V, words: Words) -> bytes:
+        """Draw the public state, and below it what the reader plays from."""
+        return PICTURES[self.key].seat_sheet(view, words).png()
 
     def alt_text(self, view: V, words: Words) -> str:
         """Say what the picture of this view shows, in at most 1,024 characters."""

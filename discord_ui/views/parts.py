@@ -58,6 +58,13 @@ def hand_picture(table: Table, view: object, language: Language, marked: Any = N
     )
 
 
+def seat_picture(table: Table, view: object, language: Language) -> Picture:
+    """The table as one player sees it, with their hand below it."""
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
+    draw = partial(presenter.seat_picture, view, words)
+    return Picture(_picture_key(table, "seat", view, language), partial(presenter.alt_text, view, words), draw)
+
+
 def _picture_key(table: Table, kind: str, shown: object, language: Language) -> str:
     """Key a picture by what it shows; views are plain values, so their text tells them apart."""
     told = repr((table.record.game, kind, language, table.names, shown))

@@ -10,7 +10,7 @@ from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayS
 from discord_ui.protocol.limits import OPTIONS
 from discord_ui.protocol.messages import Control, Picker, Picture, Plain, Row, Style, option
 from discord_ui.views import parts
-from discord_ui.views.parts import hand_picture, label_words_of, table_picture, words_of
+from discord_ui.views.parts import label_words_of, seat_picture, table_picture, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -81,7 +81,7 @@ def _in_words(finished: Finished, moment: Moment, seat: Seat | None, words: Word
 
 def _picture(finished: Finished, moment: Moment, seat: Seat | None, language: Language) -> Picture:
     view = finished.replay.view(moment, seat)
-    draw = table_picture if seat is None else hand_picture
+    draw = table_picture if seat is None else seat_picture
     return draw(finished.table, view, language)
 
 

@@ -257,7 +257,8 @@ def standings(table: Table, match: Match, outcome: Outcome) -> str:
         heading=parts.heading(table, words),
     )
     seed = words("standings-seed", seed=match.deal.seed.hex())
-    return "\n".join([headline, *ranking(table, match, outcome, words), words(outcome.reason), seed])
+    reason = words(outcome.reason, winners=len(winners))
+    return "\n".join([headline, *ranking(table, match, outcome, words), reason, seed])
 
 
 def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:

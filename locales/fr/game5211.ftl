@@ -1,4 +1,4 @@
-command-5211 = 5211 : nourrir une couleur, sans une carte de trop (2 à 5 joueurs)
+command-5211 = 5211 : miser sur une couleur, sans une carte de trop (2 à 5 joueurs)
 game5211-title = 5211
 game5211-tagline = Fais gagner ta couleur, mais sans une carte de trop : à la limite, elle ne vaut plus rien.
 
@@ -114,9 +114,12 @@ game5211-over-limit = { $excess ->
    *[other] 🚫 { $colour } **{ $count }** : la limite de { $limit } est dépassée, on défausse.
 }
 game5211-tied = 🚫 { $colours }, **{ $count }** partout : égalité, on défausse.
-game5211-scored = ✅ { $colour } **{ $count }** : seule couleur en tête, elle rapporte.
+game5211-scored = { $of ->
+    [all] ✅ { $colour } **{ $count }** : seule couleur en tête, elle rapporte.
+   *[rest] ✅ { $colour } **{ $count }** : seule en tête de celles qui restent, elle rapporte.
+}
 game5211-nobody-scored = 🍂 Plus aucune couleur en lice : personne ne marque.
-game5211-fewer = { $colours } : moins de cartes, donc rien
+game5211-fewer = { $colours } : moins de cartes, aucun point
 game5211-absent = { $colours } : personne n’en a joué
 game5211-gained = { $count ->
     [one] > { $name } **+{ $points }**
@@ -184,7 +187,7 @@ game5211-rules-end =
     ### 🏁 La fin
     Quand la pioche est épuisée, on joue une **dernière manche** avec les cinq cartes en main, sans piocher : deux, une et une comme toujours. La cinquième carte est défaussée sans être vue avant l’évaluation ; elle ne compte jamais.
 
-    Chacun additionne alors les valeurs de sa pile de score. Le plus de points gagne. À égalité, c’est le plus grand nombre de **cartes** dans la pile ; encore à égalité, on se partage la victoire.
+    Chacun additionne alors les valeurs de sa pile de score. Qui a le plus de points gagne. À égalité, c’est le plus grand nombre de **cartes** dans la pile qui compte ; encore à égalité, on se partage la victoire.
 
     D’ici là, les piles sont face cachée : tout le monde voit combien de cartes elles contiennent, mais on ne dit qu’à toi ce que vaut la tienne.
 
@@ -229,8 +232,10 @@ game5211-picture-past = { $deck ->
    *[other] Paquet { $deck } · Manche { $round }
 }
 game5211-picture-nobody = Personne ne marque
-game5211-picture-hand = Ta main
-game5211-picture-pile = Ta pile de score
+game5211-picture-pile = Ta pile : { $count ->
+    [0] vide
+   *[other] { game5211-points } ({ game5211-cards })
+}
 
 ## Les images : ce qu’elles montrent, pour qui ne peut pas les voir
 

@@ -194,8 +194,8 @@ def _(event: FindMissed, words: Words) -> str:
 
 
 @_told.register
-def _(event: FindDeclined, words: Words) -> str:  # noqa: ARG001 - its type is what it says
-    return words("alaska-find-declined")
+def _(event: FindDeclined, words: Words) -> str:
+    return words("alaska-find-declined", name=words.name(event.seat))
 
 
 @_told.register
@@ -208,14 +208,14 @@ def _(event: ContainerFound, words: Words) -> str:
 def _(event: FrostbiteSuffered, words: Words) -> str:
     where = "home" if event.origin == event.camp else "away"
     origin, camp = short_name(event.origin, words), short_name(event.camp, words)
-    told = [words("alaska-frostbite", where=where, place=origin, camp=camp)]
-    if event.dropped is not None:
-        counts = "no" if event.counts_for is None else "yes"
-        name = "" if event.counts_for is None else words.name(event.counts_for)
-        told.append(words("alaska-frostbite-dropped", counts=counts, container=container(event.dropped), name=name))
-    if event.travels_later:
-        told.append(words("alaska-frostbite-later"))
-    return " ".join(told)
+    later = "yes" if event.travels_later else "no"
+    told = words("alaska-frostbite", where=where, place=origin, camp=camp, later=later)
+    if event.dropped is None:
+        return told
+    counts = "no" if event.counts_for is None else "yes"
+    name = "" if event.counts_for is None else words.name(event.counts_for)
+    dropped = words("alaska-frostbite-dropped", counts=counts, container=container(event.dropped), name=name)
+    return f"{told} {dropped}"
 
 
 @_told.register

@@ -62,7 +62,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             names = (name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in predators)
             yield words("kodiak-hand-predators", cards=DOT.join(names))
         if Card.VISITOR in view.hand:
-            yield words("kodiak-hand-visitor", delay=VISITOR_DELAY)
+            yield words("kodiak-hand-visitor", delay=VISITOR_DELAY, players=view.players)
         if view.sealed:
             yield words("kodiak-hand-sealed", card=shown(view.sealed, words))
         yield words("kodiak-hand-reserve", count=len(view.reserve), points=sum(view.reserve))

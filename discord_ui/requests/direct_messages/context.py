@@ -9,7 +9,7 @@ from cachetools import TTLCache
 
 from discord_ui.delivery.answers import Answers, PendingAnswer
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.users import language_of
 from discord_ui.protocol.errors import CLOSED_INBOX
 from discord_ui.protocol.messages import Plain
@@ -85,14 +85,14 @@ class DirectMessageContext:
     async def send(self, message: Plain) -> None:
         """Send a message, retried in the background; the nonce makes a repeated try show once."""
 
-        async def attempt(size: Size) -> str:
-            rendered = await self.renderer.sending(message, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self.renderer.sending(message, form)
             await self.channel.send(**rendered.payload, nonce=f"d{self.message_id}")
             return rendered.picture
 
         async def send() -> str | None:
             try:
-                return await at_a_size_that_fits(attempt)
+                return await in_a_form_that_is_taken(attempt)
             except discord.HTTPException as error:
                 if error.code not in CLOSED_INBOX:
                     raise

@@ -166,7 +166,7 @@ def test_melting_a_floe_warns_of_what_sinks():
     table.ice("single-3-2")
     choice = offered(table)["melt-A1"]
     assert (choice.label, choice.hint, path(choice)) == ("A1", "🟥 🟨", [])
-    assert choice.confirm == "Let A1 melt for good? With it sinks: 🟥 🟨."
+    assert choice.confirm == "Let A1 melt for good? Sink with it: 🟥 🟨."
 
 
 def test_melting_an_empty_floe_hurts_nobody_and_is_not_asked_twice():
@@ -260,7 +260,7 @@ def test_the_question_says_when_one_has_to_leave_or_travels_for_the_last_time():
     question = alaska.question(table.view(RED), TRAVEL, words_in("en"))
     assert question == "You have to leave A1. Where to? You have 3 steps left."
     table.state.end, table.state.announcer = "cut_off", YELLOW
-    assert "very last travel" in alaska.question(table.view(RED), TRAVEL, words_in("en"))
+    assert "very last trip" in alaska.question(table.view(RED), TRAVEL, words_in("en"))
 
 
 # Robbery and fog
@@ -328,20 +328,20 @@ def test_robberies_are_told_with_their_answers():
 def test_frostbite_tells_where_the_load_was_left_and_for_whom_it_counts():
     bitten = FrostbiteSuffered(RED, "T3", "T0", Colour.RED, YELLOW)
     assert told("en", bitten, TurnEnded(RED, 3, (0, 1))) == (
-        "🥶 **Frostbite:** straight home (Yellow Camp → Red Camp), no travel. 🟥 stays behind, a point for Bruno.\n"
+        "🥶 **Frostbite:** straight home (Yellow Camp → Red Camp), no trip. 🟥 stays behind, a point for Bruno.\n"
         "-# 🏠 🔴 0 · 🟡 1"
     )
 
 
 def test_frostbite_in_the_announcing_turn_tells_that_the_last_trip_comes_later():
     bitten = FrostbiteSuffered(RED, "T0", "T0", None, None, travels_later=True)
-    assert told("en", bitten).endswith("The last trip is made after the others.")
-    assert told("fr", bitten).endswith("Son dernier voyage se fera après ceux des autres.")
+    assert told("en", bitten).endswith("stays in its camp, and makes its last trip after the others.")
+    assert told("fr", bitten).endswith("et son dernier voyage se fera après les autres.")
 
 
 def test_floes_that_are_all_occupied_are_told_with_the_turns_that_are_left():
-    assert "One more turn like this" in told("en", ThawBlocked(RED, 1))
-    assert "Encore 2 tours comme celui-ci" in told("fr", ThawBlocked(RED, 2))
+    assert "one more turn like this" in told("en", ThawBlocked(RED, 1))
+    assert "encore 2 tours comme celui-ci" in told("fr", ThawBlocked(RED, 2))
 
 
 def test_a_kept_card_is_told_by_number_alone():
@@ -385,7 +385,7 @@ def test_the_beginning_the_spring_and_a_new_shuffle_are_told():
 
 def test_a_find_on_a_full_floe_and_a_vehicle_that_stays_are_told():
     assert "the vehicle must leave it" in told("en", ContainerFound(RED, "A1", crowded=True))
-    assert told("fr", TravelEnded(RED, "A1", moved=False)) == "🚜 Reste sur place\u00a0: A1."
+    assert told("fr", TravelEnded(RED, "A1", moved=False)) == "🚜 Pas de voyage\u00a0: reste sur place (A1)."
     assert told("fr", TravelEnded(RED, "A1", moved=True)) == ""
 
 
@@ -398,5 +398,5 @@ def test_the_standings_tell_points_of_other_colours():
 
 
 def test_the_announced_end_names_who_travels_once_more():
-    for last, told in (((1,), "then Bruno travels one last time."), ((1, 2), "one last time: Bruno → Chloé.")):
+    for last, told in (((1,), "then Bruno makes one last trip."), ((1, 2), "one last trip each: Bruno → Chloé.")):
         assert told in alaska.narrate([EndAnnounced(RED, "cut_off", last)], words_in("en"))
