@@ -38,6 +38,7 @@ from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
+from discord_ui.delivery.results import GameResults
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks, left
@@ -79,8 +80,6 @@ from table.allowance import Allowance, Limits
 from table.clocks import AbandonedTables, Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
-from table.history.archive import Archive
-from table.history.ratings import Ratings
 from table.tables import Tables
 from table.timing import Expiry
 
@@ -88,8 +87,6 @@ log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 CLICKS: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
-
-
 Now = Callable[[], float]
 """Returns the time, in seconds since 1970."""
 
@@ -99,7 +96,7 @@ def compose(
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(draw), Screens()
-    edit_guard, interval, blocks = EditGuard(), policy.panel_interval, Blocks(store.blocks)
+    edit_guard, blocks, results = EditGuard(), Blocks(store.blocks), GameResults.of(store, users, clock)
     member_watch = MemberWatch(client, store, tables, blocks, clock)
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
@@ -107,7 +104,7 @@ def compose(
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
     hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turns, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
-    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
+    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, results, clock, policy)
     delivery = Delivery(store, tables, messages, edit_guard, hands, turns, panels, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
@@ -126,8 +123,8 @@ def compose(
         screens=screens,
         renderer=renderer,
         answers=Answers(policy, clock),
-        ratings=Ratings(store),
-        archive=Archive(store),
+        ratings=results.ratings,
+        archive=results.archive,
         allowance=Allowance(store, limits),
         blocks=blocks,
         owners=Owners(client, clock, hosting.owner_guild),

@@ -231,6 +231,16 @@ class Presenter(ABC, Generic[V, M, E]):
     def standing(self, view: V, outcome: Outcome, seat: Seat, words: Words) -> str:
         """How one player did, for a line of the final standings: points and where they came from."""
 
+    def highlight(self, events: Sequence[E], words: Words) -> str:
+        """One figure to remember a finished game by, of all its public events; empty where nothing stood out."""
+        del events, words
+        return ""
+
+    def stage(self, view: V, words: Words) -> str:
+        """Name the part of the game a view is in, where chapters do not: "Round 2"."""
+        del view, words
+        return ""
+
     def rules_pages(self, words: Words) -> Sequence[str]:
         """The game taught phase by phase, from its texts `<key>-rules-…` in their order; a page has a title."""
         return [words(key) for key in words.texts.keys_from(f"{self.key}-rules-")]

@@ -20,10 +20,13 @@ from discord_ui.delivery.messages import (
     TableMessages,
     with_unknown_content,
 )
+from discord_ui.delivery.results import GameResults
 from discord_ui.protocol.messages import Layout, Plain, Row
-from discord_ui.protocol.retries import Refusals
+from discord_ui.protocol.retries import Refusals, RetryPolicy
 from discord_ui.views import screens
 from discord_ui.views.screens import Screens
+from discord_ui.views.standings import standings, winning_users
+from rules.contract import Outcome
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
@@ -38,6 +41,7 @@ from table.transitions import (
     REMOVED,
     REPLACED,
     SEATED,
+    STANDINGS,
     STOPPED,
     STORY,
     TAKEN_BACK,
@@ -77,8 +81,9 @@ class Panels:
     _screens: Screens
     _edit_guard: EditGuard
     _channels: ChannelAvailability
+    _results: GameResults
     _clock: Callable[[], float]
-    _interval: float
+    _policy: RetryPolicy
     _next_edit: dict[int, float] = field(init=False, default_factory=dict)
     _said_in: dict[int, int] = field(init=False, default_factory=dict)
     _said_when_posted: dict[int, int] = field(init=False, default_factory=dict)
@@ -99,12 +104,24 @@ class Panels:
     async def send_stories(self, table: Table) -> None:
         """Send what is still to be told, in order, each exactly once; set aside what Discord refuses for good."""
         for item in await self._store.tables.outbox(table.id):
-            spoken = _announcement(table, item)
+            spoken = await self._announcement(table, item)
             if spoken is None:
                 return  # Saved after this table was read: it has woken us again and is told then.
             if spoken.text and not await self._was_told(table, item, spoken.text):
                 await self._tell(table, item, spoken)
             await self._store.tables.outbox_done(item.id)
+
+    async def _announcement(self, table: Table, item: OutboxRecord) -> Announcement | None:
+        if item.kind == STANDINGS and table.match is not None and table.outcome is not None:
+            return await self._ended(table, table.match, table.outcome)
+        return _announcement(table, item)
+
+    async def _ended(self, table: Table, match: Match, outcome: Outcome) -> Announcement:
+        """Announce the result; winners are pinged who want to be told of their turns, and not in their quiet hours."""
+        text = standings(table, match, outcome, await self._results.epilogue(table))
+        pinged = [discord.Object(one) for one in await self._results.pinged(winning_users(table, outcome))]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        return Announcement(text, mentions, [screens.afterwards(table)])
 
     async def _tell(self, table: Table, item: OutboxRecord, spoken: Announcement) -> None:
         channel = self._client.get_partial_messageable(table.record.channel_id)
@@ -133,7 +150,7 @@ class Panels:
             await asyncio.sleep(due - now)
 
     def _note_edit(self, table_id: int) -> None:
-        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
+        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._policy.panel_interval
 
     async def show(self, table: Table) -> bool:
         """Bring the panel up to date; False where that is left to the answer of a click on it."""
@@ -189,9 +206,7 @@ def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
         return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people), rows)
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)))
-    if item.kind in ABOUT_SEATS:
-        return _about_seat(table, item)
-    return _ended(table, table.match)
+    return _about_seat(table, item) if item.kind in ABOUT_SEATS else None
 
 
 def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
@@ -202,10 +217,3 @@ def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
         return Announcement(text)
     mentioned = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(int(former_owner))])
     return Announcement(f"{text} {screens.seat_lost(table, int(former_owner))}", mentioned)
-
-
-def _ended(table: Table, match: Match) -> Announcement | None:
-    outcome = table.outcome
-    if outcome is None:
-        return None
-    return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

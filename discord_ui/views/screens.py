@@ -25,10 +25,11 @@ from discord_ui.views.parts import (
 )
 from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
 from discord_ui.views.since import digest
+from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
-from rules.contract import Outcome, Seat
+from rules.contract import Seat
 from storage.tables import SeatRecord
 from table import timing
 from table.match import Match
@@ -191,9 +192,6 @@ def afterwards(table: Table) -> Row:
     return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]
 
 
-MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
-
-
 def begun(table: Table) -> str:
     words = words_of(table, language_of_table(table))
     people = words.listing([f"<@{user_id}>" for user_id in table.people])
@@ -244,47 +242,6 @@ def about_seat(table: Table, key: str, seat: Seat) -> str:
 def seat_lost(table: Table, former_owner: int) -> str:
     """A kind word to the user whose seat another has taken."""
     return words_of(table, language_of_table(table))("story-seat-lost", mention=f"<@{former_owner}>")
-
-
-def standings(table: Table, match: Match, outcome: Outcome) -> str:
-    """The final message: winners, every player's score, and the seed that proves the deal."""
-    words = words_of(table, language_of_table(table))
-    winners = [_marked(table, seat, words) for seat, place in enumerate(outcome.places) if place == 1]
-    headline = words(
-        "standings-headline",
-        winners=words.listing(winners),
-        count=len(winners),
-        heading=parts.heading(table, words),
-    )
-    seed = words("standings-seed", seed=match.deal.seed.hex())
-    reason = words(outcome.reason, winners=len(winners))
-    return "\n".join([headline, *ranking(table, match, outcome, words), reason, seed])
-
-
-def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
-    presenter, view = PRESENTERS[table.record.game], match.view(None)
-    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
-    return [
-        words(
-            "standings-line",
-            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
-            name=_marked(table, seat, words),
-            result=_result(table, seat, outcome, words) or presenter.standing(view, outcome, seat, words),
-        )
-        for seat in ranked
-    ]
-
-
-def _marked(table: Table, seat: Seat, words: Words) -> str:
-    """Name a seat, with a mark if a computer played it to the end."""
-    return f"🤖 {words.name(seat)}" if seat in table.computers else words.name(seat)
-
-
-def _result(table: Table, seat: Seat, outcome: Outcome, words: Words) -> str:
-    """Say who conceded, and who stayed to the end of a game without scores."""
-    if table.seats[seat].conceded:
-        return words("standings-conceded")
-    return "" if outcome.scores else words("standings-stayed")
 
 
 CACHED: Final = 64

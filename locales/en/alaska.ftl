@@ -481,3 +481,12 @@ alaska-alt-hand-card = { $card ->
     [robbery] robbery
    *[fog] fog
 } { $count }
+
+## Once it is over, and the replay
+
+alaska-highlight-robber = 🌟 The boldest: { $name }, { $count } robberies.
+alaska-highlight-sunk = { $count ->
+    [0] 🌟 Not one container sank.
+    [one] 🌟 One container sank with the ice.
+   *[other] 🌟 { $count } containers sank with the ice.
+}

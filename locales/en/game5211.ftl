@@ -268,3 +268,14 @@ game5211-alt-nobody = nobody scores
 game5211-alt-hand = Your hand: { $cards }.
 game5211-alt-own-sealed = You are playing: { $cards }.
 game5211-alt-own-pile = Your score pile: { game5211-cards }, { game5211-points }.
+
+## Once it is over, and the replay
+
+game5211-highlight = 🌟 The best round: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} with { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+game5211-stage = Deck { $deck }

@@ -277,3 +277,17 @@ kai_piranja-alt-row-counted = { $count ->
 kai_piranja-alt-species-count = { $letter } { $count }
 kai_piranja-alt-row-empty = empty row
 kai_piranja-alt-times = { $fish } ×{ $count }
+
+## Once it is over, and the replay
+
+kai_piranja-highlight = { $how ->
+    [row] 🌟 The longest row brought home: { $name }, { $count ->
+        [one] one fish
+       *[other] { $count } fish
+    }.
+    [pile] 🌟 The biggest catch: { $name }, a pile of { $count } at once.
+   *[eaten] 🌟 The biggest meal: { $count ->
+        [one] one fish
+       *[other] { $count } fish
+    } out of { $name }’s row.
+}

@@ -200,7 +200,7 @@ kauri-heritage-effect = { $heritage ->
     [guardian] a temple in any region fit for one, without the Māori being there
     [reinforcement] a second Englishman comes to a city
     [political-activism] the conscience moves up to 2 cells either way
-    [sawmill] felling, with Traps too, may take a kauri next to an Englishman
+    [sawmill] Felling and Traps may fell a kauri next to an Englishman, too
     [railway] up to four roads at once
     [proliferation] a litter needs but one possum and brings three
     [nocturnal] a hunt leaves one possum behind
@@ -521,7 +521,7 @@ kauri-told-turned = { $attitude ->
     [lumberjacks] **The English become Lumberjacks again**: they fell kauri and leave the possums alone.
    *[rangers] **The English become Rangers**: they fell no more kauri and hunt possums.
 }
-kauri-told-extinct = 😱 **Not a possum is left on the island!** At the start of their next actions { $hurt } brings one back to a city.
+kauri-told-extinct = 😱 **Not a possum is left on the island!** { $hurt } will bring one back to a city at the start of their next actions.
 kauri-told-resettled = 🐿️ A possum gets off a ship in { $place }: the possums are back.
 kauri-told-pawn = 🎩 **The Englishman**, led by { $name }:
 kauri-told-pawn-idle = 🎩 **The Englishman**, led by { $name }, stays where he is and does nothing.
@@ -736,3 +736,16 @@ kauri-alt-everywhere = in every region
 kauri-alt-totals = Kauri { $kauri }, kiwis { $kiwis }, possums { $possums } on the map.
 kauri-alt-hand = Your hand: { $cards }.
 kauri-alt-own-sealed = You chose { $actions } for its actions and { $initiative } for its initiative.
+
+## Once it is over, and the replay
+
+kauri-highlight = { $felled ->
+    [0] 🌟 No kauri fell to an axe
+    [one] 🌟 One kauri fell to an axe
+   *[other] 🌟 { $felled } kauri fell to axes
+}, { $eaten ->
+    [0] none was eaten.
+    [one] one was eaten.
+   *[other] { $eaten } were eaten.
+}
+kauri-stage = { $period } · { $turn }

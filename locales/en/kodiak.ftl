@@ -237,3 +237,15 @@ kodiak-alt-own-reserve = { $count ->
     [0] Your reserve is empty.
    *[other] Your reserve: { kodiak-points }.
 }
+
+## Once it is over, and the replay
+
+kodiak-highlight-bear = { $count ->
+    [one] 🌟 The biggest catch: { $name }’s Old Bear, a salmon worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] 🌟 The biggest catch: { $name }’s Old Bear, { $count } salmon worth { $points } points at once.
+}
+kodiak-highlight-salmon = 🌟 The finest catch: { $name }, a salmon worth { $points }.
+kodiak-stage = Round { $round }

@@ -77,6 +77,11 @@ standings-headline = { $count ->
    *[other] 🏆 **{ $winners } share the victory at { $heading }!**
 }
 standings-line = { $place } **{ $name }** · { $result }
+standings-rating = { $direction ->
+    [up] { " " }· 📈 rating { $rating } ({ $change })
+    [down] { " " }· 📉 rating { $rating } ({ $change })
+   *[same] { " " }· rating { $rating } ({ $change })
+}
 standings-conceded = 🏳️ conceded
 standings-stayed = stayed at the table
 standings-by-concession = Decided by concession.

@@ -478,3 +478,12 @@ alaska-alt-hand-card = { $card ->
     [robbery] rapt
    *[fog] brouillard
 } { $count }
+
+## Une fois finie, et revue
+
+alaska-highlight-robber = 🌟 Le plus bel aplomb : { $name }, { $count } vols.
+alaska-highlight-sunk = { $count ->
+    [0] 🌟 Pas un container n’a coulé.
+    [one] 🌟 Un container a coulé avec la glace.
+   *[other] 🌟 { $count } containers ont coulé avec la glace.
+}

@@ -268,3 +268,14 @@ game5211-alt-nobody = personne ne marque
 game5211-alt-hand = Ta main : { $cards }.
 game5211-alt-own-sealed = Tu joues : { $cards }.
 game5211-alt-own-pile = Ta pile de score : { game5211-cards }, { game5211-points }.
+
+## Une fois finie, et revue
+
+game5211-highlight = 🌟 La meilleure manche : { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} avec { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+game5211-stage = Paquet { $deck }

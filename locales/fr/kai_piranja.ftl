@@ -296,3 +296,17 @@ kai_piranja-alt-row-counted = { $count ->
 kai_piranja-alt-species-count = { $letter } { $count }
 kai_piranja-alt-row-empty = rangée vide
 kai_piranja-alt-times = { $fish } ×{ $count }
+
+## Une fois finie, et revue
+
+kai_piranja-highlight = { $how ->
+    [row] 🌟 La plus longue rangée rentrée : { $name }, { $count ->
+        [one] un poisson
+       *[other] { $count } poissons
+    }.
+    [pile] 🌟 La plus grosse prise : { $name }, une pile de { $count } d’un coup.
+   *[eaten] 🌟 Le plus gros repas : { $count ->
+        [one] un poisson
+       *[other] { $count } poissons
+    } (rangée : { $name }).
+}

@@ -200,7 +200,7 @@ kauri-heritage-effect = { $heritage ->
     [guardian] un temple dans n’importe quelle région qui s’y prête, sans que la Maorie y soit
     [reinforcement] un second Anglais arrive dans une ville
     [political-activism] la Conscience bouge de 1 ou 2 cases, dans un sens ou dans l’autre
-    [sawmill] abattre, avec Pièges aussi, peut prendre un kauri à côté d’un Anglais
+    [sawmill] Abattage et Pièges peuvent aussi abattre un kauri à côté d’un Anglais
     [railway] jusqu’à quatre routes d’un coup
     [proliferation] une portée se contente d’un possum et en donne trois
     [nocturnal] une chasse laisse un possum derrière elle
@@ -587,7 +587,7 @@ kauri-rules-island =
 
     🧭 **La Conscience de l’Anglais** va de 1 à 12. Jusqu’à 6†, il est **Bûcheron** et abat des kauris ; à partir de 7, **Ranger**, il chasse les possums. Un changement en plein tour compte aussitôt.
 
-    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison livre un possum au plateau anglais, un point pour lui. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
+    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison livre un possum au plateau anglais : un point pour l’Anglais. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
 
     -# ‡ Notre interprétation : le texte du livret donne les routes au kiwi, sans doute un symbole mal lu. Nous les donnons à l’Anglais, qui les bâtit.
 kauri-rules-faction = { $faction ->
@@ -736,3 +736,16 @@ kauri-alt-everywhere = partout
 kauri-alt-totals = Sur la carte : kauris { $kauri }, kiwis { $kiwis }, possums { $possums }.
 kauri-alt-hand = Ta main : { $cards }.
 kauri-alt-own-sealed = Tu as choisi { $actions } pour ses actions et { $initiative } pour son initiative.
+
+## Une fois finie, et revue
+
+kauri-highlight = { $felled ->
+    [0] 🌟 Aucun kauri abattu
+    [one] 🌟 Un kauri abattu
+   *[other] 🌟 { $felled } kauris abattus
+}, { $eaten ->
+    [0] aucun dévoré.
+    [one] un dévoré.
+   *[other] { $eaten } dévorés.
+}
+kauri-stage = { $period } · { $turn }

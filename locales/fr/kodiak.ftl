@@ -238,3 +238,15 @@ kodiak-alt-own-reserve = { $count ->
     [0] Ta réserve est vide.
    *[other] Ta réserve : { kodiak-points }.
 }
+
+## Une fois finie, et revue
+
+kodiak-highlight-bear = { $count ->
+    [one] 🌟 La plus grosse prise : { $name } et son Vieil Ours, un saumon à { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] 🌟 La plus grosse prise : { $name } et son Vieil Ours, { $count } saumons à { $points } points d’un coup.
+}
+kodiak-highlight-salmon = 🌟 La plus belle prise : { $name }, un saumon à { $points }.
+kodiak-stage = Manche { $round }

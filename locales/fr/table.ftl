@@ -77,6 +77,11 @@ standings-headline = { $count ->
    *[other] 🏆 **{ $heading } : victoire partagée entre { $winners } !**
 }
 standings-line = { $place } **{ $name }** · { $result }
+standings-rating = { $direction ->
+    [up] { " " }· 📈 cote { $rating } ({ $change })
+    [down] { " " }· 📉 cote { $rating } ({ $change })
+   *[same] { " " }· cote { $rating } ({ $change })
+}
 standings-conceded = 🏳️ abandon
 standings-stayed = toujours à la table
 standings-by-concession = Partie décidée par abandon.

@@ -145,13 +145,10 @@ def _melts(view: View, moves: Sequence[MeltFloe], words: Words) -> list[Choice]:
     for move in sorted(moves, key=lambda move: area_order(move.floe)):
         floe = spots[move.floe]
         name, lost = floe_name(floe.cells), counted(floe.containers)
-        sinking = words("alaska-confirm-melt", floe=name, count=sum(floe.containers), containers=lost)
+        count = sum(floe.containers)
+        confirm = words("alaska-confirm-melt", floe=name, containers=lost, count=count) if lost else None
         branches = (area_of(floe.place, words),) if len(moves) > FEW else ()
-        choices.append(
-            Choice(
-                move.code, name, "💧", contents(view, floe, words), branches=branches, confirm=sinking if lost else None
-            )
-        )
+        choices.append(Choice(move.code, name, "💧", contents(view, floe, words), branches=branches, confirm=confirm))
     return choices
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from presenters.alaska.choices import asked, menu
+from presenters.alaska.highlight import highlight
 from presenters.alaska.names import (
     ARROW,
     DOT,
@@ -71,6 +72,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
         return words("alaska-awaited", kind=decision.kind)
 
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome  # Its scores are the points, which the view has with the colours of the containers.

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.game5211.highlight import highlight
 from presenters.game5211.names import (
     DOT,
     KODODO,
@@ -75,7 +76,11 @@ class Game5211Presenter(Presenter[View, Move, Event]):
         del decision, seat
         return words("game5211-awaited", number=view.to_play)
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("game5211-stage", deck=view.deck) if view.length == "long" else ""
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from presenters.contract import BOARD_LIMIT, Presenter, Words, fitted
 from presenters.kauri.choices import menu
+from presenters.kauri.highlight import highlight
 from presenters.kauri.names import (
     DOT,
     INITIATIVES,
@@ -112,7 +113,11 @@ class KauriPresenter(Presenter[View, Move, Event]):
             view, boards=tuple(replace(board, chosen=board.chosen and board.seat == view.seat) for board in view.boards)
         )
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("kauri-stage", period=PERIOD_NAMES[view.period], turn=view.turn)
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome  # Its scores are those of the boards, which also tell where they came from.

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.kodiak.highlight import highlight
 from presenters.kodiak.names import (
     ARROW,
     DOT,
@@ -99,7 +100,11 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             return words("kodiak-awaited-share")
         return words("kodiak-awaited-take", speed=predator.effective_speed)
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("kodiak-stage", round=view.round)
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         rounds = [str(scores[seat]) for scores in view.round_scores]

@@ -113,6 +113,15 @@ def test_chapters_and_standings_hold_their_limits(key, seats, language, names):
         check_length(game.presenter.standing(game.game.view(end, seat), outcome, seat, words), SHORT)
 
 
+@every_name
+@every_language
+@every_table
+def test_every_finished_game_is_remembered_by_a_figure_that_fits(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    check_length(game.presenter.highlight([*chain(*game.chapters)], words), QUESTION)
+
+
 @every_language
 @every_game
 def test_the_rules_fit_their_pages_and_each_has_a_title(key, language):
@@ -193,10 +202,13 @@ def say_everything(game, words):
     presenter, end = game.presenter, game.states[-1]
     yield presenter.rules_pages(words)
     yield presenter.standing(game.game.view(end, 0), game.game.outcome(end), 0, words)
+    for last in range(len(game.chapters) + 1):
+        yield presenter.highlight([*chain(*game.chapters[:last])], words)
     for chapter in game.chapters:
         yield presenter.narrate(chapter, words)
     for state in game.states:
         yield presenter.board(game.game.view(state, None), words)
+        yield presenter.stage(game.game.view(state, None), words)
         yield presenter.hand(game.game.view(state, None), words)
         yield presenter.hand(game.game.view(state, 0), words)
     for view, decision, seat, moves in game.questions():
