@@ -311,7 +311,7 @@ def _name_of(choices: Sequence[Choice], path: Path) -> str:
     return f"{branch.emoji} {branch.label}" if branch.emoji else branch.label
 
 
-def _with_extras(rows: Sequence[Row], extras: Row) -> list[Row]:
+def _with_extras(rows: Sequence[Row], extras: Sequence[Control]) -> list[Row]:
     """Add buttons to the last row if it has room and no menu, else below it."""
     last = rows[-1] if rows else []
     if not rows or len(last) + len(extras) > ROW_BUTTONS or isinstance(last[0], Picker):

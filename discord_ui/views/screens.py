@@ -192,10 +192,17 @@ def afterwards(table: Table) -> Row:
     return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]
 
 
-def begun(table: Table) -> str:
+def begun(table: Table, unwritten: Collection[int] = ()) -> str:
+    """The announcement of a beginning game; some get no direct message at their turns."""
     words = words_of(table, language_of_table(table))
-    people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    return words("story-begun", heading=parts.heading(table, words), people=people)
+    written = [user_id for user_id in table.people if user_id not in unwritten]
+    others = [user_id for user_id in table.people if user_id in unwritten]
+    told = [
+        words(key, people=words.listing([f"<@{user_id}>" for user_id in people]), count=len(people))
+        for key, people in (("story-begun-written", written), ("story-begun-unwritten", others))
+        if people
+    ]
+    return " ".join([words("story-begun", heading=parts.heading(table, words)), *told])
 
 
 def fair_deal_row(table: Table) -> Row:

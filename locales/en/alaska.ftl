@@ -242,8 +242,8 @@ alaska-spring-begun = { $count ->
    *[other] 🌱 **Spring is coming:** the { $count } floes left fit nowhere. The thaw starts with the next ice card.
 }
 alaska-thaw-blocked = { $count ->
-    [one] 🅿️ Not a floe is free: one more turn like this, and the end is announced.
-   *[other] 🅿️ Not a floe is free: { $count } more turns like this, and the end is announced.
+    [one] ⌛ Not a floe is free: one more turn like this, and the end is announced.
+   *[other] ⌛ Not a floe is free: { $count } more turns like this, and the end is announced.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **The end is near:** no container can reach the shore any more.

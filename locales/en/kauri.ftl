@@ -23,11 +23,15 @@ kauri-role-possum = 🐿️ Possum
 ## How it ends
 
 kauri-most-points = Whoever has the most points wins. Ties go to the Māori, then the possum, the English and the kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }**: the kiwis on the map
-    [possum] points **{ $points }**: the possums on the map
-    [english] points **{ $points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
-   *[maori] points **{ $points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
+    [kiwi] **{ kauri-points }**: the kiwis on the map
+    [possum] **{ kauri-points }**: the possums on the map
+    [english] **{ kauri-points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
+   *[maori] **{ kauri-points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
 }
 
 ## Cards, actions and heritages

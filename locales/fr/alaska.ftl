@@ -215,7 +215,7 @@ alaska-choice-fog = { $fog ->
 
 ## Le récit
 
-alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre du tour : { $order }.
+alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre de jeu : { $order }.
 alaska-turn-begun = { $season ->
     [winter] ❄️ **{ $name }** · tour { $turn }
    *[spring] 🌱 **{ $name }** · tour { $turn }
@@ -239,8 +239,8 @@ alaska-spring-begun = { $count ->
    *[other] 🌱 **Le printemps arrive :** les { $count } glaçons restants ne tiennent nulle part. Dès la prochaine carte glace, c’est le dégel.
 }
 alaska-thaw-blocked = { $count ->
-    [one] 🅿️ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
-   *[other] 🅿️ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
+    [one] ⌛ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
+   *[other] ⌛ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.

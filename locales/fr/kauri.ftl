@@ -23,11 +23,15 @@ kauri-role-possum = 🐿️ Possum
 ## Comment ça finit
 
 kauri-most-points = Qui a le plus de points de victoire l’emporte. À égalité : la Maorie d’abord, puis le possum, l’Anglais et le kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }** : les kiwis sur la carte
-    [possum] points **{ $points }** : les possums sur la carte
-    [english] points **{ $points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
-   *[maori] points **{ $points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
+    [kiwi] **{ kauri-points }** : les kiwis sur la carte
+    [possum] **{ kauri-points }** : les possums sur la carte
+    [english] **{ kauri-points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
+   *[maori] **{ kauri-points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
 }
 
 ## Cartes, actions et Héritages
