@@ -286,7 +286,7 @@ class BoardGameBot(PatientBot):
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
         """Retry a channel once the bot has all its permissions there again."""
         if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
-            await self.services.channels.answers(channel.id)
+            await self.services.channels.came_back(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Let computers play for a banned member, who has no rights at its tables from now on."""

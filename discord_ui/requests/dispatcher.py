@@ -322,7 +322,7 @@ class Dispatcher:
         services = self.services
         is_lost = services.channels.is_unavailable(context.channel_id)
         if is_lost and not permissions.missing(context.interaction):
-            await services.channels.answers(context.channel_id)
+            await services.channels.came_back(context.channel_id)
         if isinstance(context.interaction.channel, discord.DMChannel):
             await services.note_inbox_open(context.user_id, context.channel_id)
 

@@ -102,15 +102,27 @@ def _private_heading(table: Table, words: Words, key: str) -> str:
     return words(key, heading=parts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
+def board_in_words(table: Table, words: Words) -> str | None:
+    """The public state for those who cannot see the picture, or would rather read; None before the game."""
+    return PRESENTERS[table.record.game].board(table.match.view(None), words) if table.match else None
+
+
+def told_board(table: Table, language: Language) -> Plain:
+    """The board in words, in the reader's language."""
+    words = words_of(table, language)
+    heading, told = parts.heading(table, words), board_in_words(table, words)
+    return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
+
+
 def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
     """The public state in the reader's language; a notice comes first."""
     words = words_of(table, language)
-    lines = [notice] if notice else []
+    told = told_board(table, language)
+    content = f"{notice}\n{told.content}" if notice else told.content
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=parts.heading(table, words))]))
-    view, rows = table.match.view(None), [afterwards_row(table, words)] if table.record.phase == "over" else []
-    shown, picture = PRESENTERS[table.record.game].board(view, words), table_picture(table, view, language)
-    return Plain("\n".join([*lines, f"**{parts.heading(table, words)}**", shown]), None, rows, picture)
+        return replace(told, content=content)
+    rows = [afterwards_row(table, words)] if table.record.phase == "over" else []
+    return replace(told, content=content, rows=rows, picture=table_picture(table, table.match.view(None), language))
 
 
 COLOURS: Final = {
@@ -128,7 +140,7 @@ def panel(table: Table, closed: Collection[int] = (), maintenance_at: float | No
     shown = render(table, words, closed)
     if table.record.phase == "lobby" and maintenance_at is not None:
         shown = [shown[0], words("lobby-maintenance", when=parts.time_of_day(maintenance_at)), *shown[1:]]
-    return Layout(shown, COLOURS[table.record.phase], picture)
+    return Layout(shown, COLOURS[table.record.phase], picture, board_in_words(table, words))
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -139,13 +151,15 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     about, buttons = parts.public_status(table, words)
     return [
         f"## {parts.heading(table, words)}",
-        presenter.board(view, words),
         "\n".join([_awaited_line(match, presenter, words), *about]),
         *answers,
         *buttons,
         [
             parts.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *take_back_row(table, words),
+        ],
+        [
+            parts.button(table, "words", words),
             rules_button(table.record.game, words),
             parts.button(table, "manage", words),
             parts.button(table, "stop", words),
@@ -168,14 +182,11 @@ def has_public_question(table: Table) -> bool:
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    presenter = PRESENTERS[table.record.game]
-    board = [presenter.board(table.match.view(None), words)] if table.match else []
-    leaders = leaderboard_button(table.record.game, words)
+    others = [parts.button(table, "words", words), rules_button(table.record.game, words)]
     return [
         f"## {parts.heading(table, words)}",
         words("panel-over"),
-        *board,
-        [*afterwards_row(table, words), rules_button(table.record.game, words), leaders],
+        [*afterwards_row(table, words), *others, leaderboard_button(table.record.game, words)],
     ]
 
 

@@ -130,18 +130,15 @@ def test_no_menu_of_a_bare_lake_has_more_than_25_lines(card):
     assert fullest_menu(offered(table).values()) <= 25
 
 
-def test_melting_a_floe_warns_of_what_sinks():
+def test_melting_a_floe_warns_of_what_sinks_and_of_nothing_else():
     table = AlaskaTable(2).freeze("A1", "B2").lay("A1", RED, YELLOW).lay("B2", RED).spring()
     table.ice("single-3-2")
     choice = offered(table)["melt-A1"]
     assert (choice.label, choice.hint, path(choice)) == ("A1", "🟥 🟨", [])
     assert choice.confirm == "Let A1 melt for good? Sink with it: 🟥 🟨."
-
-
-def test_melting_an_empty_floe_hurts_nobody_and_is_not_asked_twice():
-    table = AlaskaTable(2).freeze("A1", "B2").lay("A1", RED).spring()
-    table.ice("single-3-2")
-    assert offered(table)["melt-B2"].confirm is None
+    bare = AlaskaTable(2).freeze("A1", "B2").lay("A1", RED).spring()
+    bare.ice("single-3-2")
+    assert offered(bare)["melt-B2"].confirm is None
 
 
 def test_many_floes_to_melt_are_asked_for_by_part_of_the_lake():
