@@ -188,13 +188,10 @@ class Presenter(ABC, Generic[V, M, E]):
         del view, words
         return choices
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        """Head each menu on the way through the branches, the last choice included: "Row", "Hex", "Lie".
-
-        A title for choices without branches asks for a menu where buttons would fit, too.
-        """
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        """Head a menu that is wanted for choices without branches even where buttons would fit; empty for none."""
         del decision, words
-        return ()
+        return ""
 
     @abstractmethod
     def awaited(self, view: V, decision: Decision, seat: Seat, words: Words) -> str:

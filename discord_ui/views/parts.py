@@ -258,4 +258,5 @@ EMOJI: dict[str, str] = {
     "stop": "🛑",
     "undo": "↩️",
     "watch": "🎞️",
+    "words": "📝",
 }

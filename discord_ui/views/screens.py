@@ -11,7 +11,7 @@ from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import ROW_BUTTONS
 from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
 from discord_ui.views import parts
-from discord_ui.views.choices import NO_CHOICES, MenuState, lay_out, public_rows
+from discord_ui.views.choices import MenuState
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.parts import (
     afterwards_row,
@@ -23,6 +23,7 @@ from discord_ui.views.parts import (
     take_back_row,
     words_of,
 )
+from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
 from discord_ui.views.since import digest
 from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
@@ -101,15 +102,27 @@ def _private_heading(table: Table, words: Words, key: str) -> str:
     return words(key, heading=parts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
+def board_in_words(table: Table, words: Words) -> str | None:
+    """The public state for those who cannot see the picture, or would rather read; None before the game."""
+    return PRESENTERS[table.record.game].board(table.match.view(None), words) if table.match else None
+
+
+def told_board(table: Table, language: Language) -> Plain:
+    """The board in words, in the reader's language."""
+    words = words_of(table, language)
+    heading, told = parts.heading(table, words), board_in_words(table, words)
+    return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
+
+
 def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
     """The public state in the reader's language; a notice comes first."""
     words = words_of(table, language)
-    lines = [notice] if notice else []
+    told = told_board(table, language)
+    content = f"{notice}\n{told.content}" if notice else told.content
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=parts.heading(table, words))]))
-    view, rows = table.match.view(None), [afterwards_row(table, words)] if table.record.phase == "over" else []
-    shown, picture = PRESENTERS[table.record.game].board(view, words), table_picture(table, view, language)
-    return Plain("\n".join([*lines, f"**{parts.heading(table, words)}**", shown]), None, rows, picture)
+        return replace(told, content=content)
+    rows = [afterwards_row(table, words)] if table.record.phase == "over" else []
+    return replace(told, content=content, rows=rows, picture=table_picture(table, table.match.view(None), language))
 
 
 COLOURS: Final = {
@@ -127,7 +140,7 @@ def panel(table: Table, closed: Collection[int] = (), maintenance_at: float | No
     shown = render(table, words, closed)
     if table.record.phase == "lobby" and maintenance_at is not None:
         shown = [shown[0], words("lobby-maintenance", when=parts.time_of_day(maintenance_at)), *shown[1:]]
-    return Layout(shown, COLOURS[table.record.phase], picture)
+    return Layout(shown, COLOURS[table.record.phase], picture, board_in_words(table, words))
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -138,13 +151,15 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     about, buttons = parts.public_status(table, words)
     return [
         f"## {parts.heading(table, words)}",
-        presenter.board(view, words),
         "\n".join([_awaited_line(match, presenter, words), *about]),
         *answers,
         *buttons,
         [
             parts.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *take_back_row(table, words),
+        ],
+        [
+            parts.button(table, "words", words),
             rules_button(table.record.game, words),
             parts.button(table, "manage", words),
             parts.button(table, "stop", words),
@@ -167,14 +182,11 @@ def has_public_question(table: Table) -> bool:
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    presenter = PRESENTERS[table.record.game]
-    board = [presenter.board(table.match.view(None), words)] if table.match else []
-    leaders = leaderboard_button(table.record.game, words)
+    others = [parts.button(table, "words", words), rules_button(table.record.game, words)]
     return [
         f"## {parts.heading(table, words)}",
         words("panel-over"),
-        *board,
-        [*afterwards_row(table, words), rules_button(table.record.game, words), leaders],
+        [*afterwards_row(table, words), *others, leaderboard_button(table.record.game, words)],
     ]
 
 
@@ -191,10 +203,17 @@ def afterwards(table: Table) -> Row:
     return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]
 
 
-def begun(table: Table) -> str:
+def begun(table: Table, unwritten: Collection[int] = ()) -> str:
+    """The announcement of a beginning game; some get no direct message at their turns."""
     words = words_of(table, language_of_table(table))
-    people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    return words("story-begun", heading=parts.heading(table, words), people=people)
+    written = [user_id for user_id in table.people if user_id not in unwritten]
+    others = [user_id for user_id in table.people if user_id in unwritten]
+    told = [
+        words(key, people=words.listing([f"<@{user_id}>" for user_id in people]), count=len(people))
+        for key, people in (("story-begun-written", written), ("story-begun-unwritten", others))
+        if people
+    ]
+    return " ".join([words("story-begun", heading=parts.heading(table, words)), *told])
 
 
 def fair_deal_row(table: Table) -> Row:

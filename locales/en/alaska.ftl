@@ -159,10 +159,7 @@ alaska-awaited = { $kind ->
 
 ## Choices
 
-alaska-menu-row = Row
-alaska-menu-hex = Hex
-alaska-menu-lie = All its hexes
-alaska-choice-row = Row { $row }
+alaska-choice-begin = { $part }…
 alaska-choice-hexes-hint = Begins at { $hexes }
 alaska-choice-lies-hint = { $count ->
     [one] 1 position
@@ -176,19 +173,11 @@ alaska-touches = { $count ->
     [0] touches nothing yet
    *[other] touches: { $places }
 }
-alaska-confirm-lay = { $count ->
-    [0] Lay the floe on { $floe }? It touches nothing yet.
-   *[other] Lay the floe on { $floe }? It touches: { $places }.
-}
 alaska-confirm-melt = { $count ->
-    [0] Let { $floe } melt for good? Nothing lies on it.
     [one] Let { $floe } melt for good? Sinks with it: { $containers }.
    *[other] Let { $floe } melt for good? Sink with it: { $containers }.
 }
-alaska-confirm-bear = { $count ->
-    [0] Put the bear here: { $place }? Nobody gets through any more.
-   *[other] Put the bear here: { $place }? It drives out { $names }.
-}
+alaska-confirm-bear = Put the bear here: { $place }? It drives out { $names }.
 alaska-empty = nothing there
 alaska-via = via { $places }
 alaska-choice-step = { $place } · { alaska-steps }
@@ -198,10 +187,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Helicopter to…
 alaska-choice-fly = Helicopter · { $place }
-alaska-confirm-fly = { $steps ->
-    [kept] Play a helicopter to { $place }? You keep your { alaska-steps } for afterwards.
-   *[gone] Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
-}
+alaska-confirm-fly = Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
 alaska-choice-load = Load { $container }
 alaska-choice-unload = { $where ->
     [home] Unload { $container } at home (+1)
@@ -256,8 +242,8 @@ alaska-spring-begun = { $count ->
    *[other] 🌱 **Spring is coming:** the { $count } floes left fit nowhere. The thaw starts with the next ice card.
 }
 alaska-thaw-blocked = { $count ->
-    [one] 🅿️ Not a floe is free: one more turn like this, and the end is announced.
-   *[other] 🅿️ Not a floe is free: { $count } more turns like this, and the end is announced.
+    [one] ⌛ Not a floe is free: one more turn like this, and the end is announced.
+   *[other] ⌛ Not a floe is free: { $count } more turns like this, and the end is announced.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **The end is near:** no container can reach the shore any more.

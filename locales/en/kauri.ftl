@@ -23,11 +23,15 @@ kauri-role-possum = 🐿️ Possum
 ## How it ends
 
 kauri-most-points = Whoever has the most points wins. Ties go to the Māori, then the possum, the English and the kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }**: the kiwis on the map
-    [possum] points **{ $points }**: the possums on the map
-    [english] points **{ $points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
-   *[maori] points **{ $points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
+    [kiwi] **{ kauri-points }**: the kiwis on the map
+    [possum] **{ kauri-points }**: the possums on the map
+    [english] **{ kauri-points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
+   *[maori] **{ kauri-points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
 }
 
 ## Cards, actions and heritages
@@ -200,7 +204,7 @@ kauri-heritage-effect = { $heritage ->
     [guardian] a temple in any region fit for one, without the Māori being there
     [reinforcement] a second Englishman comes to a city
     [political-activism] the conscience moves up to 2 cells either way
-    [sawmill] felling, with Traps too, may take a kauri next to an Englishman
+    [sawmill] Felling and Traps may fell a kauri next to an Englishman, too
     [railway] up to four roads at once
     [proliferation] a litter needs but one possum and brings three
     [nocturnal] a hunt leaves one possum behind
@@ -285,8 +289,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Choices
 
-kauri-menu-actions = Actions card
-kauri-menu-initiative = Initiative card
 kauri-menu-region = Region
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }
@@ -523,7 +525,7 @@ kauri-told-turned = { $attitude ->
     [lumberjacks] **The English become Lumberjacks again**: they fell kauri and leave the possums alone.
    *[rangers] **The English become Rangers**: they fell no more kauri and hunt possums.
 }
-kauri-told-extinct = 😱 **Not a possum is left on the island!** At the start of their next actions { $hurt } brings one back to a city.
+kauri-told-extinct = 😱 **Not a possum is left on the island!** { $hurt } will bring one back to a city at the start of their next actions.
 kauri-told-resettled = 🐿️ A possum gets off a ship in { $place }: the possums are back.
 kauri-told-pawn = 🎩 **The Englishman**, led by { $name }:
 kauri-told-pawn-idle = 🎩 **The Englishman**, led by { $name }, stays where he is and does nothing.

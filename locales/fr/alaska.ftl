@@ -156,10 +156,7 @@ alaska-awaited = { $kind ->
 
 ## Les choix
 
-alaska-menu-row = Rangée
-alaska-menu-hex = Case
-alaska-menu-lie = Toutes ses cases
-alaska-choice-row = Rangée { $row }
+alaska-choice-begin = { $part }…
 alaska-choice-hexes-hint = À partir de { $hexes }
 alaska-choice-lies-hint = { $count ->
     [one] 1 position
@@ -173,19 +170,11 @@ alaska-touches = { $count ->
     [0] ne touche encore rien
    *[other] touche : { $places }
 }
-alaska-confirm-lay = { $count ->
-    [0] Poser le glaçon en { $floe } ? Il ne touche encore rien.
-   *[other] Poser le glaçon en { $floe } ? Il touche : { $places }.
-}
 alaska-confirm-melt = { $count ->
-    [0] Faire fondre { $floe } pour de bon ? Il n’y a rien dessus.
     [one] Faire fondre { $floe } pour de bon ? Coule avec lui : { $containers }.
    *[other] Faire fondre { $floe } pour de bon ? Coulent avec lui : { $containers }.
 }
-alaska-confirm-bear = { $count ->
-    [0] Mettre l’ours ici : { $place } ? Plus personne ne passera.
-   *[other] Mettre l’ours ici : { $place } ? Il chasse { $names }.
-}
+alaska-confirm-bear = Mettre l’ours ici : { $place } ? Il chasse { $names }.
 alaska-empty = rien ni personne
 alaska-via = par { $places }
 alaska-choice-step = { $place } · { alaska-steps }
@@ -195,10 +184,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Hélicoptère vers…
 alaska-choice-fly = Hélicoptère · { $place }
-alaska-confirm-fly = { $steps ->
-    [kept] Jouer un hélicoptère, arrivée { $place } ? Tu gardes tes { alaska-steps } pour après.
-   *[gone] Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
-}
+alaska-confirm-fly = Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
 alaska-choice-load = Charger { $container }
 alaska-choice-unload = { $where ->
     [home] Rentrer { $container } au camp (+1)
@@ -229,7 +215,7 @@ alaska-choice-fog = { $fog ->
 
 ## Le récit
 
-alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre du tour : { $order }.
+alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre de jeu : { $order }.
 alaska-turn-begun = { $season ->
     [winter] ❄️ **{ $name }** · tour { $turn }
    *[spring] 🌱 **{ $name }** · tour { $turn }
@@ -253,8 +239,8 @@ alaska-spring-begun = { $count ->
    *[other] 🌱 **Le printemps arrive :** les { $count } glaçons restants ne tiennent nulle part. Dès la prochaine carte glace, c’est le dégel.
 }
 alaska-thaw-blocked = { $count ->
-    [one] 🅿️ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
-   *[other] 🅿️ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
+    [one] ⌛ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
+   *[other] ⌛ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.

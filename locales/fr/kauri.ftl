@@ -23,11 +23,15 @@ kauri-role-possum = 🐿️ Possum
 ## Comment ça finit
 
 kauri-most-points = Qui a le plus de points de victoire l’emporte. À égalité : la Maorie d’abord, puis le possum, l’Anglais et le kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }** : les kiwis sur la carte
-    [possum] points **{ $points }** : les possums sur la carte
-    [english] points **{ $points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
-   *[maori] points **{ $points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
+    [kiwi] **{ kauri-points }** : les kiwis sur la carte
+    [possum] **{ kauri-points }** : les possums sur la carte
+    [english] **{ kauri-points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
+   *[maori] **{ kauri-points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
 }
 
 ## Cartes, actions et Héritages
@@ -200,7 +204,7 @@ kauri-heritage-effect = { $heritage ->
     [guardian] un temple dans n’importe quelle région qui s’y prête, sans que la Maorie y soit
     [reinforcement] un second Anglais arrive dans une ville
     [political-activism] la Conscience bouge de 1 ou 2 cases, dans un sens ou dans l’autre
-    [sawmill] abattre, avec Pièges aussi, peut prendre un kauri à côté d’un Anglais
+    [sawmill] Abattage et Pièges peuvent aussi abattre un kauri à côté d’un Anglais
     [railway] jusqu’à quatre routes d’un coup
     [proliferation] une portée se contente d’un possum et en donne trois
     [nocturnal] une chasse laisse un possum derrière elle
@@ -285,8 +289,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Les choix
 
-kauri-menu-actions = Carte Actions
-kauri-menu-initiative = Carte Initiative
 kauri-menu-region = Région
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
@@ -596,7 +598,7 @@ kauri-rules-island =
 
     🧭 **La Conscience de l’Anglais** va de 1 à 12. Jusqu’à 6†, il est **Bûcheron** et abat des kauris ; à partir de 7, **Ranger**, il chasse les possums. Un changement en plein tour compte aussitôt.
 
-    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison livre un possum au plateau anglais, un point pour lui. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
+    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison livre un possum au plateau anglais : un point pour l’Anglais. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
 
     -# ‡ Notre interprétation : le texte du livret donne les routes au kiwi, sans doute un symbole mal lu. Nous les donnons à l’Anglais, qui les bâtit.
 kauri-rules-faction = { $faction ->

@@ -1,6 +1,6 @@
 """Alaska in words and menus."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar
 
 from presenters.alaska.choices import asked, menu
@@ -68,11 +68,6 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     question = staticmethod(asked)
 
     choices = staticmethod(menu)
-
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        if decision.kind != "place_floe":
-            return ()
-        return [words(f"alaska-menu-{step}") for step in ("row", "hex", "lie")]
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del view, seat  # Nothing about a hand may show here.

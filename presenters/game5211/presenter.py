@@ -71,8 +71,8 @@ class Game5211Presenter(Presenter[View, Move, Event]):
         kept = [held.get(card) or _spent_choice(card, words) for card in dict.fromkeys(before)]
         return [*kept, *(choice for choice in choices if choice not in kept)]
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        return (words("game5211-menu-two"),) if decision.kind == "choose_two" else ()
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        return words("game5211-menu-two") if decision.kind == "choose_two" else ""
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del decision, seat

@@ -98,14 +98,8 @@ class KauriPresenter(Presenter[View, Move, Event]):
 
     choices = staticmethod(menu)
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        match decision.kind:
-            case "choose_cards":
-                return words("kauri-menu-actions"), words("kauri-menu-initiative")
-            case "choose_start" | "start_reserve":
-                return (words("kauri-menu-region"),)
-            case _:
-                return ()
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        return words("kauri-menu-region") if decision.kind in {"choose_start", "start_reserve"} else ""
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del seat  # The card being carried out is the one of whoever is awaited.

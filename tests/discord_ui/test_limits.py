@@ -226,7 +226,7 @@ NEAREST = QuestionControls(1, 0, 0)
 
 
 def laid_out(choices, asked=NEAREST):
-    return asked.rows(choices, MenuState(0), Headings((), "p" * 150, "Do it", "Back"))
+    return asked.rows(choices, MenuState(0), Headings("", "p" * 150, "Do it", "Back", "Suggest"))
 
 
 @pytest.mark.parametrize("groups", [1, 3, 4, 5, 25, 100])

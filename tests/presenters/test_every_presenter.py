@@ -227,7 +227,7 @@ def say_everything(game, words):
         yield presenter.hand(game.game.view(state, 0), words)
     for view, decision, seat, moves in game.questions():
         yield presenter.question(view, decision, words), presenter.awaited(view, decision, seat, words)
-        yield presenter.choices(view, moves, words), presenter.menu_titles(decision, words)
+        yield presenter.choices(view, moves, words), presenter.menu_title(decision, words)
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():
