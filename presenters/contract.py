@@ -154,6 +154,8 @@ class Presenter(ABC, Generic[V, M, E]):
     command: ClassVar[str]
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
+    scenes: ClassVar[Sequence[Any]]
+    """A `Scene` of `presenters/scenes.py` for each page of rules."""
 
     def board(self, view: V, words: Words) -> str:
         """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
@@ -242,5 +244,10 @@ class Presenter(ABC, Generic[V, M, E]):
         return ""
 
     def rules_pages(self, words: Words) -> Sequence[str]:
+        """The game in thirty seconds, then lesson by lesson; the last page tells where its rules come from."""
+        pages, source = [words(f"{self.key}-short"), *self.lessons(words)], f"{self.key}-provenance"
+        return [*pages[:-1], f"{pages[-1]}\n\n{words(source)}"] if source in words.texts else pages
+
+    def lessons(self, words: Words) -> Sequence[str]:
         """The game taught phase by phase, from its texts `<key>-rules-…` in their order; a page has a title."""
         return [words(key) for key in words.texts.keys_from(f"{self.key}-rules-")]

@@ -17,6 +17,7 @@ from presenters.alaska.names import (
     own_container,
     spot_name,
 )
+from presenters.alaska.scenes import SCENES
 from presenters.alaska.story import story
 from presenters.contract import Presenter, Words
 from rules.alaska.components import KEPT_CARDS, SHAPES, Shape, Size
@@ -32,6 +33,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "alaska"
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:
