@@ -46,10 +46,11 @@ class Words:
 
     texts: Texts
     names: tuple[str, ...]
+    computers: frozenset[Seat] = frozenset()
 
     @classmethod
-    def of(cls, language: Language, names: Sequence[str]) -> "Words":
-        return cls(texts_in(language), tuple(names))
+    def of(cls, language: Language, names: Sequence[str], computers: Iterable[Seat] = ()) -> "Words":
+        return cls(texts_in(language), tuple(names), frozenset(computers))
 
     def __call__(self, key: str, **arguments: Argument) -> str:
         return self.texts(key, **arguments)
@@ -62,6 +63,10 @@ class Words:
     def name(self, seat: Seat) -> str:
         """Return a player's name, safe to stand in a message."""
         return self.names[seat]
+
+    def is_computer(self, seat: Seat) -> bool:
+        """Tell whose initial gives way in pictures."""
+        return seat in self.computers
 
     def listing(self, parts: Sequence[str]) -> str:
         """Join parts as a sentence does: "a, b and c"."""

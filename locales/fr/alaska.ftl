@@ -317,7 +317,7 @@ alaska-standing = { $others ->
 
 alaska-short =
     ### 🏔️ Alaska · En 30 secondes
-    - 🧊 À ton tour : une carte glace, une carte événement, puis un trajet.
+    - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
     - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
     - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un container de ta couleur et rapporte-le à ton camp.
     - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées font voler, dérober ou disparaître dans le brouillard.

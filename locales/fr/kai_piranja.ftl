@@ -169,9 +169,9 @@ kai_piranja-short =
     - 🃏 Révèle des cartes : un poisson rejoint ta rangée s’il a l’espèce ou la taille du dernier.
     - ↪️ S’il ne va pas, il passe à la prochaine personne qui peut le placer.
     - 😋 Un affamé mange ta rangée par la droite, jusqu’à un poisson de son espèce, et finit ton tour.
-    - 🏠 Rentre ta rangée à temps : elle est à l’abri, et ton tour finit.
-    - 🎣 Trois poissons d’une espèce dans ta rangée te gagnent la pile de cette espèce.
-    - 🏁 Qui a rentré le plus de cartes l’emporte.
+    - 🏠 Ramène ta rangée à temps : elle est à l’abri, et ton tour finit.
+    - 🎣 Trois poissons d’une espèce dans ta rangée te valent la pile de cette espèce.
+    - 🏁 Qui a ramené le plus de cartes l’emporte.
 kai_piranja-provenance = -# D’après le livret : le nombre de rassasiés et d’affamés, et le tiers environ qu’on retire. De nous : la moitié des rassasiés sont petits, l’autre moitié gros ; 47 pour ce tiers ; le tirage au sort de qui commence.
 kai_piranja-rules-aim =
     ### 🐠 Kai Piranja · Le but

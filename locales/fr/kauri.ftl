@@ -551,7 +551,7 @@ kauri-short =
     - 🎴 À chaque tour, choisis en secret deux de tes trois cartes : une pour ses actions, une pour son initiative.
     - 🔢 La plus petite initiative agit d’abord.
     - 🌲 Un kiwi a besoin d’un kauri : sans arbre, il quitte la carte à la fin de la période.
-    - 🧭 Les Anglais abattent d’abord des kauris ; leur conscience venue, ils chassent les possums.
+    - 🧭 L’Anglais abat d’abord des kauris ; sa Conscience venue, il chasse les possums.
     - 🏁 Qui a le plus de points après cinq périodes de quatre tours l’emporte.
 kauri-provenance = -# † est notre reconstitution : le texte du livret n’a ni la carte, ni la plupart des cartes à jouer, ni les initiatives, ni l’effet des Héritages, ni presque aucun chiffre du décompte.
 kauri-rules-aim =
