@@ -38,6 +38,18 @@ async def test_the_first_page_leads_to_a_game_by_mouse(shared_sandbox: SandboxPr
     await expect(window.last).to_contain_text("trick 2")
 
 
+async def test_a_mentioned_command_opens_in_the_box_and_start_leads_the_list(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
+    await window.go("board-games")
+    await window.slash("help")
+    await window.page.get_by_role("button", name="/kai start").last.click()
+    await expect(window.page.locator(".command-name")).to_have_text("/kai start")
+    await window.page.get_by_role("button", name="Send").click()
+    await expect(window.panel).to_contain_text("Kai Piranja")
+    await window.box.fill("/kai")
+    await expect(window.page.locator(".suggestion b").first).to_have_text("/kai start")
+
+
 async def test_a_game_is_begun_and_played_with_the_keyboard_alone(shared_sandbox: SandboxProcess, look):
     window = await look(shared_sandbox)
     await window.newcomer("Kay")
