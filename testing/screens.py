@@ -36,6 +36,17 @@ class Choice:
         return self.meaning.startswith("open:")
 
     @property
+    def path(self) -> str:
+        """The branches this opens; empty for a move."""
+        if self.opens:
+            return self.meaning.rpartition(":")[2]
+        return self.line.removeprefix("~") if self.line.startswith("~") else ""
+
+    def leads_on_from(self, opened: "Choice") -> bool:
+        """Whether this is below a branch that was opened, or a move."""
+        return self.is_move or self.confirms or self.path.startswith(f"{opened.path}.")
+
+    @property
     def confirms(self) -> bool:
         return self.line.startswith("?") or self.meaning.startswith("ask:")
 

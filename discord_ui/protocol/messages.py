@@ -88,7 +88,7 @@ class ChannelPicker(discord.ui.ChannelSelect[Any]):
 
 def option(
     label: str, value: str, *, chosen: bool = False, hint: str | None = None, emoji: str | None = None
-) -> discord.SelectOption:
+) -> Option:
     description = shorten(hint, OPTION_TEXT) if hint else None
     return Option(shorten(label, OPTION_TEXT), value, description, emoji, chosen=chosen)
 

@@ -107,7 +107,9 @@ async def chat(harness: Harness) -> Message:
 
 
 def told_once(harness: Harness, *tricks: int) -> bool:
-    return all(len(harness.told(f"**Trick {trick}/15**")) == 1 for trick in tricks)
+    """Whether these tricks are told, each in one message and once in it."""
+    text = "\n".join(message.text for message in harness.told("**Trick "))
+    return all(text.count(f"**Trick {trick}/15**") == 1 for trick in tricks)
 
 
 async def all_is_told(harness: Harness) -> None:
