@@ -38,6 +38,9 @@ from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
+from discord_ui.delivery.results import GameResults
+from discord_ui.delivery.scrollback import Scrollback
+from discord_ui.delivery.stories import Stories
 from discord_ui.members.departures import GuildRetention, MemberWatch
 from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks, left
@@ -79,8 +82,6 @@ from table.allowance import Allowance, Limits
 from table.clocks import AbandonedTables, Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
-from table.history.archive import Archive
-from table.history.ratings import Ratings
 from table.tables import Tables
 from table.timing import Expiry
 
@@ -88,8 +89,6 @@ log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 CLICKS: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
-
-
 Now = Callable[[], float]
 """Returns the time, in seconds since 1970."""
 
@@ -99,16 +98,17 @@ def compose(
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(draw), Screens()
-    edit_guard, interval, blocks = EditGuard(), policy.panel_interval, Blocks(store.blocks)
+    guard, blocks, results, seen = EditGuard(), Blocks(store.blocks), GameResults.of(store, users, clock), Scrollback()
     member_watch = MemberWatch(client, store, tables, blocks, clock)
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(client, store, tables, users, inboxes, clock)
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
-    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, edit_guard, turns, clock)
-    alerts = Alerts(store, users, inboxes, member_watch, messages, edit_guard, clock)
-    panels = Panels(client, store, inboxes, messages, screens, edit_guard, channels, clock, interval)
-    delivery = Delivery(store, tables, messages, edit_guard, hands, turns, panels, alerts, channels, inboxes, policy)
+    hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, guard, turns, clock)
+    alerts = Alerts(store, users, inboxes, member_watch, messages, guard, clock)
+    panel = Panels(store, inboxes, messages, screens, guard, channels, seen, policy.panel_interval)
+    stories = Stories(client, store, users, inboxes, messages, seen, results, clock)
+    delivery = Delivery(store, tables, messages, guard, hands, turns, panel, stories, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
     return Services(
@@ -116,7 +116,6 @@ def compose(
         users=users,
         tables=tables,
         delivery=delivery,
-        panels=panels,
         hands=hands,
         turn_notices=turns,
         messages=messages,
@@ -126,8 +125,8 @@ def compose(
         screens=screens,
         renderer=renderer,
         answers=Answers(policy, clock),
-        ratings=Ratings(store),
-        archive=Archive(store),
+        ratings=results.ratings,
+        archive=results.archive,
         allowance=Allowance(store, limits),
         blocks=blocks,
         owners=Owners(client, clock, hosting.owner_guild),
@@ -287,7 +286,7 @@ class BoardGameBot(PatientBot):
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
         """Retry a channel once the bot has all its permissions there again."""
         if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
-            await self.services.channels.answers(channel.id)
+            await self.services.channels.came_back(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Let computers play for a banned member, who has no rights at its tables from now on."""
@@ -295,11 +294,11 @@ class BoardGameBot(PatientBot):
         await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Read direct messages; on servers only count how far panels have scrolled away."""
+        """Read direct messages; on servers only note that something was said below panels and stories."""
         if isinstance(message.channel, discord.DMChannel):
             await self._direct_messages.read(message, message.channel)
         else:
-            self.services.panels.saw_message(message.channel.id)
+            self.services.delivery.saw_message(message.channel.id, message.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log where an event handler failed, never its arguments."""

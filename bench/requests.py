@@ -1,28 +1,41 @@
-"""Number of REST requests per trick of six players: `python -m bench.requests`."""
+"""What is sent: `python -m bench.requests`.
+
+REST requests per trick of six players, and messages in the channel of whole games of one person against two computers.
+"""
 
 import asyncio
 from collections import Counter
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from bench.report import Goal, Row, show
 from bench.support.click_bursts import Stopwatch
 from bench.support.companies import PEOPLE, Click, Company, gather
 from bench.support.measured_bot import measured
+from rules.games import GAMES
 from sandbox import Person
 from sandbox.rest.routing import RequestRecord
+from testing.harness import Harness, frozen_sandbox
 from testing.screens import Choice
+from testing.solo import Noise, play_alone
 
 GOAL: Final = Goal(1 + 1 + PEOPLE)
 OWN_TOKEN: Final = ("/interactions/", "/webhooks/")
 """Replies to interactions carry their own token and do not count against the bot's rate limits."""
 
 
+COMPUTERS: Final = 2
+NOISE_GOAL: Final = Goal(1.0, 0.5)
+"""New messages for each turn of the person."""
+
+
 def rows() -> list[Row]:
+    return [asyncio.run(_measure()), *(asyncio.run(_measure_noise(game)) for game in GAMES)]
+
+
+async def _measure() -> Row:
     """Let six players of Kodiak play salmon, which leads to no further question."""
-    return asyncio.run(_measure())
-
-
-async def _measure() -> list[Row]:
     async with measured("ours") as bot:
         watch = Stopwatch(bot.sandbox)
         (company,) = await gather(bot.sandbox, 1)
@@ -30,7 +43,7 @@ async def _measure() -> list[Row]:
         before = len(bot.sandbox.requests)
         await _trick(company)
         await watch.quiet()
-        return [_row(bot.sandbox.requests[before:])]
+        return _row(bot.sandbox.requests[before:])
 
 
 async def _trick(company: Company) -> None:
@@ -50,6 +63,20 @@ def _row(requests: list[RequestRecord]) -> Row:
     listed = ", ".join(f"{count} {name}" for name, count in others.most_common())
     note = f"{listed}; beside {len(answers)} answers to the clicks"
     return Row("requests of a trick of 6 players", others.total(), GOAL, note)
+
+
+async def _measure_noise(game: str) -> Row:
+    with TemporaryDirectory() as folder:
+        async with (
+            frozen_sandbox() as sandbox,
+            Harness(sandbox, Path(folder) / "games.sqlite3", draws=False).running() as harness,
+        ):
+            return _noise_row(game, await play_alone(harness, game, COMPUTERS, seed=1))
+
+
+def _noise_row(game: str, noise: Noise) -> Row:
+    note = f"{noise.standing} stay, {noise.posted} posted with panels that moved, {noise.turns} turns"
+    return Row(f"new messages a turn, {game}", noise.stories / noise.turns, NOISE_GOAL, note)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Messages that mirror a table, what was delivered, which turns players were told of, and channel outages."""
+"""A table's messages and newest story, what was delivered, which turns players were told of, and channel outages."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -214,6 +214,48 @@ class TurnStore:
     async def awaited_since(self, moment: float) -> list[tuple[int, int]]:
         """List the server and user id of players awaited since that moment or longer."""
         return [(guild_id, user_id) for guild_id, user_id in await self._engine.fetch(_AWAITED_SINCE, moment)]
+
+
+@dataclass(frozen=True, slots=True)
+class StoryRecord:
+    """A message that tells the items of the outbox up to `through`, saved before it is posted or edited."""
+
+    table_id: int
+    channel_id: int
+    message_id: int
+    """0 until it was posted; it may have arrived all the same."""
+    content: str
+    through: int
+    begun_at: float
+
+
+_STORIES: Final = Columns("stories", StoryRecord)
+# A table may be deleted while its story is being sent.
+_SAVE_STORY: Final = _STORIES.insert_if("EXISTS (SELECT 1 FROM tables WHERE id = ?1)") + _STORIES.on_conflict(
+    "table_id"
+)
+_GET_STORY: Final = _STORIES.select("WHERE table_id = ?")
+_DELETE_STORY: Final = "DELETE FROM stories WHERE table_id = ?"
+_TOLD: Final = "DELETE FROM outbox WHERE table_id = ? AND id <= ?"
+
+
+@dataclass(eq=False, repr=False)
+class StoryStore:
+    _engine: Engine
+
+    async def get(self, table_id: int) -> StoryRecord | None:
+        row = await self._engine.fetch_one(_GET_STORY, table_id)
+        return None if row is None else _STORIES.record(row)
+
+    async def save(self, story: StoryRecord) -> None:
+        """Note what is about to be posted or edited."""
+        await self._engine.write(Unit(scope_of(story.table_id), [(_SAVE_STORY, _STORIES.values(story))]))
+
+    async def save_told(self, story: StoryRecord, *, may_continue: bool) -> None:
+        """Delete from the outbox what a story tells, and forget the story if nothing is to be added to it."""
+        kept: Statement = (_SAVE_STORY, _STORIES.values(story)) if may_continue else (_DELETE_STORY, (story.table_id,))
+        told: Statement = (_TOLD, (story.table_id, story.through))
+        await self._engine.write(Unit(scope_of(story.table_id), [kept, told]))
 
 
 @dataclass(frozen=True, slots=True)

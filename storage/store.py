@@ -12,7 +12,7 @@ from storage.errors import StoreError
 from storage.facts import FactStore
 from storage.guilds import GuildStore
 from storage.idle import IdleTables
-from storage.messages import MessageStore, OutageStore, TurnStore
+from storage.messages import MessageStore, OutageStore, StoryStore, TurnStore
 from storage.overview import OverviewStore
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
@@ -30,6 +30,7 @@ class Store:
         self.engine = engine
         self.tables = tables
         self.messages = MessageStore(engine)
+        self.stories = StoryStore(engine)
         self.turns = TurnStore(engine)
         self.outages = OutageStore(engine)
         self.people = PeopleStore(engine)

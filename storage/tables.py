@@ -125,6 +125,7 @@ class OutboxRecord:
     body: str
     nonce: str
     saved_at: float
+    begins_turn: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +184,7 @@ _SAVE_SEAT: Final = SEATS.insert + SEATS.on_conflict(*_SEAT_KEY) + SEATS.is_diff
 _EMPTY_OTHER_SEATS: Final = f"DELETE FROM seats WHERE table_id = ? AND seat NOT IN {LISTED}"
 _ANSWER: Final = "INSERT INTO answers (interaction_id, table_id, answered_at) VALUES (?, ?, ?)"
 _SAVE_SNAPSHOT: Final = _SNAPSHOTS.insert + _SNAPSHOTS.on_conflict("table_id")
-_SET_ASIDE: Final = """
+_KEEP_DAMAGED: Final = """
     INSERT INTO damaged_snapshots (table_id, version, ply, body, checksum)
     SELECT table_id, version, ply, CAST(body AS BLOB), checksum FROM snapshots WHERE table_id = ?
     ON CONFLICT DO NOTHING
@@ -248,8 +249,7 @@ class TableReader:
     _database: Reader
 
     async def load(self, table_id: int) -> LoadedTable | None:
-        found = await self.load_many([table_id])
-        return found[0] if found else None
+        return next(iter(await self.load_many([table_id])), None)
 
     async def load_many(self, table_ids: Iterable[int]) -> list[LoadedTable]:
         """Load the tables that exist, all as of one moment."""
@@ -328,17 +328,18 @@ class TableStore(TableReader):
 
     async def save(self, change: TableChange) -> list[OutboxRecord]:
         """Save a change in one transaction and return what it leaves to be sent."""
-        numbered = [(next(self._outbox_ids), change.table.id, draft) for draft in change.outbox]
-        outbox = [
-            OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at)
-            for number, table_id, draft in numbered
-        ]
+        outbox = [self._outbox_record(change, place) for place in range(len(change.outbox))]
         await self._engine.write(unit_of(change, outbox))
         return outbox
 
-    async def set_aside(self, table_id: int) -> None:
+    def _outbox_record(self, change: TableChange, place: int) -> OutboxRecord:
+        number, table_id, draft = next(self._outbox_ids), change.table.id, change.outbox[place]
+        begins_turn = place == 0 and change.interaction_id is not None
+        return OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at, begins_turn)
+
+    async def keep_damaged(self, table_id: int) -> None:
         """Keep a copy of a damaged snapshot before it is overwritten."""
-        await self._engine.write(Unit(scope_of(table_id), [(_SET_ASIDE, (table_id,))]))
+        await self._engine.write(Unit(scope_of(table_id), [(_KEEP_DAMAGED, (table_id,))]))
 
     async def prune(self, before: float) -> None:
         """Forget the interactions answered before that time, and the lobbies closed before it."""

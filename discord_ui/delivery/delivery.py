@@ -17,8 +17,9 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
+from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
-from discord_ui.protocol.retries import MOST_REFUSALS, RetryPolicy, is_final, is_passing
+from discord_ui.protocol.retries import Refusals, RetryPolicy, is_final, is_passing
 from storage.errors import DeletedTableError
 from storage.messages import DeliveryKind
 from storage.store import Store
@@ -48,6 +49,7 @@ class RetryWorker:
     _waiting: set[int] = field(init=False, default_factory=set)
     _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
     _failures: dict[int, int] = field(init=False, default_factory=dict)
+    _refusals: Refusals = field(init=False, default_factory=Refusals)
     _broken: set[int] = field(init=False, default_factory=set)
     _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
@@ -98,6 +100,7 @@ class RetryWorker:
 
     def _worked(self, table_id: int) -> None:
         self._failures.pop(table_id, None)
+        self._refusals.forget(table_id)
         self._broken.discard(table_id)
 
     def _report(self, table_id: int, error: Exception) -> None:
@@ -114,18 +117,18 @@ class RetryWorker:
             delay = min(max(error.wait, self._policy.first_retry), self._policy.longest_retry)
         else:
             failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
-            if is_final(error) and failures >= MOST_REFUSALS:
-                self._set_aside(table_id, error)
+            if self._refusals.is_last(table_id, error):
+                self._give_up(table_id, error)
                 return
             delay = self._policy.delay(failures)
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(delay, self.wake, table_id)
 
-    def _set_aside(self, table_id: int, error: Exception) -> None:
+    def _give_up(self, table_id: int, error: Exception) -> None:
         """Give up what Discord refuses for good, until the table changes."""
         del self._failures[table_id]
         status, code = getattr(error, "status", 0), getattr(error, "code", 0)
-        log.error("table %d: %s set aside, Discord refuses them (%d, %d)", table_id, self._name, status, code)
+        log.error("table %d: %s given up, Discord refuses them (%d, %d)", table_id, self._name, status, code)
 
 
 HANDS: Final = "hands"
@@ -147,6 +150,7 @@ class Delivery:
     hands: Hands
     turn_notices: TurnNotices
     panels: Panels
+    stories: Stories
     alerts: Alerts
     channels: ChannelAvailability
     inboxes: Inboxes
@@ -185,6 +189,10 @@ class Delivery:
         """Deliver what is new at a table, soon."""
         self._hands.wake(table_id)
         self._news.wake(table_id)
+
+    def saw_message(self, channel_id: int, message_id: int) -> None:
+        """Note that something was said, perhaps below a panel or a story."""
+        self.stories.saw_message(channel_id, message_id)
 
     @contextmanager
     def serving(self, table_id: int, reader: int | None) -> Iterator[None]:
@@ -230,7 +238,7 @@ class Delivery:
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
             await gather_all(
-                self.channels.attempt(table, self.panels.send_stories),
+                self.channels.attempt(table, self.stories.tell),
                 self.channels.attempt(table, self.alerts.deliver),
             )
             # Where the channel is unavailable the stories stay in the outbox, and are sent when it answers.

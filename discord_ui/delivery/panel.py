@@ -1,9 +1,7 @@
-"""The public side of a table: its panel, edited in place, and the stories told below it."""
+"""The public side of a table: its panel, edited in place and kept in sight, and its announcements in words."""
 
 import asyncio
-import logging
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,20 +12,19 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import (
     EVERYBODY,
     NOBODY,
-    NONCE_LIFE,
     Draft,
     EditGuard,
     TableMessages,
     with_unknown_content,
 )
-from discord_ui.protocol.messages import Layout, Plain, Row
-from discord_ui.protocol.retries import Refusals
+from discord_ui.delivery.scrollback import Scrollback
+from discord_ui.protocol.messages import Layout, Row
 from discord_ui.views import screens
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
-from table.match import Match, read_story
+from table.match import read_story
 from table.table import Table
 from table.transitions import (
     ABSENT,
@@ -46,14 +43,10 @@ from table.transitions import (
     UNDONE,
 )
 
-log = logging.getLogger(__name__)
-
 SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
 OUT_OF_REACH: Final = 1
-"""Stories below a panel after which a phone no longer shows the buttons that everybody plays with."""
-CLOCKS_APART: Final = 5.0
-"""Seconds between our clock and Discord's that we reckon with; a story may say the same as an earlier one."""
+"""Chapters below a panel after which a phone no longer shows the buttons that everybody plays with."""
 ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE, SEATED, TAKEN_OVER, CONCEDED)
 
 
@@ -64,66 +57,28 @@ class Announcement:
     text: str
     mentions: discord.AllowedMentions = NOBODY
     rows: Sequence[Row] = ()
+    is_chapter: bool = False
+    """Whether it tells of the game, and may share a message with what happened before."""
 
 
 @dataclass(eq=False, repr=False)
 class Panels:
-    """Keeps every table's panel fresh and in sight, and tells its story."""
+    """Keeps every table's panel fresh and in sight."""
 
-    _client: discord.Client
     _store: Store
     _inboxes: Inboxes
     _messages: TableMessages
     _screens: Screens
     _edit_guard: EditGuard
     _channels: ChannelAvailability
-    _clock: Callable[[], float]
+    _scrollback: Scrollback
     _interval: float
     _next_edit: dict[int, float] = field(init=False, default_factory=dict)
-    _said_in: dict[int, int] = field(init=False, default_factory=dict)
-    _said_when_posted: dict[int, int] = field(init=False, default_factory=dict)
-    _told_since_posted: Counter[int] = field(init=False, default_factory=Counter)
-    _refusals: Refusals = field(init=False, default_factory=Refusals)
-
-    def saw_message(self, channel_id: int) -> None:
-        """Count what is said in a channel with a panel, to know when it has scrolled away."""
-        if channel_id in self._said_in:
-            self._said_in[channel_id] += 1
 
     def forget(self, table_id: int) -> None:
         """Let go of a table that is over."""
         self._next_edit.pop(table_id, None)
-        self._said_when_posted.pop(table_id, None)
-        self._told_since_posted.pop(table_id, None)
-
-    async def send_stories(self, table: Table) -> None:
-        """Send what is still to be told, in order, each exactly once; set aside what Discord refuses for good."""
-        for item in await self._store.tables.outbox(table.id):
-            spoken = _announcement(table, item)
-            if spoken is None:
-                return  # Saved after this table was read: it has woken us again and is told then.
-            if spoken.text and not await self._was_told(table, item, spoken.text):
-                await self._tell(table, item, spoken)
-            await self._store.tables.outbox_done(item.id)
-
-    async def _tell(self, table: Table, item: OutboxRecord, spoken: Announcement) -> None:
-        channel = self._client.get_partial_messageable(table.record.channel_id)
-        payload = Plain(spoken.text, None, spoken.rows).payload()
-        try:
-            await channel.send(**payload, nonce=item.nonce, allowed_mentions=spoken.mentions)
-        except discord.HTTPException as error:
-            if not self._refusals.is_last(item.id, error):
-                raise
-            log.error("table %d: a story is set aside, Discord refuses it (%d, %d)", table.id, error.status, error.code)
-        else:
-            self._told_since_posted[table.id] += 1
-
-    async def _was_told(self, table: Table, item: OutboxRecord, text: str) -> bool:
-        """Look for a story that arrived without our knowing, once its nonce no longer keeps it from showing twice."""
-        if not item.saved_at or self._clock() - item.saved_at < NONCE_LIFE:
-            return False
-        found = self._messages.own_messages(table.record.channel_id, item.saved_at - CLOCKS_APART)
-        return any([message.content == text.strip() async for message in found])
+        self._scrollback.forget(table_id)
 
     async def wait_for_interval(self, table_id: int) -> None:
         """Keep a distance between the edits of one table; the latest state wins."""
@@ -163,20 +118,18 @@ class Panels:
         posted = await self._messages.send(draft, message, None if is_lost else post)
         if posted is None:
             return
-        self._said_when_posted[table.id] = self._said_in.setdefault(posted.channel_id, 0)
-        self._told_since_posted.pop(table.id, None)
+        self._scrollback.shown_below(table.id, posted.message_id)
 
     def _is_out_of_sight(self, table: Table, post: MessageRecord) -> bool:
         if not table.is_open:
             return False
-        said = self._said_in.setdefault(post.channel_id, 0)
-        below = said - self._said_when_posted.setdefault(table.id, said)
-        told = self._told_since_posted.get(table.id, 0)
+        seen = len(self._scrollback.below(post.channel_id, post.message_id))
+        told = self._scrollback.chapters_below(table.id, post.message_id)
         is_out_of_reach = told > OUT_OF_REACH and screens.has_public_question(table)
-        return self._messages.is_old(post) or below > SCROLLED_AWAY or is_out_of_reach
+        return self._messages.is_old(post) or max(seen, told) > SCROLLED_AWAY or is_out_of_reach
 
 
-def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
+def announcement(table: Table, item: OutboxRecord, unwritten: Collection[int] = ()) -> Announcement | None:
     """Put an item into words, unless it comes from a later moment than the table."""
     if item.kind in {STOPPED, EXPIRED, REMOVED}:
         return Announcement(screens.removed(table, item.body) if item.kind == REMOVED else screens.stopped(table))
@@ -184,14 +137,12 @@ def _announcement(table: Table, item: OutboxRecord) -> Announcement | None:
         return None
     if item.kind in {BEGUN, EXPIRING}:
         people = [discord.Object(user_id) for user_id in table.people]
-        text = screens.begun(table) if item.kind == BEGUN else screens.expiring(table)
+        text = screens.begun(table, unwritten) if item.kind == BEGUN else screens.expiring(table)
         rows = [screens.fair_deal_row(table)] if item.kind == BEGUN else []
         return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people), rows)
     if item.kind == STORY:
-        return Announcement(screens.story(table, read_story(table.match.game, item.body)))
-    if item.kind in ABOUT_SEATS:
-        return _about_seat(table, item)
-    return _ended(table, table.match)
+        return Announcement(screens.story(table, read_story(table.match.game, item.body)), is_chapter=True)
+    return _about_seat(table, item) if item.kind in ABOUT_SEATS else None
 
 
 def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
@@ -199,13 +150,6 @@ def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
     seat, _, former_owner = item.body.partition(":")
     text = screens.about_seat(table, f"story-{item.kind}", int(seat))
     if not int(former_owner or 0):
-        return Announcement(text)
+        return Announcement(text, is_chapter=True)
     mentioned = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(int(former_owner))])
     return Announcement(f"{text} {screens.seat_lost(table, int(former_owner))}", mentioned)
-
-
-def _ended(table: Table, match: Match) -> Announcement | None:
-    outcome = table.outcome
-    if outcome is None:
-        return None
-    return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

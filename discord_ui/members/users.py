@@ -77,7 +77,7 @@ class Users:
     async def inbox_lost(self, user_id: int) -> None:
         await self._change_known(user_id, lambda person: replace(person, inbox_id=None))
 
-    async def is_closed(self, user_id: int, now: float) -> bool:
+    async def is_inbox_closed(self, user_id: int, now: float) -> bool:
         closed_at = (await self.find(user_id)).inbox_closed_at
         return closed_at is not None and now - closed_at < CLOSED_FOR
 

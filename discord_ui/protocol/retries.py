@@ -84,6 +84,9 @@ class Refusals:
 
     _counts: Counter[Hashable] = field(init=False, default_factory=Counter)
 
+    def forget(self, key: Hashable) -> None:
+        del self._counts[key]
+
     def is_last(self, key: Hashable, error: Exception) -> bool:
         """Count an error of a message; tell whether it is time to set it aside."""
         if not is_final(error):

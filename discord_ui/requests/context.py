@@ -13,7 +13,7 @@ from discord_ui.delivery.answers import Answers, PendingAnswer, Send
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.users import language_of
 from discord_ui.protocol import custom_ids
-from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION
+from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from discord_ui.protocol.messages import Message, Payload, Plain
 from discord_ui.protocol.retries import PASSING, is_final, is_too_large
 from discord_ui.requests.rights import AnyInteraction, Rights
@@ -244,6 +244,8 @@ class InteractionContext:
         try:
             return await send()
         except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return None  # It was replaced meanwhile, by one that shows the table as it is.
             if not is_final(error):
                 raise
             log.error("%s: Discord refuses an answer (%d, %d)", self.about, error.status, error.code)

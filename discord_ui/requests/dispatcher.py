@@ -17,7 +17,6 @@ from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
-from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, clean_name
@@ -122,7 +121,6 @@ class Services:
     users: Users
     tables: Tables
     delivery: Delivery
-    panels: Panels
     hands: Hands
     turn_notices: TurnNotices
     messages: TableMessages
@@ -324,7 +322,7 @@ class Dispatcher:
         services = self.services
         is_lost = services.channels.is_unavailable(context.channel_id)
         if is_lost and not permissions.missing(context.interaction):
-            await services.channels.answers(context.channel_id)
+            await services.channels.came_back(context.channel_id)
         if isinstance(context.interaction.channel, discord.DMChannel):
             await services.note_inbox_open(context.user_id, context.channel_id)
 

@@ -1,7 +1,7 @@
-"""Who may see and do what with a table, and from where: decided here alone.
+"""Who may see a table, act at it and moderate it, and from where; what an actor may do there is up to `table/`.
 
 A user is *near* a table whose channel they may see, or who sits there and is still a member of its server. For all
-others it does not exist. Discord vouches for whoever acts on the server itself; of others it is asked. An unknown
+others it does not exist. Discord vouches for a member who acts on the server itself; of others it is asked. An unknown
 channel is for the players alone, a private thread for its members.
 """
 

@@ -8,8 +8,9 @@ import discord
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.messages import Control, Option, Picker, Plain, Row
-from discord_ui.views.choices import IDEAS, Entry, MenuState, is_branched, levels, opened_path
+from discord_ui.views.choices import Entry, MenuState, Path, collapsed, is_branched, opened_path
 from discord_ui.views.parts import label_words_of
+from discord_ui.views.question import IDEAS
 from presenters.contract import Branch, Choice, Words
 from presenters.games import PRESENTERS
 from presenters.plain_words import PlainWords
@@ -40,7 +41,17 @@ def numbered(
     entries = _entries(table, question, choices, state)
     if entries is None:
         entries = presenter.in_places(view, choices, words)
-    return {number: entry for number, entry in enumerate(entries, 1) if isinstance(entry, Branch) or not entry.spent}
+    return {
+        number: _with_mark(entry, choices, words)
+        for number, entry in enumerate(entries, 1)
+        if isinstance(entry, Branch) or not entry.spent
+    }
+
+
+def _with_mark(entry: Entry, choices: Sequence[Choice], words: Words) -> Entry:
+    """Say of a choice, or of the branch that leads to it, that it is the sealed one."""
+    is_chosen = any(choice.chosen and (choice == entry or entry in choice.branches) for choice in choices)
+    return replace(entry, label=words("reading-chosen", choice=entry.label)) if is_chosen else entry
 
 
 def state_for(question: Question, menu_state: MenuState | None) -> MenuState:
@@ -59,7 +70,12 @@ def _entries(table: Table, question: Question, choices: Sequence[Choice], state:
     if not is_branched(choices):
         return None
     outside = [choice for choice in choices if not choice.branches]
-    return [*[*levels(choices, state)][-1].entries, *outside]
+    return [*collapsed(choices, _path(choices, state)), *outside]
+
+
+def _path(choices: Sequence[Choice], state: MenuState) -> Path:
+    """Return the branches opened; not that of a sealed choice, which may be changed for one elsewhere."""
+    return opened_path([replace(choice, chosen=False) for choice in choices], state)
 
 
 def opened(
@@ -73,7 +89,7 @@ def opened(
     presenter = PRESENTERS[table.record.game]
     view = presenter.at_hand(table.playing().view(question.seat))
     choices = presenter.choices(view, question.moves, label_words_of(table, language))
-    return MenuState(question.name, (*opened_path(choices, state), entry.code))
+    return MenuState(question.name, (*_path(choices, state), entry.code))
 
 
 def in_words(
@@ -102,10 +118,7 @@ def _lines(table: Table, question: Question, words: Words, menu_state: MenuState
 
 
 def _spoken(entry: Entry, words: Words) -> str:
-    if isinstance(entry, Branch):
-        said = words("reading-opens", branch=entry.label)
-    else:
-        said = words("reading-chosen", choice=entry.label) if entry.chosen else entry.label
+    said = words("reading-opens", branch=entry.label) if isinstance(entry, Branch) else entry.label
     return words("reading-hint", choice=said, hint=entry.hint) if entry.hint else said
 
 

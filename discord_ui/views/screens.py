@@ -11,7 +11,7 @@ from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import ROW_BUTTONS
 from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
 from discord_ui.views import parts, reading
-from discord_ui.views.choices import NO_CHOICES, MenuState, lay_out, public_rows
+from discord_ui.views.choices import MenuState
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.parts import (
     afterwards_row,
@@ -23,11 +23,13 @@ from discord_ui.views.parts import (
     take_back_row,
     words_of,
 )
+from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
 from discord_ui.views.since import digest
+from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
-from rules.contract import Outcome, Seat
+from rules.contract import Seat
 from storage.tables import SeatRecord
 from table import timing
 from table.match import Match
@@ -108,15 +110,28 @@ def _private_heading(table: Table, words: Words, key: str) -> str:
     return words(key, heading=parts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
+def board_in_words(table: Table, words: Words) -> str | None:
+    """The public state for those who cannot see the picture, or would rather read; None before the game."""
+    return PRESENTERS[table.record.game].board(table.match.view(None), words) if table.match else None
+
+
+def told_board(table: Table, language: Language) -> Plain:
+    """The board in words, in the reader's language."""
+    words = words_of(table, language)
+    heading, told = parts.heading(table, words), board_in_words(table, words)
+    return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
+
+
 def board(table: Table, language: Language, *, notice: str | None = None, is_reading: bool = False) -> Message:
     """The public state in the reader's language; a notice comes first."""
     words = words_of(table, language)
-    lines = [notice] if notice else []
+    told = told_board(table, language)
+    content = f"{notice}\n{told.content}" if notice else told.content
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=parts.heading(table, words))]))
-    view, rows = table.match.view(None), [afterwards_row(table, words)] if table.record.phase == "over" else []
-    shown, picture = PRESENTERS[table.record.game].board(view, words), table_picture(table, view, language)
-    message = Plain("\n".join([*lines, f"**{parts.heading(table, words)}**", shown]), None, rows, picture)
+        return replace(told, content=content)
+    rows = [afterwards_row(table, words)] if table.record.phase == "over" else []
+    picture = table_picture(table, table.match.view(None), language)
+    message = replace(told, content=content, rows=rows, picture=picture)
     return reading.in_words(message, table, None, words, None) if is_reading else message
 
 
@@ -135,7 +150,7 @@ def panel(table: Table, closed: Collection[int] = (), maintenance_at: float | No
     shown = render(table, words, closed)
     if table.record.phase == "lobby" and maintenance_at is not None:
         shown = [shown[0], words("lobby-maintenance", when=parts.time_of_day(maintenance_at)), *shown[1:]]
-    return Layout(shown, COLOURS[table.record.phase], picture)
+    return Layout(shown, COLOURS[table.record.phase], picture, board_in_words(table, words))
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -146,13 +161,15 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     about, buttons = parts.public_status(table, words)
     return [
         f"## {parts.heading(table, words)}",
-        presenter.board(view, words),
         "\n".join([_awaited_line(match, presenter, words), *about]),
         *answers,
         *buttons,
         [
             parts.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *take_back_row(table, words),
+        ],
+        [
+            parts.button(table, "words", words),
             rules_button(table.record.game, words),
             parts.button(table, "manage", words),
             parts.button(table, "stop", words),
@@ -175,14 +192,11 @@ def has_public_question(table: Table) -> bool:
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    presenter = PRESENTERS[table.record.game]
-    board = [presenter.board(table.match.view(None), words)] if table.match else []
-    leaders = leaderboard_button(table.record.game, words)
+    others = [parts.button(table, "words", words), rules_button(table.record.game, words)]
     return [
         f"## {parts.heading(table, words)}",
         words("panel-over"),
-        *board,
-        [*afterwards_row(table, words), rules_button(table.record.game, words), leaders],
+        [*afterwards_row(table, words), *others, leaderboard_button(table.record.game, words)],
     ]
 
 
@@ -199,13 +213,17 @@ def afterwards(table: Table) -> Row:
     return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]
 
 
-MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
-
-
-def begun(table: Table) -> str:
+def begun(table: Table, unwritten: Collection[int] = ()) -> str:
+    """The announcement of a beginning game; some get no direct message at their turns."""
     words = words_of(table, language_of_table(table))
-    people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    return words("story-begun", heading=parts.heading(table, words), people=people)
+    written = [user_id for user_id in table.people if user_id not in unwritten]
+    others = [user_id for user_id in table.people if user_id in unwritten]
+    told = [
+        words(key, people=words.listing([f"<@{user_id}>" for user_id in people]), count=len(people))
+        for key, people in (("story-begun-written", written), ("story-begun-unwritten", others))
+        if people
+    ]
+    return " ".join([words("story-begun", heading=parts.heading(table, words)), *told])
 
 
 def fair_deal_row(table: Table) -> Row:
@@ -252,47 +270,6 @@ def about_seat(table: Table, key: str, seat: Seat) -> str:
 def seat_lost(table: Table, former_owner: int) -> str:
     """A kind word to the user whose seat another has taken."""
     return words_of(table, language_of_table(table))("story-seat-lost", mention=f"<@{former_owner}>")
-
-
-def standings(table: Table, match: Match, outcome: Outcome) -> str:
-    """The final message: winners, every player's score, and the seed that proves the deal."""
-    words = words_of(table, language_of_table(table))
-    winners = [_marked(table, seat, words) for seat, place in enumerate(outcome.places) if place == 1]
-    headline = words(
-        "standings-headline",
-        winners=words.listing(winners),
-        count=len(winners),
-        heading=parts.heading(table, words),
-    )
-    seed = words("standings-seed", seed=match.deal.seed.hex())
-    reason = words(outcome.reason, winners=len(winners))
-    return "\n".join([headline, *ranking(table, match, outcome, words), reason, seed])
-
-
-def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
-    presenter, view = PRESENTERS[table.record.game], match.view(None)
-    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
-    return [
-        words(
-            "standings-line",
-            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
-            name=_marked(table, seat, words),
-            result=_result(table, seat, outcome, words) or presenter.standing(view, outcome, seat, words),
-        )
-        for seat in ranked
-    ]
-
-
-def _marked(table: Table, seat: Seat, words: Words) -> str:
-    """Name a seat, with a mark if a computer played it to the end."""
-    return f"🤖 {words.name(seat)}" if seat in table.computers else words.name(seat)
-
-
-def _result(table: Table, seat: Seat, outcome: Outcome, words: Words) -> str:
-    """Say who conceded, and who stayed to the end of a game without scores."""
-    if table.seats[seat].conceded:
-        return words("standings-conceded")
-    return "" if outcome.scores else words("standings-stayed")
 
 
 CACHED: Final = 64

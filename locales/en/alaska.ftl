@@ -159,10 +159,7 @@ alaska-awaited = { $kind ->
 
 ## Choices
 
-alaska-menu-row = Row
-alaska-menu-hex = Hex
-alaska-menu-lie = All its hexes
-alaska-choice-row = Row { $row }
+alaska-choice-begin = { $part }…
 alaska-choice-hexes-hint = Begins at { $hexes }
 alaska-choice-lies-hint = { $count ->
     [one] 1 position
@@ -176,19 +173,11 @@ alaska-touches = { $count ->
     [0] touches nothing yet
    *[other] touches: { $places }
 }
-alaska-confirm-lay = { $count ->
-    [0] Lay the floe on { $floe }? It touches nothing yet.
-   *[other] Lay the floe on { $floe }? It touches: { $places }.
-}
 alaska-confirm-melt = { $count ->
-    [0] Let { $floe } melt for good? Nothing lies on it.
     [one] Let { $floe } melt for good? Sinks with it: { $containers }.
    *[other] Let { $floe } melt for good? Sink with it: { $containers }.
 }
-alaska-confirm-bear = { $count ->
-    [0] Put the bear here: { $place }? Nobody gets through any more.
-   *[other] Put the bear here: { $place }? It drives out { $names }.
-}
+alaska-confirm-bear = Put the bear here: { $place }? It drives out { $names }.
 alaska-empty = nothing there
 alaska-via = via { $places }
 alaska-choice-step = { $place } · { alaska-steps }
@@ -198,10 +187,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Helicopter to…
 alaska-choice-fly = Helicopter · { $place }
-alaska-confirm-fly = { $steps ->
-    [kept] Play a helicopter to { $place }? You keep your { alaska-steps } for afterwards.
-   *[gone] Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
-}
+alaska-confirm-fly = Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
 alaska-choice-load = Load { $container }
 alaska-choice-unload = { $where ->
     [home] Unload { $container } at home (+1)
@@ -256,8 +242,8 @@ alaska-spring-begun = { $count ->
    *[other] 🌱 **Spring is coming:** the { $count } floes left fit nowhere. The thaw starts with the next ice card.
 }
 alaska-thaw-blocked = { $count ->
-    [one] 🅿️ Not a floe is free: one more turn like this, and the end is announced.
-   *[other] 🅿️ Not a floe is free: { $count } more turns like this, and the end is announced.
+    [one] ⌛ Not a floe is free: one more turn like this, and the end is announced.
+   *[other] ⌛ Not a floe is free: { $count } more turns like this, and the end is announced.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **The end is near:** no container can reach the shore any more.
@@ -332,13 +318,20 @@ alaska-standing = { $others ->
 
 ## The rules, a page each
 
+alaska-short =
+    ### 🏔️ Alaska · In 30 seconds
+    - 🧊 Your turn: an ice card, an event card, then a trip.
+    - ❄️ In winter you lay floes on the lake, in spring you take them away.
+    - 🚜 With up to three steps you drive over the ice to the island, load a container of your colour and bring it to your camp.
+    - 🐻‍❄️ The bear blocks the place where it is; kept cards let you fly, rob, or vanish in fog.
+    - 💧 Containers on a floe that melts are lost.
+    - 🏁 Whoever has the most containers in camp at the end wins.
+alaska-provenance = -# The rulebook’s pictures are lost. The map, its names, how many floes there are of each size and how many of each card are **our reconstruction**, tuned by simulation. ‡ marks our rulings, where the rulebook is silent.
 alaska-rules-aim =
     ### 🏔️ Alaska · The aim
     A project was given up, and its containers stayed behind on an island in a big lake: 14 in each player’s colour. While the lake is frozen, drive your tracked vehicle 🚜 there over the ice and bring them to your camp, one at a time. Then comes spring, and the way melts away under your tracks. **Every container in your camp is a point, whatever its colour; whoever has the most wins.**
 
     The lake has hexes in rows A (top) to K, numbered from the left; the island lies in its middle. Twelve territories lie around it, clockwise: **Red Camp**, Tundra, Taiga, **Yellow Camp**, Glacier, Canyon, **Blue Camp**, Marsh, Moraine, **Green Camp**, Fjord, Volcano. A river runs between neighbours. Two players are red and yellow, three red, yellow and blue; a camp nobody plays is ordinary land.‡ Who begins is drawn, then it goes clockwise.
-
-    -# The rulebook’s pictures are lost. The map, its names, how many floes there are of each size and how many of each card are **our reconstruction**, tuned by simulation. ‡ marks our rulings, where the rulebook is silent.
 alaska-rules-ice =
     ### 🧊 1. The ice card
     Your turn has three parts: ice card, event card, trip. The ice card names a size of floe and two numbers, for winter and for spring.
@@ -495,3 +488,12 @@ alaska-alt-hand-card = { $card ->
     [robbery] robbery
    *[fog] fog
 } { $count }
+
+## Once it is over, and the replay
+
+alaska-highlight-robber = 🌟 The boldest: { $name }, { $count } robberies.
+alaska-highlight-sunk = { $count ->
+    [0] 🌟 Not one container sank.
+    [one] 🌟 One container sank with the ice.
+   *[other] 🌟 { $count } containers sank with the ice.
+}

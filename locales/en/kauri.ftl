@@ -23,11 +23,15 @@ kauri-role-possum = 🐿️ Possum
 ## How it ends
 
 kauri-most-points = Whoever has the most points wins. Ties go to the Māori, then the possum, the English and the kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }**: the kiwis on the map
-    [possum] points **{ $points }**: the possums on the map
-    [english] points **{ $points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
-   *[maori] points **{ $points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
+    [kiwi] **{ kauri-points }**: the kiwis on the map
+    [possum] **{ kauri-points }**: the possums on the map
+    [english] **{ kauri-points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
+   *[maori] **{ kauri-points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
 }
 
 ## Cards, actions and heritages
@@ -200,7 +204,7 @@ kauri-heritage-effect = { $heritage ->
     [guardian] a temple in any region fit for one, without the Māori being there
     [reinforcement] a second Englishman comes to a city
     [political-activism] the conscience moves up to 2 cells either way
-    [sawmill] felling, with Traps too, may take a kauri next to an Englishman
+    [sawmill] Felling and Traps may fell a kauri next to an Englishman, too
     [railway] up to four roads at once
     [proliferation] a litter needs but one possum and brings three
     [nocturnal] a hunt leaves one possum behind
@@ -285,8 +289,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Choices
 
-kauri-menu-actions = Actions card
-kauri-menu-initiative = Initiative card
 kauri-menu-region = Region
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }
@@ -523,7 +525,7 @@ kauri-told-turned = { $attitude ->
     [lumberjacks] **The English become Lumberjacks again**: they fell kauri and leave the possums alone.
    *[rangers] **The English become Rangers**: they fell no more kauri and hunt possums.
 }
-kauri-told-extinct = 😱 **Not a possum is left on the island!** At the start of their next actions { $hurt } brings one back to a city.
+kauri-told-extinct = 😱 **Not a possum is left on the island!** { $hurt } will bring one back to a city at the start of their next actions.
 kauri-told-resettled = 🐿️ A possum gets off a ship in { $place }: the possums are back.
 kauri-told-pawn = 🎩 **The Englishman**, led by { $name }:
 kauri-told-pawn-idle = 🎩 **The Englishman**, led by { $name }, stays where he is and does nothing.
@@ -543,6 +545,15 @@ kauri-told-scores = ✨ Points: { $scores }
 
 ## The rules, a page each
 
+kauri-short =
+    ### 🌲 Kauri · In 30 seconds
+    - 🧩 Four factions on one island, and each scores in its own way.
+    - 🎴 Each turn you secretly choose two of your three cards: one for its actions, one for its initiative.
+    - 🔢 The lowest initiative acts first.
+    - 🌲 Kiwis need a kauri: without one they leave the map at the end of the period.
+    - 🧭 The English fell kauri at first; once their conscience has grown, they hunt possums.
+    - 🏁 Whoever has the most points after five periods of four turns wins.
+kauri-provenance = -# † is our reconstruction: the rulebook’s text lacks the map, most cards, all initiatives, the heritages’ effects and most figures of the score.
 kauri-rules-aim =
     ### 🌲 Kauri · The aim
     Four very different factions on one island. **Whoever has the most points after five periods wins**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
@@ -558,8 +569,6 @@ kauri-rules-aim =
     🏝️ **Set-up.** Every region has a kauri and a kiwi. The Māori lands in a region without a city, an Englishman in Auckland, Gisborne or Wellington; a possum lands with him, and one in each of the three regions around.
 
     👥 **Two players.** The possum chooses the city of an Englishman whom nobody plays. At the end of each turn he may move once and remove something where he is, in either order: led by the possum he removes a kauri while he is a Lumberjack, led by the kiwi a possum once he is a Ranger. Nobody keeps what he removes. **House rule**, on unless you switch it off in the options: the kiwi begins with a reserve. The rulebook has none.
-
-    -# † is our reconstruction: the rulebook’s text lacks the map, most cards, all initiatives, the heritages’ effects and most figures of the score.
 kauri-rules-turn =
     ### 🎴 A turn
     A game has 5 periods of 4 turns. Each turn:
@@ -738,3 +747,16 @@ kauri-alt-everywhere = in every region
 kauri-alt-totals = Kauri { $kauri }, kiwis { $kiwis }, possums { $possums } on the map.
 kauri-alt-hand = Your hand: { $cards }.
 kauri-alt-own-sealed = You chose { $actions } for its actions and { $initiative } for its initiative.
+
+## Once it is over, and the replay
+
+kauri-highlight = { $felled ->
+    [0] 🌟 No kauri fell to an axe
+    [one] 🌟 One kauri fell to an axe
+   *[other] 🌟 { $felled } kauri fell to axes
+}, { $eaten ->
+    [0] none was eaten.
+    [one] one was eaten.
+   *[other] { $eaten } were eaten.
+}
+kauri-stage = { $period } · { $turn }

@@ -58,7 +58,15 @@ since-nothing = Nothing has happened since your last decision.
 
 ## Stories
 
-story-begun = ▶️ **{ $heading } begins!** { $people }: a direct message tells you when it is your turn, and *My hand* shows the same.
+story-begun = ▶️ **{ $heading } begins!**
+story-begun-written = { $count ->
+    [one] { $people }: a direct message tells you when it is your turn, and *My hand* shows the same.
+   *[other] { $people }: direct messages tell you when it is your turn, and *My hand* shows the same.
+}
+story-begun-unwritten = { $count ->
+    [one] { $people }: *My hand* shows what you play from, whenever it is your turn.
+   *[other] { $people }: *My hand* shows each of you what you play from, whenever it is your turn.
+}
 story-taken-back = ↩️ **{ $heading }**: { $name } takes back their last move.
 story-timed-out = ⏱️ **{ $heading }**: time is up, so I played for { $name }.
 story-absent = 🤖 **{ $heading }**: { $name } is away, and a computer plays on for them.
@@ -77,6 +85,11 @@ standings-headline = { $count ->
    *[other] 🏆 **{ $winners } share the victory at { $heading }!**
 }
 standings-line = { $place } **{ $name }** · { $result }
+standings-rating = { $direction ->
+    [up] { " " }· 📈 rating { $rating } ({ $change })
+    [down] { " " }· 📉 rating { $rating } ({ $change })
+   *[same] { " " }· rating { $rating } ({ $change })
+}
 standings-conceded = 🏳️ conceded
 standings-stayed = stayed at the table
 standings-by-concession = Decided by concession.
@@ -113,6 +126,7 @@ button-agree = Agree
 button-decline = Decline
 button-seat = Take { $name }’s seat
 button-inbox = Try my inbox again
+button-words = In words
 button-rules = Rules
 button-table = Go to the table
 button-previous = ◀ Back

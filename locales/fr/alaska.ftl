@@ -156,10 +156,7 @@ alaska-awaited = { $kind ->
 
 ## Les choix
 
-alaska-menu-row = Rangée
-alaska-menu-hex = Case
-alaska-menu-lie = Toutes ses cases
-alaska-choice-row = Rangée { $row }
+alaska-choice-begin = { $part }…
 alaska-choice-hexes-hint = À partir de { $hexes }
 alaska-choice-lies-hint = { $count ->
     [one] 1 position
@@ -173,19 +170,11 @@ alaska-touches = { $count ->
     [0] ne touche encore rien
    *[other] touche : { $places }
 }
-alaska-confirm-lay = { $count ->
-    [0] Poser le glaçon en { $floe } ? Il ne touche encore rien.
-   *[other] Poser le glaçon en { $floe } ? Il touche : { $places }.
-}
 alaska-confirm-melt = { $count ->
-    [0] Faire fondre { $floe } pour de bon ? Il n’y a rien dessus.
     [one] Faire fondre { $floe } pour de bon ? Coule avec lui : { $containers }.
    *[other] Faire fondre { $floe } pour de bon ? Coulent avec lui : { $containers }.
 }
-alaska-confirm-bear = { $count ->
-    [0] Mettre l’ours ici : { $place } ? Plus personne ne passera.
-   *[other] Mettre l’ours ici : { $place } ? Il chasse { $names }.
-}
+alaska-confirm-bear = Mettre l’ours ici : { $place } ? Il chasse { $names }.
 alaska-empty = rien ni personne
 alaska-via = par { $places }
 alaska-choice-step = { $place } · { alaska-steps }
@@ -195,10 +184,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Hélicoptère vers…
 alaska-choice-fly = Hélicoptère · { $place }
-alaska-confirm-fly = { $steps ->
-    [kept] Jouer un hélicoptère, arrivée { $place } ? Tu gardes tes { alaska-steps } pour après.
-   *[gone] Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
-}
+alaska-confirm-fly = Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
 alaska-choice-load = Charger { $container }
 alaska-choice-unload = { $where ->
     [home] Rentrer { $container } au camp (+1)
@@ -229,7 +215,7 @@ alaska-choice-fog = { $fog ->
 
 ## Le récit
 
-alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre du tour : { $order }.
+alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre de jeu : { $order }.
 alaska-turn-begun = { $season ->
     [winter] ❄️ **{ $name }** · tour { $turn }
    *[spring] 🌱 **{ $name }** · tour { $turn }
@@ -253,8 +239,8 @@ alaska-spring-begun = { $count ->
    *[other] 🌱 **Le printemps arrive :** les { $count } glaçons restants ne tiennent nulle part. Dès la prochaine carte glace, c’est le dégel.
 }
 alaska-thaw-blocked = { $count ->
-    [one] 🅿️ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
-   *[other] 🅿️ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
+    [one] ⌛ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
+   *[other] ⌛ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
@@ -329,13 +315,20 @@ alaska-standing = { $others ->
 
 ## Les règles, une page chacune
 
+alaska-short =
+    ### 🏔️ Alaska · En 30 secondes
+    - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
+    - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
+    - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un container de ta couleur et rapporte-le à ton camp.
+    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées font voler, dérober ou disparaître dans le brouillard.
+    - 💧 Les containers d’un glaçon qui fond sont perdus.
+    - 🏁 Qui a le plus de containers dans son camp à la fin l’emporte.
+alaska-provenance = -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
 alaska-rules-aim =
     ### 🏔️ Alaska · Le but
     Un chantier a fermé, et son matériel attend sur l’île d’un grand lac : 14 containers dans la couleur de chaque joueur. Tant que le lac est gelé, conduis ta chenille 🚜 jusque-là et rapporte-les à ton camp, un par un. Puis vient le printemps, et le chemin fond sous ta chenille. **Chaque container dans ton camp vaut un point, quelle que soit sa couleur ; qui en a le plus l’emporte.**
 
     Le lac a des cases hexagonales, en rangées de A (en haut) à K, numérotées depuis la gauche ; l’île est au milieu. Douze territoires l’entourent, dans le sens des aiguilles d’une montre : **Camp rouge**, Toundra, Taïga, **Camp jaune**, Glacier, Canyon, **Camp bleu**, Marais, Moraine, **Camp vert**, Fjord, Volcan. Une rivière sépare deux voisins. À deux, on joue rouge et jaune, à trois rouge, jaune et bleu ; un camp que personne ne joue est une terre ordinaire.‡ On tire au sort qui commence, puis on tourne dans le sens des aiguilles d’une montre.
-
-    -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
 alaska-rules-ice =
     ### 🧊 1. La carte glace
     Ton tour a trois parties : carte glace, carte événement, voyage. La carte glace donne une taille de glaçon et deux nombres, pour l’hiver et pour le printemps.
@@ -492,3 +485,12 @@ alaska-alt-hand-card = { $card ->
     [robbery] rapt
    *[fog] brouillard
 } { $count }
+
+## Une fois finie, et revue
+
+alaska-highlight-robber = 🌟 Le plus bel aplomb : { $name }, { $count } vols.
+alaska-highlight-sunk = { $count ->
+    [0] 🌟 Pas un container n’a coulé.
+    [one] 🌟 Un container a coulé avec la glace.
+   *[other] 🌟 { $count } containers ont coulé avec la glace.
+}

@@ -23,11 +23,15 @@ kauri-role-possum = 🐿️ Possum
 ## Comment ça finit
 
 kauri-most-points = Qui a le plus de points de victoire l’emporte. À égalité : la Maorie d’abord, puis le possum, l’Anglais et le kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }** : les kiwis sur la carte
-    [possum] points **{ $points }** : les possums sur la carte
-    [english] points **{ $points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
-   *[maori] points **{ $points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
+    [kiwi] **{ kauri-points }** : les kiwis sur la carte
+    [possum] **{ kauri-points }** : les possums sur la carte
+    [english] **{ kauri-points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
+   *[maori] **{ kauri-points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
 }
 
 ## Cartes, actions et Héritages
@@ -200,7 +204,7 @@ kauri-heritage-effect = { $heritage ->
     [guardian] un temple dans n’importe quelle région qui s’y prête, sans que la Maorie y soit
     [reinforcement] un second Anglais arrive dans une ville
     [political-activism] la Conscience bouge de 1 ou 2 cases, dans un sens ou dans l’autre
-    [sawmill] abattre, avec Pièges aussi, peut prendre un kauri à côté d’un Anglais
+    [sawmill] Abattage et Pièges peuvent aussi abattre un kauri à côté d’un Anglais
     [railway] jusqu’à quatre routes d’un coup
     [proliferation] une portée se contente d’un possum et en donne trois
     [nocturnal] une chasse laisse un possum derrière elle
@@ -285,8 +289,6 @@ kauri-awaited-act = { $card } ({ $left })
 
 ## Les choix
 
-kauri-menu-actions = Carte Actions
-kauri-menu-initiative = Carte Initiative
 kauri-menu-region = Région
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
@@ -543,6 +545,15 @@ kauri-told-scores = ✨ Points : { $scores }
 
 ## Les règles, une page chacune
 
+kauri-short =
+    ### 🌲 Kauri · En 30 secondes
+    - 🧩 Quatre factions sur une île, et chacune marque à sa façon.
+    - 🎴 À chaque tour, choisis en secret deux de tes trois cartes : une pour ses actions, une pour son initiative.
+    - 🔢 La plus petite initiative agit d’abord.
+    - 🌲 Un kiwi a besoin d’un kauri : sans arbre, il quitte la carte à la fin de la période.
+    - 🧭 L’Anglais abat d’abord des kauris ; sa Conscience venue, il chasse les possums.
+    - 🏁 Qui a le plus de points après cinq périodes de quatre tours l’emporte.
+kauri-provenance = -# † est notre reconstitution : le texte du livret n’a ni la carte, ni la plupart des cartes à jouer, ni les initiatives, ni l’effet des Héritages, ni presque aucun chiffre du décompte.
 kauri-rules-aim =
     ### 🌲 Kauri · Le but
     Quatre factions toutes différentes sur une même île. **Qui a le plus de points après cinq périodes l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
@@ -558,8 +569,6 @@ kauri-rules-aim =
     🏝️ **Mise en place.** Un kauri et un kiwi dans chaque région. La Maorie débarque dans une région sans ville, un Anglais à Auckland, Gisborne ou Wellington ; un possum y arrive avec lui, et un autre dans chacune des trois régions voisines.
 
     👥 **À deux.** Le possum choisit la ville d’un Anglais que personne ne joue. À la fin de chaque tour, cet Anglais peut se déplacer une fois et retirer quelque chose là où il est, dans n’importe quel ordre : un kauri tant qu’il est Bûcheron, mené par le possum ; un possum quand il est Ranger, mené par le kiwi. Personne ne garde ce qu’il retire. **Règle maison**, en vigueur sauf si tu la coupes dans les options : le kiwi commence avec une réserve. Le livret n’en donne pas.
-
-    -# † est notre reconstitution : il manque au texte du livret la carte, la plupart des cartes à jouer, toutes les initiatives, l’effet des Héritages et presque tous les chiffres du décompte.
 kauri-rules-turn =
     ### 🎴 Un tour
     Une partie compte 5 périodes de 4 tours. À chaque tour :
@@ -589,7 +598,7 @@ kauri-rules-island =
 
     🧭 **La Conscience de l’Anglais** va de 1 à 12. Jusqu’à 6†, il est **Bûcheron** et abat des kauris ; à partir de 7, **Ranger**, il chasse les possums. Un changement en plein tour compte aussitôt.
 
-    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison livre un possum au plateau anglais, un point pour lui. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
+    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison livre un possum au plateau anglais : un point pour l’Anglais. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
 
     -# ‡ Notre interprétation : le texte du livret donne les routes au kiwi, sans doute un symbole mal lu. Nous les donnons à l’Anglais, qui les bâtit.
 kauri-rules-faction = { $faction ->
@@ -738,3 +747,16 @@ kauri-alt-everywhere = partout
 kauri-alt-totals = Sur la carte : kauris { $kauri }, kiwis { $kiwis }, possums { $possums }.
 kauri-alt-hand = Ta main : { $cards }.
 kauri-alt-own-sealed = Tu as choisi { $actions } pour ses actions et { $initiative } pour son initiative.
+
+## Une fois finie, et revue
+
+kauri-highlight = { $felled ->
+    [0] 🌟 Aucun kauri abattu
+    [one] 🌟 Un kauri abattu
+   *[other] 🌟 { $felled } kauris abattus
+}, { $eaten ->
+    [0] aucun dévoré.
+    [one] un dévoré.
+   *[other] { $eaten } dévorés.
+}
+kauri-stage = { $period } · { $turn }

@@ -58,7 +58,15 @@ since-nothing = Il ne s’est rien passé depuis ta dernière décision.
 
 ## Récits
 
-story-begun = ▶️ **{ $heading } : c’est parti !** { $people } : un message privé vous prévient quand c’est à vous, et *Ma main* montre la même chose.
+story-begun = ▶️ **{ $heading } : c’est parti !**
+story-begun-written = { $count ->
+    [one] { $people } : un message privé te prévient quand c’est à toi, et *Ma main* montre la même chose.
+   *[other] { $people } : un message privé vous prévient quand c’est à vous, et *Ma main* montre la même chose.
+}
+story-begun-unwritten = { $count ->
+    [one] { $people } : *Ma main* montre ton jeu, chaque fois que c’est à toi.
+   *[other] { $people } : *Ma main* montre votre jeu, chaque fois que c’est à vous.
+}
 story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup.
 story-timed-out = ⏱️ **{ $heading }** : le temps est écoulé, j’ai joué pour { $name }.
 story-absent = 🤖 **{ $heading }** : { $name } n’est plus là, un ordinateur joue à sa place.
@@ -77,6 +85,11 @@ standings-headline = { $count ->
    *[other] 🏆 **{ $heading } : victoire partagée entre { $winners } !**
 }
 standings-line = { $place } **{ $name }** · { $result }
+standings-rating = { $direction ->
+    [up] { " " }· 📈 cote { $rating } ({ $change })
+    [down] { " " }· 📉 cote { $rating } ({ $change })
+   *[same] { " " }· cote { $rating } ({ $change })
+}
 standings-conceded = 🏳️ abandon
 standings-stayed = toujours à la table
 standings-by-concession = Partie décidée par abandon.
@@ -113,6 +126,7 @@ button-agree = D’accord
 button-decline = Non
 button-seat = Prendre la place : { $name }
 button-inbox = Réessayer mes messages privés
+button-words = En mots
 button-rules = Règles
 button-table = Aller à la table
 button-previous = ◀ Retour
@@ -200,7 +214,7 @@ refusal-vote-open = Un vote à la fois : la table montre lequel est en cours. A
 refusal-no-proposal = Il n’y a plus rien à voter.
 refusal-nothing-to-propose = Cela ne peut pas être proposé maintenant.
 refusal-choice-stands = Tu as changé d’avis { $most } fois : ton dernier choix tient. Tu choisiras de nouveau dès que la partie avance.
-refusal-taken-back-too-often = On est déjà revenu { $most } fois en arrière ici. Continue à jouer ; après le prochain coup nouveau, ce sera de nouveau possible.
+refusal-taken-back-too-often = On est déjà revenu { $most } fois en arrière ici. Continue à jouer ; après le prochain coup nouveau, ce sera de nouveau possible.
 refusal-nothing-to-take-back = Il n’y a plus rien que tu puisses reprendre.
 refusal-may-not-move = Seuls l’hôte et la modération peuvent déplacer cette table.
 refusal-may-not-stop = L’hôte ferme une table en attente ; une partie se ferme d’un commun accord entre ceux qui jouent. La modération, si elle ne joue pas, peut fermer les deux.

@@ -11,6 +11,7 @@ from presenters.alaska.names import (
     FLAG,
     HOUSE,
     area_of,
+    area_order,
     box_of,
     camp_owner,
     container,
@@ -103,7 +104,8 @@ def _placements(view: View, moves: Sequence[PlaceFloe], words: Words) -> list[Ch
         starts[move.cells[0]] = starts.get(move.cells[0], 0) + 1
     rows = {row: _row(row, list(starts), words) for row in dict.fromkeys(cell[0] for cell in starts)}
     hexes = {
-        cell: Branch(cell, cell, hint=words("alaska-choice-lies-hint", count=ways)) for cell, ways in starts.items()
+        cell: Branch(cell, words("alaska-choice-begin", part=cell), hint=words("alaska-choice-lies-hint", count=ways))
+        for cell, ways in starts.items()
     }
     return [_placement(view, move, _way_to(move, rows, hexes), words) for move in moves]
 
@@ -115,7 +117,7 @@ def _way_to(move: PlaceFloe, rows: Mapping[str, Branch], hexes: Mapping[Cell, Br
 
 def _row(row: str, starts: Sequence[Cell], words: Words) -> Branch:
     hexes = " ".join(cell for cell in starts if cell[0] == row)
-    return Branch(row, words("alaska-choice-row", row=row), hint=words("alaska-choice-hexes-hint", hexes=hexes))
+    return Branch(row, words("alaska-choice-begin", part=row), hint=words("alaska-choice-hexes-hint", hexes=hexes))
 
 
 def _placement(view: View, move: PlaceFloe, branches: tuple[Branch, ...], words: Words) -> Choice:
@@ -127,7 +129,6 @@ def _placement(view: View, move: PlaceFloe, branches: tuple[Branch, ...], words:
         hint=words("alaska-touches", count=count, places=places),
         written=floe,
         branches=branches,
-        confirm=words("alaska-confirm-lay", floe=floe, count=count, places=places),
     )
 
 
@@ -141,10 +142,11 @@ def _touched(view: View, cells: tuple[Cell, ...], words: Words) -> list[str]:
 
 def _melts(view: View, moves: Sequence[MeltFloe], words: Words) -> list[Choice]:
     spots, choices = spots_of(view), []
-    for move in moves:
+    for move in sorted(moves, key=lambda move: area_order(move.floe)):
         floe = spots[move.floe]
         name, lost = floe_name(floe.cells), counted(floe.containers)
-        confirm = words("alaska-confirm-melt", floe=name, count=sum(floe.containers), containers=lost)
+        count = sum(floe.containers)
+        confirm = words("alaska-confirm-melt", floe=name, containers=lost, count=count) if lost else None
         branches = (area_of(floe.place, words),) if len(moves) > FEW else ()
         choices.append(Choice(move.code, name, "💧", contents(view, floe, words), branches=branches, confirm=confirm))
     return choices
@@ -152,10 +154,10 @@ def _melts(view: View, moves: Sequence[MeltFloe], words: Words) -> list[Choice]:
 
 def _bear_moves(view: View, moves: Sequence[MoveBear], words: Words) -> list[Choice]:
     spots, choices = spots_of(view), []
-    for move in moves:
+    for move in sorted(moves, key=lambda move: area_order(move.place)):
         spot = spots[move.place]
         name, names = spot_name(spot, words), words.listing([words.name(seat) for seat in spot.vehicles])
-        confirm = words("alaska-confirm-bear", place=name, count=len(spot.vehicles), names=names)
+        confirm = words("alaska-confirm-bear", place=name, names=names) if names else None
         branches = (area_of(spot.place, words),) if len(moves) > FEW else ()
         choices.append(Choice(move.code, name, BEAR, contents(view, spot, words), branches=branches, confirm=confirm))
     return choices
@@ -166,7 +168,7 @@ def _drives(view: View, moves: Sequence[Drive], words: Words) -> list[Choice]:
     spots, label = spots_of(view), words("alaska-choice-drive", count=len(moves))
     drive = Branch("drive", label, vehicle_of(_current(view)))
     choices = []
-    for move in moves:
+    for move in sorted(moves, key=lambda move: area_order(move.path[-1])):
         branches = () if len(moves) <= FEW_STEPS else _by_area((drive,), move.path[-1], len(moves), words)
         choices.append(_drive(view, spots[move.path[-1]], move, branches, words))
     return choices
@@ -187,20 +189,21 @@ def _drive(view: View, spot: Spot, move: Drive, branches: tuple[Branch, ...], wo
 def _flights(view: View, moves: Sequence[Fly], words: Words) -> list[Choice]:
     spots, fly = spots_of(view), Branch("fly", words("alaska-choice-fly-branch"), CARDS[EventCard.HELICOPTER])
     return [
-        _flight(view, spots[move.place], move, _by_area((fly,), move.place, len(moves), words), words) for move in moves
+        _flight(view, spots[move.place], move, _by_area((fly,), move.place, len(moves), words), words)
+        for move in sorted(moves, key=lambda move: area_order(move.place))
     ]
 
 
 def _flight(view: View, spot: Spot, move: Fly, branches: tuple[Branch, ...], words: Words) -> Choice:
     name = spot_name(spot, words)
-    steps = "kept" if view.steps_left == STEPS else "gone"
+    confirm = None if view.steps_left == STEPS else words("alaska-confirm-fly", place=name)
     return Choice(
         move.code,
         words("alaska-choice-fly", place=name),
         emoji_of(spot.place),
         contents(view, spot, words),
         branches=branches,
-        confirm=words("alaska-confirm-fly", place=name, steps=steps, count=view.steps_left),
+        confirm=confirm,
         secret=True,
     )
 

@@ -136,3 +136,8 @@ def area_of(place: PlaceName, words: Words) -> Branch:
     if rows == LAND:
         return Branch(LAND, words("alaska-area", first=LAND, last=""), "⛰️")
     return Branch(rows, words("alaska-area", first=rows[0], last=rows[-1]), "🧊")
+
+
+def area_order(place: PlaceName) -> int:
+    """Sort the parts of the board from row A to row K, the land last."""
+    return next((order for order, rows in enumerate(ICE_AREAS) if is_floe(place) and place[0] in rows), len(ICE_AREAS))

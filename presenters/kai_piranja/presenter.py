@@ -4,7 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
 from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.kai_piranja.highlight import highlight
 from presenters.kai_piranja.names import DOT, SYMBOLS, cards_of, name_of, row_of
+from presenters.kai_piranja.scenes import SCENES
 from presenters.kai_piranja.story import story, told
 from rules.contract import Decision, Outcome, Seat
 from rules.kai_piranja.flow import kept_from
@@ -40,6 +42,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kai_piranja"
     command: ClassVar[str] = "kai"
     emoji: ClassVar[str] = SYMBOLS[Species.PIRANHA]
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:
@@ -68,6 +71,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
         return words(f"kai_piranja-awaited-{decision.kind.replace('_', '-')}")
 
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome  # Its scores are the catches, which the view has with their hungry fish.

@@ -76,6 +76,11 @@ def _tally(counts: Mapping[Region, int], words: Words) -> str:
     )
 
 
+def _where(counts: Mapping[Region, int], words: Words) -> str:
+    """List regions beside a number of all; a single one needs none of its own."""
+    return places(list(counts), words) if len(counts) == 1 else _tally(counts, words)
+
+
 def _summed(found: Sequence[tuple[Region, int]]) -> dict[Region, int]:
     counts: dict[Region, int] = {}
     for region, count in found:
@@ -196,7 +201,7 @@ def _(event: PossumCaught, scene: Sequence[Event], words: Words) -> str:
         "kauri-told-caught",
         how=event.how,
         count=sum(counts.values()),
-        places=_tally(counts, words),
+        places=_where(counts, words),
         hurt=_hurt(event.hurt, words),
     )
 
@@ -297,7 +302,7 @@ def _(event: PossumsSwept, scene: Sequence[Event], words: Words) -> str:
         "kauri-told-swept",
         cause=event.cause,
         count=sum(counts.values()),
-        places=_tally(counts, words),
+        places=_where(counts, words),
         hurt=_hurt(event.hurt, words),
     )
 
@@ -355,7 +360,7 @@ def _(event: PawnTook, scene: Sequence[Event], words: Words) -> str:
 def _(event: KiwisLeft, scene: Sequence[Event], words: Words) -> str:
     counts = _summed([(each.region, each.count) for each in _alike(event, scene)])
     return words(
-        "kauri-told-left", count=sum(counts.values()), places=_tally(counts, words), hurt=_hurt(event.hurt, words)
+        "kauri-told-left", count=sum(counts.values()), places=_where(counts, words), hurt=_hurt(event.hurt, words)
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.kodiak.highlight import highlight
 from presenters.kodiak.names import (
     ARROW,
     DOT,
@@ -19,6 +20,7 @@ from presenters.kodiak.names import (
     symbol_of,
     tally,
 )
+from presenters.kodiak.scenes import SCENES
 from presenters.kodiak.story import story
 from rules.contract import Decision, Outcome, Seat
 from rules.kodiak.model import (
@@ -40,6 +42,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kodiak"
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:
@@ -99,7 +102,11 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             return words("kodiak-awaited-share")
         return words("kodiak-awaited-take", speed=predator.effective_speed)
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("kodiak-stage", round=view.round)
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         rounds = [str(scores[seat]) for scores in view.round_scores]

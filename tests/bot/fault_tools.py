@@ -59,7 +59,7 @@ async def begin(harness: Harness, count: int = 2) -> list[Person]:
     people = harness.people[:count]
     await harness.begin(*people)
     await people[0].until(lambda: all(asks(person.dm.last) for person in people))
-    await people[0].until(lambda: harness.told("begins!") and "Trick 1/" in harness.panel.text)
+    await people[0].until(lambda: harness.told("begins!") and "trick 1" in harness.board.lower())
     return people
 
 
@@ -69,7 +69,7 @@ async def begin_with_a_closed_inbox(harness: Harness) -> list[Person]:
     await harness.open_kodiak(*people)
     await people[0].until(lambda: "📪" in harness.panel.text)
     await done(people[0].click(harness.button("begin"), on=harness.panel))
-    await people[0].until(lambda: "Trick 1/" in harness.panel.text)
+    await people[0].until(lambda: "trick 1" in harness.board.lower())
     return people
 
 
@@ -107,7 +107,9 @@ async def chat(harness: Harness) -> Message:
 
 
 def told_once(harness: Harness, *tricks: int) -> bool:
-    return all(len(harness.told(f"**Trick {trick}/15**")) == 1 for trick in tricks)
+    """Whether these tricks are told, each in one message and once in it."""
+    text = "\n".join(message.text for message in harness.told("**Trick "))
+    return all(text.count(f"**Trick {trick}/15**") == 1 for trick in tricks)
 
 
 async def all_is_told(harness: Harness) -> None:

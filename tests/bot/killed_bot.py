@@ -22,7 +22,8 @@ TRICKS = 15
 
 def check_told_once(harness: Harness, upto: int) -> None:
     """Every trick so far has one narration, and the table one board."""
-    counts = {trick: len(harness.told(f"**Trick {trick}/{TRICKS}**")) for trick in range(1, upto + 1)}
+    text = "\n".join(message.text for message in harness.told("**Trick "))
+    counts = {trick: text.count(f"**Trick {trick}/{TRICKS}**") for trick in range(1, upto + 1)}
     assert counts == dict.fromkeys(range(1, upto + 1), 1)
     assert len(boards(harness)) == 1
 
@@ -78,7 +79,12 @@ class CrashScenario:
 
     async def panel_is_fresh(self, trick: int) -> None:
         """The one panel shows the trick that is being played."""
-        await self.until(lambda: f"Trick {trick}/" in self.harness.panel.text)
+        await self.until(lambda: f"trick {trick} of" in self.harness.board)
+
+    async def somebody_talks(self) -> None:
+        """Let the next story be a new message."""
+        self.harness.people[3].says("still playing?")
+        await self.harness.sandbox.caught_up()
 
     # The moments at which the bot dies
 
@@ -107,6 +113,7 @@ class CrashScenario:
         assert asks(self.alice.hand)
 
     async def while_a_story_is_on_its_way(self, trick: int) -> None:
+        await self.somebody_talks()
         hold = self.faults.hold("POST", CHANNEL_MESSAGES, channel=self.harness.channel)
         await self.play_until_held(trick, hold)
         await self.child.kill()
@@ -115,6 +122,7 @@ class CrashScenario:
         await self.child.start()
 
     async def before_a_story_arrives(self, trick: int) -> None:
+        await self.somebody_talks()
         lost = self.faults.reset("POST", CHANNEL_MESSAGES, channel=self.harness.channel, times=None)
         await self.play_until(trick, lambda: lost.struck)
         await self.child.kill()
@@ -139,6 +147,7 @@ class CrashScenario:
 
     async def while_hands_are_sent_to_people_long_gone(self, trick: int) -> None:
         """One send is stored after its sender's death, one never arrives, one went well."""
+        await self.somebody_talks()
         hold = self.faults.hold("POST", CHANNEL_MESSAGES, channel=self.harness.channel)
         await self.play_until_held(trick, hold)
         await self.child.kill()

@@ -96,10 +96,21 @@ async def test_moves_are_completed_as_one_types(shared_sandbox: SandboxProcess, 
     await expect(window.messages.filter(has_text="Trick 1/15").last).to_contain_text("Tia 20")
 
 
+async def test_a_table_is_opened_in_a_language_that_is_typed(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
+    await window.newcomer("Lin")
+    await window.box.focus()
+    await window.page.keyboard.type("/kodiak start language:Français")
+    await expect(window.page.locator("[data-option='language']")).to_have_value("Français")
+    await window.press("Enter", "Enter")
+    await expect(window.at_table("Rejoindre")).to_be_visible()
+
+
 async def test_with_a_closed_inbox_one_plays_from_my_hand(shared_sandbox: SandboxProcess, look):
     window = await look(shared_sandbox)
     await window.newcomer("Clo")
     await window.trouble("Close my direct messages")
+    await expect(window.page.locator("#trouble [data-key='doinbox']")).to_have_text("Open my direct messages")
     await begin(window)
     await window.at_table("My hand").click()
     hand = window.page.locator(".message.ephemeral").last

@@ -1,6 +1,7 @@
 """Everything a table can show is something Discord takes: by our own measure and by the stand-in's."""
 
 from dataclasses import replace
+from itertools import chain
 from random import Random
 
 import discord
@@ -14,6 +15,7 @@ from discord_ui.views import screens
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.help import rules_page
 from discord_ui.views.screens import board, hand, panel
+from discord_ui.views.standings import Epilogue, standings
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
@@ -21,6 +23,7 @@ from rules.games import GAMES
 from sandbox.limits.messages import check_message
 from sandbox.world.models import Attachment, Body, MessageFlag
 from table.errors import RefusalError
+from table.history.ratings import RatingChange
 from table.request import Actor
 from tests.discord_ui.showing import (
     EVERY_READER,
@@ -108,7 +111,11 @@ def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
         shown(board(now, language))
     for chapter in chapters:
         said(screens.story(now, chapter))
-    said(screens.standings(now, now.match, now.match.outcome))
+    said(standings(now, now.match, now.match.outcome, Epilogue([*chain(*chapters)], highest_changes(now))))
+
+
+def highest_changes(table):
+    return {seat.user_id: RatingChange(9999, 99) for seat in table.seats if seat.user_id}
 
 
 @every_table
@@ -133,7 +140,7 @@ def test_whatever_the_options_a_game_fits(key, seats):
         now = at(table, last.match)
         shown(panel(now))
         shown(hand(now, 0, language))
-        said(screens.standings(now, now.match, now.match.outcome))
+        said(standings(now, now.match, now.match.outcome, Epilogue((), highest_changes(now))))
 
 
 @every_reader
@@ -219,7 +226,7 @@ NEAREST = QuestionControls(1, 0, 0)
 
 
 def laid_out(choices, asked=NEAREST):
-    return asked.rows(choices, MenuState(0), Headings((), "p" * 150, "Do it", "Back"))
+    return asked.rows(choices, MenuState(0), Headings("", "p" * 150, "Do it", "Back", "Suggest"))
 
 
 @pytest.mark.parametrize("groups", [1, 3, 4, 5, 25, 100])

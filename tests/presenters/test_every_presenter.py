@@ -9,6 +9,7 @@ import pytest
 from pictures.faces import FACES
 from presenters.contract import Symbol, Words
 from presenters.games import PRESENTERS
+from presenters.scenes import view_of
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
 from tests.presenters.recording import recorded, recordings_of
@@ -113,14 +114,36 @@ def test_chapters_and_standings_hold_their_limits(key, seats, language, names):
         check_length(game.presenter.standing(game.game.view(end, seat), outcome, seat, words), SHORT)
 
 
+@every_name
+@every_language
+@every_table
+def test_every_finished_game_is_remembered_by_a_figure_that_fits(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    check_length(game.presenter.highlight([*chain(*game.chapters)], words), QUESTION)
+
+
 @every_language
 @every_game
 def test_the_rules_fit_their_pages_and_each_has_a_title(key, language):
     pages = PRESENTERS[key].rules_pages(words_in(language))
-    assert 4 <= len(pages) <= 7, f"{CONTRACT}: rules pages"
+    assert 5 <= len(pages) <= 8, f"{CONTRACT}: rules pages"
     for page in pages:
         check_length(page, CHAPTER)
         assert page.startswith("### "), f"{CONTRACT}: a rules page has a title"
+    title, *points = pages[0].splitlines()
+    assert title.endswith({"en": "In 30 seconds", "fr": "En 30 secondes"}[language])
+    assert len(points) <= 6, f"{CONTRACT}: the game in thirty seconds"
+    assert max(map(len, points)) <= 130
+
+
+@every_game
+def test_every_rules_page_has_a_scene_of_its_own_that_is_the_same_at_every_start(key):
+    scenes = PRESENTERS[key].scenes
+    assert len(scenes) == len(PRESENTERS[key].rules_pages(words_in("en")))
+    views = [view_of(key, scene) for scene in scenes]
+    assert len(set(map(repr, views))) == len(views)
+    assert [view_of.__wrapped__(key, scene) for scene in scenes] == views
 
 
 @every_language
@@ -193,15 +216,18 @@ def say_everything(game, words):
     presenter, end = game.presenter, game.states[-1]
     yield presenter.rules_pages(words)
     yield presenter.standing(game.game.view(end, 0), game.game.outcome(end), 0, words)
+    for last in range(len(game.chapters) + 1):
+        yield presenter.highlight([*chain(*game.chapters[:last])], words)
     for chapter in game.chapters:
         yield presenter.narrate(chapter, words)
     for state in game.states:
         yield presenter.board(game.game.view(state, None), words)
+        yield presenter.stage(game.game.view(state, None), words)
         yield presenter.hand(game.game.view(state, None), words)
         yield presenter.hand(game.game.view(state, 0), words)
     for view, decision, seat, moves in game.questions():
         yield presenter.question(view, decision, words), presenter.awaited(view, decision, seat, words)
-        yield presenter.choices(view, moves, words), presenter.menu_titles(decision, words)
+        yield presenter.choices(view, moves, words), presenter.menu_title(decision, words)
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():

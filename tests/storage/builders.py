@@ -6,6 +6,8 @@ from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableC
 
 BACK_TO_13 = """
     DROP TABLE IF EXISTS blocks;
+    DROP TABLE stories;
+    ALTER TABLE outbox DROP COLUMN begins_turn;
     DROP INDEX tables_undelivered;
     ALTER TABLE tables DROP COLUMN delivered_revision;
     ALTER TABLE tables DROP COLUMN expires_at;

@@ -73,10 +73,10 @@ async def test_a_table_in_a_deleted_channel_is_told(harness: Harness):
 async def test_a_closed_inbox_is_told_and_an_open_one_is_believed_again(harness: Harness):
     harness.alice.close_inbox()
     assert "❌ I cannot write to you directly." in await examined(harness.alice)
-    assert await Users(harness.store).is_closed(harness.alice.id, harness.clock())
+    assert await Users(harness.store).is_inbox_closed(harness.alice.id, harness.clock())
     harness.alice.open_inbox()
     assert "✅ Direct messages to you" in await examined(harness.alice)
-    assert not await Users(harness.store).is_closed(harness.alice.id, harness.clock())
+    assert not await Users(harness.store).is_inbox_closed(harness.alice.id, harness.clock())
 
 
 async def test_in_a_direct_message_the_doctor_looks_at_what_is_there(harness: Harness):

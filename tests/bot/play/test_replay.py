@@ -68,7 +68,7 @@ async def test_a_double_click_turns_one_page(harness: Harness):
 async def test_the_menu_jumps_to_the_end_of_a_chapter(harness: Harness):
     shown = await opened(harness, harness.alice, await played(harness, harness.alice, harness.bruno))
     menu = menu_on(shown, "chapter")
-    ninth = next(option for option in menu.options if "Trick 9/15" in option.label)
+    ninth = next(option for option in menu.options if "Round 1 · Trick 9/15" in option.label)
     await done(harness.alice.choose(ninth.value, menu=menu, on=shown))
     assert "**Trick 9/15**" in shown.text
     assert any(option.default for option in menu_on(shown, "chapter").options if option.value == ninth.value)
@@ -111,8 +111,8 @@ async def test_long_games_have_a_way_to_all_their_chapters(harness: Harness):
         if not later.label.startswith("Chapters"):
             break
         await done(harness.alice.choose(later.value, menu=menu, on=shown))
-    moments = (await Archive(harness.store).find(table_id)).replay.moments
-    assert seen == {str(moment.ply) for moment in moments if moment.chapters}
+    chapters = (await Archive(harness.store).find(table_id)).replay.chapters
+    assert seen == {f"{moment.ply}-{number}" for number, (moment, _) in enumerate(chapters)}
 
 
 @pytest.mark.parametrize(("key", "seats"), [("game5211", 2), ("kauri", 2), ("alaska", 2)])
@@ -155,7 +155,7 @@ async def test_games_of_this_server_and_ones_own_are_completed_the_newest_first(
     await played(harness, harness.alice, harness.bruno, phase="stopped")
     offers = await harness.alice.complete("replay", "table", "")
     assert [value for _, value in offers] == [third, elsewhere, first]
-    assert offers[0][0] == f"{third} · Kodiak · Chloé, Bruno"
+    assert offers[0][0] == f"{third} · Kodiak · 1970-01-01 · Chloé, Bruno"
     assert [value for _, value in await harness.chloe.complete("verify", "table", "")] == [third, first]
     assert [value for _, value in await harness.bruno.complete("verify", "table", "")] == [third, first]
     assert await harness.chloe.complete("replay", "table", "x") == []

@@ -166,7 +166,7 @@ def test_a_single_card_is_a_button_that_says_what_it_leads_to():
         ("🍀", "Green 1 🦎 → 7/7 🚫 · 🦎 3/6", False),
         ("🍀", "Green 5 → 7/7 🚫", True),
     ]
-    assert presenter.menu_titles(ONE, words_in("en")) == ()
+    assert presenter.menu_title(ONE, words_in("en")) == ""
 
 
 def test_two_cards_are_one_line_of_a_menu():
@@ -174,7 +174,7 @@ def test_two_cards_are_one_line_of_a_menu():
     (choice,) = presenter.choices(a_first_turn(), [pair], words_in("en"))
     assert choice.label == "🍀 Green 1 🦎 + 🍊 Orange 3"
     assert choice.hint == "→ 🍀 1/7 · 🍊 1/7 · 🦎 1/6 · you keep 💧 2 + 2 · 🍀 5"
-    assert presenter.menu_titles(TWO, words_in("en")) == ("Your two cards",)
+    assert presenter.menu_title(TWO, words_in("en")) == "Your two cards"
 
 
 def test_somebody_elses_choice_leaves_the_hand_alone():

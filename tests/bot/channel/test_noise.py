@@ -1,0 +1,17 @@
+"""How much a game says in its channel; `python -m bench.requests` measures every title."""
+
+import pytest
+
+from testing.harness import Harness
+from testing.solo import play_alone
+
+HALF_OF_BEFORE = {"kai_piranja": 24, "game5211": 22}
+"""Messages that may stay: a turn a message made 48 of Kai Piranja."""
+
+
+@pytest.mark.parametrize("game", HALF_OF_BEFORE)
+async def test_a_whole_game_against_computers_tells_several_turns_in_one_message(harness: Harness, game):
+    noise = await play_alone(harness, game, computers=2, seed=5)
+    assert noise.most_at_once <= 1
+    assert noise.stories <= noise.turns
+    assert noise.standing <= HALF_OF_BEFORE[game]

@@ -1,0 +1,76 @@
+"""Stories: several turns share a message, each is told once, and a new message is begun where people would miss it."""
+
+import random
+
+from sandbox import Permission, Person
+from sandbox.world.models import Message
+from testing.harness import Harness
+from testing.players import RandomPlayer, done
+from tests.bot.fault_tools import ONE_MESSAGE, begin, play_trick, told_once
+
+
+def stories(harness: Harness) -> list[Message]:
+    return harness.told("**Trick ")
+
+
+async def play_until_the_panel_is_below(harness: Harness) -> list[Person]:
+    """Play four tricks, each a message below the panel, which then comes down."""
+    people = await begin(harness)
+    above = harness.panel
+    for trick in range(1, 5):
+        await play_trick(harness, people, trick, f"salmon-{trick}")
+    await people[0].until(lambda: above.deleted and "Trick 5/" in harness.panel.text)
+    await harness.bot.idle()
+    assert len(stories(harness)) == 4
+    return people
+
+
+async def test_a_story_right_above_the_panel_grows_and_tells_once_whatever_gets_lost(harness: Harness):
+    people = await play_until_the_panel_is_below(harness)
+    panel = harness.panel
+    lost = harness.sandbox.faults.lose_answer("PATCH", ONE_MESSAGE, channel=harness.channel, times=None)
+    await play_trick(harness, people, 5, "salmon-5")
+    await people[0].until(lambda: told_once(harness, 5) and lost.struck)
+    await harness.stop_bot()
+    lost.lift()
+    await harness.start_bot()
+    await harness.bot.idle()
+    assert told_once(harness, *range(1, 6))
+    assert (len(stories(harness)), harness.panel.id) == (4, panel.id)
+
+
+async def test_what_people_say_below_a_story_begins_another_one(harness: Harness):
+    people = await play_until_the_panel_is_below(harness)
+    harness.chloe.says("well played!")
+    await harness.sandbox.caught_up()
+    await play_trick(harness, people, 5, "salmon-5")
+    await people[0].until(lambda: told_once(harness, *range(1, 6)))
+    assert len(stories(harness)) == 5
+
+
+async def test_a_story_is_neither_added_to_an_hour_later_nor_after_a_moderator_deleted_it(harness: Harness):
+    moderator = harness.person("Max", permissions=Permission.MANAGE_MESSAGES)
+    people = await play_until_the_panel_is_below(harness)
+    moderator.delete(harness.told("**Trick 4/15**")[0])
+    await play_trick(harness, people, 5, "salmon-5")
+    await people[0].until(lambda: told_once(harness, 5))
+    await harness.bot.idle()
+    assert not harness.told("**Trick 4/15**")
+    harness.clock.advance(3700)
+    players = [RandomPlayer(person, random.Random(7)) for person in people]
+    await harness.play_to_the_end(players, until="**Trick 6/15**")
+    assert told_once(harness, 1, 2, 3, 5, 6)
+    assert len(stories(harness)) == 5
+
+
+async def test_the_beginning_promises_direct_messages_only_to_whom_they_reach(harness: Harness):
+    alice, bruno, chloe = people = harness.people[:3]
+    bruno.close_inbox()
+    await done(chloe.slash("notify", way="off"))
+    await harness.open_kodiak(*people)
+    await alice.until(lambda: "📪" in harness.panel.text)
+    await harness.press(alice, "begin")
+    await alice.until(lambda: harness.told("begins!"))
+    (told,) = harness.told("begins!")
+    assert f"{alice.mention}: a direct message tells you" in told.text
+    assert f"{bruno.mention} and {chloe.mention}: *My hand* shows each of you" in told.text
