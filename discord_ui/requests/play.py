@@ -61,7 +61,8 @@ async def show_board(services: Services, context: InteractionContext, game: str,
 
 async def show_in_words(services: Services, context: InteractionContext, button: TableButton) -> None:
     """Handle *In words*, for everybody who can see the table."""
-    await context.send_private(told_board(await services.tables.table(button.table), context.language))
+    table = await services.tables.table(button.table)
+    await context.send_private(told_board(table, context.language, is_reading=context.is_reading))
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:

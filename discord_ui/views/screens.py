@@ -115,11 +115,12 @@ def board_in_words(table: Table, words: Words) -> str | None:
     return PRESENTERS[table.record.game].board(table.match.view(None), words) if table.match else None
 
 
-def told_board(table: Table, language: Language) -> Plain:
+def told_board(table: Table, language: Language, *, is_reading: bool = False) -> Plain:
     """The board in words, in the reader's language."""
     words = words_of(table, language)
     heading, told = parts.heading(table, words), board_in_words(table, words)
-    return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
+    message = Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
+    return reading.in_words(message, table, None, words, None) if is_reading and told else message
 
 
 def board(table: Table, language: Language, *, notice: str | None = None, is_reading: bool = False) -> Message:

@@ -10,7 +10,7 @@ from typing import Final
 
 from pictures.alaska.scene import CENTRES, way_through
 from pictures.kit.drawing import CREAM, GOLD, INK, Colour, Sprite, Stencil
-from pictures.kit.sheet import Sheet
+from pictures.kit.sheet import Box, Sheet
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
 from rules.alaska.model import Trace, View
@@ -155,7 +155,8 @@ def draw_way(sheet: Sheet, view: View, way: tuple[PlaceName, ...], *, is_plan: b
     names = [CENTRES[cell] for cell in WATER_CELLS if cell not in unnamed]
     for start, end in pairwise(way_through(way, floes)):
         for x, y in _between(start, end):
-            if not any(_covers_name(x - name_x, y - name_y) for name_x, name_y in names):
+            is_shown = sheet.shows(Box(x - DOT, y - DOT, 2 * DOT, 2 * DOT))
+            if is_shown and not any(_covers_name(x - name_x, y - name_y) for name_x, name_y in names):
                 sheet.centre(dot, x, y)
 
 
