@@ -12,7 +12,7 @@ from sandbox import Person
 from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import heard
+from testing.screens import button_on, heard
 from tests.bot.direct_messages.writing import received, write
 from tests.bot.fault_tools import hand_of, hands_of
 from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
@@ -101,6 +101,8 @@ async def test_reading_mode_is_switched_by_command_and_button_and_kept_with_the_
     assert hand_of(bruno).images  # Everybody chooses for themselves.
     for command in ("kodiak hand", "kodiak board", "kodiak rules", "help", "tables", "notify"):
         assert_in_words(heard(await done(alice.slash(command))))
+    told = heard(await done(alice.click(button_on(harness.panel, "words"), on=harness.panel)))
+    assert_in_words(told)
     await harness.restart_bot()
     assert (await harness.store.privacy.dossier(alice.id)).person.reading == 1
     await done(alice.slash("reading", alice.dm))
