@@ -154,6 +154,8 @@ class Presenter(ABC, Generic[V, M, E]):
     command: ClassVar[str]
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
+    marks_ideas: ClassVar[bool] = False
+    """Whether the picture shows where suggested moves would be played."""
 
     def board(self, view: V, words: Words) -> str:
         """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
@@ -186,6 +188,11 @@ class Presenter(ABC, Generic[V, M, E]):
         del view, words
         return choices
 
+    def reasons(self, view: V, moves: Sequence[M], words: Words) -> Sequence[str]:
+        """Say in a few words what speaks for each of a few moves that are suggested; empty where there is nothing."""
+        choices = (self.choices(view, [move], words)[0] for move in moves)
+        return [choice.confirm or choice.hint or "" for choice in choices]
+
     def menu_title(self, decision: Decision, words: Words) -> str:
         """Head a menu that is wanted for choices without branches even where buttons would fit; empty for none."""
         del decision, words
@@ -199,8 +206,11 @@ class Presenter(ABC, Generic[V, M, E]):
         """Draw the public state as a PNG; the names in these words are not escaped."""
         return PICTURES[self.key].table_sheet(view, words).png()
 
-    def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
-        """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table."""
+    def hand_picture(self, view: V, words: Words, marked: M | tuple[M, ...] | None = None) -> bytes:
+        """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table.
+
+        Several are ideas to be numbered in a game that `marks_ideas`.
+        """
         return PICTURES[self.key].hand_sheet(view, words, marked).png()
 
     def seat_picture(self, view: V, words: Words) -> bytes:
