@@ -46,10 +46,11 @@ class Words:
 
     texts: Texts
     names: tuple[str, ...]
+    computers: frozenset[Seat] = frozenset()
 
     @classmethod
-    def of(cls, language: Language, names: Sequence[str]) -> "Words":
-        return cls(texts_in(language), tuple(names))
+    def of(cls, language: Language, names: Sequence[str], computers: Iterable[Seat] = ()) -> "Words":
+        return cls(texts_in(language), tuple(names), frozenset(computers))
 
     def __call__(self, key: str, **arguments: Argument) -> str:
         return self.texts(key, **arguments)
@@ -62,6 +63,10 @@ class Words:
     def name(self, seat: Seat) -> str:
         """Return a player's name, safe to stand in a message."""
         return self.names[seat]
+
+    def is_computer(self, seat: Seat) -> bool:
+        """Tell whose initial gives way in pictures."""
+        return seat in self.computers
 
     def listing(self, parts: Sequence[str]) -> str:
         """Join parts as a sentence does: "a, b and c"."""
@@ -156,6 +161,8 @@ class Presenter(ABC, Generic[V, M, E]):
     emoji: ClassVar[str]
     marks_ideas: ClassVar[bool] = False
     """Whether the picture shows where suggested moves would be played."""
+    scenes: ClassVar[Sequence[Any]]
+    """A `Scene` of `presenters/scenes.py` for each page of rules."""
 
     def board(self, view: V, words: Words) -> str:
         """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
@@ -252,5 +259,10 @@ class Presenter(ABC, Generic[V, M, E]):
         return ""
 
     def rules_pages(self, words: Words) -> Sequence[str]:
+        """The game in thirty seconds, then lesson by lesson; the last page tells where its rules come from."""
+        pages, source = [words(f"{self.key}-short"), *self.lessons(words)], f"{self.key}-provenance"
+        return [*pages[:-1], f"{pages[-1]}\n\n{words(source)}"] if source in words.texts else pages
+
+    def lessons(self, words: Words) -> Sequence[str]:
         """The game taught phase by phase, from its texts `<key>-rules-…` in their order; a page has a title."""
         return [words(key) for key in words.texts.keys_from(f"{self.key}-rules-")]

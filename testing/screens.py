@@ -100,6 +100,11 @@ def panels_in(messages: list[Message]) -> Iterator[Message]:
     return (one for one in reversed(messages) if one.is_v2 and one.buttons and not one.ephemeral)
 
 
+def board_on(panel: Message) -> str:
+    """What a panel's picture shows, in words; its text where it has none."""
+    return "\n".join(image.alt or "" for image in panel.images) or panel.text
+
+
 def panel_in(channel: Channel) -> Message:
     visible = [message for message in channel.messages if not message.deleted]
     found = next(panels_in(visible), None)

@@ -112,6 +112,9 @@ def shorten(text: str, longest: int) -> str:
 PICTURE_FILE: Final = "table.png"
 PICTURE_URL: Final = f"attachment://{PICTURE_FILE}"
 
+BOARD_ID: Final = 1000
+"""The component that stands where the picture would; all others are numbered by Discord, from 1 to 40."""
+
 Payload = dict[str, Any]
 """What discord.py's `send` and `edit` take."""
 
@@ -134,6 +137,8 @@ class Plain:
     rows: Sequence[Row] = ()
     picture: Picture | None = None
     story: str | None = None
+    choices: str | None = None
+    """What may be written instead of pressing a button."""
 
     def payload(self) -> Payload:
         view, _ = self._built
@@ -142,11 +147,16 @@ class Plain:
     @cached_property
     def fingerprint(self) -> str:
         """Equal for messages that look the same; a picture counts by its key, a drawn emoji by its symbol."""
-        embeds, (_, components) = [embed.to_dict() for embed in _embeds(self.story, self.board)], self._built
+        embeds, (_, components) = [embed.to_dict() for embed in _embeds(*self._texts)], self._built
         return _hash([self.content, embeds, components, picture_key(self)])
 
     def _embeds(self) -> list[discord.Embed]:
-        return _embeds(self.story, None if self.picture else self.board)
+        story, board, choices = self._texts
+        return _embeds(story, None if self.picture else board, choices)
+
+    @property
+    def _texts(self) -> tuple[str | None, str | None, str | None]:
+        return self.story, self.board, self.choices
 
     @cached_property
     def _built(self) -> tuple[discord.ui.View, list[Component]]:
@@ -163,11 +173,13 @@ class Plain:
 
 @dataclass(frozen=True)
 class Layout:
-    """A Components V2 container of texts, rows and a picture below the first text; never notifies."""
+    """A Components V2 container of texts and rows, the board in second place as picture or text; never notifies."""
 
     parts: Sequence[str | Row]
     colour: discord.Colour | None = None
     picture: Picture | None = None
+    board: str | None = None
+    """What is shown in the picture's place where there is none."""
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -194,6 +206,8 @@ class Layout:
         if self.picture is not None:
             shown = discord.MediaGalleryItem(PICTURE_URL, description=self.picture.describe())
             items.insert(1, discord.ui.MediaGallery(shown))
+        elif self.board:
+            items.insert(1, discord.ui.TextDisplay(self.board, id=BOARD_ID))
         container: discord.ui.Container[Any] = discord.ui.Container(*items, accent_colour=self.colour)
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(container)
@@ -212,7 +226,7 @@ def components_of(view: discord.ui.View | discord.ui.LayoutView) -> list[Compone
 
 
 def appearance(message: Message) -> str:
-    """Return what identifies a message among those Discord shows: its texts and the ids of its buttons."""
+    """Return what identifies a message among those Discord shows: its buttons, and its texts but for the board."""
     content = message.content if isinstance(message, Plain) else ""
     return _appearance(content, components_of(message.payload()["view"]))
 
@@ -228,6 +242,8 @@ def _appearance(content: str, components: Sequence[Any]) -> str:
 
 def _texts_and_ids(components: Sequence[Any]) -> Iterator[str]:
     for component in components:
+        if component.get("id") == BOARD_ID:
+            continue
         yield from (str(component[key]).strip() for key in ("custom_id", "content") if component.get(key))
         yield from _texts_and_ids(component.get("components", ()))
 

@@ -12,7 +12,7 @@ from discord_ui.requests.locations import table_here, table_of_game
 from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
-from discord_ui.views.screens import board
+from discord_ui.views.screens import board, told_board
 from discord_ui.views.since import since_page
 from presenters.texts import Language
 from rules.contract import Seat
@@ -37,7 +37,9 @@ async def _show_hand_or_board(services: Services, context: InteractionContext, t
     if table.is_seated(context.user_id):
         await show_hand(services, context, table)
     else:
-        await context.send_private(board(table, context.language, notice=context.words(NotSeatedError.key)))
+        await context.send_private(
+            board(table, context.language, notice=context.words(NotSeatedError.key), is_reading=context.is_reading)
+        )
 
 
 async def show_since(services: Services, context: InteractionContext, button: TableButton) -> None:
@@ -54,7 +56,12 @@ async def turn_since_page(services: Services, context: InteractionContext, butto
 async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
     """Show the public state in the reader's language."""
     table = await table_here(services, context, game, table_id)
-    await context.send_private(board(table, context.language))
+    await context.send_private(board(table, context.language, is_reading=context.is_reading))
+
+
+async def show_in_words(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Handle *In words*, for everybody who can see the table."""
+    await context.send_private(told_board(await services.tables.table(button.table), context.language))
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:
@@ -199,6 +206,7 @@ ROUTES: Routes = {
     "hand": Route(defer_reply, Right.NEAR, hand_by_button),
     "since": Route(defer_reply, Right.SEATED, show_since),
     "since_page": Route(defer_update, Right.SEATED, turn_since_page),
+    "words": Route(defer_reply, Right.NEAR, show_in_words),
     "inbox": Route(defer_reply, Right.SEATED, retry_inbox),
     "play": Route(defer_update, Right.OWN_MOVE, play_by_button),
     "back": Route(defer_update, Right.OWN_MOVE, take_back),

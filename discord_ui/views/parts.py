@@ -35,7 +35,7 @@ def words_of(table: Table, language: Language) -> Words:
 
 def label_words_of(table: Table, language: Language) -> Words:
     """Words for buttons and menus, which show names unformatted."""
-    return Words.of(language, table.names)
+    return Words.of(language, table.names, (seat.seat for seat in table.seats if seat.user_id is None))
 
 
 def language_of_table(table: Table) -> Language:
@@ -67,7 +67,8 @@ def seat_picture(table: Table, view: object, language: Language) -> Picture:
 
 def _picture_key(table: Table, kind: str, shown: object, language: Language) -> str:
     """Key a picture by what it shows; views are plain values, so their text tells them apart."""
-    told = repr((table.record.game, kind, language, table.names, shown))
+    people = [seat.user_id is not None for seat in table.seats]
+    told = repr((table.record.game, kind, language, table.names, people, shown))
     return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
@@ -258,4 +259,5 @@ EMOJI: dict[str, str] = {
     "stop": "🛑",
     "undo": "↩️",
     "watch": "🎞️",
+    "words": "📝",
 }

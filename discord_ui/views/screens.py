@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import ROW_BUTTONS
 from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
-from discord_ui.views import parts
+from discord_ui.views import parts, reading
 from discord_ui.views.choices import MenuState
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.parts import (
@@ -44,6 +44,7 @@ def hand(
     notice: str | None = None,
     inbox_closed: bool = False,
     menu_state: MenuState | None = None,
+    is_reading: bool = False,
 ) -> Plain:
     """A player's private message, with the buttons to answer; a notice comes first."""
     words = words_of(table, language)
@@ -59,7 +60,14 @@ def hand(
         links = [*buttons, *links]
     if inbox_closed:
         links.append(parts.button(table, "inbox", words))
-    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+    message = replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+    return _read_aloud(message, table, seat, words, menu_state) if is_reading else message
+
+
+def _read_aloud(message: Plain, table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
+    is_asked = table.match is not None and table.is_open and not table.seats[seat].is_benched
+    question = table.playing().questions.get(seat) if is_asked else None
+    return reading.in_words(message, table, question, words, menu_state)
 
 
 def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
@@ -102,15 +110,29 @@ def _private_heading(table: Table, words: Words, key: str) -> str:
     return words(key, heading=parts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
-def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
+def board_in_words(table: Table, words: Words) -> str | None:
+    """The public state for those who cannot see the picture, or would rather read; None before the game."""
+    return PRESENTERS[table.record.game].board(table.match.view(None), words) if table.match else None
+
+
+def told_board(table: Table, language: Language) -> Plain:
+    """The board in words, in the reader's language."""
+    words = words_of(table, language)
+    heading, told = parts.heading(table, words), board_in_words(table, words)
+    return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
+
+
+def board(table: Table, language: Language, *, notice: str | None = None, is_reading: bool = False) -> Message:
     """The public state in the reader's language; a notice comes first."""
     words = words_of(table, language)
-    lines = [notice] if notice else []
+    told = told_board(table, language)
+    content = f"{notice}\n{told.content}" if notice else told.content
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=parts.heading(table, words))]))
-    view, rows = table.match.view(None), [afterwards_row(table, words)] if table.record.phase == "over" else []
-    shown, picture = PRESENTERS[table.record.game].board(view, words), table_picture(table, view, language)
-    return Plain("\n".join([*lines, f"**{parts.heading(table, words)}**", shown]), None, rows, picture)
+        return replace(told, content=content)
+    rows = [afterwards_row(table, words)] if table.record.phase == "over" else []
+    picture = table_picture(table, table.match.view(None), language)
+    message = replace(told, content=content, rows=rows, picture=picture)
+    return reading.in_words(message, table, None, words, None) if is_reading else message
 
 
 COLOURS: Final = {
@@ -128,7 +150,7 @@ def panel(table: Table, closed: Collection[int] = (), maintenance_at: float | No
     shown = render(table, words, closed)
     if table.record.phase == "lobby" and maintenance_at is not None:
         shown = [shown[0], words("lobby-maintenance", when=parts.time_of_day(maintenance_at)), *shown[1:]]
-    return Layout(shown, COLOURS[table.record.phase], picture)
+    return Layout(shown, COLOURS[table.record.phase], picture, board_in_words(table, words))
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -139,13 +161,15 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     about, buttons = parts.public_status(table, words)
     return [
         f"## {parts.heading(table, words)}",
-        presenter.board(view, words),
         "\n".join([_awaited_line(match, presenter, words), *about]),
         *answers,
         *buttons,
         [
             parts.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *take_back_row(table, words),
+        ],
+        [
+            parts.button(table, "words", words),
             rules_button(table.record.game, words),
             parts.button(table, "manage", words),
             parts.button(table, "stop", words),
@@ -168,14 +192,11 @@ def has_public_question(table: Table) -> bool:
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    presenter = PRESENTERS[table.record.game]
-    board = [presenter.board(table.match.view(None), words)] if table.match else []
-    leaders = leaderboard_button(table.record.game, words)
+    others = [parts.button(table, "words", words), rules_button(table.record.game, words)]
     return [
         f"## {parts.heading(table, words)}",
         words("panel-over"),
-        *board,
-        [*afterwards_row(table, words), rules_button(table.record.game, words), leaders],
+        [*afterwards_row(table, words), *others, leaderboard_button(table.record.game, words)],
     ]
 
 
@@ -276,12 +297,21 @@ class Screens:
         notice: str | None = None,
         inbox_closed: bool = False,
         menu_state: MenuState | None = None,
+        is_reading: bool = False,
     ) -> Plain:
-        key = ("hand", seat, language, notice, inbox_closed, menu_state)
+        key = ("hand", seat, language, notice, inbox_closed, menu_state, is_reading)
         return self._once(
             table,
             key,
-            lambda: hand(table, seat, language, notice=notice, inbox_closed=inbox_closed, menu_state=menu_state),
+            lambda: hand(
+                table,
+                seat,
+                language,
+                notice=notice,
+                inbox_closed=inbox_closed,
+                menu_state=menu_state,
+                is_reading=is_reading,
+            ),
         )
 
     def _once(self, table: Table, key: Hashable, render: Callable[[], M]) -> M:

@@ -336,13 +336,20 @@ alaska-standing = { $others ->
 
 ## The rules, a page each
 
+alaska-short =
+    ### 🏔️ Alaska · In 30 seconds
+    - 🧊 Your turn: an ice card, an event card, then a trip.
+    - ❄️ In winter you lay floes on the lake, in spring you take them away.
+    - 🚜 With up to three steps you drive over the ice to the island, load a container of your colour and bring it to your camp.
+    - 🐻‍❄️ The bear blocks the place where it is; kept cards let you fly, rob, or vanish in fog.
+    - 💧 Containers on a floe that melts are lost.
+    - 🏁 Whoever has the most containers in camp at the end wins.
+alaska-provenance = -# The rulebook’s pictures are lost. The map, its names, how many floes there are of each size and how many of each card are **our reconstruction**, tuned by simulation. ‡ marks our rulings, where the rulebook is silent.
 alaska-rules-aim =
     ### 🏔️ Alaska · The aim
     A project was given up, and its containers stayed behind on an island in a big lake: 14 in each player’s colour. While the lake is frozen, drive your tracked vehicle 🚜 there over the ice and bring them to your camp, one at a time. Then comes spring, and the way melts away under your tracks. **Every container in your camp is a point, whatever its colour; whoever has the most wins.**
 
     The lake has hexes in rows A (top) to K, numbered from the left; the island lies in its middle. Twelve territories lie around it, clockwise: **Red Camp**, Tundra, Taiga, **Yellow Camp**, Glacier, Canyon, **Blue Camp**, Marsh, Moraine, **Green Camp**, Fjord, Volcano. A river runs between neighbours. Two players are red and yellow, three red, yellow and blue; a camp nobody plays is ordinary land.‡ Who begins is drawn, then it goes clockwise.
-
-    -# The rulebook’s pictures are lost. The map, its names, how many floes there are of each size and how many of each card are **our reconstruction**, tuned by simulation. ‡ marks our rulings, where the rulebook is silent.
 alaska-rules-ice =
     ### 🧊 1. The ice card
     Your turn has three parts: ice card, event card, trip. The ice card names a size of floe and two numbers, for winter and for spring.

@@ -132,6 +132,14 @@ game5211-goal-reached = 🎯 { $goal } points are reached: the game is over.
 
 ## The rules, a page each
 
+game5211-short =
+    ### 🦎 5211 · In 30 seconds
+    - 🤫 In a round everybody plays two cards, then one, then one more: in secret, all together.
+    - 🌈 The colour with the most cards on the table scores, for those who played it.
+    - 🚫 A colour that reaches the limit is out. So are colours that tie.
+    - 🦎 With exactly the right number of Kododos, they alone score.
+    - 🎴 You draw back to five cards; when the pile is empty comes the last round.
+    - 🏁 Whoever has the most points in their pile wins.
 game5211-rules-aim =
     ### 🦎 5211 · The aim
     Everybody lays cards of five colours on the same table. The colour with the most cards scores, for those who played it. But beware: too many cards of a colour, and it is worth nothing at all. Watch what the others are up to!

@@ -152,6 +152,15 @@ kai_piranja-too-late = Too late to be brought home: { $rows }.
 
 ## The rules, a page each
 
+kai_piranja-short =
+    ### 🐠 Kai Piranja · In 30 seconds
+    - 🃏 Turn cards over: a fish joins your row if it has the species or the size of the last one there.
+    - ↪️ One that does not fit goes to the next player who can place it.
+    - 😋 A hungry fish eats your row from the right, up to one of its own species, and ends your turn.
+    - 🏠 Bring your row home in time: then it is safe, and your turn ends.
+    - 🎣 Three fish of a species in your row win you that species’ pile.
+    - 🏁 Whoever has brought home the most cards wins.
+kai_piranja-provenance = -# From the rulebook: how many are sated and hungry, and that about a third is put away. Ours: half of the sated fish are small, half big; 47 as that third; the draw for who goes first.
 kai_piranja-rules-aim =
     ### 🐠 Kai Piranja · The aim
     A line of fish dances in front of every player, and it grows with each card you dare to turn. Bring it home in time, for somebody hungry is always near. **Most cards brought home wins.**
@@ -161,8 +170,6 @@ kai_piranja-rules-aim =
     - 🌊 **the empty sea**, 20 cards, for the end: 4 sated and 1 hungry fish of each species
 
     With 3 or 4 players, 47 cards of the farandole go back into the box unseen.
-
-    -# From the rulebook: how many are sated and hungry, and that about a third is put away. Ours: half of the sated fish are small, half big; 47 as that third; the draw for who goes first.
 kai_piranja-rules-turn =
     ### 🃏 Your turn
     You **must reveal at least one card**: of the farandole while there is one, then of the empty sea. If the fish is sated, it finds its place (next page), and you choose:

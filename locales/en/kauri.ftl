@@ -545,6 +545,15 @@ kauri-told-scores = ✨ Points: { $scores }
 
 ## The rules, a page each
 
+kauri-short =
+    ### 🌲 Kauri · In 30 seconds
+    - 🧩 Four factions on one island, and each scores in its own way.
+    - 🎴 Each turn you secretly choose two of your three cards: one for its actions, one for its initiative.
+    - 🔢 The lowest initiative acts first.
+    - 🌲 Kiwis need a kauri: without one they leave the map at the end of the period.
+    - 🧭 The English fell kauri at first; once their conscience has grown, they hunt possums.
+    - 🏁 Whoever has the most points after five periods of four turns wins.
+kauri-provenance = -# † is our reconstruction: the rulebook’s text lacks the map, most cards, all initiatives, the heritages’ effects and most figures of the score.
 kauri-rules-aim =
     ### 🌲 Kauri · The aim
     Four very different factions on one island. **Whoever has the most points after five periods wins**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
@@ -560,8 +569,6 @@ kauri-rules-aim =
     🏝️ **Set-up.** Every region has a kauri and a kiwi. The Māori lands in a region without a city, an Englishman in Auckland, Gisborne or Wellington; a possum lands with him, and one in each of the three regions around.
 
     👥 **Two players.** The possum chooses the city of an Englishman whom nobody plays. At the end of each turn he may move once and remove something where he is, in either order: led by the possum he removes a kauri while he is a Lumberjack, led by the kiwi a possum once he is a Ranger. Nobody keeps what he removes. **House rule**, on unless you switch it off in the options: the kiwi begins with a reserve. The rulebook has none.
-
-    -# † is our reconstruction: the rulebook’s text lacks the map, most cards, all initiatives, the heritages’ effects and most figures of the score.
 kauri-rules-turn =
     ### 🎴 A turn
     A game has 5 periods of 4 turns. Each turn:

@@ -133,6 +133,15 @@ kodiak-score = { $name } · **+{ $points }** → { $total }
 
 ## The rules, a page each
 
+kodiak-short =
+    ### 🐻 Kodiak · In 30 seconds
+    - 🤫 Everybody secretly chooses one of their fifteen cards; all are turned over together.
+    - 🐟 A salmon that nobody catches makes it home: its points are yours.
+    - 🦅 A predator takes a salmon from the table. The lowest speed goes first.
+    - 🐻 The Old Bear comes late, and takes all that is left.
+    - 🦌 A visitor adds 15 to a predator’s speed, so it acts later.
+    - 🏁 Whoever has the most points after all rounds wins.
+kodiak-provenance = -# From the rulebook: nine salmon from 1 to 5 adding up to 25, five predators, the speeds 10, 30 and 60, and the visitor’s 15. The split of the salmon’s values and the speeds 20 and 40 are our reconstruction.
 kodiak-rules-aim =
     ### 🐻 Kodiak · The aim
     The salmon are heading upriver, and the whole island is hungry. Get your own salmon up the waterfall, and send your predators after everybody else’s. Salmon that reach your reserve are points; whoever has the most points over all rounds wins.
@@ -142,8 +151,6 @@ kodiak-rules-aim =
     - 🦅 **four predators**, of speeds 10, 20, 30 and 40, that catch one salmon each
     - 🐻 **the Old Bear**, of speed 60, who takes everything that is left
     - 🦌 **one visitor**, who adds 15 to a predator’s speed, so that it acts later
-
-    -# From the rulebook: nine salmon from 1 to 5 adding up to 25, five predators, the speeds 10, 30 and 60, and the visitor’s 15. The split of the salmon’s values and the speeds 20 and 40 are our reconstruction.
 kodiak-rules-trick =
     ### 🤫 A trick
     Everybody chooses a card in secret. You may change your mind until the last player has chosen; then all cards are turned over together. A card is played once a round, so a round is fifteen tricks.

@@ -128,6 +128,7 @@ button-agree = Agree
 button-decline = Decline
 button-seat = Take { $name }’s seat
 button-inbox = Try my inbox again
+button-words = In words
 button-rules = Rules
 button-table = Go to the table
 button-previous = ◀ Back

@@ -333,13 +333,20 @@ alaska-standing = { $others ->
 
 ## Les règles, une page chacune
 
+alaska-short =
+    ### 🏔️ Alaska · En 30 secondes
+    - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
+    - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
+    - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un container de ta couleur et rapporte-le à ton camp.
+    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées font voler, dérober ou disparaître dans le brouillard.
+    - 💧 Les containers d’un glaçon qui fond sont perdus.
+    - 🏁 Qui a le plus de containers dans son camp à la fin l’emporte.
+alaska-provenance = -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
 alaska-rules-aim =
     ### 🏔️ Alaska · Le but
     Un chantier a fermé, et son matériel attend sur l’île d’un grand lac : 14 containers dans la couleur de chaque joueur. Tant que le lac est gelé, conduis ta chenille 🚜 jusque-là et rapporte-les à ton camp, un par un. Puis vient le printemps, et le chemin fond sous ta chenille. **Chaque container dans ton camp vaut un point, quelle que soit sa couleur ; qui en a le plus l’emporte.**
 
     Le lac a des cases hexagonales, en rangées de A (en haut) à K, numérotées depuis la gauche ; l’île est au milieu. Douze territoires l’entourent, dans le sens des aiguilles d’une montre : **Camp rouge**, Toundra, Taïga, **Camp jaune**, Glacier, Canyon, **Camp bleu**, Marais, Moraine, **Camp vert**, Fjord, Volcan. Une rivière sépare deux voisins. À deux, on joue rouge et jaune, à trois rouge, jaune et bleu ; un camp que personne ne joue est une terre ordinaire.‡ On tire au sort qui commence, puis on tourne dans le sens des aiguilles d’une montre.
-
-    -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
 alaska-rules-ice =
     ### 🧊 1. La carte glace
     Ton tour a trois parties : carte glace, carte événement, voyage. La carte glace donne une taille de glaçon et deux nombres, pour l’hiver et pour le printemps.

@@ -132,6 +132,14 @@ game5211-goal-reached = 🎯 Le cap des { $goal } points est atteint : la parti
 
 ## Les règles, une page chacune
 
+game5211-short =
+    ### 🦎 5211 · En 30 secondes
+    - 🤫 À chaque manche, on joue deux cartes, puis une, puis une : en secret, tous ensemble.
+    - 🌈 La couleur qui a le plus de cartes sur la table rapporte à ceux qui l’ont jouée.
+    - 🚫 Une couleur qui atteint la limite est éliminée. Les couleurs à égalité aussi.
+    - 🦎 Avec le nombre exact de Kododos, eux seuls rapportent.
+    - 🎴 On repioche jusqu’à cinq cartes ; la pioche vide, c’est la dernière manche.
+    - 🏁 Qui a le plus de points dans sa pile l’emporte.
 game5211-rules-aim =
     ### 🦎 5211 · Le but
     Tout le monde pose des cartes de cinq couleurs sur la même table. La couleur la plus jouée rapporte des points à ceux qui l’ont jouée. Mais gare : s’il y en a trop, elle ne vaut plus rien. Garde l’œil sur ce que mijotent les autres !

@@ -164,6 +164,15 @@ kai_piranja-too-late = Trop tard pour ramener : { $rows }.
 
 ## Les règles, une page chacune
 
+kai_piranja-short =
+    ### 🐠 Kai Piranja · En 30 secondes
+    - 🃏 Révèle des cartes : un poisson rejoint ta rangée s’il a l’espèce ou la taille du dernier.
+    - ↪️ S’il ne va pas, il passe à la prochaine personne qui peut le placer.
+    - 😋 Un affamé mange ta rangée par la droite, jusqu’à un poisson de son espèce, et finit ton tour.
+    - 🏠 Ramène ta rangée à temps : elle est à l’abri, et ton tour finit.
+    - 🎣 Trois poissons d’une espèce dans ta rangée te valent la pile de cette espèce.
+    - 🏁 Qui a ramené le plus de cartes l’emporte.
+kai_piranja-provenance = -# D’après le livret : le nombre de rassasiés et d’affamés, et le tiers environ qu’on retire. De nous : la moitié des rassasiés sont petits, l’autre moitié gros ; 47 pour ce tiers ; le tirage au sort de qui commence.
 kai_piranja-rules-aim =
     ### 🐠 Kai Piranja · Le but
     Une file de poissons danse devant chaque joueur, et s’allonge à chaque carte que tu oses retourner. Ramène-la à temps, car il y a toujours un affamé dans les parages. **Qui ramène le plus de cartes gagne.**
@@ -173,8 +182,6 @@ kai_piranja-rules-aim =
     - 🌊 **la mer vide**, 20 cartes pour la fin : 4 rassasiés et 1 affamé par espèce
 
     À 3 ou 4 joueurs, 47 cartes de la farandole retournent dans la boîte sans qu’on les regarde.
-
-    -# D’après le livret : le nombre de rassasiés et d’affamés, et le tiers environ qu’on retire. De nous : la moitié des rassasiés sont petits, l’autre moitié gros ; 47 pour ce tiers ; le tirage au sort de qui commence.
 kai_piranja-rules-turn =
     ### 🃏 Ton tour
     Tu **dois révéler au moins une carte** : de la farandole tant qu’il y en a, puis de la mer vide. Si le poisson est rassasié, il trouve sa place (page suivante), et tu choisis :

@@ -545,6 +545,15 @@ kauri-told-scores = ✨ Points : { $scores }
 
 ## Les règles, une page chacune
 
+kauri-short =
+    ### 🌲 Kauri · En 30 secondes
+    - 🧩 Quatre factions sur une île, et chacune marque à sa façon.
+    - 🎴 À chaque tour, choisis en secret deux de tes trois cartes : une pour ses actions, une pour son initiative.
+    - 🔢 La plus petite initiative agit d’abord.
+    - 🌲 Un kiwi a besoin d’un kauri : sans arbre, il quitte la carte à la fin de la période.
+    - 🧭 L’Anglais abat d’abord des kauris ; sa Conscience venue, il chasse les possums.
+    - 🏁 Qui a le plus de points après cinq périodes de quatre tours l’emporte.
+kauri-provenance = -# † est notre reconstitution : le texte du livret n’a ni la carte, ni la plupart des cartes à jouer, ni les initiatives, ni l’effet des Héritages, ni presque aucun chiffre du décompte.
 kauri-rules-aim =
     ### 🌲 Kauri · Le but
     Quatre factions toutes différentes sur une même île. **Qui a le plus de points après cinq périodes l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
@@ -560,8 +569,6 @@ kauri-rules-aim =
     🏝️ **Mise en place.** Un kauri et un kiwi dans chaque région. La Maorie débarque dans une région sans ville, un Anglais à Auckland, Gisborne ou Wellington ; un possum y arrive avec lui, et un autre dans chacune des trois régions voisines.
 
     👥 **À deux.** Le possum choisit la ville d’un Anglais que personne ne joue. À la fin de chaque tour, cet Anglais peut se déplacer une fois et retirer quelque chose là où il est, dans n’importe quel ordre : un kauri tant qu’il est Bûcheron, mené par le possum ; un possum quand il est Ranger, mené par le kiwi. Personne ne garde ce qu’il retire. **Règle maison**, en vigueur sauf si tu la coupes dans les options : le kiwi commence avec une réserve. Le livret n’en donne pas.
-
-    -# † est notre reconstitution : il manque au texte du livret la carte, la plupart des cartes à jouer, toutes les initiatives, l’effet des Héritages et presque tous les chiffres du décompte.
 kauri-rules-turn =
     ### 🎴 Un tour
     Une partie compte 5 périodes de 4 tours. À chaque tour :

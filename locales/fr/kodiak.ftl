@@ -134,6 +134,15 @@ kodiak-score = { $name } · **+{ $points }** → { $total }
 
 ## Les règles, une page chacune
 
+kodiak-short =
+    ### 🐻 Kodiak · En 30 secondes
+    - 🤫 Chacun choisit en secret une de ses quinze cartes ; toutes sont révélées ensemble.
+    - 🐟 Un saumon que personne n’attrape rentre chez lui : ses points sont à toi.
+    - 🦅 Un prédateur prend un saumon sur la table. La plus petite vitesse passe d’abord.
+    - 🐻 Le Vieil Ours arrive tard, et prend tout ce qui reste.
+    - 🦌 Un visiteur ajoute 15 à la vitesse d’un prédateur : il agit plus tard.
+    - 🏁 Qui a le plus de points après toutes les manches l’emporte.
+kodiak-provenance = -# D’après le livret : neuf saumons de 1 à 5 qui font 25, cinq prédateurs, les vitesses 10, 30 et 60, et le 15 du visiteur. La répartition des valeurs des saumons et les vitesses 20 et 40 sont notre reconstitution.
 kodiak-rules-aim =
     ### 🐻 Kodiak · Le but
     Les saumons remontent la rivière, et toute l’île a faim. Fais franchir la cascade à tes saumons et lance tes prédateurs sur ceux des autres. Chaque saumon arrivé dans ta réserve vaut des points ; le plus grand total, toutes manches réunies, l’emporte.
@@ -143,8 +152,6 @@ kodiak-rules-aim =
     - 🦅 **quatre prédateurs**, de vitesses 10, 20, 30 et 40, qui attrapent un saumon chacun
     - 🐻 **le Vieil Ours**, de vitesse 60, qui prend tout ce qui reste
     - 🦌 **un visiteur**, qui ajoute 15 à la vitesse d’un prédateur : il agit plus tard
-
-    -# D’après le livret : neuf saumons de 1 à 5 qui font 25, cinq prédateurs, les vitesses 10, 30 et 60, et le 15 du visiteur. La répartition des valeurs des saumons et les vitesses 20 et 40 sont notre reconstitution.
 kodiak-rules-trick =
     ### 🤫 Un tour
     Chacun choisit une carte en secret. On peut changer d’avis jusqu’au dernier choix ; alors toutes les cartes sont retournées ensemble. Une carte ne sert qu’une fois par manche : une manche dure donc quinze tours.

@@ -128,6 +128,7 @@ button-agree = D’accord
 button-decline = Non
 button-seat = Prendre la place : { $name }
 button-inbox = Réessayer mes messages privés
+button-words = En mots
 button-rules = Règles
 button-table = Aller à la table
 button-previous = ◀ Retour

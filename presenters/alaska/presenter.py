@@ -18,6 +18,7 @@ from presenters.alaska.names import (
     spot_name,
 )
 from presenters.alaska.reasons import reasons
+from presenters.alaska.scenes import SCENES
 from presenters.alaska.story import story
 from presenters.contract import Presenter, Words
 from rules.alaska.components import KEPT_CARDS, SHAPES, Shape, Size
@@ -34,6 +35,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
     marks_ideas: ClassVar[bool] = True
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:

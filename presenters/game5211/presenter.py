@@ -18,6 +18,7 @@ from presenters.game5211.names import (
     played,
     values,
 )
+from presenters.game5211.scenes import SCENES
 from presenters.game5211.story import counted, story
 from rules.contract import Decision, Outcome, Seat
 from rules.game5211.cards import GOAL, TURNS, Card, Colour
@@ -28,6 +29,7 @@ class Game5211Presenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "game5211"
     command: ClassVar[str] = "5211"
     emoji: ClassVar[str] = KODODO
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:

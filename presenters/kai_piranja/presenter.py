@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from presenters.contract import Choice, Presenter, Symbol, Words
 from presenters.kai_piranja.highlight import highlight
 from presenters.kai_piranja.names import DOT, SYMBOLS, cards_of, name_of, row_of
+from presenters.kai_piranja.scenes import SCENES
 from presenters.kai_piranja.story import story, told
 from rules.contract import Decision, Outcome, Seat
 from rules.kai_piranja.flow import kept_from
@@ -41,6 +42,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kai_piranja"
     command: ClassVar[str] = "kai"
     emoji: ClassVar[str] = SYMBOLS[Species.PIRANHA]
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:

@@ -25,6 +25,7 @@ from presenters.kauri.names import (
     role,
     still_does,
 )
+from presenters.kauri.scenes import SCENES
 from presenters.kauri.story import story
 from rules.contract import Decision, Outcome, Seat
 from rules.kauri.cards import CARDS, DECKS, Card
@@ -50,6 +51,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kauri"
     command: ClassVar[str] = "kauri"
     emoji: ClassVar[str] = KAURI
+    scenes = SCENES
 
     def board(self, view: View, words: Words) -> str:
         """Name the regions; where that is too much, go by their numbers."""
@@ -123,7 +125,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
         del outcome  # Its scores are those of the boards, which also tell where they came from.
         return _standing(view, seat, words)
 
-    def rules_pages(self, words: Words) -> Sequence[str]:
+    def lessons(self, words: Words) -> Sequence[str]:
         general = [words(f"kauri-rules-{page}") for page in GENERAL_PAGES]
         return [*general, *("\n".join(_faction_page(faction, words)) for faction in Faction)]
 

@@ -20,6 +20,7 @@ from presenters.kodiak.names import (
     symbol_of,
     tally,
 )
+from presenters.kodiak.scenes import SCENES
 from presenters.kodiak.story import story
 from rules.contract import Decision, Outcome, Seat
 from rules.kodiak.model import (
@@ -41,6 +42,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kodiak"
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:

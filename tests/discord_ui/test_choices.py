@@ -4,11 +4,13 @@ from itertools import product
 
 import pytest
 
-from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, Suggest, parse
+from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest, parse
 from discord_ui.protocol.messages import Control, Picker
 from discord_ui.views.choices import PANEL_LINES, Headings, MenuState, QuestionControls, opened_path, read_value
+from discord_ui.views.screens import hand
 from presenters.contract import Branch, Choice
 from table.errors import NotPossibleError
+from tests.discord_ui.showing import EVERY_TABLE, MIXED, a_quick_table, at, positions
 
 ASKED = QuestionControls(12, 1, 34)
 UNOPENED = MenuState(34)
@@ -190,3 +192,38 @@ def test_how_far_somebody_looked_is_written_and_read_back():
         assert MenuState.read(str(state)) == state
     assert MenuState.read("") is None
     assert MenuState.read("3/../") is None
+
+
+def styles(*choices: Choice) -> list[str]:
+    return [button.style.name for row in rows(choices) for button in row]
+
+
+def test_what_acts_is_primary_what_ends_or_declines_is_not_and_the_chosen_one_stands_out():
+    reveal, stop = Choice("reveal", "Reveal"), Choice("stop", "Stop", minor=True)
+    assert styles(reveal, stop) == ["primary", "secondary"]
+    assert styles(stop) == ["primary"]
+    sealed = [Choice("a", "A"), Choice("b", "B", chosen=True), Choice("c", "C")]
+    assert styles(*sealed) == ["secondary", "success", "secondary"]
+    assert styles(reveal, Choice("gone", "Gone", spent=True)) == ["primary", "secondary"]
+
+
+MAIN = {"primary", "success"}
+
+
+@pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+def test_whatever_is_asked_the_main_action_stands_out_and_what_is_no_move_does_not(key, seats):
+    table = a_quick_table(key, MIXED, seats)
+    for position in positions(key, seats, seats, 20)[0]:
+        now = at(table, position.match)
+        for question in position.match.awaited:
+            message = hand(now, question.seat, "en")
+            answers = [item for row in message.rows for item in row if is_answer(item)]
+            assert answers
+            assert any(isinstance(item, Picker) or item.style.name in MAIN for item in answers)
+            others = [item for row in message.rows for item in row if isinstance(item, Control) and not is_answer(item)]
+            assert {item.style.name for item in others} <= {"secondary"}
+
+
+def is_answer(item):
+    answering = (Play, AskToConfirm, OpenBranch, ChoiceMenu)
+    return isinstance(item, Picker | Control) and isinstance(parse(item.custom_id), answering)

@@ -16,6 +16,7 @@ from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.help import rules_page
 from discord_ui.views.screens import board, hand, panel
 from discord_ui.views.standings import Epilogue, standings
+from pictures.kit.text import ALT_LIMIT
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
@@ -40,6 +41,7 @@ from tests.discord_ui.showing import (
 from tests.rules.play import all_options
 from tests.table.driving import begun, begun_game, whole_game
 
+LARGEST_PICTURE = 100 * 1024
 SAMPLED = 15
 """Positions shown, of all that a game goes through: each is shown in both languages and with the worst of names."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
@@ -186,6 +188,14 @@ def test_the_rules_fit_and_lead_to_every_page(key, language):
     for page in range(pages + 2):
         shown(rules_page(key, page, language))
     assert rules_page(key, 999, language).fingerprint == rules_page(key, pages - 1, language).fingerprint
+
+
+@every_game
+def test_every_page_of_rules_has_a_picture_in_the_limits_of_tables_and_words_that_say_the_same(key):
+    for page in range(len(PRESENTERS[key].scenes)):
+        picture = rules_page(key, page, "fr").picture
+        assert len(picture.draw()) <= LARGEST_PICTURE
+        assert 0 < len(picture.describe()) <= ALT_LIMIT
 
 
 # Fingerprints

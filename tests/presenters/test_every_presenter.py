@@ -9,6 +9,7 @@ import pytest
 from pictures.faces import FACES
 from presenters.contract import Symbol, Words
 from presenters.games import PRESENTERS
+from presenters.scenes import view_of
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
 from tests.presenters.recording import recorded, recordings_of
@@ -128,10 +129,23 @@ def test_every_finished_game_is_remembered_by_a_figure_that_fits(key, seats, lan
 @every_game
 def test_the_rules_fit_their_pages_and_each_has_a_title(key, language):
     pages = PRESENTERS[key].rules_pages(words_in(language))
-    assert 4 <= len(pages) <= 7, f"{CONTRACT}: rules pages"
+    assert 5 <= len(pages) <= 8, f"{CONTRACT}: rules pages"
     for page in pages:
         check_length(page, CHAPTER)
         assert page.startswith("### "), f"{CONTRACT}: a rules page has a title"
+    title, *points = pages[0].splitlines()
+    assert title.endswith({"en": "In 30 seconds", "fr": "En 30 secondes"}[language])
+    assert len(points) <= 6, f"{CONTRACT}: the game in thirty seconds"
+    assert max(map(len, points)) <= 130
+
+
+@every_game
+def test_every_rules_page_has_a_scene_of_its_own_that_is_the_same_at_every_start(key):
+    scenes = PRESENTERS[key].scenes
+    assert len(scenes) == len(PRESENTERS[key].rules_pages(words_in("en")))
+    views = [view_of(key, scene) for scene in scenes]
+    assert len(set(map(repr, views))) == len(views)
+    assert [view_of.__wrapped__(key, scene) for scene in scenes] == views
 
 
 @every_language

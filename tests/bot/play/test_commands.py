@@ -104,29 +104,32 @@ async def test_who_has_no_table_is_told_how_to_start_one(harness: Harness):
 async def test_rules_are_read_page_by_page(harness: Harness):
     answer = await done(harness.alice.slash("kodiak rules"))
     assert answer.ephemeral
-    pages = [answer.text]
+    assert "In 30 seconds" in answer.text
+    pages, pictures = [answer.text], {answer.message.images[0].alt}
     while any(button.label.startswith("Next") and not button.disabled for button in answer.message.buttons):
         await done(harness.alice.click("Next ▶", on=answer.message))
         pages.append(answer.text)
-    assert len(set(pages)) == len(pages) == 7
-    assert pages[-1].endswith("Page 7 of 7")
+        pictures.add(answer.message.images[0].alt)
+    assert len(set(pages)) == len(pages) == len(pictures) == 8
+    assert pages[-1].endswith("Page 8 of 8")
     assert "The end" in pages[-1]
+    assert [page for page in pages if "our reconstruction" in page] == pages[-1:]
     await done(harness.alice.click("◀ Back", on=answer.message))
     assert answer.text == pages[-2]
 
 
 async def test_a_page_beyond_the_last_is_the_last(harness: Harness):
     answer = await done(harness.alice.slash("kodiak rules"))
-    for number in (6, 7, 99, 999_999):
+    for number in (7, 8, 99, 999_999):
         await done(harness.alice.forge(f"page:kodiak:{number}", on=answer.message))
-        assert "Page 7 of 7" in answer.text
+        assert "Page 8 of 8" in answer.text
 
 
 async def test_the_rules_button_of_a_panel_answers_in_private(harness: Harness):
     await harness.open_kodiak(harness.alice)
     answer = await done(harness.bruno.click("Rules", on=harness.panel))
     assert answer.ephemeral
-    assert "Page 1 of 7" in answer.text
+    assert "Page 1 of 8" in answer.text
 
 
 # The board and the hand

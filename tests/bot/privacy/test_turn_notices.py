@@ -9,7 +9,7 @@ from sandbox import Person
 from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import button_on, card_on, heard, move_buttons
+from testing.screens import board_on, button_on, card_on, heard, move_buttons
 from tests.bot.fault_tools import SEND
 
 MINUTE = 60.0
@@ -126,7 +126,7 @@ async def test_whoever_is_looking_is_not_named_until_they_look_elsewhere(harness
     await harness.alice.until(lambda: harness.told("It is your turn"))
     await answer_by_my_hand(harness, harness.bruno)
     await answer(harness.alice)
-    await harness.alice.until(lambda: "Trick 2/" in harness.panel_of(1).text)
+    await harness.alice.until(lambda: "trick 2 of" in board_on(harness.panel_of(1)))
     await delivered(harness)
     assert not harness.told("It is your turn")
     harness.clock.advance(LONG)

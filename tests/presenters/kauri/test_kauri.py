@@ -294,7 +294,7 @@ def test_the_englishman_takes_up_the_tool_of_his_trade():
 @every_language
 def test_each_faction_has_a_page_with_its_cards_and_heritages_named_as_reconstructed(language):
     words = words_in(language)
-    for page, faction in zip(kauri.rules_pages(words)[-4:], Faction, strict=True):
+    for page, faction in zip(kauri.lessons(words)[-4:], Faction, strict=True):
         assert page.count("†") == 2
         assert page.count("️⃣") == 9
         named = [words("kauri-heritage", heritage=heritage.value) for heritage in HERITAGES[faction]]
