@@ -35,6 +35,8 @@ panel-expired = 💤 **Nobody played here any more, so I closed this game.** It 
 panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
 hand-ideas = 💡 A few ideas:
+hand-idea = { $number } **{ $label }**: { $reason }
+hand-idea-bare = { $number } **{ $label }**
 board-lobby = **{ $heading }** has not begun yet.
 
 ## In private
