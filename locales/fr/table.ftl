@@ -20,11 +20,15 @@ lobby-missing = { $missing ->
 }
 lobby-ready = ✅ **Tout est prêt**, et il reste peut-être de la place : on joue jusqu’à { $most }.
 lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
+lobby-full-computers = ✅ **Prêt à commencer** : les { $most } places sont prises. Qui rejoint la table prend celle d’un ordinateur.
 computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
 options-choice = { $option } : { $value }
 options-heading = ⚙️ **{ $heading }** : on joue comment ?
+table-language = Langue de la table
+language-en = anglais
+language-fr = français
 
 ## Le panneau
 
@@ -158,7 +162,7 @@ tables-more = { $more ->
 tables-state-lobby = on attend du monde
 tables-state-playing = partie en cours
 tables-state-yours = ⏳ **à toi de jouer**, demandé { $since }
-tables-state-yours-until = ⏳ **à toi de jouer**, demandé { $since } ; je décide { $until }
+tables-state-yours-until = ⏳ **à toi de jouer**, demandé { $since } ; sans réponse, je joue à ta place { $until }
 tables-state-absent = 🤖 un ordinateur joue pour toi
 tables-state-conceded = 🏳️ tu as abandonné
 tables-state-newcomer = 🪑 tu joues dès la prochaine donne
@@ -175,7 +179,7 @@ refusal-wrong-place = Cela marche dans un salon de serveur, pas en message priv�
 refusal-already-begun = Cette partie a déjà commencé.
 refusal-not-begun = Cette partie n’a pas encore commencé.
 refusal-table-closed = Cette table est fermée. Une nouvelle est vite ouverte.
-refusal-already-seated = Tu as déjà une place à cette table.
+refusal-already-seated = Tu as déjà une place à cette table. *Quitter* la libère.
 refusal-not-seated = Tu n’as pas de place à cette table, mais rien ne t’empêche de suivre la partie.
 refusal-table-full = La table est pleine : on y joue à { $most } au plus.
 refusal-too-few-players = { $missing ->
@@ -230,16 +234,19 @@ permission-read-message-history = Voir les anciens messages
 ## La pendule, et les absents
 
 tempo = Rythme
-tempo-none = sans pendule
-tempo-live-1 = en direct : 1 minute par décision, 5 en réserve
-tempo-live-3 = en direct : 3 minutes par décision, 10 en réserve
-tempo-relaxed-12 = tranquille : 12 heures par décision, un jour en réserve
-tempo-relaxed-24 = tranquille : un jour par décision, 2 en réserve
-tempo-relaxed-72 = tranquille : 3 jours par décision, 3 en réserve
+tempo-none = sans limite de temps
+tempo-live-1 = en direct : une minute par coup, cinq minutes de plus en tout
+tempo-live-3 = en direct : trois minutes par coup, dix minutes de plus en tout
+tempo-relaxed-12 = tranquille : douze heures par coup, un jour de plus en tout
+tempo-relaxed-24 = tranquille : un jour par coup, deux jours de plus en tout
+tempo-relaxed-72 = tranquille : trois jours par coup, trois jours de plus en tout
 life-paused = ⏸️ Les pendules sont arrêtées.
 life-closing = 💤 Si personne ne joue, je ferme cette partie { $when }.
-life-deadline = ⏱️ { $names } : je décide { $when }
-life-deadline-you = ⏱️ Sans réponse de ta part, je décide pour toi { $when }.
+life-deadline = { $count ->
+    [one] ⏱️ { $names } : sans réponse, je joue à sa place { $when }
+   *[other] ⏱️ { $names } : sans réponse, je joue à leur place { $when }
+}
+life-deadline-you = ⏱️ Sans réponse de ta part, je joue à ta place { $when }.
 life-absent = 🤖 Un ordinateur joue pour { $name }.
 life-vacant = 🪑 La place de { $name } est libre : un ordinateur joue en attendant quelqu’un.
 life-conceded = 🏳️ { $name } a abandonné, un ordinateur joue à sa place.
@@ -257,7 +264,7 @@ life-replace = Céder la place de { $name }
 life-replace-menu = Quelqu’un ne reviendra pas
 life-asked = 🗳️ **{ $heading }** : la question est posée aux autres. La table montre qui est d’accord.
 life-done = ✅ **{ $heading }** : c’est fait. La table montre où en est la partie.
-notice-warned = ⏳ **{ $heading }** : ton temps est presque écoulé. Je décide pour toi { $when }.
+notice-warned = ⏳ **{ $heading }** : ton temps est presque écoulé. Sans réponse, je joue à ta place { $when }.
 notice-absent = 🤖 **{ $heading }** : en ton absence, un ordinateur joue pour toi. Un clic, et la place est de nouveau à toi.
 notice-vacant = 🪑 **{ $heading }** : en ton absence, ta place est libre et un ordinateur joue pour toi. Un clic, et elle est de nouveau à toi, tant que personne d’autre ne s’y installe.
 notice-vote = 🗳️ **{ $heading }** : les autres se demandent si tu es encore là, et pourraient céder ta place. Joue, ou clique, et elle reste à toi.

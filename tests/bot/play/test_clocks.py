@@ -18,7 +18,7 @@ async def begin(harness: Harness, *people, tempo: str = LIVE, language: str = "e
     await host.until(lambda: harness.panel.buttons)
     for other in others:
         await done(other.click(harness.button("join"), on=harness.panel))
-    await done(host.click(harness.button("begin"), on=harness.panel))
+    await harness.press(host, "begin")
     await host.until(lambda: "hand:" in harness.panel.buttons[0].custom_id or button_on(harness.panel, "manage"))
 
 
@@ -28,16 +28,20 @@ def notices(person):
 
 async def test_the_panel_shows_whose_clock_runs_and_until_when(harness: Harness):
     await begin(harness, harness.alice, harness.bruno)
-    await harness.alice.until(lambda: "⏱️ Alice and Bruno: I decide <t:" in harness.panel.text)
-    await harness.bruno.until(lambda: "⏱️ If you do not, I decide for you <t:" in harness.bruno.dm.last.text)
+    await harness.alice.until(
+        lambda: "⏱️ Alice and Bruno: without an answer I play in their places <t:" in harness.panel.text
+    )
+    await harness.bruno.until(
+        lambda: "⏱️ Without an answer from you, I play in your place <t:" in harness.bruno.dm.last.text
+    )
 
 
 async def test_the_tempo_is_chosen_in_the_lobby_too(harness: Harness):
     await done(harness.alice.slash("kodiak start", language="fr"))
-    await harness.alice.until(lambda: "sans pendule" in harness.panel.text)
+    await harness.alice.until(lambda: "sans limite de temps" in harness.panel.text)
     options = await done(harness.alice.click(harness.button("options"), on=harness.panel))
-    await done(harness.alice.choose("relaxed-24", menu=options.message.menus[-1], on=options.message))
-    await harness.alice.until(lambda: "un jour par décision" in harness.panel.text)
+    await done(harness.alice.choose("relaxed-24", menu="Tempo", on=options.message))
+    await harness.alice.until(lambda: "un jour par coup" in harness.panel.text)
 
 
 async def test_somebody_is_warned_by_direct_message_and_the_warning_goes_when_they_answer(harness: Harness):
@@ -104,9 +108,10 @@ async def test_overdue_fires_once_after_a_short_restart(harness: Harness):
     await harness.stop_bot()
     harness.clock.advance(31)
     await harness.start_bot()
-    await harness.alice.until(lambda: len(harness.told("time is up")) == 2)
+    await harness.alice.until(lambda: harness.told("time is up, so I played for Bruno"))
     await harness.restart_bot()
-    assert len(harness.told("time is up")) == 2
+    (told,) = harness.told("time is up")
+    assert told.text.count("time is up") == 2
 
 
 async def test_a_pause_by_agreement_stops_the_clocks(harness: Harness):
@@ -118,7 +123,7 @@ async def test_a_pause_by_agreement_stops_the_clocks(harness: Harness):
     await harness.alice.until(lambda: "The clocks are stopped" in harness.panel.text)
     harness.clock.advance(5 * ALL_TIME)
     await done(harness.alice.click(button_on(harness.panel, "resume"), on=harness.panel))
-    await harness.alice.until(lambda: "I decide <t:" in harness.panel.text)
+    await harness.alice.until(lambda: "without an answer I play" in harness.panel.text)
     assert not harness.told("time is up")
 
 

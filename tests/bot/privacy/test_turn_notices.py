@@ -100,7 +100,10 @@ async def test_tables_offers_the_settings_and_tells_since_when_and_until_when(ha
     await open_lobby(harness, harness.alice, harness.bruno, tempo="live-3")
     now = int(harness.clock())
     listed = (await done(harness.alice.slash("tables"))).message
-    assert f"⏳ **your turn**, asked <t:{now}:R>; I decide <t:{now + 13 * 60}:R>" in listed.text
+    assert (
+        f"⏳ **your turn**, asked <t:{now}:R>; without an answer I play in your place <t:{now + 13 * 60}:R>"
+        in listed.text
+    )
     opened = await done(harness.alice.click("Notices", on=listed))
     assert "When it is your turn" in heard(opened).text
 
