@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -31,6 +30,7 @@ from computers.thinker import Thinker
 from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import FLUSH_SECONDS, Delivery, RetryWorker
+from discord_ui.delivery.face_upload import FaceUpload
 from discord_ui.delivery.greeting import greet
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
@@ -38,6 +38,7 @@ from discord_ui.delivery.messages import EditGuard, TableMessages
 from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
+from discord_ui.delivery.results import GameResults
 from discord_ui.delivery.scrollback import Scrollback
 from discord_ui.delivery.stories import Stories
 from discord_ui.members.departures import GuildRetention, MemberWatch
@@ -51,6 +52,7 @@ from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
+from discord_ui.requests.direct_messages.reader import DirectMessages
 from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, Services, UserConcurrency
 from discord_ui.requests.rights import Rights
 from discord_ui.routes import ROUTES
@@ -72,6 +74,7 @@ from ops.patience import (
 from ops.retention import AnswerRetention
 from ops.scheduler import Job, Scheduler
 from ops.upkeep import upkeep
+from presenters.texts import mention_commands
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.store import Store
@@ -79,8 +82,6 @@ from table.allowance import Allowance, Limits
 from table.clocks import AbandonedTables, Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
-from table.history.archive import Archive
-from table.history.ratings import Ratings
 from table.tables import Tables
 from table.timing import Expiry
 
@@ -88,8 +89,6 @@ log = logging.getLogger(__name__)
 
 SERVER_COGS: Final = (ServerCog, ResultsCog, ReplayCog, NotifyCog, SettingsCog, PrivacyCog)
 CLICKS: Final = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
-
-
 Now = Callable[[], float]
 """Returns the time, in seconds since 1970."""
 
@@ -99,7 +98,7 @@ def compose(
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
     tables, users, renderer, screens = Tables(store), Users(store), PictureRenderer(draw), Screens()
-    guard, scrollback, blocks = EditGuard(), Scrollback(), Blocks(store.blocks)
+    guard, blocks, results, seen = EditGuard(), Blocks(store.blocks), GameResults.of(store, users, clock), Scrollback()
     member_watch = MemberWatch(client, store, tables, blocks, clock)
     inboxes = Inboxes(client, store, users, blocks, member_watch, clock, limits.new_inboxes)
     messages = TableMessages(client, store, renderer, clock)
@@ -107,8 +106,8 @@ def compose(
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, clock)
     hands = Hands(store, users, inboxes, member_watch, messages, renderer, screens, guard, turns, clock)
     alerts = Alerts(store, users, inboxes, member_watch, messages, guard, clock)
-    panel = Panels(store, inboxes, messages, screens, guard, channels, scrollback, policy.panel_interval)
-    stories = Stories(client, store, users, inboxes, messages, scrollback, clock)
+    panel = Panels(store, inboxes, messages, screens, guard, channels, seen, policy.panel_interval)
+    stories = Stories(client, store, users, inboxes, messages, seen, results, clock)
     delivery = Delivery(store, tables, messages, guard, hands, turns, panel, stories, alerts, channels, inboxes, policy)
     tables.subscribe(delivery.wake)
     tables.guard(blocks.require_served)
@@ -126,8 +125,8 @@ def compose(
         screens=screens,
         renderer=renderer,
         answers=Answers(policy, clock),
-        ratings=Ratings(store),
-        archive=Archive(store),
+        ratings=results.ratings,
+        archive=results.archive,
         allowance=Allowance(store, limits),
         blocks=blocks,
         owners=Owners(client, clock, hosting.owner_guild),
@@ -162,6 +161,7 @@ class BoardGameBot(PatientBot):
         self.services = compose(self, store, clock, limits, policy, hosting, draw)
         concurrency, metrics = UserConcurrency(limits.at_once, limits.in_line), hosting.metrics
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
+        self._direct_messages = DirectMessages(self.dispatcher)
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
         thought = [metrics.thought] if metrics else []
@@ -173,6 +173,8 @@ class BoardGameBot(PatientBot):
         self._retention = GuildRetention(store, self.services.tables, self.services.users, self.services.ratings, clock)
         self._clocks = Clocks(store, self.services.tables, clock)
         self.scheduler = Scheduler(self._jobs(hosting.expiry), trace)
+        uploads = FaceUpload(self, store.facts, self.services.renderer, hosting.faces)
+        self.uploader = Scheduler([uploads.upload_some], trace)  # What Discord's limits hold up must not stop a clock.
 
     @classmethod
     def of(cls, settings: Settings, store: Store, patience: Patience = USUAL_PATIENCE) -> "BoardGameBot":
@@ -205,6 +207,7 @@ class BoardGameBot(PatientBot):
             await keep_trying(step, passing, self.patience)
         await keep_trying(self._resume_computers, passing, self.patience)
         self.scheduler.start()
+        self.uploader.start()
         freeze_startup_objects()
 
     async def _resume_computers(self) -> None:
@@ -214,7 +217,8 @@ class BoardGameBot(PatientBot):
 
     def failing_jobs(self) -> list[str]:
         """Name the background jobs that fail, for the health check."""
-        return [*self.scheduler.failing(), *self.services.delivery.failing(), *self._computer_worker.failing()]
+        jobs = (*self.scheduler.failing(), *self.uploader.failing())
+        return [*jobs, *self.services.delivery.failing(), *self._computer_worker.failing()]
 
     async def _apply_owner_decisions(self) -> None:
         """Read blocks and maintenance, and bring to an end what the last process began; may be repeated."""
@@ -231,11 +235,13 @@ class BoardGameBot(PatientBot):
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
         await self.scheduler.close()
+        await self.uploader.close()
         seconds = max(0.0, end - loop.time())
         closing = (self.services.delivery, self.services.answers, self._computer_worker)
         await asyncio.gather(*(one.close(seconds) for one in closing))
         self.services.renderer.close()
         await self._computers.close()
+        mention_commands({})
         if not self.scheduler.is_paused:
             with contextlib.suppress(StoreError):
                 await self._clocks.note_alive()
@@ -248,12 +254,15 @@ class BoardGameBot(PatientBot):
 
     async def on_connect(self) -> None:
         self.scheduler.resume()
+        self.uploader.resume()
 
     async def on_resumed(self) -> None:
         self.scheduler.resume()
+        self.uploader.resume()
 
     async def on_disconnect(self) -> None:
         self.scheduler.pause()
+        self.uploader.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added the bot, for the first time or again; leave a blocked one at once."""
@@ -277,7 +286,7 @@ class BoardGameBot(PatientBot):
     async def on_guild_channel_update(self, _before: object, channel: discord.abc.GuildChannel) -> None:
         """Retry a channel once the bot has all its permissions there again."""
         if isinstance(channel, discord.TextChannel) and not permissions.missing_in(channel):
-            await self.services.channels.answers(channel.id)
+            await self.services.channels.came_back(channel.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Let computers play for a banned member, who has no rights at its tables from now on."""
@@ -285,8 +294,11 @@ class BoardGameBot(PatientBot):
         await self.services.member_watch.replace_member(guild.id, user.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Note that something was said below panels and stories; the content is not read."""
-        self.services.delivery.saw_message(message.channel.id, message.id)
+        """Read direct messages; on servers only note that something was said below panels and stories."""
+        if isinstance(message.channel, discord.DMChannel):
+            await self._direct_messages.read(message, message.channel)
+        else:
+            self.services.delivery.saw_message(message.channel.id, message.id)
 
     async def on_error(self, event_method: str, /, *_args: object, **_kwargs: object) -> None:
         """Log where an event handler failed, never its arguments."""
@@ -359,12 +371,10 @@ async def _serve(settings: Settings, token: str, patience: Patience, liveness: L
 
 def enter_sandbox() -> None:
     """Replace this process by the sandbox, which runs the bot and keeps its database beside its own world."""
-    folder = Path(".sandbox")
     note = (
         "DISCORD_TOKEN is not set: this is the sandbox, a local stand-in for Discord. Open this address in a browser:"
     )
-    options = ["--folder", str(folder), "--set", f"DATABASE={folder / 'games.sqlite3'}"]
-    options += ["--note", note, "--bot-name", "Board games"]
+    options = ["--set", "DATABASE={folder}/games.sqlite3", "--note", note, "--bot-name", "Board games"]
     command = [sys.executable, "-m", "sandbox", *options, *sys.argv[1:], "--", sys.executable, __file__]
     os.execv(sys.executable, command)  # noqa: S606 - our own code
 

@@ -102,7 +102,7 @@ async def _trick(profile: Profile) -> None:
         await _seal(harness, harness.alice, "salmon-1")
         with profile.on():
             await _seal(harness, harness.bruno, "salmon-1")
-            await harness.alice.until(lambda: "Trick 2/" in harness.panel.text)
+            await harness.alice.until(lambda: "trick 2 of" in harness.board)
             await harness.bot.idle()
 
 

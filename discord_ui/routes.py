@@ -3,11 +3,13 @@
 from typing import Final
 
 from discord_ui.requests import info, lobby, notify, play, privacy, replay, results, server_settings, votes
+from discord_ui.requests.direct_messages import typed
 from discord_ui.requests.dispatcher import Routes
 
 ROUTES: Final[Routes] = {
     **lobby.ROUTES,
     **play.ROUTES,
+    **typed.ROUTES,
     **votes.ROUTES,
     **replay.ROUTES,
     **results.ROUTES,

@@ -1,6 +1,6 @@
 """What the one who hosts the bot has chosen for it, beside limits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -10,6 +10,7 @@ import aiohttp
 from ops.backup import Plan, newest_copy
 from ops.monitoring import metrics_of
 from ops.patience import USUAL_PATIENCE, Patience
+from pictures.faces import FACES
 from settings import Settings
 from table.timing import NO_EXPIRY, Expiry
 
@@ -26,12 +27,15 @@ class Hosting:
     metrics: "Metrics | None" = None
     expiry: Expiry = NO_EXPIRY
     patience: Patience = USUAL_PATIENCE
+    faces: Sequence[str] = ()
+    """The card faces shown on buttons."""
 
     @classmethod
     def of(cls, settings: Settings, patience: Patience) -> "Hosting":
         copied = partial(newest_copy, settings.database, Plan.of(settings))
         expiry = Expiry(settings.lobby_days, settings.game_days)
-        return cls(settings.owner_guild, copied, metrics_of(settings), expiry, patience)
+        faces = tuple(FACES) if settings.card_faces else ()
+        return cls(settings.owner_guild, copied, metrics_of(settings), expiry, patience, faces)
 
     @property
     def http_trace(self) -> aiohttp.TraceConfig:

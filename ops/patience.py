@@ -88,8 +88,8 @@ READY_TIMEOUT: Final = 0.02
 
 
 def intents() -> discord.Intents:
-    """No privileged intent: interactions carry their user, and the moderation intent reports bans."""
-    return discord.Intents(guilds=True, guild_messages=True, moderation=True)
+    """No privileged intent: interactions carry their user, direct messages their content, moderation reports bans."""
+    return discord.Intents(guilds=True, guild_messages=True, dm_messages=True, moderation=True)
 
 
 def client_options() -> dict[str, Any]:

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
 from pictures.games import PICTURES
 from presenters.texts import Argument, Language, Texts, texts_in
@@ -46,10 +46,11 @@ class Words:
 
     texts: Texts
     names: tuple[str, ...]
+    computers: frozenset[Seat] = frozenset()
 
     @classmethod
-    def of(cls, language: Language, names: Sequence[str]) -> "Words":
-        return cls(texts_in(language), tuple(names))
+    def of(cls, language: Language, names: Sequence[str], computers: Iterable[Seat] = ()) -> "Words":
+        return cls(texts_in(language), tuple(names), frozenset(computers))
 
     def __call__(self, key: str, **arguments: Argument) -> str:
         return self.texts(key, **arguments)
@@ -62,6 +63,10 @@ class Words:
     def name(self, seat: Seat) -> str:
         """Return a player's name, safe to stand in a message."""
         return self.names[seat]
+
+    def is_computer(self, seat: Seat) -> bool:
+        """Tell whose initial gives way in pictures."""
+        return seat in self.computers
 
     def listing(self, parts: Sequence[str]) -> str:
         """Join parts as a sentence does: "a, b and c"."""
@@ -94,6 +99,18 @@ def shortened(name: str) -> str:
     if len(shown) <= NAME_HEAD + 1 + NAME_TAIL:
         return name
     return "".join((*shown[:NAME_HEAD], "…", *shown[-NAME_TAIL:]))
+
+
+class Symbol(str):
+    """An emoji for texts, which stands on buttons and in menus as the drawing of this name, where Discord has it."""
+
+    __slots__ = ("face",)
+    face: str
+
+    def __new__(cls, emoji: str, game: str, drawing: str) -> Self:
+        symbol = super().__new__(cls, emoji)
+        symbol.face = f"{game}_{drawing}".replace("-", "_")
+        return symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +146,8 @@ class Choice:
     """What is asked, beside a picture with the move marked, before it is played: whom it hurts, or where it lies."""
     secret: bool = False
     """Whether it stands in the hand alone, never on the panel: that it can be chosen tells what is held."""
+    minor: bool = False
+    """Whether it ends or declines rather than acts: a grey button beside the main action."""
     spent: bool = False
     """Whether it cannot be chosen any more: a disabled button that keeps the others in their places."""
 
@@ -140,6 +159,8 @@ class Presenter(ABC, Generic[V, M, E]):
     command: ClassVar[str]
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
+    scenes: ClassVar[Sequence[Any]]
+    """A `Scene` of `presenters/scenes.py` for each page of rules."""
 
     def board(self, view: V, words: Words) -> str:
         """The whole public state in at most 1,500 characters, readable on a phone and by a screen reader."""
@@ -172,13 +193,10 @@ class Presenter(ABC, Generic[V, M, E]):
         del view, words
         return choices
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        """Head each menu on the way through the branches, the last choice included: "Row", "Hex", "Lie".
-
-        A title for choices without branches asks for a menu where buttons would fit, too.
-        """
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        """Head a menu that is wanted for choices without branches even where buttons would fit; empty for none."""
         del decision, words
-        return ()
+        return ""
 
     @abstractmethod
     def awaited(self, view: V, decision: Decision, seat: Seat, words: Words) -> str:
@@ -189,8 +207,12 @@ class Presenter(ABC, Generic[V, M, E]):
         return PICTURES[self.key].table_sheet(view, words).png()
 
     def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
-        """Draw the public state with the reader's hand, and a move that is about to be confirmed."""
+        """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table."""
         return PICTURES[self.key].hand_sheet(view, words, marked).png()
+
+    def seat_picture(self, view: V, words: Words) -> bytes:
+        """Draw the public state, and below it what the reader plays from."""
+        return PICTURES[self.key].seat_sheet(view, words).png()
 
     def alt_text(self, view: V, words: Words) -> str:
         """Say what the picture of this view shows, in at most 1,024 characters."""
@@ -216,6 +238,21 @@ class Presenter(ABC, Generic[V, M, E]):
     def standing(self, view: V, outcome: Outcome, seat: Seat, words: Words) -> str:
         """How one player did, for a line of the final standings: points and where they came from."""
 
+    def highlight(self, events: Sequence[E], words: Words) -> str:
+        """One figure to remember a finished game by, of all its public events; empty where nothing stood out."""
+        del events, words
+        return ""
+
+    def stage(self, view: V, words: Words) -> str:
+        """Name the part of the game a view is in, where chapters do not: "Round 2"."""
+        del view, words
+        return ""
+
     def rules_pages(self, words: Words) -> Sequence[str]:
+        """The game in thirty seconds, then lesson by lesson; the last page tells where its rules come from."""
+        pages, source = [words(f"{self.key}-short"), *self.lessons(words)], f"{self.key}-provenance"
+        return [*pages[:-1], f"{pages[-1]}\n\n{words(source)}"] if source in words.texts else pages
+
+    def lessons(self, words: Words) -> Sequence[str]:
         """The game taught phase by phase, from its texts `<key>-rules-…` in their order; a page has a title."""
         return [words(key) for key in words.texts.keys_from(f"{self.key}-rules-")]

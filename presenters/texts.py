@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -15,6 +16,8 @@ LOCALES: Final = Path(__file__).parent.parent / "locales"
 ENTRY: Final = re.compile(r"^[a-z][\w-]* *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)
 """A text with its key: lines up to the next one that begins a text or a comment."""
 REFERENCE: Final = re.compile(r"{ *([a-z][\w-]*)")
+COMMAND: Final = re.compile(r"`/([a-z0-9_-]+(?: [a-z0-9_-]+)*)`")
+"""A command as texts write it; a name cannot smuggle one in, as its backticks are escaped."""
 REMEMBERED: Final = 1024
 """Texts kept as they were said last: one screen says much of what the last one said, and Fluent takes its time."""
 
@@ -36,6 +39,7 @@ class Texts:
         entries = (entry for text in written for entry in ENTRY.findall(text))
         self._unparsed = {entry.partition("=")[0].rstrip(): entry for entry in entries}
         self._keys = tuple(self._unparsed)
+        self._command_ids: Mapping[str, int] = {}
         self._remembered = lru_cache(REMEMBERED)(self._say)
 
     def __call__(self, key: str, **arguments: Argument) -> str:
@@ -43,6 +47,11 @@ class Texts:
 
     def __contains__(self, key: str) -> bool:
         return key in self._unparsed or self._bundle.has_message(key)
+
+    def mention_commands(self, ids: Mapping[str, int]) -> None:
+        """Write commands of these names as mentions one can click; all others stay code."""
+        self._command_ids = ids
+        self._remembered.cache_clear()
 
     def keys_from(self, prefix: str) -> list[str]:
         """Return the keys that begin so, in the order of their file."""
@@ -56,7 +65,11 @@ class Texts:
         text, errors = self._bundle.format_pattern(value, dict(arguments))
         if errors:
             raise TextError(self.language, key, errors)
-        return str(text)
+        return COMMAND.sub(self._mention, str(text))
+
+    def _mention(self, written: re.Match[str]) -> str:
+        command_id = self._command_ids.get(written[1])
+        return written[0] if command_id is None else f"</{written[1]}:{command_id}>"
 
     def _parse(self, key: str) -> None:
         """Parse a text, and those it refers to."""
@@ -71,3 +84,9 @@ class Texts:
 @cache
 def texts_in(language: Language) -> Texts:
     return Texts(language)
+
+
+def mention_commands(ids: Mapping[str, int]) -> None:
+    """Write commands as mentions in every language, by their ids; with none, as code."""
+    for language in LANGUAGES:
+        texts_in(language).mention_commands(ids)

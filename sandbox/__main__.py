@@ -35,7 +35,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--port", type=int, help=f"port on 127.0.0.1; by default {USUAL_PORT}, or else a free one")
     parser.add_argument("--folder", type=Path, default=Path(".sandbox"), help="where everything is kept")
     parser.add_argument("--fresh", action="store_true", help="forget everything in that folder first")
-    parser.add_argument("--set", type=assignment, action="append", default=[], metavar="NAME=VALUE", dest="settings")
+    about = "set an environment variable of the bot; {folder} in it stands for that folder"
+    parser.add_argument(
+        "--set", type=assignment, action="append", default=[], metavar="NAME=VALUE", dest="settings", help=about
+    )
     parser.add_argument("--bot-name", default="Bot", help="what the bot is called on a new server")
     parser.add_argument("--note", action="append", default=[], help="a line to print first")
     parser.add_argument("command", nargs="*", help="what to run after --, by default the bot of this folder")
@@ -110,7 +113,8 @@ async def run(wanted: argparse.Namespace) -> int:
     command = wanted.command or [sys.executable, "bot.py"]
     clock = (wanted.folder / CLOCK).resolve()
     show_time(sandbox.world, clock)
-    bot = BotProcess(command, lambda: environment(sandbox, clock, dict(wanted.settings)))
+    settings = {name: value.replace("{folder}", str(wanted.folder)) for name, value in wanted.settings}
+    bot = BotProcess(command, lambda: environment(sandbox, clock, settings))
     PageServer(sandbox, bot)
     async with sandbox:
         say(*wanted.note, f"Sandbox: {sandbox.url}")

@@ -48,6 +48,7 @@ class Sandbox:
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
         self.app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
+        self.app.router.add_get(r"/emojis/{emoji_id:[0-9]{1,20}}.png", self._emoji)
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -88,6 +89,14 @@ class Sandbox:
         if attachment is None or attachment.filename != request.match_info["filename"]:
             raise web.HTTPNotFound
         return web.Response(body=attachment.content, content_type=attachment.content_type, headers=INERT)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        if request.url.host not in NAMES:
+            raise web.HTTPForbidden
+        emoji = self.world.application.emojis.get(int(request.match_info["emoji_id"]))
+        if emoji is None:
+            raise web.HTTPNotFound
+        return web.Response(body=emoji.image, content_type="image/png", headers=INERT)
 
     @property
     def addresses(self) -> list[tuple[str, int]]:

@@ -15,7 +15,7 @@ from table.match import Question
 from table.table import Table
 from testing.harness import NAMES, Harness
 from testing.players import at_inbox, completed, make_a_move
-from testing.screens import question_on
+from testing.screens import STANDINGS, question_on
 
 LOCALES: Final = ("en-US", "fr")
 SHORT: Final = {"kodiak": ("rounds", "1")}
@@ -53,7 +53,7 @@ class Group(Harness):
 
     @property
     def announcements(self) -> list[str]:
-        return [message.text for message in self.said if not message.is_v2 and not message.loading]
+        return [headline_of(message.text) for message in self.said if not message.is_v2 and not message.loading]
 
     def panels(self, table: Table) -> list[Message]:
         return [one for one in self.said if one.is_v2 and any(_is_about(table, button) for button in one.buttons)]
@@ -124,3 +124,8 @@ def asked(table: Table) -> Iterator[Question]:
 
 def _is_about(table: Table, button: Button) -> bool:
     return button.custom_id.split(":")[1:2] == [str(table.id)]
+
+
+def headline_of(text: str) -> str:
+    """Leave of a result only who won: what else it tells depends on other games."""
+    return text.partition("\n")[0] if text.startswith(STANDINGS) else text

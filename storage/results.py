@@ -52,6 +52,9 @@ class FinishedGame:
     table_id: int
     game: str
     names: tuple[str, ...]
+    ended_at: float
+    winners: tuple[int, ...]
+    """Their seats; none where no result was noted."""
     is_own: bool
     guild_id: int | None
     channel_id: int
@@ -81,6 +84,10 @@ _NAMES: Final = f"""
 FINISHED: Final = f"""
     SELECT id, game,
            (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat)),
+           changed_at,
+           (SELECT json_group_array(seat) FROM (
+               SELECT seat FROM result_seats WHERE table_id = tables.id AND place = 1 ORDER BY seat
+           )),
            EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?2),
            guild_id, channel_id, home_id, in_private_thread
     FROM tables
@@ -125,13 +132,16 @@ class ResultStore:
         found: list[FinishedGame] = []
         for low, high in _numbers_from(typed):
             rows = await self._engine.fetch(FINISHED, guild_id, user_id, low, high, most - len(found))
-            found += [
-                FinishedGame(number, game, tuple(json.loads(names)), bool(is_own), guild, channel, home, bool(private))
-                for number, game, names, is_own, guild, channel, home, private in rows
-            ]
+            found += [_finished(row) for row in rows]
             if len(found) >= most:
                 break
         return found
+
+
+def _finished(row: Row) -> FinishedGame:
+    number, game, names, ended_at, winners, is_own, guild, channel, home, private = row
+    players, seats = tuple(json.loads(names)), tuple(json.loads(winners))
+    return FinishedGame(number, game, players, ended_at, seats, bool(is_own), guild, channel, home, bool(private))
 
 
 def _numbers_from(typed: str) -> Iterator[tuple[int, int]]:

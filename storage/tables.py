@@ -184,7 +184,7 @@ _SAVE_SEAT: Final = SEATS.insert + SEATS.on_conflict(*_SEAT_KEY) + SEATS.is_diff
 _EMPTY_OTHER_SEATS: Final = f"DELETE FROM seats WHERE table_id = ? AND seat NOT IN {LISTED}"
 _ANSWER: Final = "INSERT INTO answers (interaction_id, table_id, answered_at) VALUES (?, ?, ?)"
 _SAVE_SNAPSHOT: Final = _SNAPSHOTS.insert + _SNAPSHOTS.on_conflict("table_id")
-_SET_ASIDE: Final = """
+_KEEP_DAMAGED: Final = """
     INSERT INTO damaged_snapshots (table_id, version, ply, body, checksum)
     SELECT table_id, version, ply, CAST(body AS BLOB), checksum FROM snapshots WHERE table_id = ?
     ON CONFLICT DO NOTHING
@@ -337,9 +337,9 @@ class TableStore(TableReader):
         begins_turn = place == 0 and change.interaction_id is not None
         return OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at, begins_turn)
 
-    async def set_aside(self, table_id: int) -> None:
+    async def keep_damaged(self, table_id: int) -> None:
         """Keep a copy of a damaged snapshot before it is overwritten."""
-        await self._engine.write(Unit(scope_of(table_id), [(_SET_ASIDE, (table_id,))]))
+        await self._engine.write(Unit(scope_of(table_id), [(_KEEP_DAMAGED, (table_id,))]))
 
     async def prune(self, before: float) -> None:
         """Forget the interactions answered before that time, and the lobbies closed before it."""

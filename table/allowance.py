@@ -126,7 +126,7 @@ class Allowance:
         return self._once(("work", user_id), self.limits.long_work, at, weight)
 
     def complete(self, user_id: int, at: float) -> bool:
-        """Count an autocomplete request; return whether to compute it."""
+        """Count a text that is read for a move, completed or written; return whether to read it."""
         return self._once(("complete", user_id), self.limits.completions, at, 1) is None
 
     def _once(self, key: Hashable, most: int, at: float, weight: int) -> float | None:

@@ -1,6 +1,6 @@
 """A game in progress: its state, the length of its log and the open questions. Pure and immutable."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from rules.contract import NATURE, Decision, Game, Outcome, Seat
 from table.allowance import MOST_SECOND_THOUGHTS
 from table.deal import Deal
 from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
+from table.history.chapters import Chapter, RecentChapters
 
 AnyGame = Game[Any, Any, Any, Any]
 LOOKAHEAD_LIMIT: Final = 10_000
@@ -103,8 +104,7 @@ class Match:
     questions: Mapping[Seat, Question]
     untold: tuple[Any, ...] = ()
     """Events of the incomplete chapter."""
-    told: tuple[Any, ...] = ()
-    """Events of the last complete chapter."""
+    recent: RecentChapters = field(default_factory=RecentChapters)
     steps: Steps = Steps()
     draws: int = 0
     """Draws in force: one that was undone comes again."""
@@ -119,6 +119,15 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
+
+    @property
+    def told(self) -> Chapter:
+        """The last complete chapter."""
+        return self.recent.chapters[-1] if self.recent.chapters else ()
+
+    def since_decision(self, seat: Seat) -> tuple[Chapter, ...]:
+        """Return what everybody may know since a seat last decided: by chapters, the last of them under way."""
+        return (*self.recent.since_decision(seat), _public(self.untold))
 
     @property
     def awaited(self) -> tuple[Question, ...]:
@@ -158,6 +167,13 @@ class Match:
         question = self.questions.get(seat)
         return question is not None and not question.decision.required
 
+    def decides(self, seat: Seat, after: "Match") -> Iterator[Seat]:
+        """Yield the seats that a move by one of them lets decide: by an open choice, or as a sealed one is revealed."""
+        asked = self.questions.get(seat)
+        if asked is not None and seat != NATURE and not asked.is_forced and not after.has_sealed(seat):
+            yield seat
+        yield from (other for other in self.questions if self.has_sealed(other) and not after.has_sealed(other))
+
     def after(self, seat: Seat, move: Any) -> "Match":
         return self.step(seat, move)[0]
 
@@ -179,7 +195,7 @@ class Match:
             draws=self.draws + (seat == NATURE),
             second_thoughts=thoughts,
         )
-        return after, step.events
+        return replace(after, recent=self.recent.with_decisions(self.decides(seat, after))), step.events
 
 
 def ask(game: AnyGame, state: Any, ply: int, mover: Seat, before: Mapping[Seat, Question]) -> Mapping[Seat, Question]:
@@ -198,7 +214,7 @@ class Progress:
 
     match: Match
     moves: tuple[LoggedMove, ...] = ()
-    chapters: tuple[tuple[Any, ...], ...] = ()
+    chapters: tuple[Chapter, ...] = ()
     has_private_events: bool = False
     """Whether an event was not public."""
 
@@ -220,8 +236,8 @@ class Progress:
         logged = LoggedMove(self.match.ply, seat, move)
         (match, events), chapters = self.match.step(seat, move), self.chapters
         if any(event.closes_chapter for event in events):
-            chapters += (tuple(event for event in match.untold if event.to is None),)
-            match = replace(match, untold=(), told=chapters[-1])
+            chapters += (_public(match.untold),)
+            match = replace(match, untold=(), recent=match.recent.with_chapter(chapters[-1]))
         has_private_events = self.has_private_events or any(event.to is not None for event in events)
         return Progress(match, (*self.moves, logged), chapters, has_private_events)
 
@@ -245,6 +261,10 @@ class Progress:
         raise RuntimeError(self.match.game.key)
 
 
+def _public(events: Sequence[Any]) -> Chapter:
+    return tuple(event for event in events if event.to is None)
+
+
 def next_automatic(match: Match) -> tuple[Seat, Any] | None:
     """Return the next move that no player decides, if there is one."""
     if NATURE in match.questions:
@@ -266,6 +286,10 @@ class _Stored(BaseModel):
     asked: dict[Seat, int]
     untold: list[object]
     told: list[object] = []
+    """The last complete chapter, where an older release wrote no other."""
+    chapters: list[list[object]] = []
+    chapter_count: int = 0
+    decided: dict[Seat, int] = {}
     steps: Steps = Steps()
     draws: int = 0
     second_thoughts: SecondThoughts = SecondThoughts()
@@ -276,7 +300,9 @@ def to_snapshot(match: Match) -> str:
         state=match.game.states.dump_python(match.state, mode="json"),
         asked={seat: question.name for seat, question in match.questions.items()},
         untold=dump_events(match.game, match.untold),
-        told=dump_events(match.game, match.told),
+        chapters=[dump_events(match.game, chapter) for chapter in match.recent.chapters],
+        chapter_count=match.recent.count,
+        decided=dict(match.recent.decided),
         steps=match.steps,
         draws=match.draws,
         second_thoughts=match.second_thoughts,
@@ -291,9 +317,14 @@ def from_snapshot(game: AnyGame, seats: int, deal: Deal, version: int, ply: int,
     state = game.states.validate_python(current)
     fresh = ask(game, state, ply, NATURE, {})
     questions = {seat: replace(q, name=stored.asked.get(seat, ply)) for seat, q in fresh.items()}
-    untold, told = load_events(game, stored.untold), load_events(game, stored.told)
-    thoughts = stored.second_thoughts
-    return Match(game, seats, deal, state, ply, questions, untold, told, stored.steps, stored.draws, thoughts)
+    untold, recent, thoughts = load_events(game, stored.untold), _recent(game, stored), stored.second_thoughts
+    return Match(game, seats, deal, state, ply, questions, untold, recent, stored.steps, stored.draws, thoughts)
+
+
+def _recent(game: AnyGame, stored: _Stored) -> RecentChapters:
+    written = stored.chapters or [stored.told]
+    chapters = tuple(load_events(game, events) for events in written if events)
+    return RecentChapters(chapters, max(stored.chapter_count, len(chapters)), stored.decided)
 
 
 def dump_events(game: AnyGame, events: Sequence[Any]) -> list[object]:

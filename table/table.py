@@ -148,6 +148,12 @@ class Table:
     def change(self, **fields: Any) -> "Table":
         return replace(self, record=replace(self.record, **fields))
 
+    def with_match(self, match: Match) -> "Table":
+        """Return the table after moves; absent players are kept what happened since they last decided themselves."""
+        absent = [seat.seat for seat in self.seats if seat.user_id is not None and (seat.stand_in or seat.missed)]
+        known = self.match.recent if self.match else match.recent
+        return replace(self, match=replace(match, recent=match.recent.kept_for(absent, known).trimmed(match.seats)))
+
     def seated(self, seats: tuple[SeatRecord, ...]) -> "Table":
         """Return the table with other seats, renumbered."""
         return replace(self, seats=tuple(replace(seat, seat=number) for number, seat in enumerate(seats)))

@@ -306,7 +306,7 @@ class Tables:
         if snapshot is not None and snapshot.ply == loaded.last_ply + 1:
             return from_snapshot(game, seats, deal, snapshot.version, snapshot.ply, snapshot.body)
         log.error("table %d: the snapshot is damaged, rebuilding it from the log", record.id)
-        await self._store.tables.set_aside(record.id)
+        await self._store.tables.keep_damaged(record.id)
         moves = await self._store.tables.moves(record.id)
         return await asyncio.to_thread(rebuild, game, seats, deal, [(move.seat, move.body) for move in moves])
 

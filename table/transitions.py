@@ -323,7 +323,7 @@ def take_back(table: Table, request: Request, ply: int) -> WithLog:
 def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft] = ()) -> Change:
     match = progress.match
     stories = [OutboxDraft(STORY, write_story(match.game, chapter)) for chapter in progress.chapters]
-    table = replace(table, match=match)
+    table = table.with_match(match)
     if match.outcome is None:
         return _with_newcomers(Change(table, progress.moves, (*announced, *stories)), match)
     ended = OutboxDraft(STANDINGS, "{}")

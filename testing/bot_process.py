@@ -27,6 +27,7 @@ def environment(sandbox: Sandbox, database: Path) -> dict[str, str]:
         "DISCORD_GATEWAY_URL": sandbox.gateway_url,
         "DATABASE": str(database),
         "LOG_LEVEL": "WARNING",
+        "CARD_FACES": "false",  # Few tests look at them.
         "DOUBLE_TAP": "0",  # Players in tests click faster than people,
         "MOST_NEW_INBOXES": "0",  # and are more than a bot may write to in one instant.
     }

@@ -16,7 +16,7 @@ from table.allowance import Limits
 from table.table import Table
 from testing.local_bot import AT_ONCE, PLAYOUTS, LocalBot
 from testing.players import RandomPlayer, done, play
-from testing.screens import STANDINGS, button_on, panels_in, question_on
+from testing.screens import STANDINGS, board_on, button_on, panels_in, question_on
 
 START: Final = 1_790_000_000.0
 NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
@@ -109,6 +109,10 @@ class Harness:
         if found is None:
             raise SandboxError("no panel")
         return found
+
+    @property
+    def board(self) -> str:
+        return board_on(self.panel)
 
     def panel_of(self, table_id: int) -> Message:
         about = f" {table_id}"

@@ -114,6 +114,10 @@ class LocalBot:
     def deliver(self, table_id: int) -> None:
         self.client.services.delivery.wake(table_id)
 
+    async def uploaded(self) -> None:
+        """Upload what card faces are missing."""
+        await self.client.uploader.run_once()
+
     async def run_periodic_jobs(self) -> None:
         await self.client.scheduler.run_once()
 

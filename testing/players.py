@@ -92,7 +92,8 @@ async def make_a_move(person: Person, rng: random.Random, message: Message, paus
         if answer is None or choice.is_move:
             return
         message = heard(answer) if answer.followups else message
-        offered = [one for one in choices_on(message) if one.is_move or not choice.confirms]
+        followers = [one for one in choices_on(message) if one.leads_on_from(choice)]
+        offered = [one for one in followers if one.is_move or not choice.confirms]
     raise NoMoveInReachError(person.describe())
 
 

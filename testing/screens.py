@@ -36,6 +36,17 @@ class Choice:
         return self.meaning.startswith("open:")
 
     @property
+    def path(self) -> str:
+        """The branches this opens; empty for a move."""
+        if self.opens:
+            return self.meaning.rpartition(":")[2]
+        return self.line.removeprefix("~") if self.line.startswith("~") else ""
+
+    def leads_on_from(self, opened: "Choice") -> bool:
+        """Whether this is below a branch that was opened, or a move."""
+        return self.is_move or self.confirms or self.path.startswith(f"{opened.path}.")
+
+    @property
     def confirms(self) -> bool:
         return self.line.startswith("?") or self.meaning.startswith("ask:")
 
@@ -85,9 +96,13 @@ def _first(buttons: Iterable[Button], what: str) -> Button:
 
 
 def panels_in(messages: list[Message]) -> Iterator[Message]:
-    """The public messages with buttons, newest first, without the standings."""
-    offering = (message for message in reversed(messages) if message.buttons and not message.ephemeral)
-    return (message for message in offering if not message.text.startswith(STANDINGS))
+    """The public layouts with buttons, newest first; announcements are plain."""
+    return (one for one in reversed(messages) if one.is_v2 and one.buttons and not one.ephemeral)
+
+
+def board_on(panel: Message) -> str:
+    """What a panel's picture shows, in words; its text where it has none."""
+    return "\n".join(image.alt or "" for image in panel.images) or panel.text
 
 
 def panel_in(channel: Channel) -> Message:

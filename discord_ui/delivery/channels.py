@@ -79,9 +79,9 @@ class ChannelAvailability:
     async def server_found(self, guild_id: int) -> None:
         """Go on where a server has invited us again."""
         for _, channel_id in await self._store.guilds.open_tables(guild_id):
-            await self.answers(channel_id)
+            await self.came_back(channel_id)
 
-    async def answers(self, channel_id: int) -> None:
+    async def came_back(self, channel_id: int) -> None:
         """Try a channel again that was unavailable, for the games that ended meanwhile too."""
         if channel_id not in self._unavailable:
             return

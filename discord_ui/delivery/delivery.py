@@ -19,7 +19,7 @@ from discord_ui.delivery.notices import Alerts, TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
-from discord_ui.protocol.retries import MOST_REFUSALS, RetryPolicy, is_final, is_passing
+from discord_ui.protocol.retries import Refusals, RetryPolicy, is_final, is_passing
 from storage.errors import DeletedTableError
 from storage.messages import DeliveryKind
 from storage.store import Store
@@ -49,6 +49,7 @@ class RetryWorker:
     _waiting: set[int] = field(init=False, default_factory=set)
     _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
     _failures: dict[int, int] = field(init=False, default_factory=dict)
+    _refusals: Refusals = field(init=False, default_factory=Refusals)
     _broken: set[int] = field(init=False, default_factory=set)
     _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
@@ -99,6 +100,7 @@ class RetryWorker:
 
     def _worked(self, table_id: int) -> None:
         self._failures.pop(table_id, None)
+        self._refusals.forget(table_id)
         self._broken.discard(table_id)
 
     def _report(self, table_id: int, error: Exception) -> None:
@@ -115,18 +117,18 @@ class RetryWorker:
             delay = min(max(error.wait, self._policy.first_retry), self._policy.longest_retry)
         else:
             failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
-            if is_final(error) and failures >= MOST_REFUSALS:
-                self._set_aside(table_id, error)
+            if self._refusals.is_last(table_id, error):
+                self._give_up(table_id, error)
                 return
             delay = self._policy.delay(failures)
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(delay, self.wake, table_id)
 
-    def _set_aside(self, table_id: int, error: Exception) -> None:
+    def _give_up(self, table_id: int, error: Exception) -> None:
         """Give up what Discord refuses for good, until the table changes."""
         del self._failures[table_id]
         status, code = getattr(error, "status", 0), getattr(error, "code", 0)
-        log.error("table %d: %s set aside, Discord refuses them (%d, %d)", table_id, self._name, status, code)
+        log.error("table %d: %s given up, Discord refuses them (%d, %d)", table_id, self._name, status, code)
 
 
 HANDS: Final = "hands"

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
-from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import UNKNOWN_CHANNEL
@@ -33,6 +33,8 @@ ORIGINAL: Final = cast("int", "@original")
 
 OPENED: Final = 1024
 """Menus remembered, of those who opened one last."""
+WRITERS: Final = 4096
+"""Users of whom it is remembered where in their inbox they last wrote."""
 
 
 @dataclass(slots=True)
@@ -74,6 +76,8 @@ class Hands:
     _clock: Callable[[], float]
     _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
     _opened: LRUCache[Recipient, OpenedMenu] = field(init=False, default_factory=lambda: LRUCache(OPENED))
+    _written: LRUCache[int, int] = field(init=False, default_factory=lambda: LRUCache(WRITERS))
+    """The last message of each user in their inbox."""
 
     def showing(
         self,
@@ -97,6 +101,20 @@ class Hands:
 
     def last_opened(self, table_id: int, reader: int) -> OpenedMenu | None:
         return self._opened.get((table_id, reader))
+
+    def wrote(self, reader: int, message_id: int) -> None:
+        """Note where a user wrote last: hands above it are sent anew below when they change."""
+        self._written[reader] = max(message_id, self._written.get(reader, 0))
+
+    def _is_above_writing(self, post: MessageRecord) -> bool:
+        return post.message_id < self._written.get(post.reader or 0, 0)
+
+    async def menu_state(self, table_id: int, reader: int, post: MessageRecord | None) -> MenuState | None:
+        """Return the menus open in the hand of an inbox; what a listener just opened by number is not saved yet."""
+        known = self.last_opened(table_id, reader)
+        if known is not None and (await self._users.find(reader)).reading:
+            return known.menu_state
+        return MenuState.read(post.menu_state) if post and post.menu_state else None
 
     async def deliver(self, table: Table) -> bool:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.
@@ -150,12 +168,14 @@ class Hands:
         person = await self._users.find(reader)
         language, preference = language_of(person), preference_of(person)
         closed = await self._inboxes.is_closed(reader)
-        draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
+        is_reading = bool(person.reading)
+        draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed, is_reading=is_reading)
         showing = [self._refresh_ephemeral(table, reader, draw)] if (table.id, reader) in self._ephemeral else []
         if closed or preference.way != "dm":
             await gather_all(*showing)
             return
-        menu_state = MenuState.read(post.menu_state) if post and post.menu_state else None
+        menu_state = await self.menu_state(table.id, reader, post)
+        post = replace(post, menu_state=str(menu_state or "")) if post else None
         writing = self._write_to(table, seat, post, draw(menu_state=menu_state), preference)
         is_open, *_ = await gather_all(writing, *showing)
         if not is_open:
@@ -185,6 +205,10 @@ class Hands:
                 await self._messages.edit(post, message)
             return
         if post is not None and self._is_enough_to_edit(number, seat, post, preference):
+            if self._is_above_writing(post) or _is_to_be_heard(message, number, post):
+                if post.fingerprint != message.fingerprint:
+                    await self._send(table, seat, message, post, preference, silent=True)
+                return
             if await self._messages.edit(replace(post, decision=number or post.decision), message) or not table.is_open:
                 return
         elif post is not None and not is_postponed(preference, seat) and post.fingerprint == message.fingerprint:
@@ -201,11 +225,18 @@ class Hands:
         return is_present and not is_postponed(preference, seat) and not self._messages.is_old(post)
 
     async def _send(
-        self, table: Table, seat: SeatRecord, message: Plain, old: MessageRecord | None, preference: NotifyPreference
+        self,
+        table: Table,
+        seat: SeatRecord,
+        message: Plain,
+        old: MessageRecord | None,
+        preference: NotifyPreference,
+        *,
+        silent: bool = False,
     ) -> None:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
         is_repeated = old is not None and old.decision == number
-        silent = is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
+        silent = silent or is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
         channel_id = await self._inboxes.open(reader)
         draft = Draft(table.id, "hand", reader, channel_id, number, old.menu_state if old else "")
         await self._messages.send(draft, message, old, silent=silent)
@@ -222,13 +253,13 @@ class Hands:
             await self._edit_ephemeral((table.id, reader), known, message)
 
     async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
-        async def attempt(size: Size) -> str:
-            rendered = await self._renderer.editing(message, known.picture, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self._renderer.editing(message, known.picture, form)
             await known.webhook.edit_message(ORIGINAL, **rendered.payload)
             return rendered.picture
 
         try:
-            known.picture = await at_a_size_that_fits(attempt)
+            known.picture = await in_a_form_that_is_taken(attempt)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
@@ -236,6 +267,11 @@ class Hands:
             self._ephemeral.pop(place, None)
         else:
             known.shown = message.fingerprint
+
+
+def _is_to_be_heard(message: Plain, number: int | None, post: MessageRecord) -> bool:
+    """Tell whether a hand in reading mode asks something new: a screen reader announces messages, not edits."""
+    return message.choices is not None and number not in {None, post.decision}
 
 
 def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:

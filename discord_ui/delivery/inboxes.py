@@ -99,7 +99,7 @@ class Inboxes:
 
     async def is_closed(self, user_id: int) -> bool:
         """Tell whether a user cannot be written to for now, and plays by *My hand*."""
-        if self.is_blocked(user_id) or await self._users.is_closed(user_id, self._clock()):
+        if self.is_blocked(user_id) or await self._users.is_inbox_closed(user_id, self._clock()):
             return True
         return await self.is_postponed(user_id)
 

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
 from discord_ui.protocol.retries import Refusals, is_passing
@@ -255,13 +255,13 @@ class TableMessages:
         """Send a message, and return its id and the picture it shows."""
         channel = self._client.get_partial_messageable(sending.channel_id)
 
-        async def attempt(size: Size) -> tuple[int, str]:
-            rendered = await self._renderer.sending(message, size)
+        async def attempt(form: Form) -> tuple[int, str]:
+            rendered = await self._renderer.sending(message, form)
             sent = await channel.send(**rendered.payload, nonce=sending.nonce, allowed_mentions=mentions, silent=silent)
             is_first = sending.fingerprint == message.fingerprint
             return sent.id, rendered.picture if is_first else ""
 
-        return await at_a_size_that_fits(attempt)
+        return await in_a_form_that_is_taken(attempt)
 
     def _is_nonce_forgotten(self, sending: MessageRecord) -> bool:
         return not -1 < self._clock() - sending.posted_at < NONCE_LIFE
@@ -313,13 +313,13 @@ class TableMessages:
         """Edit a message that shows this picture; return the one it shows then, None when it cannot be edited."""
         shown = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
-        async def attempt(size: Size) -> str:
-            rendered = await self._renderer.editing(message, picture, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self._renderer.editing(message, picture, form)
             await shown.edit(**rendered.payload, allowed_mentions=NOBODY)
             return rendered.picture
 
         try:
-            return await at_a_size_that_fits(attempt)
+            return await in_a_form_that_is_taken(attempt)
         except discord.HTTPException as error:
             if error.code in LOST_MESSAGE:
                 return None

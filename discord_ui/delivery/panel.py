@@ -24,7 +24,7 @@ from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
-from table.match import Match, read_story
+from table.match import read_story
 from table.table import Table
 from table.transitions import (
     ABSENT,
@@ -138,12 +138,11 @@ def announcement(table: Table, item: OutboxRecord, unwritten: Collection[int] = 
     if item.kind in {BEGUN, EXPIRING}:
         people = [discord.Object(user_id) for user_id in table.people]
         text = screens.begun(table, unwritten) if item.kind == BEGUN else screens.expiring(table)
-        return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people))
+        rows = [screens.fair_deal_row(table)] if item.kind == BEGUN else []
+        return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people), rows)
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)), is_chapter=True)
-    if item.kind in ABOUT_SEATS:
-        return _about_seat(table, item)
-    return _ended(table, table.match)
+    return _about_seat(table, item) if item.kind in ABOUT_SEATS else None
 
 
 def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
@@ -154,10 +153,3 @@ def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
         return Announcement(text, is_chapter=True)
     mentioned = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(int(former_owner))])
     return Announcement(f"{text} {screens.seat_lost(table, int(former_owner))}", mentioned)
-
-
-def _ended(table: Table, match: Match) -> Announcement | None:
-    outcome = table.outcome
-    if outcome is None:
-        return None
-    return Announcement(screens.standings(table, match, outcome), rows=[screens.afterwards(table)])

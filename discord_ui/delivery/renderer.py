@@ -19,8 +19,9 @@ from typing import Final, TypeVar
 import discord
 from cachetools import LRUCache
 
+from discord_ui.protocol.faces import CardFaces
 from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
-from discord_ui.protocol.retries import is_too_large
+from discord_ui.protocol.retries import is_invalid_emoji, is_too_large
 from pictures.film import halved
 from table.errors import trace
 
@@ -52,6 +53,26 @@ class Size(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Form:
+    """How a message is sent: the size of its picture, and whether its buttons show drawings or usual emoji."""
+
+    size: Size = Size.FULL
+    with_faces: bool = True
+
+    def after(self, error: discord.HTTPException) -> "Form | None":
+        """Return a plainer form for a message that Discord refused; None where that would not help."""
+        if self.with_faces and is_invalid_emoji(error):
+            return replace(self, with_faces=False)
+        if is_too_large(error) and self.size in SMALLER:
+            return replace(self, size=SMALLER[self.size])
+        return None
+
+
+AS_MADE: Final = Form()
+SMALLER: Final = {Size.FULL: Size.HALF, Size.HALF: Size.WORDS}
+
+
+@dataclass(frozen=True, slots=True)
 class Rendered:
     """What sends or edits a message, and the key of the picture it shows then."""
 
@@ -59,15 +80,17 @@ class Rendered:
     picture: str
 
 
-async def at_a_size_that_fits(attempt: Callable[[Size], Awaitable[T]]) -> T:
-    """Send a message with a smaller picture, or in words, where Discord finds it too large."""
-    for size in (Size.FULL, Size.HALF):
+async def in_a_form_that_is_taken(attempt: Callable[[Form], Awaitable[T]]) -> T:
+    """Send a message with a smaller picture, in words or with usual emoji, where Discord refuses it as it is."""
+    form = AS_MADE
+    while True:
         try:
-            return await attempt(size)
+            return await attempt(form)
         except discord.HTTPException as error:
-            if not is_too_large(error):
+            plainer = form.after(error)
+            if plainer is None:
                 raise
-    return await attempt(Size.WORDS)
+            form = plainer
 
 
 Draw = Callable[[Picture], bytes]
@@ -82,6 +105,7 @@ class PictureRenderer:
 
     def __init__(self, draw: Draw = draw_picture) -> None:
         return_large_blocks()
+        self.faces = CardFaces()
         self._draw = draw
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
         self._drawn: LRUCache[str, asyncio.Future[bytes]] = LRUCache(KEPT)
@@ -94,21 +118,26 @@ class PictureRenderer:
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def sending(self, message: Message, size: Size = Size.FULL) -> Rendered:
+    async def sending(self, message: Message, form: Form = AS_MADE) -> Rendered:
         """Return what sends a new message."""
-        file = await self._file(message, size)
+        file = await self._file(message, form.size)
         if file is None:
-            return Rendered(replace(message, picture=None).payload(), "")
-        return Rendered(message.payload() | {"file": file}, picture_key(message))
+            return Rendered(self._payload(replace(message, picture=None), form), "")
+        return Rendered(self._payload(message, form) | {"file": file}, picture_key(message))
 
-    async def editing(self, message: Message, shown: str, size: Size = Size.FULL) -> Rendered:
+    async def editing(self, message: Message, shown: str, form: Form) -> Rendered:
         """Return what edits a message that shows this picture now; the same one is not sent again."""
         if picture_key(message) == shown:
-            return Rendered(message.payload(), shown)
-        file = await self._file(message, size)
+            return Rendered(self._payload(message, form), shown)
+        file = await self._file(message, form.size)
         if file is None:
-            return Rendered(replace(message, picture=None).payload() | {"attachments": []}, "")
-        return Rendered(message.payload() | {"attachments": [file]}, picture_key(message))
+            return Rendered(self._payload(replace(message, picture=None), form) | {"attachments": []}, "")
+        return Rendered(self._payload(message, form) | {"attachments": [file]}, picture_key(message))
+
+    def _payload(self, message: Message, form: Form) -> Payload:
+        payload = message.payload()  # Built first: its fingerprint is that of the usual emoji.
+        self.faces.put_on(message, drawn=form.with_faces)
+        return payload
 
     async def _file(self, message: Message, size: Size) -> discord.File | None:
         picture = message.picture

@@ -15,16 +15,21 @@ import discord
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import HOUR, NOBODY, NONCE_LIFE, TableMessages
 from discord_ui.delivery.panel import SCROLLED_AWAY, Announcement, announcement
+from discord_ui.delivery.results import GameResults
 from discord_ui.delivery.scrollback import Scrollback
 from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Plain
 from discord_ui.protocol.retries import Refusals
+from discord_ui.views import screens
+from discord_ui.views.standings import standings, winning_users
+from rules.contract import Outcome
 from storage.messages import StoryRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
+from table.match import Match
 from table.table import Table
 from table.timing import preference_of
-from table.transitions import BEGUN, REPLACED
+from table.transitions import BEGUN, REPLACED, STANDINGS
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +61,7 @@ class Stories:
     _inboxes: Inboxes
     _messages: TableMessages
     _scrollback: Scrollback
+    _results: GameResults
     _clock: Callable[[], float]
     _refusals: Refusals = field(init=False, default_factory=Refusals)
 
@@ -77,7 +83,7 @@ class Stories:
         items, waiting = await self._store.tables.outbox(table.id), []
         unwritten = await self._unwritten(table) if any(item.kind == BEGUN for item in items) else ()
         for item in items:
-            spoken = announcement(table, item, unwritten)
+            spoken = await self._announcement(table, item, unwritten)
             if spoken is None:
                 break  # Saved after this table was read: it has woken us again and is told then.
             if spoken.text.strip():
@@ -85,6 +91,18 @@ class Stories:
             else:
                 await self._store.tables.outbox_done(item.id)
         return waiting
+
+    async def _announcement(self, table: Table, item: OutboxRecord, unwritten: Collection[int]) -> Announcement | None:
+        if item.kind == STANDINGS and table.match is not None and table.outcome is not None:
+            return await self._ended(table, table.match, table.outcome)
+        return announcement(table, item, unwritten)
+
+    async def _ended(self, table: Table, match: Match, outcome: Outcome) -> Announcement:
+        """Announce the result; winners are pinged who want to be told of their turns, and not in their quiet hours."""
+        text = standings(table, match, outcome, await self._results.epilogue(table))
+        pinged = [discord.Object(one) for one in await self._results.pinged(winning_users(table, outcome))]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        return Announcement(text, mentions, [screens.afterwards(table)])
 
     async def _unwritten(self, table: Table) -> Collection[int]:
         """Return the players who get no direct message when it is their turn."""

@@ -57,6 +57,9 @@ class Users:
     async def choose_language(self, user_id: int, language: Language | None) -> PersonRecord:
         return await self._change(user_id, lambda person: replace(person, language=language))
 
+    async def choose_reading(self, user_id: int, *, is_on: bool) -> PersonRecord:
+        return await self._change(user_id, lambda person: replace(person, reading=int(is_on)))
+
     async def choose_notices(self, user_id: int, **chosen: str | int | None) -> PersonRecord:
         return await self._change(user_id, lambda person: replace(person, **chosen))  # type: ignore[arg-type] # checked
 
@@ -74,7 +77,7 @@ class Users:
     async def inbox_lost(self, user_id: int) -> None:
         await self._change_known(user_id, lambda person: replace(person, inbox_id=None))
 
-    async def is_closed(self, user_id: int, now: float) -> bool:
+    async def is_inbox_closed(self, user_id: int, now: float) -> bool:
         closed_at = (await self.find(user_id)).inbox_closed_at
         return closed_at is not None and now - closed_at < CLOSED_FOR
 

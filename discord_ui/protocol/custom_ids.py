@@ -13,6 +13,8 @@ TableNumber = Annotated[int, Field(ge=1, lt=10**12)]
 SmallNumber = Annotated[int, Field(ge=0, lt=10**6)]
 Word = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,32}$")]
 Code = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{1,60}$")]
+LONGEST_CODES: Final = 74
+Codes = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]+(,[A-Za-z0-9-]+)*$", max_length=LONGEST_CODES)]
 Path = Annotated[str, Field(pattern=r"^[A-Za-z0-9.-]{0,62}$")]
 """The branches opened in a menu, joined by points."""
 
@@ -86,6 +88,14 @@ class LevelMenu(TableMenu):
     table: TableNumber
 
 
+class FairDeal(CustomId):
+    """Shows what is promised of the deal; carries the mark, which Discord keeps in the message from then on."""
+
+    verb: Literal["promise"] = "promise"
+    table: TableNumber
+    mark: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+
+
 class Play(CustomId):
     """Answers a question; the actor is the user who clicked, never taken from the id."""
 
@@ -114,6 +124,15 @@ class AskToConfirm(CustomId):
     code: Code
 
 
+class TypedMoves(CustomId):
+    """Plays at one of several tables what its user has written: the codes of one move or of several in a row."""
+
+    verb: Literal["typed"] = "typed"
+    table: TableNumber
+    question: SmallNumber
+    codes: Codes
+
+
 class OpenBranch(CustomId):
     """Opens a branch of the choices; the empty path shows all of them."""
 
@@ -139,6 +158,14 @@ class TakeBack(CustomId):
     ply: SmallNumber
 
 
+class SincePage(CustomId):
+    """Shows another page of what happened since the reader last decided."""
+
+    verb: Literal["since_page"] = "since_page"
+    table: TableNumber
+    page: SmallNumber
+
+
 class Rules(CustomId):
     verb: Literal["rules"] = "rules"
     game: Word
@@ -162,6 +189,16 @@ class Leaderboard(CustomId):
 
 NotifyWay = Literal["dm", "channel", "off"]
 NotifySetting = Literal["way", "delay", "from", "to", "zone"]
+
+
+ReadingSwitch = Literal["on", "off"]
+
+
+class ReadingMode(CustomId):
+    """Switches its user's reading mode on or off."""
+
+    verb: Literal["reading"] = "reading"
+    mode: ReadingSwitch
 
 
 class NotifyOpen(CustomId):
@@ -243,12 +280,15 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         Privacy,
         TakeSeat,
         RoleMenu,
+        FairDeal,
         Play,
         ChoiceMenu,
         AskToConfirm,
+        TypedMoves,
         OpenBranch,
         Suggest,
         TakeBack,
+        SincePage,
         Rules,
         RulesPage,
         Start,
@@ -258,6 +298,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         ChapterMenu,
         ViewpointMenu,
         NotifyOpen,
+        ReadingMode,
         Notify,
         NotifyMenu,
     )

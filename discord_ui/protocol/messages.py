@@ -34,9 +34,20 @@ class Control(discord.ui.Button[Any]):
             style=style,
             disabled=disabled,
         )
+        self.symbol = emoji
 
     def is_dispatchable(self) -> bool:
         return False
+
+
+class Option(discord.SelectOption):
+    """A line of a menu; the symbol is what it was given, whatever emoji shows it."""
+
+    __slots__ = ("symbol",)
+
+    def __init__(self, label: str, value: str, hint: str | None, symbol: str | None, *, chosen: bool) -> None:
+        super().__init__(label=label, value=value, description=hint, emoji=symbol, default=chosen)
+        self.symbol = symbol
 
 
 class Picker(discord.ui.Select[Any]):
@@ -77,14 +88,9 @@ class ChannelPicker(discord.ui.ChannelSelect[Any]):
 
 def option(
     label: str, value: str, *, chosen: bool = False, hint: str | None = None, emoji: str | None = None
-) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=shorten(label, OPTION_TEXT),
-        value=value,
-        description=shorten(hint, OPTION_TEXT) if hint else None,
-        emoji=emoji,
-        default=chosen,
-    )
+) -> Option:
+    description = shorten(hint, OPTION_TEXT) if hint else None
+    return Option(shorten(label, OPTION_TEXT), value, description, emoji, chosen=chosen)
 
 
 def link(label: str, url: str) -> discord.ui.Button[Any]:
@@ -105,6 +111,9 @@ def shorten(text: str, longest: int) -> str:
 
 PICTURE_FILE: Final = "table.png"
 PICTURE_URL: Final = f"attachment://{PICTURE_FILE}"
+
+BOARD_ID: Final = 1000
+"""The component that stands where the picture would; all others are numbered by Discord, from 1 to 40."""
 
 Payload = dict[str, Any]
 """What discord.py's `send` and `edit` take."""
@@ -128,51 +137,68 @@ class Plain:
     rows: Sequence[Row] = ()
     picture: Picture | None = None
     story: str | None = None
+    choices: str | None = None
+    """What may be written instead of pressing a button."""
 
     def payload(self) -> Payload:
-        shown = (self.story, None if self.picture else self.board)
-        return {"content": self.content, "embeds": _embeds(*shown), "view": self._view}
+        view, _ = self._built
+        return {"content": self.content, "embeds": self._embeds(), "view": view}
 
     @cached_property
     def fingerprint(self) -> str:
-        """Equal for messages that look the same; a picture counts by its key."""
-        embeds = [embed.to_dict() for embed in _embeds(self.story, self.board)]
-        return _hash([self.content, embeds, components_of(self._view), picture_key(self)])
+        """Equal for messages that look the same; a picture counts by its key, a drawn emoji by its symbol."""
+        embeds, (_, components) = [embed.to_dict() for embed in _embeds(*self._texts)], self._built
+        return _hash([self.content, embeds, components, picture_key(self)])
+
+    def _embeds(self) -> list[discord.Embed]:
+        story, board, choices = self._texts
+        return _embeds(story, None if self.picture else board, choices)
+
+    @property
+    def _texts(self) -> tuple[str | None, str | None, str | None]:
+        return self.story, self.board, self.choices
 
     @cached_property
-    def _view(self) -> discord.ui.View:
-        """Build the view and check the whole message; cached."""
+    def _built(self) -> tuple[discord.ui.View, list[Component]]:
+        """Build the view and check the whole message; the components are those with usual emoji."""
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for item in row:
                 item.row = number
                 view.add_item(item)
-        embeds = _embeds(self.story, None if self.picture else self.board)
-        check(self.content, [embed.to_dict() for embed in embeds], components_of(view))
-        return view
+        components = components_of(view)
+        check(self.content, [embed.to_dict() for embed in self._embeds()], components)
+        return view, components
 
 
 @dataclass(frozen=True)
 class Layout:
-    """A Components V2 container of texts, rows and a picture below the first text; never notifies."""
+    """A Components V2 container of texts and rows, the board in second place as picture or text; never notifies."""
 
     parts: Sequence[str | Row]
     colour: discord.Colour | None = None
     picture: Picture | None = None
+    board: str | None = None
+    """What is shown in the picture's place where there is none."""
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        return [part for part in self.parts if not isinstance(part, str)]
 
     def payload(self) -> Payload:
-        return {"view": self._view}
+        view, _ = self._built
+        return {"view": view}
 
     @cached_property
     def fingerprint(self) -> str:
-        """Equal for messages that look the same; a picture counts by its key."""
-        (container,) = components_of(self._view)
+        """Equal for messages that look the same; a picture counts by its key, a drawn emoji by its symbol."""
+        _, (container,) = self._built
         shown = [part for part in container["components"] if part["type"] != MEDIA]
         return _hash([None, [], [{**container, "components": shown}], picture_key(self)])
 
     @cached_property
-    def _view(self) -> discord.ui.LayoutView:
-        """Build the view and check it; cached."""
+    def _built(self) -> tuple[discord.ui.LayoutView, list[Component]]:
+        """Build the view and check it; the components are those with usual emoji."""
         items: list[discord.ui.Item[Any]] = [
             discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
             for part in self.parts
@@ -180,11 +206,14 @@ class Layout:
         if self.picture is not None:
             shown = discord.MediaGalleryItem(PICTURE_URL, description=self.picture.describe())
             items.insert(1, discord.ui.MediaGallery(shown))
+        elif self.board:
+            items.insert(1, discord.ui.TextDisplay(self.board, id=BOARD_ID))
         container: discord.ui.Container[Any] = discord.ui.Container(*items, accent_colour=self.colour)
         view = discord.ui.LayoutView(timeout=None)
         view.add_item(container)
-        check(None, [], components_of(view))
-        return view
+        components = components_of(view)
+        check(None, [], components)
+        return view, components
 
 
 Message = Plain | Layout
@@ -197,7 +226,7 @@ def components_of(view: discord.ui.View | discord.ui.LayoutView) -> list[Compone
 
 
 def appearance(message: Message) -> str:
-    """Return what identifies a message among those Discord shows: its texts and the ids of its buttons."""
+    """Return what identifies a message among those Discord shows: its buttons, and its texts but for the board."""
     content = message.content if isinstance(message, Plain) else ""
     return _appearance(content, components_of(message.payload()["view"]))
 
@@ -213,6 +242,8 @@ def _appearance(content: str, components: Sequence[Any]) -> str:
 
 def _texts_and_ids(components: Sequence[Any]) -> Iterator[str]:
     for component in components:
+        if component.get("id") == BOARD_ID:
+            continue
         yield from (str(component[key]).strip() for key in ("custom_id", "content") if component.get(key))
         yield from _texts_and_ids(component.get("components", ()))
 

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from discord_ui.protocol.breaker import is_ban
-from discord_ui.protocol.errors import CLOSED_INBOX, LOST_MESSAGE, TOO_LARGE, UNREACHABLE_CHANNEL
+from discord_ui.protocol.errors import CLOSED_INBOX, INVALID_FORM, LOST_MESSAGE, TOO_LARGE, UNREACHABLE_CHANNEL
 
 T = TypeVar("T")
 
@@ -33,6 +33,11 @@ def is_passing(error: Exception) -> bool:
 
 def is_too_large(error: discord.HTTPException) -> bool:
     return error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE or error.code == TOO_LARGE
+
+
+def is_invalid_emoji(error: discord.HTTPException) -> bool:
+    """Return whether Discord does not find an emoji, which happens now and then to one that it has."""
+    return error.code == INVALID_FORM and "Invalid emoji" in error.text
 
 
 def is_final(error: Exception) -> bool:
@@ -78,6 +83,9 @@ class Refusals:
     """Counts how often Discord refused a message for good, to set it aside after a few tries."""
 
     _counts: Counter[Hashable] = field(init=False, default_factory=Counter)
+
+    def forget(self, key: Hashable) -> None:
+        del self._counts[key]
 
     def is_last(self, key: Hashable, error: Exception) -> bool:
         """Count an error of a message; tell whether it is time to set it aside."""

@@ -5,18 +5,19 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 
 from discord_ui.delivery.answers import Answers, PendingAnswer, Send
-from discord_ui.delivery.renderer import PictureRenderer, Size, at_a_size_that_fits
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.users import language_of
 from discord_ui.protocol import custom_ids
-from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION
+from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from discord_ui.protocol.messages import Message, Payload, Plain
 from discord_ui.protocol.retries import PASSING, is_final, is_too_large
 from discord_ui.requests.rights import AnyInteraction, Rights
+from discord_ui.views.reading import without_pictures
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.people import PersonRecord
@@ -76,6 +77,23 @@ def _nothing() -> None:
     pass
 
 
+class RequestContext(Protocol):
+    """Who asks, from where, and how they are told: an interaction or a direct message."""
+
+    @property
+    def user_id(self) -> int: ...
+    @property
+    def guild_id(self) -> int | None: ...
+    @property
+    def request(self) -> Request: ...
+    @property
+    def about(self) -> str:
+        """What the log says of it: never what was answered."""
+        ...
+
+    async def say(self, key: str, /, **arguments: str | int) -> None: ...
+
+
 @dataclass(slots=True)
 class InteractionContext:
     """An interaction, with what handlers ask of it read once."""
@@ -118,6 +136,19 @@ class InteractionContext:
         self.is_on_private_message = message is not None and (interaction.guild_id is None or self.is_on_ephemeral)
 
     @property
+    def guild_id(self) -> int | None:
+        return self.interaction.guild_id
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the caller wants words alone."""
+        return bool(self.person.reading)
+
+    @property
+    def about(self) -> str:
+        return about(self.interaction)
+
+    @property
     def values(self) -> Sequence[str]:
         data: dict[str, Any] = dict(self.interaction.data or {})
         return [str(value) for value in data.get("values", [])]
@@ -134,14 +165,15 @@ class InteractionContext:
 
         Return the key of the picture it shows; None where it is not shown yet, or cannot be.
         """
+        shown = self._in_words(message)
 
-        async def attempt(size: Size) -> str:
-            rendered = await self.renderer.editing(message, shown_picture, size)
+        async def attempt(form: Form) -> str:
+            rendered = await self.renderer.editing(shown, shown_picture, form)
             await self.interaction.edit_original_response(**rendered.payload)
             return rendered.picture
 
         place = ("reply", self.interaction.id) if self.is_reply_deferred else ("message", self.message_id)
-        return await self._deliver(place, lambda: at_a_size_that_fits(attempt))
+        return await self._deliver(place, lambda: in_a_form_that_is_taken(attempt))
 
     async def replace_private(self, message: Message) -> None:
         """Replace the private message clicked; a public one stays as it is."""
@@ -155,12 +187,21 @@ class InteractionContext:
         if self.is_reply_deferred:
             return await self.show(message)
 
-        async def attempt(size: Size) -> str:
-            rendered = await self.renderer.sending(message, size)
+        sent = self._in_words(message)
+
+        async def attempt(form: Form) -> str:
+            rendered = await self.renderer.sending(sent, form)
             await self.interaction.followup.send(**rendered.payload, ephemeral=True)
             return rendered.picture
 
-        return await self._deliver(("follow-up", self.interaction.id), lambda: at_a_size_that_fits(attempt))
+        return await self._deliver(("follow-up", self.interaction.id), lambda: in_a_form_that_is_taken(attempt))
+
+    def _in_words(self, message: Message) -> Message:
+        """Rewrite a private message for a caller in reading mode; a public one is for everybody."""
+        is_private = self.is_reply_deferred or self.is_on_private_message
+        if self.is_reading and is_private and isinstance(message, Plain):
+            return without_pictures(message, self.words)
+        return message
 
     async def send_file(self, key: str, name: str, versions: Sequence[Content], too_large: str, **words: str) -> None:
         """Reply with a text and a file, in the first version that is small enough, or say that it is too large."""
@@ -195,7 +236,7 @@ class InteractionContext:
             await self.interaction.followup.send(**payload, ephemeral=True)
 
     async def _deliver(self, place: Hashable, send: Send) -> str | None:
-        pending = PendingAnswer(place, self.at, about(self.interaction), self.on_late)
+        pending = PendingAnswer(place, self.at, self.about, self.on_late)
         return await self.answers.deliver(pending, lambda: self._or_say_so(send))
 
     async def _or_say_so(self, send: Send) -> str | None:
@@ -203,14 +244,15 @@ class InteractionContext:
         try:
             return await send()
         except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return None  # It was replaced meanwhile, by one that shows the table as it is.
             if not is_final(error):
                 raise
-            where = about(self.interaction)
-            log.error("%s: Discord refuses an answer (%d, %d)", where, error.status, error.code)
+            log.error("%s: Discord refuses an answer (%d, %d)", self.about, error.status, error.code)
             await self._reply({"content": self.words("refusal-not-shown")})
             return None
 
-    async def say(self, key: str, **arguments: str | int) -> None:
+    async def say(self, key: str, /, **arguments: str | int) -> None:
         await self.send_private(Plain(self.words(key, **arguments)))
 
 

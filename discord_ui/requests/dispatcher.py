@@ -5,7 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, Final, ParamSpec
 
 import discord
 from discord import app_commands
@@ -27,7 +27,14 @@ from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
 from discord_ui.protocol.retries import PASSING
 from discord_ui.protocol.tracing import NoObserver, RequestObserver, RequestTrace, note_outcome, traced
-from discord_ui.requests.context import Acknowledge, InteractionContext, TooLateError, about, defer_reply
+from discord_ui.requests.context import (
+    Acknowledge,
+    InteractionContext,
+    RequestContext,
+    TooLateError,
+    about,
+    defer_reply,
+)
 from discord_ui.requests.rights import AnyInteraction, Right, Rights
 from discord_ui.views.choices import read_value
 from discord_ui.views.screens import Screens
@@ -104,6 +111,8 @@ class UserConcurrency:
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
+MESSAGE: Final = "message"
+"""The name of direct messages among the verbs that are measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +149,12 @@ class Services:
         await self.users.inbox_opened(user_id)
         for table in await self.tables.of_person(user_id):
             self.delivery.wake(table.id)
+
+    async def note_inbox_open(self, user_id: int, channel_id: int) -> None:
+        """Infer from what a user does in their direct messages that their inbox is open."""
+        if await self.inboxes.is_closed(user_id):
+            await self.reopen_inbox(user_id)
+        await self.users.inbox_found(user_id, channel_id)
 
 
 Handler = Callable[Concatenate[Services, InteractionContext, P], Awaitable[None]]
@@ -195,7 +210,7 @@ class Dispatcher:
         **kwargs: P.kwargs,
     ) -> None:
         """Acknowledge an interaction and run its handler; the error boundary: failures end in a private refusal."""
-        with self.in_flight.counted(), self._traced(interaction) as request:
+        with self.in_flight.counted(), self._traced(interaction.id, self._verb(interaction)) as request:
             if interaction.guild_id is not None:  # Discord lets only members act there.
                 self.services.member_watch.note(interaction.guild_id, interaction.user.id, is_member=True)
             try:
@@ -218,19 +233,32 @@ class Dispatcher:
                 services.rights,
                 double_tap,
             )
-            try:
-                await self._run(context, lambda: handler(services, context, *args, **kwargs))
-            except (discord.HTTPException, *PASSING) as error:
-                request.outcome = "undelivered"
-                log.warning("%s: an answer could not be delivered: %s", about(interaction), trace(error))
-            else:
-                if log.isEnabledFor(logging.DEBUG):
-                    log.debug("%s: served", about(interaction))
+
+            async def act() -> None:
+                await self._note_reachable(context)
+                await handler(services, context, *args, **kwargs)
+
+            await self._serve(context, act)
+
+    async def read(self, context: RequestContext, message_id: int, action: Callable[[], Awaitable[None]]) -> None:
+        """Handle a direct message inside the same error boundary and limits as an interaction."""
+        with self._traced(message_id, MESSAGE):
+            await self._serve(context, action)
+
+    async def _serve(self, context: RequestContext, action: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await self._run(context, action)
+        except (discord.HTTPException, *PASSING) as error:
+            note_outcome("undelivered")
+            log.warning("%s: an answer could not be delivered: %s", context.about, trace(error))
+        else:
+            if log.isEnabledFor(logging.DEBUG):
+                log.debug("%s: served", context.about)
 
     @contextmanager
-    def _traced(self, interaction: AnyInteraction) -> Iterator[RequestTrace]:
+    def _traced(self, request_id: int, verb: str) -> Iterator[RequestTrace]:
         """Trace a request, and report it when it is finished."""
-        with traced(RequestTrace(interaction.id, self._verb(interaction))) as request:
+        with traced(RequestTrace(request_id, verb)) as request:
             try:
                 yield request
             finally:
@@ -243,38 +271,37 @@ class Dispatcher:
         verb = str(dict(interaction.data or {}).get("custom_id", "")).partition(":")[0]
         return verb if verb in self.routes or verb == "menu" else "unknown"
 
-    async def _run(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
+    async def _run(self, context: RequestContext, action: Callable[[], Awaitable[None]]) -> None:
         try:
             async with self.concurrency.slot(context.user_id):
                 self._require_not_blocked(context)
-                await self._note_reachable(context)
                 await self._run_once(context, action)
         except RefusalError as refusal:
             note_outcome("blocked" if isinstance(refusal, BlockedError) else "refused")
             await context.say(refusal.key, **refusal.arguments)
         except StoreError as error:
             note_outcome("failed")
-            log.error("%s: the store failed: %s", about(context.interaction), trace(error))
+            log.error("%s: the store failed: %s", context.about, trace(error))
             await context.say(NotSavedError.key)
         except (discord.HTTPException, *PASSING):
             raise
         except Exception as error:  # noqa: BLE001 - the error boundary: after any bug, the user is told
             note_outcome("failed")
-            log.error("%s: failed and changed nothing: %s", about(context.interaction), trace(error))
+            log.error("%s: failed and changed nothing: %s", context.about, trace(error))
             await context.say("refusal-bug")
 
-    async def _run_once(self, context: InteractionContext, action: Callable[[], Awaitable[None]]) -> None:
-        """Run the handler idempotently: a refused redelivery of an applied interaction gets no second reply."""
+    async def _run_once(self, context: RequestContext, action: Callable[[], Awaitable[None]]) -> None:
+        """Run the handler idempotently: a refused redelivery of an applied request gets no second reply."""
         try:
             await action()
         except NotSavedError:
             raise
         except RefusalError:
-            if await self.services.store.tables.was_answered(context.interaction.id) is None:
+            if await self.services.store.tables.was_answered(context.request.interaction_id or 0) is None:
                 raise
 
-    def _require_not_blocked(self, context: InteractionContext) -> None:
-        refusal = self.services.blocks.refusal(context.user_id, context.interaction.guild_id)
+    def _require_not_blocked(self, context: RequestContext) -> None:
+        refusal = self.services.blocks.refusal(context.user_id, context.guild_id)
         if refusal is not None:
             raise refusal
 
@@ -295,11 +322,9 @@ class Dispatcher:
         services = self.services
         is_lost = services.channels.is_unavailable(context.channel_id)
         if is_lost and not permissions.missing(context.interaction):
-            await services.channels.answers(context.channel_id)
+            await services.channels.came_back(context.channel_id)
         if isinstance(context.interaction.channel, discord.DMChannel):
-            if await services.inboxes.is_closed(context.user_id):
-                await services.reopen_inbox(context.user_id)
-            await services.users.inbox_found(context.user_id, context.channel_id)
+            await services.note_inbox_open(context.user_id, context.channel_id)
 
 
 def _clicked(interaction: AnyInteraction) -> CustomId:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from discord_ui.delivery.hands import OpenedMenu
-from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, Suggest, TableButton, TakeBack
+from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, SincePage, Suggest, TableButton, TakeBack
 from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -12,7 +12,8 @@ from discord_ui.requests.locations import table_here, table_of_game
 from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
-from discord_ui.views.screens import board
+from discord_ui.views.screens import board, told_board
+from discord_ui.views.since import since_page
 from presenters.texts import Language
 from rules.contract import Seat
 from table import transitions
@@ -36,13 +37,31 @@ async def _show_hand_or_board(services: Services, context: InteractionContext, t
     if table.is_seated(context.user_id):
         await show_hand(services, context, table)
     else:
-        await context.send_private(board(table, context.language, notice=context.words(NotSeatedError.key)))
+        await context.send_private(
+            board(table, context.language, notice=context.words(NotSeatedError.key), is_reading=context.is_reading)
+        )
+
+
+async def show_since(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Handle *All of it*: tell in private what happened since the reader last decided."""
+    table = await services.tables.table(button.table)
+    await context.send_private(since_page(table, table.seat_of(context.user_id), 0, context.language))
+
+
+async def turn_since_page(services: Services, context: InteractionContext, button: SincePage) -> None:
+    table = await services.tables.table(button.table)
+    await context.replace_private(since_page(table, table.seat_of(context.user_id), button.page, context.language))
 
 
 async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
     """Show the public state in the reader's language."""
     table = await table_here(services, context, game, table_id)
-    await context.send_private(board(table, context.language))
+    await context.send_private(board(table, context.language, is_reading=context.is_reading))
+
+
+async def show_in_words(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Handle *In words*, for everybody who can see the table."""
+    await context.send_private(told_board(await services.tables.table(button.table), context.language))
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:
@@ -135,13 +154,11 @@ async def my_table(services: Services, context: InteractionContext, game: str, t
         raise NotAtAnyTableError
     return min(
         mine,
-        key=lambda table: (not _waits_for(table, context.user_id), table.record.channel_id != context.channel_id),
+        key=lambda table: (
+            not typed_moves.waits_for(table, context.user_id),
+            table.record.channel_id != context.channel_id,
+        ),
     )
-
-
-def _waits_for(table: Table, user_id: int) -> bool:
-    question = typed_moves.question_of(table, user_id)
-    return question is not None and question.decision.required
 
 
 # Before an answer: menus, confirmation, suggestions
@@ -187,6 +204,9 @@ def _require_asked(table: Table, context: InteractionContext, seat: Seat, menu_s
 
 ROUTES: Routes = {
     "hand": Route(defer_reply, Right.NEAR, hand_by_button),
+    "since": Route(defer_reply, Right.SEATED, show_since),
+    "since_page": Route(defer_update, Right.SEATED, turn_since_page),
+    "words": Route(defer_reply, Right.NEAR, show_in_words),
     "inbox": Route(defer_reply, Right.SEATED, retry_inbox),
     "play": Route(defer_update, Right.OWN_MOVE, play_by_button),
     "back": Route(defer_update, Right.OWN_MOVE, take_back),

@@ -2,13 +2,17 @@
 
 import asyncio
 from collections.abc import Sequence
+from datetime import datetime
 from functools import partial
 from typing import Final
+from zoneinfo import ZoneInfo
 
 import discord
 
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol import custom_ids
+from discord_ui.protocol.limits import OPTION_TEXT
+from discord_ui.protocol.messages import shorten
 from discord_ui.requests import allowance
 from discord_ui.requests.context import Content, InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
@@ -16,12 +20,13 @@ from discord_ui.requests.rights import Right
 from discord_ui.views import parts, replay
 from pictures.film import film, frame
 from presenters.games import PRESENTERS
-from presenters.texts import texts_in
+from presenters.texts import Texts, texts_in
 from storage.results import FinishedGame
 from table.errors import FilmTooLargeError, UnknownButtonError
 from table.history.archive import Finished
 from table.history.replay import Moment
 from table.table import Table
+from table.timing import UTC, zone_named
 from table.verify import verify
 
 MOST_FRAMES: Final = 24
@@ -45,7 +50,7 @@ async def turn(services: Services, context: InteractionContext, chosen: custom_i
 
 async def turn_to_chapter(services: Services, context: InteractionContext, chosen: custom_ids.ChapterMenu) -> None:
     finished = await _find(services, context, chosen.table)
-    await _show(context, finished, finished.replay.step(_number(context.value), "here"), chosen.eyes)
+    await _show(context, finished, finished.replay.step(_number(context.value.partition("-")[0]), "here"), chosen.eyes)
 
 
 async def look_through(services: Services, context: InteractionContext, chosen: custom_ids.ViewpointMenu) -> None:
@@ -65,16 +70,21 @@ def _number(value: str) -> int:
     return int(value)
 
 
-async def verify_deal(services: Services, context: InteractionContext, table_id: int) -> None:
+async def verify_deal(services: Services, context: InteractionContext, table_id: int, mark: str = "") -> None:
     """Draw everything again from the seed, and report whether it was dealt so; before the end, show the promise."""
     table = await services.rights.require(context.interaction, table_id, Right.NEAR)
     if table.is_open:
-        await context.send_private(replay.promise(table, context.user_id, context.language))
+        await context.send_private(replay.promise(table, context.user_id, context.language, mark))
         return
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     found = await asyncio.to_thread(verify, finished.recording)
-    await context.send_private(replay.verdict(finished.table, found, context.language))
+    await context.send_private(replay.verdict(finished.table, found, context.language, mark))
+
+
+async def verify_by_announcement(services: Services, context: InteractionContext, button: custom_ids.FairDeal) -> None:
+    """Verify a deal from the message that published its mark."""
+    await verify_deal(services, context, button.table, button.mark)
 
 
 async def export_log(services: Services, context: InteractionContext, table_id: int) -> None:
@@ -128,12 +138,19 @@ async def complete(services: Services, interaction: discord.Interaction, typed: 
         for game in found
         if (game.is_own and members.get(game.guild_id)) or services.rights.glimpses(interaction, game)
     ]
-    texts = texts_in(language)
-    return [(_label(game, texts(f"{game.game}-title")), game.table_id) for game in seen[:MOST_COMPLETIONS]]
+    texts, zone = texts_in(language), zone_named((await services.users.find(interaction.user.id)).zone or UTC)
+    return [(shorten(_label(game, texts, zone), OPTION_TEXT), game.table_id) for game in seen[:MOST_COMPLETIONS]]
 
 
-def _label(game: FinishedGame, title: str) -> str:
-    return f"{game.table_id} · {title} · {', '.join(game.names)}"[:100]
+def _label(game: FinishedGame, texts: Texts, zone: ZoneInfo) -> str:
+    """Name a finished game by its day in the reader's time zone, its winners and then the others."""
+    ended = datetime.fromtimestamp(game.ended_at, zone)
+    day = texts("replay-date", year=str(ended.year), month=f"{ended.month:02}", day=f"{ended.day:02}")
+    others = ", ".join(name for seat, name in enumerate(game.names) if seat not in game.winners)
+    winners = ", ".join(game.names[seat] for seat in game.winners)
+    won = [f"🏆 {winners}"] if winners else []
+    named = [str(game.table_id), texts(f"{game.game}-title"), day, *won, *([others] if others else [])]
+    return " · ".join(named)
 
 
 def _of_table(handler: Handler[[int]]) -> Route:
@@ -148,6 +165,7 @@ def _of_table(handler: Handler[[int]]) -> Route:
 ROUTES: Routes = {
     "watch": _of_table(open_replay),
     "fair": _of_table(verify_deal),
+    "promise": Route(defer_reply, Right.NEAR, verify_by_announcement),
     "log": _of_table(export_log),
     "film": _of_table(export_film),
     "replay": Route(defer_update, Right.NEAR, turn),

@@ -1,7 +1,7 @@
-"""Who may see and do what with a table, and from where: decided here alone.
+"""Who may see a table, act at it and moderate it, and from where; what an actor may do there is up to `table/`.
 
 A user is *near* a table whose channel they may see, or who sits there and is still a member of its server. For all
-others it does not exist. Discord vouches for whoever acts on the server itself; of others it is asked. An unknown
+others it does not exist. Discord vouches for a member who acts on the server itself; of others it is asked. An unknown
 channel is for the players alone, a private thread for its members.
 """
 
@@ -45,6 +45,15 @@ class Right(Enum):
     SEATED = auto()
     OWN_MOVE = auto()
     """A seat; goes on while Discord does not say who is a member, if the user was one before."""
+
+
+class Caller(Protocol):
+    """Who acts and on which server: an interaction, or the writer of a direct message."""
+
+    @property
+    def user(self) -> discord.User | discord.Member: ...
+    @property
+    def guild_id(self) -> int | None: ...
 
 
 class Located(Protocol):
@@ -117,10 +126,10 @@ class Rights:
         if not is_member:
             raise LeftServerError
 
-    async def _is_member(self, interaction: AnyInteraction, guild_id: int | None) -> bool | None:
-        if guild_id is None or guild_id == interaction.guild_id:
+    async def _is_member(self, caller: Caller, guild_id: int | None) -> bool | None:
+        if guild_id is None or guild_id == caller.guild_id:
             return True
-        return await self._member_watch.is_member(guild_id, interaction.user.id)
+        return await self._member_watch.is_member(guild_id, caller.user.id)
 
     def _was_member(self, table: Table, user_id: int) -> bool | None:
         """Return the last answer; before the first, a player without a substitute was a member."""
@@ -129,26 +138,24 @@ class Rights:
             return True
         return known
 
-    async def own_tables(self, interaction: AnyInteraction, game: str | None = None) -> Sequence[Table]:
+    async def own_tables(self, caller: Caller, game: str | None = None) -> Sequence[Table]:
         """Return the open tables a user plays at, newest first, but none of a server they have left."""
-        tables = await self._tables.of_person(interaction.user.id, game)
-        members = await self.memberships(interaction, {table.record.guild_id for table in tables})
+        tables = await self._tables.of_person(caller.user.id, game)
+        members = await self.memberships(caller, {table.record.guild_id for table in tables})
         return [
             table
             for table in tables
-            if members.get(table.record.guild_id) or self._goes_on(table, interaction.user.id, members)
+            if members.get(table.record.guild_id) or self._goes_on(table, caller.user.id, members)
         ]
 
     def _goes_on(self, table: Table, user_id: int, members: dict[int | None, bool | None]) -> bool:
         guild_id = table.record.guild_id
         return guild_id in members and members[guild_id] is None and self._was_member(table, user_id) is True
 
-    async def memberships(
-        self, interaction: AnyInteraction, guild_ids: set[int | None]
-    ) -> dict[int | None, bool | None]:
+    async def memberships(self, caller: Caller, guild_ids: set[int | None]) -> dict[int | None, bool | None]:
         """Return of which servers a user is a member, None where it is unknown; asked all at once."""
-        asked = sorted(guild_ids, key=lambda guild_id: guild_id != interaction.guild_id)[:MOST_SERVERS]
-        found = await asyncio.gather(*(self._is_member(interaction, guild_id) for guild_id in asked))
+        asked = sorted(guild_ids, key=lambda guild_id: guild_id != caller.guild_id)[:MOST_SERVERS]
+        found = await asyncio.gather(*(self._is_member(caller, guild_id) for guild_id in asked))
         return dict(zip(asked, found, strict=True))
 
     def moderates(self, interaction: AnyInteraction, place: Located) -> bool:

@@ -195,7 +195,7 @@ async def _inbox(services: Services, context: InteractionContext) -> str:
             return context.words("doctor-inbox-unknown")
         await services.users.inbox_closed(context.user_id, context.at)  # The caller is here, so nobody has left.
         return context.words("doctor-inbox-closed")
-    if await services.users.is_closed(context.user_id, context.at):
+    if await services.users.is_inbox_closed(context.user_id, context.at):
         await services.reopen_inbox(context.user_id)
     return context.words("doctor-inbox")
 

@@ -1,26 +1,24 @@
-"""Lays out a question's choices as buttons and menus, opened as far as the reader's menu state."""
+"""Lays out a question's choices as buttons where a phone has room for them, else in menus."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Self
+from dataclasses import dataclass, replace
+from typing import Final, Self
 
-import discord
 from pydantic import ValidationError
 
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest
 from discord_ui.protocol.limits import OPTIONS, ROW_BUTTONS
-from discord_ui.protocol.messages import Control, Picker, Row, Style, in_rows, option
-from discord_ui.views.parts import label_words_of, words_of
-from presenters.contract import Branch, Choice, Words
-from presenters.games import PRESENTERS
-from presenters.texts import Language
+from discord_ui.protocol.messages import Control, Option, Picker, Row, Style, in_rows, option
+from presenters.contract import Branch, Choice
 from rules.contract import Seat
 from table.errors import NotPossibleError
-from table.match import Question
-from table.table import Table
 
 POINT: Final = "."
+BRANCH: Final = "~"
+"""Begins the value of a menu's line that opens a branch."""
+TO_CONFIRM: Final = "?"
+"""Begins the value of a menu's line whose move is confirmed before it is played."""
 _WRITTEN: Final = re.compile(
     r"(?P<question>[0-9]{1,6})/(?P<path>[A-Za-z0-9.-]*)/(?P<marked>[A-Za-z0-9-]*)/(?P<suggesting>[01])"
 )
@@ -57,41 +55,38 @@ def split(written: str) -> tuple[str, ...]:
 
 CHOICE_ROWS: Final = 4
 """The fifth row of a message is for its links."""
-BRANCH: Final = "~"
-"""Begins the value of a menu's line that opens a branch."""
-TO_CONFIRM: Final = "?"
-"""Begins the value of a menu's line whose move is confirmed before it is played."""
-
-LATER: Final = (option("…", "later"),)
-"""The placeholder of a menu that is not open yet."""
+HAND_LINES: Final = 6
+PANEL_LINES: Final = 3
+"""Lines of buttons on a phone 400 pixels wide, where they wrap: beneath a hand, and on a panel."""
+PHONE_WIDTH: Final = 368
+BUTTON_PADDING: Final = 40
+EMOJI_WIDTH: Final = 24
+CHARACTER_WIDTH: Final = 8
+"""Pixels."""
+NUMBERS: Final = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣")
+"""The marks of ideas, on buttons and in the picture."""
 
 Entry = Branch | Choice
+Path = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Headings:
-    titles: Sequence[str]
-    """One for each level of menus; with none, buttons are used where they fit."""
+    title: str
+    """Of a menu that is wanted where buttons would fit, too; empty for none."""
     usual: str
     confirm: str
     back: str
-
-    def title(self, depth: int) -> str:
-        return self.titles[depth] if depth < len(self.titles) else self.usual
+    suggest: str
 
 
 @dataclass(frozen=True, slots=True)
-class MenuLevel:
-    """The contents of one menu: the branches and choices below those opened so far."""
+class Level:
+    """What is below the branches opened, and the branches beside the last of them."""
 
-    path: tuple[str, ...]
-    entries: tuple[Entry, ...]
-
-    @property
-    def few_branches(self) -> Sequence[Branch]:
-        """The branches, if there is nothing else here and they fit a row of buttons."""
-        branches = [entry for entry in self.entries if isinstance(entry, Branch)]
-        return branches if len(branches) == len(self.entries) <= ROW_BUTTONS else ()
+    path: Path
+    siblings: list[Row]
+    body: list[Row]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,87 +96,117 @@ class QuestionControls:
     table: int
     seat: Seat
     number: int
+    lines: int = HAND_LINES
+    opens_first: bool = True
+    """Whether the first of a few branches is open from the start."""
 
     def rows(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
-        """Lay out choices outside branches as buttons where they fit, else in menus."""
+        """Lay out all choices as buttons if they fit, else what is below the branches opened."""
+        choices = _weighted(choices)
         marked = next((choice for choice in choices if choice.code == menu_state.marked), None)
-        opened = [*self._branches(choices, menu_state, headings)] if is_branched(choices) else []
         if marked is not None:
-            return [*opened[: CHOICE_ROWS - 1], self._confirmation(marked, headings)]
-        outside = [choice for choice in choices if not choice.branches]
-        return [*opened, *self._outside(outside, CHOICE_ROWS - len(opened), len(opened), headings)]
+            return [self._confirmation(marked, headings)]
+        if not is_branched(choices):
+            return self._unbranched(choices, CHOICE_ROWS, headings.title or headings.usual, headings.title)
+        direct = self._grouped(choices)
+        if self._fits(direct, CHOICE_ROWS):
+            return _with_extras(direct, [self._suggest(headings)])[:CHOICE_ROWS]
+        return self._opened(choices, menu_state, headings)
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
-        """Lay out a few suggestions, with a button back to all choices."""
-        return [*in_rows([self._button(choice) for choice in choices]), [self._back(headings)]]
+        """Lay out a few suggestions under their numbers, with a button back to all choices."""
+        buttons = [self._button(choice, mark) for choice, mark in zip(choices, NUMBERS, strict=False)]
+        return [*in_rows(buttons), [self._back(headings)]]
 
-    def with_suggest(self, rows: list[Row], label: str) -> list[Row]:
-        """Add the suggest button of a question with too many choices, in the last row if it has room."""
-        button = Control(Suggest(table=self.table, seat=self.seat, question=self.number), label, emoji="💡")
-        last = rows[-1]
-        if len(last) < ROW_BUTTONS and not isinstance(last[0], Picker):
-            return [*rows[:-1], [*last, button]]
-        return [*rows, [button]] if len(rows) < CHOICE_ROWS else rows
+    def _opened(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
+        """Lay out one level of the branches, the choices outside them, and the buttons back and for ideas."""
+        path, extras = opened_path(choices, menu_state), [self._back(headings), self._suggest(headings)]
+        outside = [choice for choice in choices if not choice.branches]
+        below = self._unbranched(outside, CHOICE_ROWS - 1, headings.usual)
+        room = CHOICE_ROWS - len(_with_extras(below, extras))
+        level = self._first_of_few(choices, path, room, headings) or self._level(choices, path, room, headings)
+        forks = _forks(choices, level.path)
+        needs_back = len(forks) > 1 or (forks and not level.siblings)
+        return [*level.siblings, *level.body, *_with_extras(below, extras if needs_back else extras[1:])]
 
-    def _branches(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> Iterator[Row]:
-        opened, path = [*levels(choices, menu_state)], opened_path(choices, menu_state)
-        for depth, level in enumerate(opened):
-            branches = () if headings.titles else level.few_branches
-            if len(branches) == 1 and _is_last_menu(opened[depth + 1 :]):
-                continue  # A single branch is the heading of its menu.
-            if branches:
-                yield [
-                    self._opener(level, branch, is_open=branch.code in path[depth : depth + 1]) for branch in branches
-                ]
-            else:
-                title = headings.title(depth) if headings.titles else _name_of(level, choices) or headings.usual
-                yield from self._menus(level, _chosen(level, menu_state, path), depth, title)
-        deepest = max((len(choice.branches) + 1 for choice in choices), default=0)
-        for depth in range(len(opened), min(len(headings.titles), deepest) if opened else 0):
-            yield [Picker(self._menu(CHOICE_ROWS * (depth + 1)), headings.title(depth), LATER, disabled=True)]
+    def _first_of_few(self, choices: Sequence[Choice], path: Path, room: int, headings: Headings) -> Level | None:
+        """Open the first of a few branches beside the others, unless all that is below them fits."""
+        few = _few_branches(choices, path)
+        if not self.opens_first or len(few) < 2 or self._fits(self._leaves(choices, path), room):
+            return None
+        level = self._level(choices, only_ways(choices, (*path, few[0].code)), room, headings)
+        return level if level.siblings else None
 
-    def _opener(self, level: MenuLevel, branch: Branch, *, is_open: bool) -> Control:
-        path = join((*level.path, branch.code))
-        custom_id = OpenBranch(table=self.table, seat=self.seat, question=self.number, path=path)
-        return Control(custom_id, branch.label, emoji=branch.emoji, style=Style.primary if is_open else Style.secondary)
+    def _level(self, choices: Sequence[Choice], path: Path, room: int, headings: Headings) -> Level:
+        """Lay out what is below a path: as buttons if they fit, beside the other branches if these fit, too."""
+        entries, siblings = collapsed(choices, path), self._siblings(choices, path)
+        buttons = in_rows([self._entry(path, entry) for entry in entries])
+        for beside in (siblings, []):
+            for body in (self._leaves(choices, path), buttons):
+                if self._fits([*beside, *body], room):
+                    return Level(path, beside, body)
+        menus = [*self._menus(path, entries, _name_of(choices, path) or headings.usual)]
+        return Level(path, siblings if len(siblings) + len(menus) <= room else [], menus)
 
-    def _menus(self, level: MenuLevel, entries: Sequence[tuple[Entry, bool]], depth: int, title: str) -> Iterator[Row]:
-        for part, start in enumerate(range(0, len(entries), OPTIONS)):
-            lines = [_line(level, entry, chosen=chosen) for entry, chosen in entries[start : start + OPTIONS]]
-            yield [Picker(self._menu(CHOICE_ROWS * (depth + 1) + part), title, lines)]
+    def _siblings(self, choices: Sequence[Choice], path: Path) -> list[Row]:
+        """Return the branches where the way to a path last forked, if they are few."""
+        for depth in reversed(_forks(choices, path)):
+            few = _few_branches(choices, path[:depth])
+            return [[self._opener(path[:depth], branch, open_here=path[depth]) for branch in few]] if few else []
+        return []
 
-    def _menu(self, number: int) -> ChoiceMenu:
-        return ChoiceMenu(table=self.table, seat=self.seat, question=self.number, number=number)
+    def _leaves(self, choices: Sequence[Choice], path: Path) -> list[Row]:
+        return self._grouped([choice for choice in choices if choice.branches and _codes(choice)[: len(path)] == path])
 
-    def _outside(self, choices: Sequence[Choice], room: int, before: int, headings: Headings) -> list[Row]:
+    def _grouped(self, choices: Sequence[Choice]) -> list[Row]:
+        """Return a button for each choice; those of one branch or group share rows where there are enough."""
+        groups: dict[tuple[Path, str], list[Control]] = {}
+        for choice in choices:
+            groups.setdefault((_codes(choice)[:1], choice.group), []).append(self._button(choice))
+        rows = [row for buttons in groups.values() for row in in_rows(buttons)]
+        return rows if len(rows) <= CHOICE_ROWS else in_rows([button for group in groups.values() for button in group])
+
+    def _fits(self, rows: Sequence[Row], room: int) -> bool:
+        return len(rows) <= room and sum(map(phone_lines, rows)) <= self.lines
+
+    def _unbranched(self, choices: Sequence[Choice], room: int, title: str, wanted: str = "") -> list[Row]:
+        """Lay out choices outside branches as buttons where they fit and no menu is wanted, else in menus."""
         groups: dict[str, list[Choice]] = {}
         for choice in choices:
             groups.setdefault(choice.group, []).append(choice)
         buttons = [row for group in groups.values() for row in in_rows([self._button(choice) for choice in group])]
-        wants_menu = headings.titles and not before
-        if len(buttons) <= room and not wants_menu:
+        if len(buttons) <= room and not wanted:
             return buttons
-        choices = [choice for choice in choices if not choice.spent]
+        left = [choice for choice in choices if not choice.spent]
         parts = [part for group in groups.values() for part in _chunks([c for c in group if not c.spent], OPTIONS)]
         if len(parts) > room:
-            parts = _chunks(choices, OPTIONS)
-        title = headings.usual if before else headings.title(0)
-        return [
-            [
-                Picker(
-                    self._menu(number),
-                    title,
-                    [_line(MenuLevel((), ()), choice, chosen=choice.chosen) for choice in part],
-                )
-            ]
-            for number, part in enumerate(parts)
-        ]
+            parts = _chunks(left, OPTIONS)
+        return [[self._picker(number, title, (), part)] for number, part in enumerate(parts)]
 
-    def _button(self, choice: Choice) -> Control:
+    def _menus(self, path: Path, entries: Sequence[Entry], title: str) -> Iterator[Row]:
+        for part, start in enumerate(range(0, len(entries), OPTIONS)):
+            number = CHOICE_ROWS * (len(path) + 1) + part
+            yield [self._picker(number, title, path, entries[start : start + OPTIONS])]
+
+    def _picker(self, number: int, title: str, path: Path, entries: Sequence[Entry]) -> Picker:
+        custom_id = ChoiceMenu(table=self.table, seat=self.seat, question=self.number, number=number)
+        return Picker(custom_id, title, [_line(path, entry) for entry in entries])
+
+    def _entry(self, path: Path, entry: Entry) -> Control:
+        return self._opener(path, entry) if isinstance(entry, Branch) else self._button(entry)
+
+    def _opener(self, path: Path, branch: Branch, open_here: str | None = None) -> Control:
+        opened = join((*path, branch.code))
+        custom_id = OpenBranch(table=self.table, seat=self.seat, question=self.number, path=opened)
+        others = Style.primary if open_here is None else Style.secondary
+        style = Style.success if branch.code == open_here else others
+        return Control(custom_id, branch.label, emoji=branch.emoji, style=style)
+
+    def _button(self, choice: Choice, mark: str | None = None) -> Control:
         kind = AskToConfirm if choice.confirm else Play
         custom_id = kind(table=self.table, seat=self.seat, question=self.number, code=choice.code)
-        style = Style.success if choice.chosen else Style.secondary
-        return Control(custom_id, choice.label, emoji=choice.emoji, style=style, disabled=choice.spent)
+        style = Style.success if choice.chosen else Style.secondary if choice.minor or choice.spent else Style.primary
+        return Control(custom_id, choice.label, emoji=mark or choice.emoji, style=style, disabled=choice.spent)
 
     def _confirmation(self, choice: Choice, headings: Headings) -> Row:
         custom_id = Play(table=self.table, seat=self.seat, question=self.number, code=choice.code)
@@ -189,7 +214,32 @@ class QuestionControls:
 
     def _back(self, headings: Headings) -> Control:
         custom_id = OpenBranch(table=self.table, seat=self.seat, question=self.number, path="")
-        return Control(custom_id, headings.back, emoji="↩️")
+        return Control(custom_id, headings.back, emoji="◀️")
+
+    def _suggest(self, headings: Headings) -> Control:
+        custom_id = Suggest(table=self.table, seat=self.seat, question=self.number)
+        return Control(custom_id, headings.suggest, emoji="💡")
+
+
+def _weighted(choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Mark as minor whatever is no main action: all else once something is chosen, but never everything."""
+    is_decided = any(choice.chosen for choice in choices)
+    if is_decided or all(choice.minor for choice in choices):
+        return [replace(choice, minor=is_decided) for choice in choices]
+    return choices
+
+
+def phone_lines(row: Row) -> int:
+    """Return in how many lines a phone shows a row of buttons."""
+    lines, left = 0, 0
+    for item in row:
+        label = item.label or "" if isinstance(item, Control) else ""
+        has_emoji = isinstance(item, Control) and item.emoji is not None
+        width = BUTTON_PADDING + CHARACTER_WIDTH * len(label) + EMOJI_WIDTH * has_emoji
+        if width > left:
+            lines, left = lines + 1, PHONE_WIDTH
+        left -= width
+    return lines
 
 
 def is_branched(choices: Sequence[Choice]) -> bool:
@@ -197,79 +247,91 @@ def is_branched(choices: Sequence[Choice]) -> bool:
     return any(choice.branches for choice in choices)
 
 
-def opened_path(choices: Sequence[Choice], menu_state: MenuState) -> tuple[str, ...]:
+def opened_path(choices: Sequence[Choice], menu_state: MenuState) -> Path:
     """Return the open branches: those in the menu state that still exist, then any that is the only one."""
-    shown = next((c for c in choices if c.code == menu_state.marked or (c.chosen and not menu_state.path)), None)
-    wanted = _codes(shown) if shown else menu_state.path
-    path: tuple[str, ...] = ()
-    while branches := _branches_below(choices, path):
-        code = wanted[len(path)] if len(path) < len(wanted) else None
-        if code not in branches:
-            code = next(iter(branches)) if len(_below(choices, path).entries) == 1 else None
-        if code is None:
+    sealed = next((choice for choice in choices if choice.chosen and not menu_state.path), None)
+    path: Path = only_ways(choices, ())
+    for code in (_codes(sealed) if sealed else menu_state.path)[len(path) :]:
+        if code not in _branches_below(choices, path):
             break
-        path = (*path, code)
+        path = only_ways(choices, (*path, code))
     return path
 
 
-def levels(choices: Sequence[Choice], menu_state: MenuState) -> Iterator[MenuLevel]:
-    """Yield the menus on screen, from the first branches down to what is open."""
-    path = opened_path(choices, menu_state)
-    for depth in range(len(path) + 1):
-        level = _below(choices, path[:depth])
-        if level.entries:
-            yield level
+def only_ways(choices: Sequence[Choice], path: Path) -> Path:
+    """Go on from a path as long as there is but one way."""
+    while len(entries := _below(choices, path)) == 1 and isinstance(entries[0], Branch):
+        path = (*path, entries[0].code)
+    return path
 
 
-def _below(choices: Sequence[Choice], path: tuple[str, ...]) -> MenuLevel:
+def _below(choices: Sequence[Choice], path: Path) -> Sequence[Entry]:
     """Return what is below a path; choices outside all branches are not below the root."""
     leaves = [choice for choice in choices if path and _codes(choice) == path]
-    return MenuLevel(path, (*_branches_below(choices, path).values(), *leaves))
+    return [*_branches_below(choices, path).values(), *leaves]
 
 
-def _branches_below(choices: Sequence[Choice], path: tuple[str, ...]) -> dict[str, Branch]:
+def collapsed(choices: Sequence[Choice], path: Path) -> Sequence[Entry]:
+    """Return what is below a path, with the choice itself in the place of a branch that leads to it alone."""
+    entries: list[Entry] = []
+    for entry in _below(choices, path):
+        opened = (*path, entry.code)
+        below = [choice for choice in choices if _codes(choice)[: len(opened)] == opened]
+        entries.append(below[0] if isinstance(entry, Branch) and len(below) == 1 else entry)
+    return entries
+
+
+def _few_branches(choices: Sequence[Choice], path: Path) -> Sequence[Branch]:
+    """Return the branches below a path, if there is nothing else and they fit in a row of buttons."""
+    entries = _below(choices, path)
+    branches = [entry for entry in entries if isinstance(entry, Branch)]
+    return branches if len(branches) == len(entries) <= ROW_BUTTONS else ()
+
+
+def _forks(choices: Sequence[Choice], path: Path) -> Sequence[int]:
+    """Return at which depths the way to a path was one of several."""
+    return [depth for depth in range(len(path)) if len(_below(choices, path[:depth])) > 1]
+
+
+def _branches_below(choices: Sequence[Choice], path: Path) -> dict[str, Branch]:
     depth = len(path)
     deeper = [choice for choice in choices if len(choice.branches) > depth and _codes(choice)[:depth] == path]
     return {choice.branches[depth].code: choice.branches[depth] for choice in deeper}
 
 
-def _codes(choice: Choice) -> tuple[str, ...]:
-    return tuple(branch.code for branch in choice.branches)
+def _codes(choice: Choice) -> Path:
+    return tuple([branch.code for branch in choice.branches])
 
 
-def _is_last_menu(levels: Sequence[MenuLevel]) -> bool:
-    """Return whether one menu is left, and nothing to be opened by buttons."""
-    return len(levels) == 1 and not levels[0].few_branches
-
-
-def _name_of(level: MenuLevel, choices: Sequence[Choice]) -> str:
+def _name_of(choices: Sequence[Choice], path: Path) -> str:
     """Return the name of the branch a menu is below; empty for the root."""
-    if not level.path:
+    if not path:
         return ""
-    branch = _branches_below(choices, level.path[:-1])[level.path[-1]]
+    branch = _branches_below(choices, path[:-1])[path[-1]]
     return f"{branch.emoji} {branch.label}" if branch.emoji else branch.label
 
 
-def _chosen(level: MenuLevel, menu_state: MenuState, path: tuple[str, ...]) -> list[tuple[Entry, bool]]:
-    depth = len(level.path)
-    open_here = path[depth] if depth < len(path) else None
-    return [(entry, _is_chosen(entry, menu_state, open_here)) for entry in level.entries]
+def _with_extras(rows: Sequence[Row], extras: Sequence[Control]) -> list[Row]:
+    """Add buttons to the last row if it has room and no menu, else below it."""
+    last = rows[-1] if rows else []
+    if not rows or len(last) + len(extras) > ROW_BUTTONS or isinstance(last[0], Picker):
+        return [*rows, [*extras]]
+    return [*rows[:-1], [*last, *extras]]
 
 
-def _is_chosen(entry: Entry, menu_state: MenuState, open_here: str | None) -> bool:
+def _line(path: Path, entry: Entry) -> Option:
+    chosen = isinstance(entry, Choice) and entry.chosen
+    return option(entry.label, _value(path, entry), chosen=chosen, hint=entry.hint, emoji=entry.emoji)
+
+
+def _value(path: Path, entry: Entry) -> str:
     if isinstance(entry, Branch):
-        return entry.code == open_here
-    return entry.code == menu_state.marked if menu_state.marked else entry.chosen
-
-
-def _line(level: MenuLevel, entry: Entry, *, chosen: bool) -> discord.SelectOption:
-    return option(entry.label, _value(level, entry), chosen=chosen, hint=entry.hint, emoji=entry.emoji)
-
-
-def _value(level: MenuLevel, entry: Entry) -> str:
-    if isinstance(entry, Branch):
-        return BRANCH + join((*level.path, entry.code))
+        return BRANCH + join((*path, entry.code))
     return TO_CONFIRM + entry.code if entry.confirm else entry.code
+
+
+def _chunks(choices: Sequence[Choice], size: int) -> list[Sequence[Choice]]:
+    return [choices[start : start + size] for start in range(0, len(choices), size)]
 
 
 def read_value(table: int, seat: Seat, number: int, value: str) -> Play | AskToConfirm | OpenBranch:
@@ -282,69 +344,3 @@ def read_value(table: int, seat: Seat, number: int, value: str) -> Play | AskToC
         return Play(table=table, seat=seat, question=number, code=value)
     except ValidationError as error:
         raise NotPossibleError from error
-
-
-def _chunks(choices: Sequence[Choice], size: int) -> list[Sequence[Choice]]:
-    return [choices[start : start + size] for start in range(0, len(choices), size)]
-
-
-IDEAS: Final = 5
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceLayout:
-    """Rows of buttons, the text above them, and the move awaiting confirmation."""
-
-    rows: Sequence[Row] = ()
-    sentence: str = ""
-    marked: Any = None
-
-
-NO_CHOICES: Final = ChoiceLayout()
-
-
-def lay_out(
-    table: Table, view: object, question: Question, language: Language, menu_state: MenuState | None = None
-) -> ChoiceLayout:
-    """Lay out a question's choices; the menu state of another question is ignored."""
-    words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name)
-    choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
-    if menu_state is None or menu_state.question != question.name:
-        menu_state = MenuState(question.name)
-    if menu_state.suggesting:
-        return _ideas(table, question, choices, words, asked)
-    placed = PRESENTERS[table.record.game].in_places(view, choices, words)
-    rows = asked.rows(placed, menu_state, _headings(table, question, words))
-    if menu_state.marked in {choice.code for choice in choices}:
-        move = question.move(menu_state.marked or "")
-        return ChoiceLayout(rows, _confirmation(table, view, move, language), move)
-    return ChoiceLayout(asked.with_suggest(rows, words("button-suggest")) if is_branched(choices) else rows)
-
-
-def _confirmation(table: Table, view: object, move: object, language: Language) -> str:
-    """Describe a move for confirmation, with names escaped."""
-    (choice,) = PRESENTERS[table.record.game].choices(view, [move], words_of(table, language))
-    return choice.confirm or ""
-
-
-def public_rows(table: Table, view: object, question: Question, language: Language) -> Sequence[Row]:
-    """Lay out a question in public, without the choices that would reveal the hand."""
-    words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name)
-    choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
-    shown = [choice for choice in choices if not choice.secret]
-    rows = asked.rows(shown, MenuState(question.name), _headings(table, question, words))
-    return asked.with_suggest(rows, words("button-suggest")) if is_branched(shown) else rows
-
-
-def _ideas(
-    table: Table, question: Question, choices: Sequence[Choice], words: Words, asked: QuestionControls
-) -> ChoiceLayout:
-    by_code = {choice.code: choice for choice in choices}
-    codes = [move.code for move in table.playing().ideas(question.seat, IDEAS)]
-    rows = asked.ideas([by_code[code] for code in codes], _headings(table, question, words))
-    return ChoiceLayout(rows, words("hand-ideas"))
-
-
-def _headings(table: Table, question: Question, words: Words) -> Headings:
-    titles = PRESENTERS[table.record.game].menu_titles(question.decision, words)
-    return Headings(titles, words("menu-placeholder"), words("button-confirm"), words("button-back"))

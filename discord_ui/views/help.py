@@ -8,9 +8,10 @@ import discord
 from discord_ui.members.users import language_from
 from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
-from discord_ui.protocol.messages import Control, Plain, Row, Style, in_rows
+from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
+from presenters.scenes import NAMES, view_of
 from presenters.texts import LANGUAGES, Language
 
 COMMUNITY = "COMMUNITY"
@@ -84,6 +85,21 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
     page = min(page, len(pages) - 1)
     before = Control(RulesPage(game=game, page=max(page - 1, 0)), words("button-previous"), disabled=page == 0)
     last = page == len(pages) - 1
-    after = Control(RulesPage(game=game, page=page + 1), words("button-next"), disabled=last)
+    after = Control(RulesPage(game=game, page=page + 1), words("button-next"), style=Style.primary, disabled=last)
     footer = words("rules-page", page=page + 1, pages=len(pages))
-    return Plain(f"{pages[page]}\n{footer}", None, [[before, after]])
+    return Plain(f"{pages[page]}\n{footer}", None, [[before, after]], _illustration(game, page, language))
+
+
+def _illustration(game: str, page: int, language: Language) -> Picture:
+    """A situation of the game, drawn as its tables and hands are."""
+    presenter = PRESENTERS[game]
+
+    def shown() -> tuple[Any, Words]:
+        view = view_of(game, presenter.scenes[page])
+        return view, Words.of(language, NAMES[: view.players])
+
+    def draw() -> bytes:
+        view, words = shown()
+        return (presenter.table_picture if view.seat is None else presenter.hand_picture)(view, words)
+
+    return Picture(f"rules {game} {page} {language}", lambda: presenter.alt_text(*shown()), draw)

@@ -17,7 +17,6 @@ from discord_ui.views import parts
 from discord_ui.views.parts import rules_button
 from presenters.contract import Words
 from presenters.texts import LANGUAGES
-from table.deal import deal_of
 from table.request import Actor
 from table.table import Table, option_choices
 from table.timing import TEMPOS
@@ -31,7 +30,7 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
         f"## {parts.heading(table, words)}",
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
-        "\n".join([*_option_lines(table, words), _missing(table, words), _promise(table, words)]),
+        "\n".join([*_option_lines(table, words), _missing(table, words)]),
         *([_role_menu(table, words)] if table.roles else []),
         [
             parts.button(table, "join", words, Style.success, disabled=not table.has_room),
@@ -43,14 +42,10 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
             parts.button(table, "begin", words, Style.primary, disabled=_seats_missing(table) > 0),
             parts.button(table, "options", words),
             rules_button(game, words),
-            parts.button(table, "fair", words),
+            parts.fair_deal_button(table, words),
             parts.button(table, "stop", words),
         ],
     ]
-
-
-def _promise(table: Table, words: Words) -> str:
-    return words("deal-mark", mark=deal_of(table.record, table.seats).mark)
 
 
 def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence[str]:

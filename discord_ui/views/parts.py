@@ -6,7 +6,15 @@ from functools import partial
 from typing import Any
 
 from discord_ui.members.users import DEFAULT, escape_name, language_from
-from discord_ui.protocol.custom_ids import Leaderboard, ReplacePlayerMenu, Rules, TableButton, TakeBack, TakeSeat
+from discord_ui.protocol.custom_ids import (
+    FairDeal,
+    Leaderboard,
+    ReplacePlayerMenu,
+    Rules,
+    TableButton,
+    TakeBack,
+    TakeSeat,
+)
 from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, option
 from presenters.contract import Words
 from presenters.games import PRESENTERS
@@ -14,6 +22,7 @@ from presenters.texts import Language
 from rules.contract import NATURE, Seat
 from storage.tables import SeatRecord
 from table import proposals, timing
+from table.deal import deal_of
 from table.match import Steps
 from table.proposals import Proposal
 from table.table import Table
@@ -26,7 +35,7 @@ def words_of(table: Table, language: Language) -> Words:
 
 def label_words_of(table: Table, language: Language) -> Words:
     """Words for buttons and menus, which show names unformatted."""
-    return Words.of(language, table.names)
+    return Words.of(language, table.names, (seat.seat for seat in table.seats if seat.user_id is None))
 
 
 def language_of_table(table: Table) -> Language:
@@ -49,9 +58,17 @@ def hand_picture(table: Table, view: object, language: Language, marked: Any = N
     )
 
 
+def seat_picture(table: Table, view: object, language: Language) -> Picture:
+    """The table as one player sees it, with their hand below it."""
+    presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
+    draw = partial(presenter.seat_picture, view, words)
+    return Picture(_picture_key(table, "seat", view, language), partial(presenter.alt_text, view, words), draw)
+
+
 def _picture_key(table: Table, kind: str, shown: object, language: Language) -> str:
     """Key a picture by what it shows; views are plain values, so their text tells them apart."""
-    told = repr((table.record.game, kind, language, table.names, shown))
+    people = [seat.user_id is not None for seat in table.seats]
+    told = repr((table.record.game, kind, language, table.names, people, shown))
     return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
@@ -93,8 +110,8 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
         lines.append(_proposed(table, proposal, words))
         rows.append(_ballot(table, words))
     may_return = any(seat.user_id is not None and not seat.is_benched for seat in away)
-    back = [button(table, "return", words)] if may_return else []
-    resume = [button(table, "resume", words)] if table.record.paused_at is not None else []
+    back = [button(table, "return", words, Style.success)] if may_return else []
+    resume = [button(table, "resume", words, Style.primary)] if table.record.paused_at is not None else []
     free = [_seat_button(table, seat, words) for seat in table.free_seats]
     if back or resume or free:
         rows.append([*back, *resume, *free[:3]])
@@ -116,7 +133,7 @@ def _deadlines(table: Table, words: Words) -> Iterator[str]:
         if end is not None:
             ends.setdefault(moment(end), []).append(words.name(seat.seat))
     for when, names in ends.items():
-        yield words("life-deadline", names=words.listing(names), count=len(names), when=when)
+        yield words("life-deadline", names=words.listing(names), when=when)
 
 
 def moment(at: float | None) -> str:
@@ -211,6 +228,12 @@ def take_back_row(table: Table, words: Words, seat: Seat | None = None) -> Row:
     return [Control(TakeBack(table=table.id, ply=steps.plies[-1]), label, emoji="↩️")]
 
 
+def fair_deal_button(table: Table, words: Words) -> Control:
+    """Shows the promise of the deal; its custom id publishes the mark."""
+    mark = deal_of(table.record, table.seats).mark
+    return Control(FairDeal(table=table.id, mark=mark), words("button-fair"), emoji=EMOJI["fair"])
+
+
 def rules_button(game: str, words: Words) -> Control:
     return Control(Rules(game=game), words("button-rules"), emoji="📖")
 
@@ -230,12 +253,13 @@ EMOJI: dict[str, str] = {
     "hand": "🃏",
     "inbox": "📬",
     "log": "📄",
-    "manage": "⏱️",
     "options": "⚙️",
     "pause": "⏸️",
     "resume": "▶️",
     "return": "🙋",
+    "since": "📜",
     "stop": "🛑",
     "undo": "↩️",
     "watch": "🎞️",
+    "words": "📝",
 }

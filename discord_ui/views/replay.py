@@ -10,7 +10,7 @@ from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayS
 from discord_ui.protocol.limits import OPTIONS
 from discord_ui.protocol.messages import Control, Picker, Picture, Plain, Row, Style, option
 from discord_ui.views import parts
-from discord_ui.views.parts import hand_picture, label_words_of, table_picture, words_of
+from discord_ui.views.parts import label_words_of, seat_picture, table_picture, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
@@ -81,7 +81,7 @@ def _in_words(finished: Finished, moment: Moment, seat: Seat | None, words: Word
 
 def _picture(finished: Finished, moment: Moment, seat: Seat | None, language: Language) -> Picture:
     view = finished.replay.view(moment, seat)
-    draw = table_picture if seat is None else hand_picture
+    draw = table_picture if seat is None else seat_picture
     return draw(finished.table, view, language)
 
 
@@ -123,35 +123,41 @@ def _menus(finished: Finished, moment: Moment, eyes: int, language: Language) ->
 
 def _chapters(finished: Finished, moment: Moment, words: Words) -> list[discord.SelectOption]:
     """List the chapters around a moment: all of them if they fit in a menu, else a page with the next ones."""
-    ends = _ends(finished)
+    ends = finished.replay.chapters
     here = next((number for number, (end, _) in enumerate(ends) if end.ply >= moment.ply), 0)
+    shown = here if ends and ends[here][0].ply == moment.ply else None
     begin = here // LISTED * LISTED if len(ends) > OPTIONS else 0
-    end = begin + LISTED if len(ends) > OPTIONS else len(ends)
+    end = min(begin + LISTED, len(ends)) if len(ends) > OPTIONS else len(ends)
     lines = [
-        option(_title(finished, events, number, words), str(at.ply), chosen=at.ply == moment.ply)
-        for number, (at, events) in enumerate(ends[begin:end], begin + 1)
+        option(_title(finished, *ends[number], number + 1, words), _value(ends, number), chosen=number == shown)
+        for number in range(begin, end)
     ]
     earlier = [_page_of(ends, begin - LISTED, words, "◀️")] if begin else []
     later = [_page_of(ends, end, words, "▶️")] if end < len(ends) else []
     return [*earlier, *lines, *later]
 
 
-def _ends(finished: Finished) -> Sequence[tuple[Moment, Sequence[Any]]]:
-    """Return the moments that completed a chapter, each once, with the last chapter it completed."""
-    return [(moment, moment.chapters[-1]) for moment in finished.replay.moments if moment.chapters]
+Chapters = Sequence[tuple[Moment, Sequence[Any]]]
 
 
-def _page_of(
-    ends: Sequence[tuple[Moment, Sequence[Any]]], begin: int, words: Words, emoji: str
-) -> discord.SelectOption:
+def _value(ends: Chapters, number: int) -> str:
+    """Return the place in the log a chapter ends at, and its number, as one answer may end several chapters."""
+    return f"{ends[number][0].ply}-{number}"
+
+
+def _page_of(ends: Chapters, begin: int, words: Words, emoji: str) -> discord.SelectOption:
     last = min(begin + LISTED, len(ends))
     return option(words("replay-more", first=begin + 1, last=last), str(ends[begin][0].ply), emoji=emoji)
 
 
-def _title(finished: Finished, events: Sequence[Any], number: int, words: Words) -> str:
-    story = PRESENTERS[finished.table.record.game].narrate(events, words)
+def _title(finished: Finished, moment: Moment, events: Sequence[Any], number: int, words: Words) -> str:
+    """Name a chapter by its first line, after the part of the game it belongs to unless that line names it."""
+    presenter = PRESENTERS[finished.table.record.game]
+    story = presenter.narrate(events, words)
     first = _MARKUP.sub("", story.partition("\n")[0]).strip()
-    return words("replay-chapter", number=number, title=first)
+    stage = presenter.stage(finished.replay.view(finished.replay.before(moment), None), words)
+    title = first if not stage or stage in first else words("replay-stage", stage=stage, title=first)
+    return words("replay-chapter", number=number, title=title)
 
 
 def _files(table: Table, words: Words) -> Row:
@@ -161,23 +167,29 @@ def _files(table: Table, words: Words) -> Row:
 # Verification
 
 
-def verdict(table: Table, found: Verdict, language: Language) -> Plain:
-    """Say whether the deal was as promised, and how to verify it offline."""
+def verdict(table: Table, found: Verdict, language: Language, mark: str = "") -> Plain:
+    """Say whether the deal was as promised, by the mark of the message asked from too, and how to verify it offline."""
     words = words_of(table, language)
     heading = parts.heading(table, words)
     how = [words("verify-how")] if found.joinings else []
     mixed = [words("verify-joinings", joinings=" ".join(filter(None, found.joinings)))] if found.joinings else []
-    proofs = [words("verify-hash", promise=found.promise), *mixed]
+    proofs = [words("verify-hash", promise=found.promise), *_announced(found.promise, mark, words), *mixed]
     fingerprint = words("verify-fingerprint", fingerprint=found.fingerprint)
     return Plain("\n".join([*_finding(heading, found, words), *how, *proofs, fingerprint]))
 
 
-def promise(table: Table, reader: int, language: Language) -> Plain:
+def _announced(promise: str, mark: str, words: Words) -> Sequence[str]:
+    """Compare the mark of the message asked from, if it carries one, with the promise."""
+    same = "yes" if promise.startswith(mark) else "no"
+    return [words("deal-announced", mark=mark, same=same)] if mark else []
+
+
+def promise(table: Table, reader: int, language: Language, mark: str = "") -> Plain:
     """What is promised before a game is over: the hash of its seed, and what the reader's joining adds to it."""
     words, deal = words_of(table, language), deal_of(table.record, table.seats)
     mixed = "no" if deal.scheme == BY_LINE else "yes"
     told = words("deal-promise", heading=parts.heading(table, words), mixed=mixed)
-    lines = [told, words("deal-hash", promise=deal.promise)]
+    lines = [told, words("deal-hash", promise=deal.promise), *_announced(deal.promise, mark, words)]
     joining = next((seat.joining for seat in table.seats if seat.user_id == reader and seat.joining), None)
     own = [words("deal-joining", joining=joining)] if joining and mixed == "yes" else []
     return Plain("\n".join([*lines, *own]))

@@ -10,8 +10,8 @@ from cachetools import LRUCache
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import ROW_BUTTONS
 from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
-from discord_ui.views import parts
-from discord_ui.views.choices import NO_CHOICES, MenuState, lay_out, public_rows
+from discord_ui.views import parts, reading
+from discord_ui.views.choices import MenuState
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.parts import (
     afterwards_row,
@@ -23,13 +23,15 @@ from discord_ui.views.parts import (
     take_back_row,
     words_of,
 )
+from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
+from discord_ui.views.since import digest
+from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
-from rules.contract import Outcome, Seat
+from rules.contract import Seat
 from storage.tables import SeatRecord
 from table import timing
-from table.deal import deal_of
 from table.match import Match
 from table.table import Table
 
@@ -42,21 +44,30 @@ def hand(
     notice: str | None = None,
     inbox_closed: bool = False,
     menu_state: MenuState | None = None,
+    is_reading: bool = False,
 ) -> Plain:
     """A player's private message, with the buttons to answer; a notice comes first."""
     words = words_of(table, language)
-    shown = _hand(table, seat, words, menu_state)
+    shown, told = _hand(table, seat, words, menu_state), digest(table, seat, words)
     lines = [notice, shown.content] if notice else [shown.content]
     once_over = afterwards_row(table, words) if table.record.phase == "over" else []
     to_table = link(words("button-table"), parts.table_url(table))
-    links = [*take_back_row(table, words, seat), *once_over, to_table, rules_button(table.record.game, words)]
+    more = [parts.button(table, "since", words)] if told.is_cut else []
+    links = [*take_back_row(table, words, seat), *more, *once_over, to_table, rules_button(table.record.game, words)]
     if table.record.phase == "playing":
         about, buttons = parts.private_status(table, seat, words)
         lines += about
         links = [*buttons, *links]
     if inbox_closed:
         links.append(parts.button(table, "inbox", words))
-    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]])
+    message = replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+    return _read_aloud(message, table, seat, words, menu_state) if is_reading else message
+
+
+def _read_aloud(message: Plain, table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
+    is_asked = table.match is not None and table.is_open and not table.seats[seat].is_benched
+    question = table.playing().questions.get(seat) if is_asked else None
+    return reading.in_words(message, table, question, words, menu_state)
 
 
 def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
@@ -78,13 +89,13 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words, menu_state:
     view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
     offered = lay_out(table, view, question, language, menu_state) if question else NO_CHOICES
     in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
-    picture, told = hand_picture(table, view, language, offered.marked), presenter.narrate(match.told, words)
+    picture = hand_picture(table, view, language, offered.marked)
     if question is None:
-        return Plain(_private_heading(table, words, "hand-waiting"), in_words, offered.rows, picture, told)
+        return Plain(_private_heading(table, words, "hand-waiting"), in_words, offered.rows, picture)
     sentence = presenter.question(view, question.decision, words)
     asked = words("hand-asked", heading=parts.private_heading(table, words), question=sentence)
     content = f"{asked}\n{offered.sentence}" if offered.sentence else asked
-    return Plain(content, in_words, offered.rows, picture, told)
+    return Plain(content, in_words, offered.rows, picture)
 
 
 def _spectator_hand(table: Table, match: Match, seat: SeatRecord, words: Words) -> Plain:
@@ -92,22 +103,36 @@ def _spectator_hand(table: Table, match: Match, seat: SeatRecord, words: Words) 
     presenter, view = PRESENTERS[table.record.game], match.view(None)
     heading = _private_heading(table, words, "hand-conceded" if seat.conceded else "hand-newcomer")
     picture = table_picture(table, view, words.texts.language)
-    return Plain(heading, presenter.board(view, words), (), picture, presenter.narrate(match.told, words))
+    return Plain(heading, presenter.board(view, words), (), picture)
 
 
 def _private_heading(table: Table, words: Words, key: str) -> str:
     return words(key, heading=parts.private_heading(table, words), channel=f"<#{table.record.channel_id}>")
 
 
-def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
+def board_in_words(table: Table, words: Words) -> str | None:
+    """The public state for those who cannot see the picture, or would rather read; None before the game."""
+    return PRESENTERS[table.record.game].board(table.match.view(None), words) if table.match else None
+
+
+def told_board(table: Table, language: Language) -> Plain:
+    """The board in words, in the reader's language."""
+    words = words_of(table, language)
+    heading, told = parts.heading(table, words), board_in_words(table, words)
+    return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
+
+
+def board(table: Table, language: Language, *, notice: str | None = None, is_reading: bool = False) -> Message:
     """The public state in the reader's language; a notice comes first."""
     words = words_of(table, language)
-    lines = [notice] if notice else []
+    told = told_board(table, language)
+    content = f"{notice}\n{told.content}" if notice else told.content
     if table.match is None:
-        return Plain("\n".join([*lines, words("board-lobby", heading=parts.heading(table, words))]))
-    view, rows = table.match.view(None), [afterwards_row(table, words)] if table.record.phase == "over" else []
-    shown, picture = PRESENTERS[table.record.game].board(view, words), table_picture(table, view, language)
-    return Plain("\n".join([*lines, f"**{parts.heading(table, words)}**", shown]), None, rows, picture)
+        return replace(told, content=content)
+    rows = [afterwards_row(table, words)] if table.record.phase == "over" else []
+    picture = table_picture(table, table.match.view(None), language)
+    message = replace(told, content=content, rows=rows, picture=picture)
+    return reading.in_words(message, table, None, words, None) if is_reading else message
 
 
 COLOURS: Final = {
@@ -125,7 +150,7 @@ def panel(table: Table, closed: Collection[int] = (), maintenance_at: float | No
     shown = render(table, words, closed)
     if table.record.phase == "lobby" and maintenance_at is not None:
         shown = [shown[0], words("lobby-maintenance", when=parts.time_of_day(maintenance_at)), *shown[1:]]
-    return Layout(shown, COLOURS[table.record.phase], picture)
+    return Layout(shown, COLOURS[table.record.phase], picture, board_in_words(table, words))
 
 
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
@@ -136,13 +161,15 @@ def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
     about, buttons = parts.public_status(table, words)
     return [
         f"## {parts.heading(table, words)}",
-        presenter.board(view, words),
         "\n".join([_awaited_line(match, presenter, words), *about]),
         *answers,
         *buttons,
         [
             parts.button(table, "hand", words, Style.secondary if answers else Style.primary),
             *take_back_row(table, words),
+        ],
+        [
+            parts.button(table, "words", words),
             rules_button(table.record.game, words),
             parts.button(table, "manage", words),
             parts.button(table, "stop", words),
@@ -165,14 +192,11 @@ def has_public_question(table: Table) -> bool:
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
-    presenter = PRESENTERS[table.record.game]
-    board = [presenter.board(table.match.view(None), words)] if table.match else []
-    leaders = leaderboard_button(table.record.game, words)
+    others = [parts.button(table, "words", words), rules_button(table.record.game, words)]
     return [
         f"## {parts.heading(table, words)}",
         words("panel-over"),
-        *board,
-        [*afterwards_row(table, words), rules_button(table.record.game, words), leaders],
+        [*afterwards_row(table, words), *others, leaderboard_button(table.record.game, words)],
     ]
 
 
@@ -189,11 +213,8 @@ def afterwards(table: Table) -> Row:
     return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]
 
 
-MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
-
-
 def begun(table: Table, unwritten: Collection[int] = ()) -> str:
-    """The announcement of a beginning game, with the mark of its deal; some get no direct message at their turns."""
+    """The announcement of a beginning game; some get no direct message at their turns."""
     words = words_of(table, language_of_table(table))
     written = [user_id for user_id in table.people if user_id not in unwritten]
     others = [user_id for user_id in table.people if user_id in unwritten]
@@ -202,8 +223,12 @@ def begun(table: Table, unwritten: Collection[int] = ()) -> str:
         for key, people in (("story-begun-written", written), ("story-begun-unwritten", others))
         if people
     ]
-    begun = " ".join([words("story-begun", heading=parts.heading(table, words)), *told])
-    return f"{begun}\n{words('deal-mark', mark=deal_of(table.record, table.seats).mark)}"
+    return " ".join([words("story-begun", heading=parts.heading(table, words)), *told])
+
+
+def fair_deal_row(table: Table) -> Row:
+    """The button that publishes the mark of a deal with the announcement of its beginning."""
+    return [parts.fair_deal_button(table, words_of(table, language_of_table(table)))]
 
 
 def story(table: Table, events: Sequence[Any]) -> str:
@@ -247,46 +272,6 @@ def seat_lost(table: Table, former_owner: int) -> str:
     return words_of(table, language_of_table(table))("story-seat-lost", mention=f"<@{former_owner}>")
 
 
-def standings(table: Table, match: Match, outcome: Outcome) -> str:
-    """The final message: winners, every player's score, and the seed that proves the deal."""
-    words = words_of(table, language_of_table(table))
-    winners = [_marked(table, seat, words) for seat, place in enumerate(outcome.places) if place == 1]
-    headline = words(
-        "standings-headline",
-        winners=words.listing(winners),
-        count=len(winners),
-        heading=parts.heading(table, words),
-    )
-    seed = words("standings-seed", seed=match.deal.seed.hex())
-    return "\n".join([headline, *ranking(table, match, outcome, words), words(outcome.reason), seed])
-
-
-def ranking(table: Table, match: Match, outcome: Outcome, words: Words) -> Sequence[str]:
-    presenter, view = PRESENTERS[table.record.game], match.view(None)
-    ranked = sorted(range(match.seats), key=lambda seat: (outcome.places[seat], seat))
-    return [
-        words(
-            "standings-line",
-            place=MEDALS.get(outcome.places[seat], words("standings-place", place=outcome.places[seat])),
-            name=_marked(table, seat, words),
-            result=_result(table, seat, outcome, words) or presenter.standing(view, outcome, seat, words),
-        )
-        for seat in ranked
-    ]
-
-
-def _marked(table: Table, seat: Seat, words: Words) -> str:
-    """Name a seat, with a mark if a computer played it to the end."""
-    return f"🤖 {words.name(seat)}" if seat in table.computers else words.name(seat)
-
-
-def _result(table: Table, seat: Seat, outcome: Outcome, words: Words) -> str:
-    """Say who conceded, and who stayed to the end of a game without scores."""
-    if table.seats[seat].conceded:
-        return words("standings-conceded")
-    return "" if outcome.scores else words("standings-stayed")
-
-
 CACHED: Final = 64
 M = TypeVar("M", bound=Message)
 
@@ -312,12 +297,21 @@ class Screens:
         notice: str | None = None,
         inbox_closed: bool = False,
         menu_state: MenuState | None = None,
+        is_reading: bool = False,
     ) -> Plain:
-        key = ("hand", seat, language, notice, inbox_closed, menu_state)
+        key = ("hand", seat, language, notice, inbox_closed, menu_state, is_reading)
         return self._once(
             table,
             key,
-            lambda: hand(table, seat, language, notice=notice, inbox_closed=inbox_closed, menu_state=menu_state),
+            lambda: hand(
+                table,
+                seat,
+                language,
+                notice=notice,
+                inbox_closed=inbox_closed,
+                menu_state=menu_state,
+                is_reading=is_reading,
+            ),
         )
 
     def _once(self, table: Table, key: Hashable, render: Callable[[], M]) -> M:

@@ -6,10 +6,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from discord_ui.views.named_choices import folded, is_called, meant, shortest, words_in, written
 from discord_ui.views.parts import label_words_of
 from presenters.contract import Choice
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.texts import LANGUAGES, Language
 from table.errors import ChainBrokenError, NothingAskedError, NotPossibleError, RefusalError
 from table.match import Question
 from table.request import Answer
@@ -24,8 +25,6 @@ COMPLETED: Final = re.compile(
     r"(?P<table>[0-9]{1,12}):(?P<question>[0-9]{1,6}):(?P<codes>[A-Za-z0-9-]{1,60}(,[A-Za-z0-9-]{1,60})*)"
 )
 """The value behind a completed move."""
-WORD: Final = re.compile(r"\w+")
-"""A word of a name; symbols are skipped."""
 
 
 def question_of(table: Table, user_id: int) -> Question | None:
@@ -33,6 +32,12 @@ def question_of(table: Table, user_id: int) -> Question | None:
         return None
     seat = table.seats[table.seat_of(user_id)]
     return None if seat.is_benched else table.match.questions.get(seat.seat)
+
+
+def waits_for(table: Table, user_id: int) -> bool:
+    """Return whether a table waits for a user, rather than only letting them change a secret choice."""
+    question = question_of(table, user_id)
+    return question is not None and question.decision.required
 
 
 def completions(table: Table, user_id: int, typed: str, language: Language) -> Iterator[tuple[str, str]]:
@@ -53,14 +58,10 @@ def completions(table: Table, user_id: int, typed: str, language: Language) -> I
 
 def _may_be_meant(choice: Choice, typed: str) -> bool:
     """Match part of a choice's name or code, or words that each begin a word of the name."""
-    if any(typed.casefold() in name.casefold() for name in (written(choice), choice.code)):
+    if any(folded(typed) in folded(name) for name in (written(choice), choice.code)):
         return True
-    parts, words = _words(typed), _words(written(choice))
+    parts, words = words_in(typed), words_in(written(choice))
     return bool(parts) and all(any(word.startswith(part) for word in words) for part in parts)
-
-
-def _words(text: str) -> list[str]:
-    return WORD.findall(text.casefold())
 
 
 def _ahead(table: Table, user_id: int, parts: Sequence[str], language: Language) -> tuple[Table, list[str]]:
@@ -71,10 +72,6 @@ def _ahead(table: Table, user_id: int, parts: Sequence[str], language: Language)
         table = foreseen(table, answer)
         codes.append(answer.code)
     return table, codes
-
-
-def written(choice: Choice) -> str:
-    return choice.written or choice.label
 
 
 def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
@@ -91,6 +88,20 @@ def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
 def _completed_at(table: Table, typed: str) -> re.Match[str] | None:
     completed = COMPLETED.fullmatch(typed)
     return completed if completed and int(completed["table"]) == table.id else None
+
+
+def completed(table: Table, user_id: int, language: Language, typed: str) -> tuple[int, str]:
+    """Return the question a text answers and the codes of its moves; refuse what cannot be planned ahead."""
+    *earlier, last = _parts(table, user_id, language, typed)
+    first = _named(table, user_id, language, (earlier or [last])[0])
+    now, codes = _ahead(table, user_id, earlier, language)
+    return first.question, BETWEEN.join([*codes, _named(now, user_id, language, last).code])
+
+
+def examples(table: Table, user_id: int, language: Language) -> Sequence[str]:
+    """Return how each choice may be typed, as short as it can be said."""
+    question = question_of(table, user_id)
+    return [shortest(choice) for choice in _choices(table, question, language)] if question else ()
 
 
 def plan(table: Table, user_id: int, language: Language, typed: str) -> Sequence[Plan]:
@@ -122,7 +133,7 @@ def _ends_by_itself(table: Table, user_id: int, language: Language, parts: Seque
     left = after.questions.get(answer.seat)
     if left is None or not left.is_forced:
         return False
-    return any(_is_called(choice, parts[-1]) for choice in _choices(replace(before, match=after), left, language))
+    return any(is_called(choice, parts[-1]) for choice in _choices(replace(before, match=after), left, language))
 
 
 def _completed(table: Table, *, user_id: int, question: int, code: str) -> Answer:
@@ -140,22 +151,16 @@ def _find_next(table: Table, *, user_id: int, language: Language, part: str) -> 
 
 
 def _named(table: Table, user_id: int, language: Language, part: str) -> Answer:
-    """Return the choice of this name or code, or the only one whose name has these words."""
+    """Return the choice that a text means, in the reader's language or else in another one."""
     table.playing()
     question = question_of(table, user_id)
     if question is None:
         raise NothingAskedError
-    choices = _choices(table, question, language)
-    exact = [choice for choice in choices if _is_called(choice, part)]
-    alike = [choice for choice in choices if _words(part) == _words(written(choice)) != []]
-    if not exact and len(alike) != 1:
-        raise NotPossibleError
-    return Answer(question.seat, question.name, (exact or alike)[0].code)
-
-
-def _is_called(choice: Choice, typed: str) -> bool:
-    names = {written(choice).casefold(), choice.label.casefold(), choice.code.casefold()}
-    return typed.casefold().strip() in names
+    for spoken in sorted(LANGUAGES, key=lambda one: one != language):
+        choice = meant(_choices(table, question, spoken), part)
+        if choice is not None:
+            return Answer(question.seat, question.name, choice.code)
+    raise NotPossibleError
 
 
 def _choices(table: Table, question: Question, language: Language) -> Sequence[Choice]:

@@ -4,9 +4,18 @@ alaska-tagline = Fetch your containers from the island while the ice holds, and 
 
 ## How it ends
 
-alaska-cut-off = No container could reach the shore any more. Every container in one’s camp is a point; the most points win.
-alaska-nothing-thaws = Nothing could melt any more: every floe left carried a vehicle or the bear. Every container in one’s camp is a point; the most points win.
-alaska-all-settled = Every container was in a camp or at the bottom of the lake. Every container in one’s camp is a point; the most points win.
+alaska-cut-off = No container could reach the shore any more. { $winners ->
+    [one] Every container in a camp is a point; whoever has the most points wins.
+   *[other] Every container in a camp is a point; with equally many, the victory is shared.
+}
+alaska-nothing-thaws = Nothing could melt any more: every floe left carried a vehicle or the bear. { $winners ->
+    [one] Every container in a camp is a point; whoever has the most points wins.
+   *[other] Every container in a camp is a point; with equally many, the victory is shared.
+}
+alaska-all-settled = Every container was in a camp or at the bottom of the lake. { $winners ->
+    [one] Every container in a camp is a point; whoever has the most points wins.
+   *[other] Every container in a camp is a point; with equally many, the victory is shared.
+}
 
 ## Names
 
@@ -48,7 +57,7 @@ alaska-board-season = { $season ->
     [winter] ❄️ **Winter**, turn { $turn } · floes to come: { $single } single, { $double } double, { $triple } triple ({ $straight } straight, { $bent } bent)
    *[spring] 🌱 **Spring**, turn { $turn } · floes left: { $single } single, { $double } double, { $triple } triple
 }
-alaska-board-spring-comes = 🌱 The lake is full: from the next ice card on it thaws.
+alaska-board-spring-comes = 🌱 The lake is frozen over: the thaw starts with the next ice card.
 alaska-board-ice-card = { $todo ->
     [0] 🎴 Ice card: { alaska-floes } { $season ->
         [winter] to lay
@@ -84,8 +93,8 @@ alaska-board-ice = -# 🧊 { $others ->
 alaska-board-water = 🌊 Not a floe on the lake.
 alaska-board-lost = 🕳️ Sunk: { $containers }
 alaska-board-end = { $count ->
-    [0] ⌛ **The end is announced.** This is the last travel.
-   *[other] ⌛ **The end is announced.** Last travels to come: { $names }
+    [0] ⌛ **The end is announced.** This is the last trip.
+   *[other] ⌛ **The end is announced.** Last trips to come: { $names }
 }
 
 ## The hand
@@ -96,7 +105,7 @@ alaska-hand = { $mark } **{ $name }, your colour is { $colour ->
     [blue] blue
    *[green] green
 }.** Home { $home }, on the island { $left }.
-alaska-hand-none = You keep no event card.
+alaska-hand-none = You hold no event cards.
 alaska-hand-cards = { $count ->
     [one] **Your kept card**
    *[other] **Your { $count } kept cards**
@@ -132,8 +141,8 @@ alaska-ask-travel = { $leave ->
     }
 }
 alaska-ask-last-travel = { $count ->
-    [0] Your last travel, no step left. Anything else to do here ({ $place })?
-   *[other] Your very last travel: where to from here ({ $place })? You have { alaska-steps } left.
+    [0] Your last trip, no step left. Anything else to do here ({ $place })?
+   *[other] Your very last trip: where to from here ({ $place })? You have { alaska-steps } left.
 }
 alaska-ask-answer-fog = { $name } wants to steal your container ({ $place }). What do you answer?
 
@@ -145,19 +154,16 @@ alaska-awaited = { $kind ->
     [move_bear] the bear to move
     [take_found] a container found, to be loaded or not
     [answer_fog] an answer to the robbery
-   *[travel] the travel
+   *[travel] the trip
 }
 
 ## Choices
 
-alaska-menu-row = Row
-alaska-menu-hex = Hex
-alaska-menu-lie = All its hexes
-alaska-choice-row = Row { $row }
+alaska-choice-begin = { $part }…
 alaska-choice-hexes-hint = Begins at { $hexes }
 alaska-choice-lies-hint = { $count ->
-    [one] 1 way to lie
-   *[other] { $count } ways to lie
+    [one] 1 position
+   *[other] { $count } positions
 }
 alaska-area = { $first ->
     [land] Land
@@ -167,18 +173,11 @@ alaska-touches = { $count ->
     [0] touches nothing yet
    *[other] touches: { $places }
 }
-alaska-confirm-lay = { $count ->
-    [0] Lay the floe on { $floe }? It touches nothing yet.
-   *[other] Lay the floe on { $floe }? It touches: { $places }.
-}
 alaska-confirm-melt = { $count ->
-    [0] Let { $floe } melt for good? Nothing lies on it.
-   *[other] Let { $floe } melt for good? With it sinks: { $containers }.
+    [one] Let { $floe } melt for good? Sinks with it: { $containers }.
+   *[other] Let { $floe } melt for good? Sink with it: { $containers }.
 }
-alaska-confirm-bear = { $count ->
-    [0] Put the bear here: { $place }? Nobody gets through any more.
-   *[other] Put the bear here: { $place }? It drives out { $names }.
-}
+alaska-confirm-bear = Put the bear here: { $place }? It drives out { $names }.
 alaska-empty = nothing there
 alaska-via = via { $places }
 alaska-choice-step = { $place } · { alaska-steps }
@@ -188,10 +187,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Helicopter to…
 alaska-choice-fly = Helicopter · { $place }
-alaska-confirm-fly = { $steps ->
-    [kept] Play a helicopter to { $place }? You keep your { alaska-steps } for afterwards.
-   *[gone] Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
-}
+alaska-confirm-fly = Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
 alaska-choice-load = Load { $container }
 alaska-choice-unload = { $where ->
     [home] Unload { $container } at home (+1)
@@ -227,7 +223,7 @@ alaska-turn-begun = { $season ->
     [winter] ❄️ **{ $name }** · turn { $turn }
    *[spring] 🌱 **{ $name }** · turn { $turn }
 }
-alaska-last-travel-begun = ⌛ **{ $name }** · last travel
+alaska-last-travel-begun = ⌛ **{ $name }** · last trip
 alaska-ice = { $season ->
     [winter] 🧊 To lay: { alaska-floes }
    *[spring] 💧 To melt: { alaska-floes }
@@ -238,19 +234,23 @@ alaska-missing = { $why ->
     [stock_empty] There are no more of them.
     [no_room] No room for such a floe any more.
     [none_left] None of that size is left.
-   *[all_occupied] Vehicles and the bear hold the others.
+   *[all_occupied] Those left carry a vehicle or the bear.
 }
 alaska-spring-begun = { $count ->
-    [0] 🌱 **Spring is coming:** the last floe is laid. From the next ice card on it thaws.
-    [one] 🌱 **Spring is coming:** the one floe left fits nowhere. From the next ice card on it thaws.
-   *[other] 🌱 **Spring is coming:** the { $count } floes left fit nowhere. From the next ice card on it thaws.
+    [0] 🌱 **Spring is coming:** the last floe is laid. The thaw starts with the next ice card.
+    [one] 🌱 **Spring is coming:** the one floe left fits nowhere. The thaw starts with the next ice card.
+   *[other] 🌱 **Spring is coming:** the { $count } floes left fit nowhere. The thaw starts with the next ice card.
+}
+alaska-thaw-blocked = { $count ->
+    [one] ⌛ Not a floe is free: one more turn like this, and the end is announced.
+   *[other] ⌛ Not a floe is free: { $count } more turns like this, and the end is announced.
 }
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **The end is near:** no container can reach the shore any more.
-   *[nothing_thaws] ⌛ **The end is near:** every floe left carries a vehicle or the bear, so nothing melts any more.
+   *[nothing_thaws] ⌛ **The end is near:** for a whole round every floe left has carried a vehicle or the bear, so nothing melts any more.
 } { $count ->
-    [one] This turn goes on, then { $order } travels one last time.
-   *[other] This turn goes on, then the others travel one last time: { $order }.
+    [one] This turn goes on, then { $order } makes one last trip.
+   *[other] This turn goes on, then the others make one last trip each: { $order }.
 }
 alaska-event-kept = { $held ->
     [one] 🃏 An event card is kept face down.
@@ -268,14 +268,18 @@ alaska-find-missed = { $why ->
     [loaded] 🎁 A find, but the vehicle is loaded: nothing to take.
    *[none_on_island] 🎁 A find, but the island has no { $container } left.
 }
-alaska-find-declined = 🎁 A find, but it stays on the island.
+alaska-find-declined = 🎁 A find, but { $name } leaves it on the island.
 alaska-container-found = { $crowded ->
     [yes] 🎁 **A find:** { $container } from the island, loaded at { $place }. Too much for this floe: the vehicle must leave it.
    *[no] 🎁 **A find:** { $container } from the island, loaded at { $place }.
 }
 alaska-frostbite = { $where ->
-    [home] 🥶 **Frostbite:** no travel, the vehicle stays in its camp.
-   *[away] 🥶 **Frostbite:** straight home ({ $place } → { $camp }), no travel.
+    [home] 🥶 **Frostbite:** the vehicle stays in its camp, { alaska-frostbite-trip }.
+   *[away] 🥶 **Frostbite:** straight home ({ $place } → { $camp }), { alaska-frostbite-trip }.
+}
+alaska-frostbite-trip = { $later ->
+    [yes] and makes its last trip after the others
+   *[no] no trip
 }
 alaska-frostbite-dropped = { $counts ->
     [yes] { $container } stays behind, a point for { $name }.
@@ -293,7 +297,7 @@ alaska-robbed = { $asked ->
    *[no] 🦹 **Robbery** ({ $place }): { $container } is taken from { $victim }, who has no card to answer with.
 }
 alaska-fogged = 🌫️ **Robbery** ({ $place }), but { $victim } has fog: both cards are spent.
-alaska-stayed = 🚜 Stays: { $place }.
+alaska-stayed = 🚜 No trip: stays where it is ({ $place }).
 alaska-reshuffled = { $count ->
     [0] 🔀 Both piles are shuffled anew.
    *[other] 🔀 Both piles are shuffled anew, with all kept cards: { $cards }.
@@ -301,7 +305,7 @@ alaska-reshuffled = { $count ->
 alaska-points = -# 🏠 { $points }
 alaska-game-ended = { $reason ->
     [all_settled] 🏁 **The game is over:** every container is in a camp or sunk.
-   *[other] 🏁 **The game is over:** the last travels are done.
+   *[other] 🏁 **The game is over:** the last trips are done.
 }
 
 ## Standings
@@ -314,18 +318,25 @@ alaska-standing = { $others ->
 
 ## The rules, a page each
 
+alaska-short =
+    ### 🏔️ Alaska · In 30 seconds
+    - 🧊 Your turn: an ice card, an event card, then a trip.
+    - ❄️ In winter you lay floes on the lake, in spring you take them away.
+    - 🚜 With up to three steps you drive over the ice to the island, load a container of your colour and bring it to your camp.
+    - 🐻‍❄️ The bear blocks the place where it is; kept cards let you fly, rob, or vanish in fog.
+    - 💧 Containers on a floe that melts are lost.
+    - 🏁 Whoever has the most containers in camp at the end wins.
+alaska-provenance = -# The rulebook’s pictures are lost. The map, its names, how many floes there are of each size and how many of each card are **our reconstruction**, tuned by simulation. ‡ marks our rulings, where the rulebook is silent.
 alaska-rules-aim =
     ### 🏔️ Alaska · The aim
-    A project was given up, and its containers stayed behind on an island in a big lake: 14 in each player’s colour. While the lake is frozen, drive your tracked vehicle 🚜 there over the ice and bring them to your camp, one at a time. Then comes spring, and the way melts away under your tracks. **Every container in your camp is a point, whatever its colour; the most points win.**
+    A project was given up, and its containers stayed behind on an island in a big lake: 14 in each player’s colour. While the lake is frozen, drive your tracked vehicle 🚜 there over the ice and bring them to your camp, one at a time. Then comes spring, and the way melts away under your tracks. **Every container in your camp is a point, whatever its colour; whoever has the most wins.**
 
-    The lake has hexes in rows A (top) to K, numbered from the left; the island lies in its middle. Twelve territories lie around it, clockwise: **Red Camp**, Tundra, Taiga, **Yellow Camp**, Glacier, Canyon, **Blue Camp**, Marsh, Moraine, **Green Camp**, Fjord, Volcano. A river runs between neighbours. The camp of a colour nobody plays is ordinary land.
-
-    -# The rulebook’s pictures are lost. The map, its names, how many floes there are of each size and how many of each card are **our reconstruction**, tuned by simulation.
+    The lake has hexes in rows A (top) to K, numbered from the left; the island lies in its middle. Twelve territories lie around it, clockwise: **Red Camp**, Tundra, Taiga, **Yellow Camp**, Glacier, Canyon, **Blue Camp**, Marsh, Moraine, **Green Camp**, Fjord, Volcano. A river runs between neighbours. Two players are red and yellow, three red, yellow and blue; a camp nobody plays is ordinary land.‡ Who begins is drawn, then it goes clockwise.
 alaska-rules-ice =
     ### 🧊 1. The ice card
-    Your turn has three parts: ice card, event card, travel. The ice card names a size of floe and two numbers, for winter and for spring.
+    Your turn has three parts: ice card, event card, trip. The ice card names a size of floe and two numbers, for winter and for spring.
     - ❄️ **Winter**: lay that many floes anywhere on free water, one after another. If there are fewer, or no room, lay what you can. A triple may be straight or bent.
-    - 🌱 **Spring** begins once no floe left can be laid; from the next ice card on it thaws. Now you take that many floes of that size away for good, wherever you like. But never one with a vehicle or the bear, and one with containers only when no empty one of that size may melt. Those containers sink.
+    - 🌱 **Spring** begins once no floe left can be laid; the thaw starts with the next ice card. Now you take that many floes of that size away for good, wherever you like. But never one with a vehicle or the bear, and one with containers only when no empty one of that size may melt. Those containers sink.
 
     So a container put down on the ice, or a parked vehicle, guards your way home.
 
@@ -335,9 +346,9 @@ alaska-rules-ice =
 alaska-rules-events =
     ### 🎴 2. The event card
     Three kinds are shown and happen at once:
-    - 🐻‍❄️ **Bear**: put it on a floe, later on another floe or wild land; never on the island or in one of the four camps. No vehicle may enter or cross its place. A vehicle standing there must leave on its next travel if it can.
+    - 🐻‍❄️ **Bear**: put it on a floe, later on another floe or wild land; never on the island or in one of the four camps. No vehicle may enter or cross its place. A vehicle standing there must leave on its next trip if it can, but may load first. With no floe on the lake, the first bear goes to wild land.‡
     - 🎁 **Find**: if your vehicle is empty, you may load a container of your colour from the island right where you stand, even where a floe gets too full; then you must leave that floe.
-    - 🥶 **Frostbite**: your vehicle goes back to your camp, its load stays where it was, and you do not travel this turn.
+    - 🥶 **Frostbite**: your vehicle goes back to your camp, its load stays where it was (in a camp, it counts for that camp‡), and you make no trip this turn.
 
     Three kinds you keep face down until you want them: 🚁 helicopter, 🦹 robbery, 🌫️ fog. The others see how many you hold, not which: let them guess.
 
@@ -345,34 +356,35 @@ alaska-rules-events =
 
     -# Our reconstruction: bear 6, find 5, frostbite 4, helicopter 5, robbery 6, fog 4.
 alaska-rules-travel =
-    ### 🚜 3. The travel
+    ### 🚜 3. The trip
     You have **up to three steps**. A step leads over a river to the next territory, from land (the island too) to a floe touching it or back, or from floe to touching floe. A floe is one place, whatever its size.
 
-    - **Loading** costs no step: an empty vehicle may load a container of its own colour where it stands. Nor does **unloading**, wherever you are. In your camp the container is home for good; in somebody else’s camp it is theirs for good!
+    - **Loading** costs no step: an empty vehicle may load a container of its own colour where it stands. Nor does **unloading**, wherever you are. In your camp the container is home for good‡; in somebody else’s camp it is theirs for good!
     - **At most three objects on a floe**: a vehicle, its load and each container are one each. That holds for driving across, too. The bear does not count, and land has no limit.
-    - What you have just loaded you can put down only after moving on, and the other way round.
+    - What you have just loaded you can put down only after moving on, and the other way round.‡
+    - A vehicle cut off on its floe is stuck until a helicopter or frostbite takes it away; it still draws its cards.
 
     Example: a floe with two containers has room for an empty vehicle, but not for a loaded one.
 
-    The menu also offers places two or three steps away: you go the shortest way there. Or type a whole travel with `/alaska play`, commas between the moves: `island, load, D4`.
+    The menu also offers places two or three steps away: you go the shortest way there. Or type a whole trip with `/alaska play`, commas between the moves: `island, load, D4`.
 alaska-rules-cards =
     ### 🚁 The kept cards
-    - **Helicopter**: flies your vehicle with its load to any other place it could enter. Your steps all come before the flight, or all after it. Several flights in one turn are fine.
-    - **Robbery**: stand with an empty vehicle by another colour’s container on a floe or wild land, and load it. Never on the island, off a vehicle or in a camp. Bring it to your camp and it is your point; put down anywhere else, it belongs to its colour again.
-    - **Fog**: whoever is robbed may answer with it at once. The robbery fails, both cards are spent, and the robber travels on; another robbery may follow, and another fog.
+    - **Helicopter**: flies your vehicle with its load to any other place it could enter. Your steps all come before the flight, or all after it. Several flights in one turn are fine.‡
+    - **Robbery**: stand with an empty vehicle by another colour’s container on a floe or wild land, and load it. Never on the island, off a vehicle or in a camp. Bring it to your camp and it is your point. Put down outside the camps it belongs to its colour again; in another player’s camp it counts for them.‡
+    - **Fog**: whoever is robbed may answer with it at once. The robbery fails, both cards are spent, and the robber’s trip goes on; another robbery may follow, and another fog.
 
     Anyone who is robbed and holds a card is asked, fog or no fog, so that the pause tells nothing.
 
     Example: two steps to your rival’s container, a robbery, and one more step with the loot.
 alaska-rules-end =
     ### 🏁 The end
-    In spring, look at the lake after each ice card. The end is announced when **no container on the island or the ice can reach the shore any more**, or (our ruling) when every floe left carries a vehicle or the bear. Then the player whose turn it is finishes it, and all the others have **one last travel**, without drawing cards; kept cards may be used.
+    In spring, look at the lake after each ice card. The end is announced when **no container on the island or the ice can reach the shore any more**, or‡ when for a whole round every floe left has carried a vehicle or the bear. The player whose turn it is finishes it, and all the others make **one last trip**, without drawing cards; kept cards may be used. Whoever gets frostbite in the turn of the announcement makes their last trip after the others.
 
     The game also ends at once when every container is in a camp or sunk.
 
     Count the containers in the camps: one point each. Ties share the victory.
 
-    -# Our rulings where the rulebook is silent: the camp of a colour not in play is ordinary land, but the bear stays out; containers in a camp are never loaded again; if there is no floe yet, the first bear goes to wild land; kept cards are no longer shuffled in once the end is announced.
+    -# ‡ Our rulings, where the rulebook is silent: the bear stays out of camps not in play; containers in a camp are never loaded again; once the end is announced, kept cards are no longer shuffled in; and those marked on the other pages.
 
 ## The wild lands around the lake, clockwise
 
@@ -397,7 +409,7 @@ alaska-picture-winter = Winter
 alaska-picture-spring = Spring
 alaska-picture-turn = Turn { $turn }
 alaska-picture-end-announced = End is near
-alaska-picture-begin = Who begins is being drawn.
+alaska-picture-begin = Drawing the first player…
 alaska-picture-your-turn = Your turn!
 alaska-picture-over = The game is over, won by:
 alaska-picture-cards = Drawing a card…
@@ -426,7 +438,7 @@ alaska-picture-floes = { $season ->
    *[spring] On the lake
 }
 alaska-picture-hand = Your cards
-alaska-picture-hand-empty = You keep no card
+alaska-picture-hand-empty = You hold no cards
 
 # Picture: what it shows, for those who cannot see it
 
@@ -436,7 +448,7 @@ alaska-alt-shape = { $shape ->
     [straight] straight triple
    *[bent] bent triple
 }
-alaska-alt-begin = Alaska: who begins is being drawn.
+alaska-alt-begin = Alaska: the first player is being drawn.
 alaska-alt-over = Alaska: the game is over, won by { $names }.
 alaska-alt-turn = Alaska, { $season ->
     [winter] winter
@@ -476,3 +488,12 @@ alaska-alt-hand-card = { $card ->
     [robbery] robbery
    *[fog] fog
 } { $count }
+
+## Once it is over, and the replay
+
+alaska-highlight-robber = 🌟 The boldest: { $name }, { $count } robberies.
+alaska-highlight-sunk = { $count ->
+    [0] 🌟 Not one container sank.
+    [one] 🌟 One container sank with the ice.
+   *[other] 🌟 { $count } containers sank with the ice.
+}

@@ -1,6 +1,6 @@
-command-5211 = 5211: feed a colour, but never a card too many (2–5 players)
+command-5211 = 5211: back a colour, but never with a card too many (2–5 players)
 game5211-title = 5211
-game5211-tagline = Feed the colour that is to win, but never a card too many: at the limit it is worth nothing.
+game5211-tagline = Back the winning colour, but never with a card too many: at the limit it is worth nothing.
 
 ## Options
 
@@ -114,9 +114,12 @@ game5211-over-limit = { $excess ->
    *[other] 🚫 { $colour } **{ $count }**: over the limit of { $limit }, so it is out.
 }
 game5211-tied = 🚫 { $colours }, **{ $count }** each: tied, so they are out.
-game5211-scored = ✅ { $colour } **{ $count }**: alone in the lead, so it scores.
+game5211-scored = { $of ->
+    [all] ✅ { $colour } **{ $count }**: alone in the lead, so it scores.
+   *[rest] ✅ { $colour } **{ $count }**: alone in the lead of those left, so it scores.
+}
 game5211-nobody-scored = 🍂 No colour is left: nobody scores.
-game5211-fewer = { $colours }: fewer, so nothing
+game5211-fewer = { $colours }: fewer cards, no points
 game5211-absent = { $colours }: nobody played any
 game5211-gained = { $count ->
     [one] > { $name } **+{ $points }**
@@ -129,6 +132,14 @@ game5211-goal-reached = 🎯 { $goal } points are reached: the game is over.
 
 ## The rules, a page each
 
+game5211-short =
+    ### 🦎 5211 · In 30 seconds
+    - 🤫 In a round everybody plays two cards, then one, then one more: in secret, all together.
+    - 🌈 The colour with the most cards on the table scores, for those who played it.
+    - 🚫 A colour that reaches the limit is out. So are colours that tie.
+    - 🦎 With exactly the right number of Kododos, they alone score.
+    - 🎴 You draw back to five cards; when the pile is empty comes the last round.
+    - 🏁 Whoever has the most points in their pile wins.
 game5211-rules-aim =
     ### 🦎 5211 · The aim
     Everybody lays cards of five colours on the same table. The colour with the most cards scores, for those who played it. But beware: too many cards of a colour, and it is worth nothing at all. Watch what the others are up to!
@@ -184,7 +195,7 @@ game5211-rules-end =
     ### 🏁 The end
     When the draw pile is empty, one **last round** is played with the five cards in hand, without drawing: two, one and one as ever. The fifth card is discarded unseen before the evaluation; it never counts.
 
-    Then everyone adds up the values in their score pile. The most points win. In a tie the larger number of **cards** in the pile wins; if that is equal as well, the victory is shared.
+    Then everyone adds up the values in their score pile. Whoever has the most points wins. In a tie the larger number of **cards** in the pile wins; if that is equal as well, the victory is shared.
 
     Until then the piles are face down: all may see how many cards a pile holds, only you are told what yours is worth.
 
@@ -193,7 +204,7 @@ game5211-rules-long =
     ### 📒 The long game
     With the option **Length: Until 50 points**, everyone’s points are noted at the end of the deck. If nobody has 50 yet, all the cards are shuffled again, some are removed as before, and play goes on with a new deck.
 
-    From the second deck on the game ends with the first round after which somebody has **50 points or more**. The most points win, not the first to get there.
+    From the second deck on the game ends with the first round after which somebody has **50 points or more**. Whoever has the most points wins, not the first to get there.
 
     -# Our reading of the rulebook: each deck is played to the end, its last round included, before the points are noted; reaching 50 in the middle of the first deck does not end the game; and a tie is broken by the cards won with all decks together.
 
@@ -229,8 +240,10 @@ game5211-picture-past = { $deck ->
    *[other] Deck { $deck } · Round { $round }
 }
 game5211-picture-nobody = Nobody scores
-game5211-picture-hand = Your hand
-game5211-picture-pile = Your score pile
+game5211-picture-pile = Your pile: { $count ->
+    [0] empty
+   *[other] { game5211-points } ({ game5211-cards })
+}
 
 ## Pictures: what they show, for those who cannot see them
 
@@ -263,3 +276,14 @@ game5211-alt-nobody = nobody scores
 game5211-alt-hand = Your hand: { $cards }.
 game5211-alt-own-sealed = You are playing: { $cards }.
 game5211-alt-own-pile = Your score pile: { game5211-cards }, { game5211-points }.
+
+## Once it is over, and the replay
+
+game5211-highlight = 🌟 The best round: { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} with { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+game5211-stage = Deck { $deck }

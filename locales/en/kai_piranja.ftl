@@ -55,7 +55,7 @@ kai_piranja-board-calm = 🍽️ Nobody is digesting yet.
 kai_piranja-board-catch = catch { $count }
 kai_piranja-board-row-empty = no fish
 kai_piranja-board-meals = -# A hungry one would eat: { $meals }
-kai_piranja-board-legend = -# { $species } · • small · ⬤ big · a row ends with its fish in bold
+kai_piranja-board-legend = -# { $species } · • small · ⬤ big · the last fish of a row is in bold
 
 ## The hand
 
@@ -68,7 +68,7 @@ kai_piranja-hand-row = { $count ->
     [one] Your row: 1 fish, not safe yet.
    *[other] Your row: { $count } fish, not safe yet.
 }
-kai_piranja-hand-spectator = You are watching this game: no catch for you.
+kai_piranja-hand-spectator = You are watching this game: only players have a catch.
 
 ## Questions
 
@@ -93,13 +93,16 @@ kai_piranja-awaited-go-on = another card, or not?
 ## Choices
 
 kai_piranja-choice-reveal = { $back ->
-    [sea] Reveal from the sea ({ $risk }% the end)
+    [sea] Reveal a card ({ $risk }% game over)
    *[farandole] Reveal a card ({ $risk }% hungry)
 }
 kai_piranja-choice-reveal-hint = { $hungry } hungry among { $unseen } unseen cards
 kai_piranja-choice-bring-home = Bring home { $count } fish
 kai_piranja-choice-bring-home-hint = Your catch: { $catch } → { $after }
-kai_piranja-choice-stop = Stop ({ $count } fish stay out)
+kai_piranja-choice-stop = { $count ->
+    [one] Stop ({ $count } fish stays out)
+   *[other] Stop ({ $count } fish stay out)
+}
 kai_piranja-choice-stop-hint = The row stays where it is, safe until your next turn
 kai_piranja-choice-capture = Capture { $species } ({ kai_piranja-cards })
 kai_piranja-choice-capture-hint = Your catch: { $catch } → { $after }; your row stays
@@ -149,6 +152,15 @@ kai_piranja-too-late = Too late to be brought home: { $rows }.
 
 ## The rules, a page each
 
+kai_piranja-short =
+    ### 🐠 Kai Piranja · In 30 seconds
+    - 🃏 Turn cards over: a fish joins your row if it has the species or the size of the last one there.
+    - ↪️ One that does not fit goes to the next player who can place it.
+    - 😋 A hungry fish eats your row from the right, up to one of its own species, and ends your turn.
+    - 🏠 Bring your row home in time: then it is safe, and your turn ends.
+    - 🎣 Three fish of a species in your row win you that species’ pile.
+    - 🏁 Whoever has brought home the most cards wins.
+kai_piranja-provenance = -# From the rulebook: how many are sated and hungry, and that about a third is put away. Ours: half of the sated fish are small, half big; 47 as that third; the draw for who goes first.
 kai_piranja-rules-aim =
     ### 🐠 Kai Piranja · The aim
     A line of fish dances in front of every player, and it grows with each card you dare to turn. Bring it home in time, for somebody hungry is always near. **Most cards brought home wins.**
@@ -158,8 +170,6 @@ kai_piranja-rules-aim =
     - 🌊 **the empty sea**, 20 cards, for the end: 4 sated and 1 hungry fish of each species
 
     With 3 or 4 players, 47 cards of the farandole go back into the box unseen.
-
-    -# From the rulebook: how many are sated and hungry, and that about a third is put away. Ours: half of the sated fish are small, half big; 47 as that third; the draw for who goes first.
 kai_piranja-rules-turn =
     ### 🃏 Your turn
     You **must reveal at least one card**: of the farandole while there is one, then of the empty sea. If the fish is sated, it finds its place (next page), and you choose:
@@ -169,10 +179,10 @@ kai_piranja-rules-turn =
 
     You may go on as long as you dare. If the fish is hungry, it eats, and your turn is over.
 
-    Why stop without bringing home? Because three fish of a species in your row win you a pile of those digesting, and perhaps you are only one short. Nothing eats your row while others play.
+    Why stop without bringing home? Because three fish of a species in your row win you a pile of digesting fish, and perhaps you are only one short. Nothing eats your row while others play.
 kai_piranja-rules-sated =
     ### 🐟 Sated fish
-    A sated fish goes to the **right end of your row** if it has something in common with the last fish there: **the species or the size**. An empty row takes any fish.
+    A sated fish goes to the **right end of your row** if it has something in common with the last fish there: **the species or the size**. An empty row takes any fish. One that fits must be placed.‡
 
     If it does not fit, it is passed to the left, from player to player, and **the first who can place it must**. If nobody can, it leaves the game. Whatever became of it, you may go on.
 
@@ -180,6 +190,8 @@ kai_piranja-rules-sated =
     - 🔥⁠⬤ fits: both are flamefish.
     - 🦈⁠• fits: both are small.
     - 🦈⁠⬤ does not fit, and goes to your left.
+
+    -# ‡ Our ruling: the rulebook says that you *may* place your own, but lets nobody pass on a fish they could take.
 kai_piranja-rules-hungry =
     ### 😋 Hungry fish
     A hungry fish eats **your row, fish by fish, from the right**, and stops in front of the first one of **its own species**. Without any such fish the whole row is eaten. It never goes on to another player’s row.
@@ -188,7 +200,7 @@ kai_piranja-rules-hungry =
 
     Example: your row is 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, and a hungry piranha comes. It eats 🔥⁠• and stops at the piranha: 🐠⁠• 🌙⁠• 🐠⁠• stay. If the last fish had been a piranha, it would have eaten nothing, but gone to digest all the same.
 kai_piranja-rules-capture =
-    ### 🎣 Capturing those who digest
+    ### 🎣 Capturing digesting fish
     With **three fish of one species** in your row you may take the whole digesting pile of that species, and everything it ate, straight to your catch.
 
     - In your own turn only: before your first card or after any sated fish, never after a hungry one.
@@ -222,7 +234,7 @@ kai_piranja-picture-small = small
 kai_piranja-picture-big = big
 kai_piranja-picture-any = any
 kai_piranja-picture-risk = Hungry: { $percent }%
-kai_piranja-picture-end-risk = The end: { $percent }%
+kai_piranja-picture-end-risk = Game over: { $percent }%
 kai_piranja-picture-begin = Nobody has revealed a card yet.
 kai_piranja-picture-reveals = reveals
 kai_piranja-picture-link-empty = first of the row
@@ -270,5 +282,19 @@ kai_piranja-alt-row-counted = { $count ->
    *[other] row of { $count }: { $species }, last { $last }
 }
 kai_piranja-alt-species-count = { $letter } { $count }
-kai_piranja-alt-row-empty = no row
+kai_piranja-alt-row-empty = empty row
 kai_piranja-alt-times = { $fish } ×{ $count }
+
+## Once it is over, and the replay
+
+kai_piranja-highlight = { $how ->
+    [row] 🌟 The longest row brought home: { $name }, { $count ->
+        [one] one fish
+       *[other] { $count } fish
+    }.
+    [pile] 🌟 The biggest catch: { $name }, a pile of { $count } at once.
+   *[eaten] 🌟 The biggest meal: { $count ->
+        [one] one fish
+       *[other] { $count } fish
+    } out of { $name }’s row.
+}

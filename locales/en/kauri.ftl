@@ -1,33 +1,37 @@
-command-kauri = Kauri: kiwi, Maori, English and possum on one island (2–4 players)
+command-kauri = Kauri: kiwi, Māori, English and possum on one island (2–4 players)
 kauri-title = Kauri
-kauri-tagline = Kiwi, Maori, English and possum share one island, and each of them wins in a way of its own.
+kauri-tagline = Kiwi, Māori, English and possum share one island, and each of them wins in a way of its own.
 
 ## Options
 
 kauri-option-mulligan = New first cards
 kauri-option-mulligan-off = No
 kauri-option-mulligan-on = Once, if you want
-kauri-option-head_start = Kiwi’s reserve (2 players)
-kauri-option-head_start-on = One from the start
-kauri-option-head_start-off = None
+kauri-option-head_start = House rule for 2: a reserve
+kauri-option-head_start-on = The kiwi begins with one
+kauri-option-head_start-off = None, as in the book
 
 ## Factions
 
 kauri-lobby-role-menu = Your faction
 kauri-lobby-role-any = Whichever is left
 kauri-role-kiwi = 🥝 Kiwi
-kauri-role-maori = 🛶 Maori
+kauri-role-maori = 🛶 Māori
 kauri-role-english = 🎩 English
 kauri-role-possum = 🐿️ Possum
 
 ## How it ends
 
-kauri-most-points = The most points win. Ties go to the Maori, then the possum, the English and the kiwi.
+kauri-most-points = Whoever has the most points wins. Ties go to the Māori, then the possum, the English and the kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }**: the kiwis on the map
-    [possum] points **{ $points }**: the possums on the map
-    [english] points **{ $points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
-   *[maori] points **{ $points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
+    [kiwi] **{ kauri-points }**: the kiwis on the map
+    [possum] **{ kauri-points }**: the possums on the map
+    [english] **{ kauri-points }**: 🌲 { $kauri } + 🐿️ { $possums } on their board
+   *[maori] **{ kauri-points }**: 🛖 { $whares } × 3 on the map + 🥝 { $kiwis } + 🐿️ { $possums } on her board
 }
 
 ## Cards, actions and heritages
@@ -39,7 +43,7 @@ kauri-card = { $card ->
     [sprouting] Sprouting
     [sanctuary] Sanctuary
     [magnetism] Magnetism
-    [spate] Spate
+    [spate] Deluge
     [claws] Claws
     [waka] Waka
     [temple-path] Temple path
@@ -119,10 +123,10 @@ kauri-does = { $action ->
     [attack] attack 1 possum
     [temple] build a temple
     [suburb] build a suburb
-    [kiwi-hunt] hunt all kiwis where the Maori is
-    [possum-hunt] hunt all possums where the Maori is
-    [snare] snare 1 possum where the Maori is
-    [drive-out] drive out the animals where the Maori is
+    [kiwi-hunt] hunt all kiwis where the Māori is
+    [possum-hunt] hunt all possums where the Māori is
+    [snare] snare 1 possum where the Māori is
+    [drive-out] drive out the animals where the Māori is
     [felling] fell a kauri
     [clear-cut] { $steps ->
         [one] clear-cut 1 more kauri
@@ -143,7 +147,7 @@ kauri-does = { $action ->
         [one] 1 more possum
        *[other] 1 more possum in { $steps } regions
     }
-    [litter] 2 more possums where 2 are (Proliferation: 3)
+    [litter] 2 more possums where there are 2 or more (Proliferation: 3)
     [forage] forage (eat a kauri)
     [conscience-down] conscience −1
     [epidemic] spread an epidemic
@@ -194,13 +198,13 @@ kauri-heritage-effect = { $heritage ->
     [earthquake] one whare, or up to three roads, leave the map
     [huia-curse] a free heritage of somebody else must now be claimed twice, with two tokens
     [hardiness] at each end of a period one kiwi without a kauri may stay
-    [treaty] the Maori may build suburbs in cities and travel the English roads
+    [treaty] the Māori may build suburbs in cities and travel the English roads
     [tapu] temples keep their kauri; kiwis, possums and English enter neither temples nor her region
-    [great-waka] the Maori goes anywhere and drives out the animals there
-    [guardian] a temple in any region fit for one, without the Maori being there
+    [great-waka] the Māori goes anywhere and drives out the animals there
+    [guardian] a temple in any region fit for one, without the Māori being there
     [reinforcement] a second Englishman comes to a city
     [political-activism] the conscience moves up to 2 cells either way
-    [sawmill] Felling may take a kauri next to an Englishman
+    [sawmill] Felling and Traps may fell a kauri next to an Englishman, too
     [railway] up to four roads at once
     [proliferation] a litter needs but one possum and brings three
     [nocturnal] a hunt leaves one possum behind
@@ -230,7 +234,7 @@ kauri-board-bare = 🍂 Nothing: { $regions }
 kauri-board-roads = 🛤️ Roads { $borders }
 kauri-board-floods = 🌊 Flooded { $borders }
 kauri-board-stock = 🌲 In stock { $count }
-kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 Englishman · 🛶 Maori · 🛖 whare · 🛡️ reserve · ☠️ poison · 🦠 epidemic
+kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 Englishman · 🛶 Māori · 🛖 whare · 🛡️ reserve · ☠️ poison · 🦠 epidemic
 
 ## The hand
 
@@ -248,7 +252,7 @@ kauri-ask-start = { $faction ->
     [english] 🎩 In which city do you land? The possums come ashore there and all around it.
    *[possum] 🐿️ In which city do you land, with the Englishman? You spread there and all around it.
 }
-kauri-ask-reserve = 🛡️ Two players: where do you found your first reserve?
+kauri-ask-reserve = 🛡️ House rule for two: where do you found your first reserve?
 kauri-ask-mulligan = Keep these three cards, or shuffle them back and draw three others?
 kauri-ask-cards = Period { $period }, turn { $turn }: one card for its actions, one for its initiative. The third stays in your hand.
 kauri-ask-sealed = Face down: { $actions } and { $initiative } (initiative { $number }). You may change your mind until everybody has chosen.
@@ -278,15 +282,13 @@ kauri-awaited = { $kind ->
     [mulligan] keep the cards, or not?
     [choose_cards] two cards to choose
     [resettle] a city for the possums’ return
-    [pawn] the Englishman’s doings
+    [pawn] the Englishman to lead
    *[endure] which kiwi stays?
 }
 kauri-awaited-act = { $card } ({ $left })
 
 ## Choices
 
-kauri-menu-actions = Actions card
-kauri-menu-initiative = Initiative card
 kauri-menu-region = Region
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number }; you keep { $kept }
@@ -308,7 +310,7 @@ kauri-choice-exchange-hint = Initiative { $initiative }: { $does }
 kauri-choice-claim = { $heritage }: { $aim }
 kauri-choice-curse = Huia → { $heritage }
 kauri-choice-lift = Lift the curse: { $heritage }
-kauri-choice-lift-hint = Costs a token and does no more; claim it another time
+kauri-choice-lift-hint = Costs a token and does no more; it can be claimed on a later turn
 kauri-choice-end = { $steps ->
     [0] Do nothing
    *[other] Done
@@ -324,7 +326,7 @@ kauri-choice-pawn-end = Leave him there
 kauri-choice-landing-hint = Possums around it: { $places }
 kauri-written-move = { $pawn ->
     [kiwi] Move kiwi { $origin } → { $target }
-    [maori] Move Maori { $origin } → { $target }
+    [maori] Move Māori { $origin } → { $target }
     [english] Move Englishman { $origin } → { $target }
    *[possum] Move possum { $origin } → { $target }
 }
@@ -381,19 +383,23 @@ kauri-confirm-curse = { $name } will have to claim { $heritage } twice, with two
 kauri-told-cast = 🏝️ **A kauri and a kiwi stand in each of the 25 regions of the island.** { $people }.
 kauri-told-person = { $name } plays { $role }
 kauri-told-landed = { $pawn ->
-    [maori] 🛶 The Maori lands in { $place } ({ $name }).
+    [maori] 🛶 The Māori lands in { $place } ({ $name }).
    *[english] 🎩 An Englishman lands in { $place } ({ $name }).
 }
 kauri-told-possums-landed = 🐿️ Possums come ashore with him: { $places }.
 kauri-told-mulligan = 🔄 { $name } shuffles the first cards back and draws three others.
 kauri-told-revealed = 🎴 **Period { $period } · turn { $turn }**, the cards are turned over:
 kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }
-kauri-told-ties = -# At the same initiative: 🛶 before 🐿️ before 🎩 before 🥝.
-kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
+kauri-told-ties = -# Same initiative, fixed order: { $orders }.
+kauri-told-actions = { $points ->
+    [0] { $symbol } **{ $name }** · **{ $card }**
+    [one] { $symbol } **{ $name }** · **{ $card }** · +1 point
+   *[other] { $symbol } **{ $name }** · **{ $card }** · +{ $points } points
+}
 kauri-told-idle = { $symbol } **{ $name }** · **{ $card }**: the card goes unused.
 kauri-told-idle-needs = { $needed ->
-    [lumberjacks] -# Only Lumberjacks fell kauri: the conscience must be at 6 or less.
-    [rangers] -# Only Rangers hunt possums: the conscience must be at 7 or more.
+    [lumberjacks] -# The action marked [Lumberjacks] needs a conscience of 6 or less.
+    [rangers] -# The action marked [Rangers] needs a conscience of 7 or more.
    *[treaty] -# Suburbs need the Treaty of Waitangi.
 }
 kauri-told-moved = { $pawn ->
@@ -419,9 +425,9 @@ kauri-told-flooded-road = { $count ->
 }
 kauri-told-repelled = ⚔️ The kiwi attacks in { $places }: { $hurt } loses a possum.
 kauri-told-whare = { $how ->
-    [temple] 🛖 A temple rises in { $places }, green and lonely as it was (3 points).
-    [suburb] 🛖 A suburb rises in { $places } (3 points).
-   *[guardian] 🛖 The guardian’s temple rises in { $places } (3 points).
+    [temple] 🛖 A temple rises in { $places }, alone among the kauri.
+    [suburb] 🛖 A suburb rises in { $places }.
+   *[guardian] 🛖 The guardian’s temple rises in { $places }.
 }
 kauri-told-hunted = { $species ->
     [kiwi] { $count ->
@@ -441,8 +447,8 @@ kauri-told-caught = { $how ->
        *[other] 🪤 { $count } possums are trapped in { $places }: { $hurt } loses them for good.
     }
    *[poison] { $count ->
-        [one] ☠️ The poison takes a possum in { $places }: { $hurt } loses it for good.
-       *[other] ☠️ The poison takes { $count } possums in { $places }: { $hurt } loses them for good.
+        [one] ☠️ The poison takes a possum in { $places } to the English board: { $hurt } loses it for good.
+       *[other] ☠️ The poison takes { $count } possums in { $places } to the English board: { $hurt } loses them for good.
     }
 }
 kauri-told-driven = { $species ->
@@ -461,8 +467,8 @@ kauri-told-felled = { $how ->
    *[clear_cut] 🪚 { $place } is cut clear.
 }
 kauri-told-homeless = { $kiwis ->
-    [one] A kiwi is without shelter there: { $hurt } has until the end of the period.
-   *[other] { $kiwis } kiwis are without shelter there: { $hurt } has until the end of the period.
+    [one] A kiwi there loses its shelter: { $hurt } has until the end of the period to save it.
+   *[other] { $kiwis } kiwis there lose their shelter: { $hurt } has until the end of the period to save them.
 }
 kauri-told-cleared = { $kiwis ->
     [one] Its kiwi leaves the map: { $hurt } loses 1 point.
@@ -479,7 +485,7 @@ kauri-told-born = { $how ->
     [litter] 🍼 A litter of { $count } in { $places }.
    *[swarm] 🍼 The possums swarm: one more in { $places }.
 }
-kauri-told-eaten = 🍃 Possums eat the kauri of { $place } bare; it goes back to the stock.
+kauri-told-eaten = 🍃 Possums strip the kauri in { $place } bare; it goes back to the stock.
 kauri-told-epidemic = { $caught ->
     [0] 🦠 An epidemic in { $place }: until the end of the period no human enters or does anything there.
    *[other] 🦠 An epidemic in { $place }: until the end of the period no human enters or does anything there. { $hurt } can only leave.
@@ -488,7 +494,7 @@ kauri-told-stowaways = 📦 Stowaways get off in { $places }.
 kauri-told-claimed = 📜 Claimed: **{ $heritage }**, { $effect }.
 kauri-told-in-vain = -# It has no effect.
 kauri-told-cursed = 🪶 The curse falls on **{ $heritage }**: { $hurt } must claim it twice now.
-kauri-told-lifted = 🪶 A token lifts the Huia curse from **{ $heritage }**. It is claimed another time.
+kauri-told-lifted = 🪶 A token lifts the Huia curse from **{ $heritage }**. It can be claimed on a later turn.
 kauri-told-swept = { $cause ->
     [eruption] { $count ->
         [one] 🌋 The volcano erupts: { $hurt } loses a possum ({ $places }).
@@ -516,10 +522,10 @@ kauri-told-raided = { $count ->
 }
 kauri-told-conscience = 🧭 The conscience of the English: { $before } → { $after }.
 kauri-told-turned = { $attitude ->
-    [lumberjacks] **The English become Lumberjacks again**: kauri may be felled, possums no longer hunted.
-   *[rangers] **The English become Rangers**: no more kauri are felled, but possums are hunted.
+    [lumberjacks] **The English become Lumberjacks again**: they fell kauri and leave the possums alone.
+   *[rangers] **The English become Rangers**: they fell no more kauri and hunt possums.
 }
-kauri-told-extinct = 😱 **Not a possum is left on the island!** { $hurt } brings one back at the start of the next actions, in a city.
+kauri-told-extinct = 😱 **Not a possum is left on the island!** { $hurt } will bring one back to a city at the start of their next actions.
 kauri-told-resettled = 🐿️ A possum gets off a ship in { $place }: the possums are back.
 kauri-told-pawn = 🎩 **The Englishman**, led by { $name }:
 kauri-told-pawn-idle = 🎩 **The Englishman**, led by { $name }, stays where he is and does nothing.
@@ -539,21 +545,30 @@ kauri-told-scores = ✨ Points: { $scores }
 
 ## The rules, a page each
 
+kauri-short =
+    ### 🌲 Kauri · In 30 seconds
+    - 🧩 Four factions on one island, and each scores in its own way.
+    - 🎴 Each turn you secretly choose two of your three cards: one for its actions, one for its initiative.
+    - 🔢 The lowest initiative acts first.
+    - 🌲 Kiwis need a kauri: without one they leave the map at the end of the period.
+    - 🧭 The English fell kauri at first; once their conscience has grown, they hunt possums.
+    - 🏁 Whoever has the most points after five periods of four turns wins.
+kauri-provenance = -# † is our reconstruction: the rulebook’s text lacks the map, most cards, all initiatives, the heritages’ effects and most figures of the score.
 kauri-rules-aim =
     ### 🌲 Kauri · The aim
-    Four very different factions on one island. **The most points after five periods win**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
+    Four very different factions on one island. **Whoever has the most points after five periods wins**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
     - 🥝 **Kiwi**: 1 point per kiwi on the map
-    - 🐿️ **Possum**: 1 point per possum on the map
-    - 🎩 **English**: 1 point per kauri and 1 per possum on their board
-    - 🛶 **Maori**: 3 points per whare on the map, 1 per kiwi and 1 per possum on her board
+    - 🐿️ **Possum**: 1† point per possum on the map
+    - 🎩 **English**: 1† point per kauri and 1† per possum on their board
+    - 🛶 **Māori**: 3† points per whare on the map, 1† per kiwi and 1† per possum on her board
 
-    With 3 players there is no Maori; with 2 only kiwi and possum.
+    A **whare** 🛖 is a house of the Māori: a *temple* outside the cities, a *suburb* in one. A region has at most one.
 
-    🏝️ **Set-up.** Every region has a kauri and a kiwi. The Maori lands in a region without a city, an Englishman in Auckland, Gisborne or Wellington; a possum lands with him, and one in each of the three regions around.
+    With 3 players there is no Māori; with 2 only kiwi and possum.
 
-    👥 **Two players.** The possum chooses the city of an Englishman whom nobody plays. At the end of each turn he may move once and remove something where he is, in either order: led by the possum he removes a kauri while he is a Lumberjack, led by the kiwi a possum once he is a Ranger. Nobody keeps what he removes. As an option of ours the kiwi begins with a reserve.
+    🏝️ **Set-up.** Every region has a kauri and a kiwi. The Māori lands in a region without a city, an Englishman in Auckland, Gisborne or Wellington; a possum lands with him, and one in each of the three regions around.
 
-    -# The map, most cards, all initiatives and the heritages’ effects are our reconstruction (†): the rulebook’s text names only some of them.
+    👥 **Two players.** The possum chooses the city of an Englishman whom nobody plays. At the end of each turn he may move once and remove something where he is, in either order: led by the possum he removes a kauri while he is a Lumberjack, led by the kiwi a possum once he is a Ranger. Nobody keeps what he removes. **House rule**, on unless you switch it off in the options: the kiwi begins with a reserve. The rulebook has none.
 kauri-rules-turn =
     ### 🎴 A turn
     A game has 5 periods of 4 turns. Each turn:
@@ -562,31 +577,33 @@ kauri-rules-turn =
     3. All cards are turned over. The lowest **initiative** goes first; ties: 🛶 🐿️ 🎩 🥝. Each player carries out the Actions card. Of the Initiative card only the number counts.
     4. Both cards are discarded.
 
+    As an option, everybody may once shuffle the first three cards back and draw three others.
+
     A card’s actions are joined by **and** (both) or **or** (one: your first step decides). Do them in any order, in part, or not at all, even one in the middle of another: a move, then one more possum, then the second move. What cannot be done is lost.
 
     🔒 **[Lumberjacks]**, **[Rangers]**, **[Treaty]**: only while the English are that, or once the Treaty of Waitangi is claimed. What counts is the moment the action is carried out.
 
-    📜 **Heritage** puts one of your tokens on a free heritage. Some work once and at once, others (∞) for the rest of the game; each can be claimed once.
+    📜 **Heritage** puts one of your tokens (the kiwi has 5, the others 4) on a free heritage. Some work once and at once, others (∞) for the rest of the game; each can be claimed once.
 
     Example: Alice plays *Claws* with initiative 4, Bruno *Felling* with 1. Bruno goes first and fells; Alice’s kiwi has a move left to flee to another tree.
 kauri-rules-island =
     ### 🗺️ The island and its periods
-    Unless it says otherwise, you act **where you have a pawn**. A move crosses one border; nobody crosses the volcano. A region never has more than one kauri. Moves of a card may be shared among your pawns. Pieces are limited (30 kauri, 28 kiwis, 30 possums, 8 whares, 8 roads): what leaves the map goes back to its owner and may return, what is kept on a board is out of the game.
-    - 🛤️ **Roads** join regions: an Englishman goes from any region of a network to any other with one move.
-    - 🌊 A **flooded** border cannot be crossed, not even by road.
+    Unless it says otherwise, you act **where you have a pawn**. A move crosses one border; nobody crosses the volcano. A region never has more than one kauri. Moves of a card may be shared among your pawns. All regions but 11, 13, 17 and 21 lie on the coast.
+
+    Pieces are limited (30 kauri, 28 kiwis, 30 possums, 8 whares): on the pages of the factions, a number after an action, as in *Reserve* (3), is how many pieces there are for it. What leaves the map goes back to its owner and may return, what is kept on a board is out of the game.
+    - 🛤️ **Roads** join regions: an Englishman goes from any region of a network to any other with one move; after the Treaty, so does the Māori.‡
+    - 🌊 A **flooded** border cannot be crossed: not by road, nor by animals driven out.
     - 🦠 Where an **epidemic** is, no human enters or acts; whoever is there can only leave.
     - 🛡️ In a **reserve** nobody removes the kauri, nor removes or drives out kiwis.
 
     🧭 **The conscience of the English** runs from 1 to 12. Up to 6† they are **Lumberjacks** and fell kauri, from 7 on **Rangers** who hunt possums. If it changes in the middle of a turn, that counts at once.
 
-    🌅 **End of a period**, after its 4th turn: discards become the new draw pile, the kept card stays. Each poison takes a possum. **Kiwis without a kauri leave the map.** Floods and the epidemic end. Conscience +2.
+    🌅 **End of a period**, after its 4th turn: discards become the new draw pile, the kept card stays. Each poison takes a possum to the English board, a point for them. **Kiwis without a kauri leave the map.** Floods and the epidemic end. Conscience +2.
 
-    😱 **Extinction**: with no possum on the map, one comes back to a city at the start of that player’s next actions. None at the end: 0 points.
-
-    As an option, everybody may once shuffle the first three cards back and draw three others.
+    -# ‡ Our ruling: the rulebook’s text lets a kiwi use the roads, probably a misread symbol. We give them to the English, who build them.
 kauri-rules-faction = { $faction ->
     [kiwi] ### 🥝 The kiwi
-    [maori] ### 🛶 The Maori
+    [maori] ### 🛶 The Māori
     [english] ### 🎩 The English
    *[possum] ### 🐿️ The possum
 }
@@ -595,21 +612,21 @@ kauri-rules-kiwi =
     - **More kiwis** hatch where a kiwi lives under a kauri.
     - **Plant**: a kauri from the stock, where a kiwi has none.
     - **Reserve** (3): where a kiwi lives under a kauri.
-    - **Flood** (2): a border of a region with a kiwi.
+    - **Flood** (2): a border of a region with a kiwi; nobody crosses it until the end of the period.
     - **Attack**: one possum leaves a region that has a kiwi.
 kauri-rules-maori =
     You build where it is green and lonely, and hunt on the way.
     - **Temple**: in your region, if it has a kauri but no kiwi, possum, Englishman, whare or city.
     - **Suburb** [Treaty]: in your region, if it is a city without a whare.
-    - **Hunts** and the **snare** take animals of your region to your board.
-    - **Drive out**: all kiwis go to one neighbouring region of your choice, all possums to one.
+    - **Hunts** take all kiwis or all possums of your region to your board, the **snare** one possum.
+    - **Drive out**: all kiwis of your region go to one neighbouring region of your choice, all possums to one, too; never over a flood, and no kiwis out of a reserve.
 kauri-rules-english =
     Fell while you may, then hunt; roads and a second man make you quick.
     - **Felling** [Lumberjacks]: the kauri of an Englishman’s region.
     - **Clear-cut** [Lumberjacks]: that one and one next door; all kiwis there leave the map.
     - **Hunt** [Rangers]: all possums of an Englishman’s region. **Traps** [Rangers]: two possums there or next door.
     - **Roads** (8): from an Englishman’s region or the network on.
-    - **Poison** [Rangers] (2): in an Englishman’s region, for the rest of the game.
+    - **Poison** [Rangers] (2): in an Englishman’s region, for the rest of the game. At each end of a period one possum there goes to your board.
     - **Exchange**: the kept card for any of your draw pile (never on a 4th turn: it is empty).
 kauri-rules-possum =
     You multiply. Spread out, for most hunters take a whole region.
@@ -618,6 +635,7 @@ kauri-rules-possum =
     - **Forage**: the kauri of a region with a possum is eaten; it goes back to the stock.
     - **Epidemic**: in a region with a possum, until the end of the period.
     - **Stowaways**: a possum in any city, another in any region on a road.
+    - **Extinction** 😱: with no possum on the map, one comes back to a city at the start of your next actions.
 kauri-rules-cards = 🎴 **Cards**†, with their initiative
 kauri-rules-heritages = 📜 **Heritages**†
 kauri-rules-heritage = { $lasting ->
@@ -695,7 +713,7 @@ kauri-alt-order = Order: { $order }.
 kauri-alt-victory = The end. Victory: { $name }.
 kauri-alt-player = { $name } ({ $letter }), { $faction ->
     [kiwi] kiwi
-    [maori] Maori
+    [maori] Māori
     [english] English
    *[possum] possum
 }: { $details }.
@@ -715,7 +733,7 @@ kauri-alt-map = { $what ->
     [kauri] No kauri: { $list }.
     [kiwi] Kiwis: { $list }.
     [possum] Possums: { $list }.
-    [maori] Maori: { $list }.
+    [maori] Māori: { $list }.
     [english] English: { $list }.
     [whare] Whares: { $list }.
     [reserve] Reserves: { $list }.
@@ -729,3 +747,16 @@ kauri-alt-everywhere = in every region
 kauri-alt-totals = Kauri { $kauri }, kiwis { $kiwis }, possums { $possums } on the map.
 kauri-alt-hand = Your hand: { $cards }.
 kauri-alt-own-sealed = You chose { $actions } for its actions and { $initiative } for its initiative.
+
+## Once it is over, and the replay
+
+kauri-highlight = { $felled ->
+    [0] 🌟 No kauri fell to an axe
+    [one] 🌟 One kauri fell to an axe
+   *[other] 🌟 { $felled } kauri fell to axes
+}, { $eaten ->
+    [0] none was eaten.
+    [one] one was eaten.
+   *[other] { $eaten } were eaten.
+}
+kauri-stage = { $period } · { $turn }

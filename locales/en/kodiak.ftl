@@ -1,6 +1,6 @@
-command-kodiak = Kodiak: salmon, predators and a cascade (2–6 players)
+command-kodiak = Kodiak: salmon, predators and a waterfall (2–6 players)
 kodiak-title = Kodiak
-kodiak-tagline = Get your salmon up the cascade, and let your predators feast on everybody else’s.
+kodiak-tagline = Get your salmon up the waterfall, and let your predators feast on everybody else’s.
 
 ## Options
 
@@ -15,7 +15,10 @@ kodiak-option-rounds-6 = 6 rounds
 
 ## How it ends
 
-kodiak-most-salmon = Victory goes to the fullest reserve: the most points of salmon over all rounds.
+kodiak-most-salmon = { $winners ->
+    [one] Victory goes to the fullest reserve: the most points of salmon over all rounds.
+   *[other] The fullest reserves are worth the same over all rounds: the victory is shared.
+}
 kodiak-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -31,7 +34,7 @@ kodiak-visitor = Visitor
 ## The board
 
 kodiak-board-title = **Round { $round }/{ $rounds } · Trick { $trick }/{ $tricks }**
-kodiak-board-draw = **The bears are on their way to the cascade…**
+kodiak-board-draw = **The bears are on their way to the waterfall…**
 kodiak-board-over = **The day’s fishing is done.**
 kodiak-board-clear = 🌊 Nothing on the table: the river is waiting.
 kodiak-board-lying = 🐟 From the last trick: { $salmon }
@@ -39,7 +42,7 @@ kodiak-board-fresh = 🐟 This trick: { $salmon }
 kodiak-board-predators = Fishing order: { $order }
 kodiak-board-sharing = 🐻 Old Bears sharing the rest: { $order }
 kodiak-board-visitors = 🦌 A predator to delay: { $order }
-kodiak-board-cascade = **Cascade** · in a tie, the lowest cell fishes first
+kodiak-board-cascade = **Waterfall** · in a tie, the lowest cell fishes first
 kodiak-board-reserve = reserve { $count }
 kodiak-board-total = total { $points }
 kodiak-board-seen = -# played: { $cards }
@@ -53,7 +56,10 @@ kodiak-hand = { $count ->
 }
 kodiak-hand-salmon = 🐟 Salmon: { $cards }
 kodiak-hand-predators = 🦅 Predators: { $cards }
-kodiak-hand-visitor = 🦌 Visitor: +{ $delay }
+kodiak-hand-visitor = { $players ->
+    [2] 🦌 Visitor: no effect with two players
+   *[other] 🦌 Visitor: adds { $delay } to a predator’s speed
+}
 kodiak-hand-sealed = 🤫 Face down for this trick: { $card }
 kodiak-hand-reserve = { $count ->
     [0] 🧺 Your reserve is still empty this round.
@@ -64,11 +70,11 @@ kodiak-hand-reserve = { $count ->
 
 kodiak-ask-card = Round { $round }, trick { $trick }: which card do you play?
 kodiak-ask-card-lying = { $count ->
-    [one] A salmon is still waiting at the foot of the cascade.
-   *[other] { $count } salmon are still waiting at the foot of the cascade.
+    [one] A salmon is still waiting at the foot of the waterfall.
+   *[other] { $count } salmon are still waiting at the foot of the waterfall.
 }
 kodiak-ask-sealed = You are playing { $card }. You may change your mind until everyone has chosen.
-kodiak-ask-delay = Whose predator does your visitor hold up? It will act { $delay } later.
+kodiak-ask-delay = Whose predator does your visitor hold up? { $delay } is added to its speed, so it acts later.
 kodiak-ask-take = Your predator fishes at speed { $speed }: which salmon do you take?
 kodiak-ask-share = Your Old Bear is sharing the rest: which salmon do you take?
 
@@ -88,14 +94,15 @@ kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## The story
 
-kodiak-round-begun = 🌊 **Round { $round } begins.** { $first } has priority on the cascade, ahead of { $others }.
+kodiak-round-begun = 🌊 **Round { $round } begins.** { $first } has priority on the waterfall, ahead of { $others }.
 kodiak-trick = **Trick { $trick }/{ $tricks }**
+kodiak-trick-lying = > 💤 From the last trick: { $salmon }
 kodiak-nothing-to-fish = 🍂 Not a single salmon: everyone packs up and goes home.
 kodiak-salmon-stayed = { $count ->
-    [one] 💤 No predator in sight… The salmon lingers at the foot of the cascade.
-   *[other] 💤 No predator in sight… The salmon linger at the foot of the cascade.
+    [one] 💤 No predator in sight… The salmon lingers at the foot of the waterfall.
+   *[other] 💤 No predator in sight… The salmon linger at the foot of the waterfall.
 }
-kodiak-heroic-run = 🌊 **Heroic run!** Still no predator, and every salmon leaps the cascade: { $salmon }.
+kodiak-heroic-run = 🌊 **Heroic run!** Still no predator, and every salmon leaps the waterfall: { $salmon }.
 kodiak-predator-delayed = 🦌 { $name }’s visitor gets in { $owner }’s way: speed { $speed } now.
 kodiak-salmon-taken = { $points ->
     [1] 🎣 { $name } makes do with { $owner }’s little **1**.
@@ -115,10 +122,10 @@ kodiak-went-home-empty = { $count ->
     [one] 🐾 { $names } goes home empty-pawed.
    *[other] 🐾 { $names } go home empty-pawed.
 }
-kodiak-bear-moved-back = ↩️ Tie! { $name } went first, and now stands last on the cascade (cell { $cell }).
+kodiak-bear-moved-back = ⬆️ Tie! { $name } went first, and now stands last on the waterfall (cell { $cell }).
 kodiak-salmon-saved = { $count ->
     [one] ✨ One slips through: { $salmon }.
-   *[other] ✨ Safely up the cascade: { $salmon }.
+   *[other] ✨ Safely up the waterfall: { $salmon }.
 }
 kodiak-round-ended = 🏁 **End of round { $round }**
 kodiak-first-score = { $name } · **{ kodiak-points }**
@@ -126,17 +133,24 @@ kodiak-score = { $name } · **+{ $points }** → { $total }
 
 ## The rules, a page each
 
+kodiak-short =
+    ### 🐻 Kodiak · In 30 seconds
+    - 🤫 Everybody secretly chooses one of their fifteen cards; all are turned over together.
+    - 🐟 A salmon that nobody catches makes it home: its points are yours.
+    - 🦅 A predator takes a salmon from the table. The lowest speed goes first.
+    - 🐻 The Old Bear comes late, and takes all that is left.
+    - 🦌 A visitor adds 15 to a predator’s speed, so it acts later.
+    - 🏁 Whoever has the most points after all rounds wins.
+kodiak-provenance = -# From the rulebook: nine salmon from 1 to 5 adding up to 25, five predators, the speeds 10, 30 and 60, and the visitor’s 15. The split of the salmon’s values and the speeds 20 and 40 are our reconstruction.
 kodiak-rules-aim =
     ### 🐻 Kodiak · The aim
-    The salmon are heading upriver, and the whole island is hungry. Get your own salmon up the cascade, and send your predators after everybody else’s. Salmon that reach your reserve are points; the most points over all rounds win.
+    The salmon are heading upriver, and the whole island is hungry. Get your own salmon up the waterfall, and send your predators after everybody else’s. Salmon that reach your reserve are points; whoever has the most points over all rounds wins.
 
     Everybody holds the same fifteen cards:
     - 🐟 **nine salmon**, worth 1, 1, 2, 2, 3, 3, 4, 4 and 5: 25 points in all
     - 🦅 **four predators**, of speeds 10, 20, 30 and 40, that catch one salmon each
     - 🐻 **the Old Bear**, of speed 60, who takes everything that is left
-    - 🦌 **one visitor**, who makes a predator act 15 later
-
-    -# From the rulebook: nine salmon from 1 to 5 adding up to 25, five predators, the speeds 10, 30 and 60, and the visitor’s 15. The split of the salmon’s values and the speeds 20 and 40 are our reconstruction.
+    - 🦌 **one visitor**, who adds 15 to a predator’s speed, so that it acts later
 kodiak-rules-trick =
     ### 🤫 A trick
     Everybody chooses a card in secret. You may change your mind until the last player has chosen; then all cards are turned over together. A card is played once a round, so a round is fifteen tricks.
@@ -155,21 +169,21 @@ kodiak-rules-fishing =
 
     Example: Alice plays salmon 4, Chloé salmon 2 and Éva salmon 1; Bruno plays predator 10 and Dora predator 30. Bruno goes first and takes the 4, then Dora takes the 2. The 1 is saved: it goes to Éva’s reserve.
 kodiak-rules-cascade =
-    ### 🌊 Ties and the cascade
-    Every bear stands on a cell of the cascade. Cell 1 is the furthest downstream: **the lower your cell, the higher your priority**.
+    ### 🌊 Ties and the waterfall
+    Every bear stands on a cell of the waterfall. Cell 1 is the furthest downstream: **the lower your cell, the higher your priority**.
 
     When predators have the same speed, the player with priority takes first. Having taken a salmon, that player’s bear goes up to the **last cell**, and the bears behind it come down one. The other tied players then take in their turn, and do not move.
 
     Nobody moves without a tie, and nobody moves without a salmon. So priority is a treasure: spend it on a fine fish.
 kodiak-rules-visitors =
     ### 🦌 Visitors and Old Bears
-    Before the fishing, each visitor’s player names a predator, in the order of the cascade. It acts **15 later**, and 15 more for each further visitor that names it. With two players, visitors do nothing.
+    Before the fishing, each visitor’s player names a predator, in the order of the waterfall. **15 is added to its speed**, so it acts later, and 15 more for each further visitor that names it. With two players, visitors have no effect.
 
     🐻 An **Old Bear** acts at 60, after all the others unless a visitor upsets the order, and takes **all** the salmon still there.
 
-    Several Old Bears of the same speed share: card by card, in the order of the cascade, round and round until nothing is left. Then the first of them moves to the last cell. Delay one of them, though, and the other eats it all.
+    Several Old Bears of the same speed share: card by card, in the order of the waterfall, round and round until nothing is left. Then the first of them moves to the last cell. Delay one of them, though, and the other eats it all.
 
-    -# Our ruling: if delays tie an Old Bear with an ordinary predator, they act in the order of the cascade; at the first Old Bear’s turn, all the Old Bears of the tie share what is left.
+    -# Our ruling: if delays tie an Old Bear with an ordinary predator, they act in the order of the waterfall; at the first Old Bear’s turn, all the Old Bears of the tie share what is left.
 kodiak-rules-lull =
     ### 💤 The lull and the heroic run
     Salmon, but not one predator? Visitors are discarded, and the salmon **stay on the table** while the next trick is played.
@@ -189,7 +203,7 @@ kodiak-rules-end =
 ## Pictures: the words in them
 
 kodiak-picture-title = Round { $round }/{ $rounds } · Trick { $trick }/{ $tricks }
-kodiak-picture-draw = The bears are on their way to the cascade…
+kodiak-picture-draw = The bears are on their way to the waterfall…
 kodiak-picture-over = The day’s fishing is done.
 kodiak-picture-choosing = Still choosing
 kodiak-picture-choose = Choose a card
@@ -201,11 +215,6 @@ kodiak-picture-visitors = { $count ->
 kodiak-picture-fishing = Fishing order
 kodiak-picture-sharing = Sharing the rest
 kodiak-picture-played = Cards played
-kodiak-picture-hand = { $count ->
-    [0] No cards left
-    [one] Your hand: { $count } card
-   *[other] Your hand: { $count } cards
-}
 kodiak-picture-reserve = { $count ->
     [0] Your reserve: empty
    *[other] Your reserve: { kodiak-points } ({ $salmon })
@@ -235,3 +244,15 @@ kodiak-alt-own-reserve = { $count ->
     [0] Your reserve is empty.
    *[other] Your reserve: { kodiak-points }.
 }
+
+## Once it is over, and the replay
+
+kodiak-highlight-bear = { $count ->
+    [one] 🌟 The biggest catch: { $name }’s Old Bear, a salmon worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] 🌟 The biggest catch: { $name }’s Old Bear, { $count } salmon worth { $points } points at once.
+}
+kodiak-highlight-salmon = 🌟 The finest catch: { $name }, a salmon worth { $points }.
+kodiak-stage = Round { $round }

@@ -6,7 +6,7 @@ button-again = Rematch
 button-watch = Replay
 button-fair = Fair deal?
 button-log = Log
-button-film = Moving picture
+button-film = Animation
 replay-first = First
 replay-back = Back
 replay-next = Next
@@ -21,6 +21,8 @@ replay-taken-back = ↩️ The game goes back to before a choice of **{ $name }*
 replay-seen-by = 🃏 With the open hand of **{ $name }**.
 replay-chapters = Jump to …
 replay-chapter = { $number }. { $title }
+replay-stage = { $stage } · { $title }
+replay-date = { $year }-{ $month }-{ $day }
 replay-more = Chapters { $first } to { $last }
 replay-eyes = Through whose eyes?
 replay-spectator = As spectators saw it
@@ -43,12 +45,15 @@ verify-fault-changed = The record was changed afterwards.
 verify-how = Before anybody joined, I drew a secret seed and showed its fingerprint in the lobby, so I could not swap it. Everybody’s click on *Join* was mixed in, so no card was settled before the last of you sat down. Now the seed is open, and anybody can draw everything again as I just did.
 verify-hash = -# SHA-256 of the seed, as announced at the beginning: { $promise }
 verify-joinings = -# Mixed in for those who joined: { $joinings }
-deal-mark = -# ⚖️ Fair deal: { $mark }
 deal-promise = ⚖️ **{ $heading }**: I drew a secret seed when the table was opened, and this is its fingerprint. { $mixed ->
     [yes] Everybody’s click on *Join* is mixed in when the game begins, so no card is settled before the last of you sits down.
    *[no] It settles every draw.
  } After the game I show the seed, and this button draws everything again.
 deal-hash = -# SHA-256 of the seed: { $promise }
+deal-announced = { $same ->
+    [yes] -# The message above was posted with its beginning, { $mark }, and the two agree.
+   *[no] -# ⚠️ The message above was posted with { $mark }, which is not the beginning of it.
+}
 deal-joining = -# Your click on *Join* adds: { $joining }
 verify-fingerprint = -# Fingerprint of the log: { $fingerprint }
 said-again-opened = 🔁 **{ $heading }** is open for your rematch: { $url } The others press *Rematch* or *Join*.

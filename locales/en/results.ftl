@@ -10,7 +10,7 @@ stats-heading = 📊 **{ $name }** on this server
 stats-none = 📊 **{ $name }** has not played a game to its end on this server yet. `/help` starts one.
 stats-title = { $emoji } **{ $game }**
 stats-rating = { $emoji } **{ $game }** · rating **{ $rating }** ({ $standing })
-stats-listed = place { $place } of { $listed }
+stats-listed = rank { $place } of { $listed }
 stats-unlisted = listed from { $fewest } rated games on
 stats-rated = { $games ->
     [one] One rated game
@@ -24,10 +24,10 @@ stats-with_computers = { $count } with computers
 stats-stopped = { $count } stopped early
 stats-left = { $count } away at the end
 stats-taken_over = { $count } taken over from somebody
-results-rule = -# Only games of people alone that were played to the end are rated. Whoever is away at the end, or took over another’s seat, is not rated; the others are. The rating starts at { $start } and is careful: it rises as I get to know you.
+results-rule = -# Only games without computers that were played to the end are rated. Whoever is away at the end, or took over another’s seat, is not rated; the others are. The rating starts at { $start }; cautious at first, it grows more exact with every game.
 leaderboard-heading = { $emoji } **{ $game }** · the best of this server
 leaderboard-none = { $emoji } **{ $game }** · nobody is listed on this server yet. It takes { $fewest } rated games.
-leaderboard-place = You are on place { $place } of { $listed } with { $rating }.
+leaderboard-place = You rank { $place } of { $listed } with { $rating }.
 leaderboard-missing = { $missing ->
     [one] One more rated game and you are listed.
    *[other] { $missing } more rated games and you are listed.

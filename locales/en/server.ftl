@@ -10,7 +10,7 @@ settings-language = Language of the tables
 settings-language-auto = that of the server, or of whoever opens the table
 settings-language-en = English
 settings-language-fr = French
-settings-place = Tables stand
+settings-place = Where tables open
 settings-place-channel = in the channel itself
 settings-place-thread = in a thread of their own
 settings-channels = Tables may be opened
@@ -33,8 +33,8 @@ refusal-may-not-manage = This is for those who may manage the server.
 
 life-moderate = 🛡️ **{ $heading }**: as a moderator you may give away the seat of somebody who is away; of others, the players decide by vote. A computer holds it until somebody sits down.
 lobby-moderate = 🛡️ **{ $heading }**: as a moderator you may send somebody away.
-lobby-remove = Send { $name } away
-lobby-remove-menu = Somebody is not to play
+lobby-remove = Remove { $name }
+lobby-remove-menu = Remove somebody
 story-removed = 🚪 **{ $heading }**: the host or a moderator has sent { $name } away from the table.
 refusal-may-not-remove = Only the host or a moderator can send somebody away.
 
@@ -42,7 +42,7 @@ refusal-may-not-remove = Only the host or a moderator can send somebody away.
 
 doctor-heading = 🩺 **How I am** · version { $version }
 doctor-well = ✅ **All is well.**
-doctor-unwell = ⚠️ **Something needs mending:**
+doctor-unwell = ⚠️ **Something needs fixing:**
 doctor-gateway = ✅ Connection to Discord
 doctor-gateway-measured = ✅ Connection to Discord ({ $milliseconds } ms)
 doctor-database = ✅ Games are being saved
@@ -60,7 +60,7 @@ doctor-tables = { $count ->
 doctor-channel = ✅ { $channel }
 doctor-channel-missing = ❌ { $channel }: I lack { $permissions }
 doctor-channel-gone = ❌ A table stands in a channel that I cannot see any more. Its game is kept and goes on by direct message; `/move` brings it to this channel.
-doctor-mend = **To mend it**: open the settings of the channel, then *Permissions*, add me or my role there and allow what is missing.
+doctor-mend = **To fix it**: open the settings of the channel, then *Permissions*, add me or my role there and allow what is missing.
 
 ## Privacy
 
@@ -87,7 +87,7 @@ privacy-messages = { $count ->
     [one] • where **one message** to you is, to keep it up to date
    *[other] • where **{ $count } messages** to you are, to keep them up to date
 }
-privacy-content = • of what you write in channels: nothing, ever
+privacy-content = • of what you write, in channels or to me: nothing, ever
 privacy-why = -# All of it serves the games alone and is given to nobody. When a server removes me, its data is deleted after { $days } days.
 privacy-export = 📦 Everything that is stored about you:
 privacy-sure = **Delete everything about you?** It cannot be taken back.

@@ -51,6 +51,15 @@ hand-conceded = **{ $heading }**: you have conceded, and a computer plays on. He
 hand-over = **{ $heading }** is over. Thank you for playing!
 hand-stopped = **{ $heading }** was closed before the end.
 
+## Since the reader last decided
+
+since-heading = 📜 **{ $heading }**: all that happened since your last decision{ $pages ->
+    [one] {""}
+   *[other] { " " }({ $page }/{ $pages })
+}
+since-cut = -# … and more in between
+since-nothing = Nothing has happened since your last decision.
+
 ## Stories
 
 story-begun = ▶️ **{ $heading } begins!**
@@ -62,7 +71,7 @@ story-begun-unwritten = { $count ->
     [one] { $people }: *My hand* shows what you play from, whenever it is your turn.
    *[other] { $people }: *My hand* shows each of you what you play from, whenever it is your turn.
 }
-story-taken-back = ↩️ **{ $heading }**: { $name } takes the last step back.
+story-taken-back = ↩️ **{ $heading }**: { $name } takes back their last move.
 story-timed-out = ⏱️ **{ $heading }**: time is up, so I played for { $name }.
 story-absent = 🤖 **{ $heading }**: { $name } is away, and a computer plays on for them.
 story-replaced = 🪑 **{ $heading }**: { $name }’s seat is given away. A computer plays until somebody sits down; until then its owner may come back with one click.
@@ -80,6 +89,11 @@ standings-headline = { $count ->
    *[other] 🏆 **{ $winners } share the victory at { $heading }!**
 }
 standings-line = { $place } **{ $name }** · { $result }
+standings-rating = { $direction ->
+    [up] { " " }· 📈 rating { $rating } ({ $change })
+    [down] { " " }· 📉 rating { $rating } ({ $change })
+   *[same] { " " }· rating { $rating } ({ $change })
+}
 standings-conceded = 🏳️ conceded
 standings-stayed = stayed at the table
 standings-by-concession = Decided by concession.
@@ -104,17 +118,19 @@ button-hand = My hand
 button-take_back = Take back
 button-take_back-of = { $name }: take back
 button-confirm = Do it
-button-back = Choose otherwise
+button-back = Choose something else
 button-suggest = Suggest
-button-manage = Table
+button-since = All of it
+button-manage = More…
 button-return = I’m back
 button-pause = Pause
-button-resume = Go on
+button-resume = Resume
 button-undo = Undo
 button-agree = Agree
 button-decline = Decline
 button-seat = Take { $name }’s seat
 button-inbox = Try my inbox again
+button-words = In words
 button-rules = Rules
 button-table = Go to the table
 button-previous = ◀ Back
@@ -123,14 +139,14 @@ button-start = Play { $game }
 
 ## Said in private
 
-said-taken-back = ↩️ You took your last step back.
+said-taken-back = ↩️ You took your last move back.
 said-moved = **{ $heading }** comes here.
 said-opened = **{ $heading }** is open: here it comes.
 said-join = You have joined **{ $heading }**: { $url }
 said-leave = You have left **{ $heading }**.
 said-begin = **{ $heading }** begins: { $url }
 said-stop-sure = Close **{ $heading }** for everybody? It cannot be taken back.
-said-stop-ask = Close **{ $heading }** before its end? The others must agree, and the game will not be rated. To leave on your own, concede under *Table*.
+said-stop-ask = Close **{ $heading }** before its end? The others must agree, and the game will not be rated. To leave on your own, concede under *More…*
 said-stopped = **{ $heading }** is closed.
 said-concede-sure = Concede **{ $heading }**? You take the last place, as if you had lost; a computer plays on for the others. It cannot be taken back.
 said-conceded = 🏳️ **{ $heading }**: you have conceded. Thank you for playing!
@@ -162,7 +178,7 @@ tables-more = { $more ->
 tables-state-lobby = waiting for players
 tables-state-playing = being played
 tables-state-yours = ⏳ **your turn**, asked { $since }
-tables-state-yours-until = ⏳ **your turn**, asked { $since }; without an answer I play in your place { $until }
+tables-state-yours-until = ⏳ **your turn**, asked { $since }; without an answer, I play for you { $until }
 tables-state-absent = 🤖 a computer plays for you
 tables-state-conceded = 🏳️ you have conceded
 tables-state-newcomer = 🪑 you play from the next deal on
@@ -210,7 +226,7 @@ refusal-not-your-seat = This choice belongs to somebody else.
 refusal-stale = The game has moved on since this was offered. Here is where it stands:
 refusal-nothing-asked = There is nothing for you to decide right now.
 refusal-not-possible = That cannot be played now. Choose one of the moves on offer:
-refusal-chain-broken = After one of these moves something new comes up, so what follows cannot be planned ahead. Nothing was played:
+refusal-chain-broken = One of these moves reveals something new, so they cannot be played in one go. Nothing was played:
 refusal-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
 refusal-unknown-button = I do not know this button any more. `/tables` leads to your games.
 refusal-missing-permissions = I cannot play here yet. Somebody who manages this channel must give me: { $permissions }.
@@ -222,7 +238,7 @@ refusal-bug = Something went wrong on my side. Nothing you had already played is
 ## When a channel cannot be reached
 
 trouble-channel = I can no longer post in { $channel } for **{ $heading }**. Missing: { $permissions }. The game is kept and can be played here; any command in the channel makes me try again.
-trouble-channel-gone = The channel of **{ $heading }** is gone. The game is kept and can be played here; its clocks stand still. In another channel, the host or whoever manages the server brings it there with `/move { $table }`.
+trouble-channel-gone = The channel of **{ $heading }** is gone. The game is kept and can be played here; its clocks stand still. In another channel, the host or whoever manages the server brings it there with `/move` (table { $table }).
 permission-unknown = access to the channel
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -242,11 +258,8 @@ tempo-relaxed-24 = relaxed: one day per move, two extra days in all
 tempo-relaxed-72 = relaxed: three days per move, three extra days in all
 life-paused = ⏸️ The clocks are stopped.
 life-closing = 💤 If nobody plays, I close this game { $when }.
-life-deadline = { $count ->
-    [one] ⏱️ { $names }: without an answer I play in their place { $when }
-   *[other] ⏱️ { $names }: without an answer I play in their places { $when }
-}
-life-deadline-you = ⏱️ Without an answer from you, I play in your place { $when }.
+life-deadline = ⏱️ Without an answer, I play for { $names } { $when }.
+life-deadline-you = ⏱️ Without an answer, I play for you { $when }.
 life-absent = 🤖 A computer plays for { $name }.
 life-vacant = 🪑 { $name }’s seat is free: a computer plays until somebody sits down.
 life-conceded = 🏳️ { $name } has conceded, and a computer plays on.
@@ -259,12 +272,12 @@ life-proposed-stop = close the table before the end
 life-proposed-replace = give { $name }’s seat away
 life-votes = 🗳️ Proposed: **{ $proposal }** ({ $ayes } of { $needed } agree)
 life-objection = 🪑 The seat is free { $when }, unless { $name } plays or objects until then.
-life-manage = ⏱️ **{ $heading }**: what shall be done? Pausing, undoing and closing need everybody’s consent. The host may give away the seat of somebody who is away; the seat of somebody who plays is put to the vote.
+life-manage = 🛠️ **{ $heading }**: what shall be done? Pausing, undoing and closing need everybody’s consent. The host may give away the seat of somebody who is away; the seat of somebody who plays is put to the vote.
 life-replace = Give { $name }’s seat away
 life-replace-menu = Somebody is not coming back
 life-asked = 🗳️ **{ $heading }**: the others are asked. The table shows who agrees.
 life-done = ✅ **{ $heading }**: done. The table shows where the game stands.
-notice-warned = ⏳ **{ $heading }**: your time is nearly over. Without an answer I play in your place { $when }.
+notice-warned = ⏳ **{ $heading }**: your time is nearly over. Without an answer, I play for you { $when }.
 notice-absent = 🤖 **{ $heading }**: you were away, so a computer plays for you. One click and the seat is yours again.
 notice-vacant = 🪑 **{ $heading }**: you were away, so your seat is free and a computer plays for you. One click and it is yours again, until somebody else sits down.
 notice-vote = 🗳️ **{ $heading }**: the others ask whether you are still there, and may give your seat away. Play, or click, and it stays yours.

@@ -3,4 +3,4 @@ list-comma = { ", " }
 list-semicolon = { "; " }
 list-and = { $head } and { $last }
 picture-player = Player { $letter }
-hand-spectator = You are watching this game: no cards for you.
+hand-spectator = You are watching: the cards stay with those who play.

@@ -4,9 +4,18 @@ alaska-tagline = Va chercher tes containers sur l’île tant que la glace tient
 
 ## Comment la partie finit
 
-alaska-cut-off = Plus aucun container ne pouvait atteindre la rive. Chaque container dans un camp vaut un point ; le plus de points l’emporte.
-alaska-nothing-thaws = Plus rien ne pouvait fondre : chaque glaçon restant portait une chenille ou l’ours. Chaque container dans un camp vaut un point ; le plus de points l’emporte.
-alaska-all-settled = Tous les containers étaient dans un camp ou au fond de l’eau. Chaque container dans un camp vaut un point ; le plus de points l’emporte.
+alaska-cut-off = Plus aucun container ne pouvait atteindre la rive. { $winners ->
+    [one] Chaque container dans un camp vaut un point ; qui en a le plus l’emporte.
+   *[other] Chaque container dans un camp vaut un point ; à égalité, la victoire est partagée.
+}
+alaska-nothing-thaws = Plus rien ne pouvait fondre : chaque glaçon restant portait une chenille ou l’ours. { $winners ->
+    [one] Chaque container dans un camp vaut un point ; qui en a le plus l’emporte.
+   *[other] Chaque container dans un camp vaut un point ; à égalité, la victoire est partagée.
+}
+alaska-all-settled = Tous les containers étaient dans un camp ou au fond de l’eau. { $winners ->
+    [one] Chaque container dans un camp vaut un point ; qui en a le plus l’emporte.
+   *[other] Chaque container dans un camp vaut un point ; à égalité, la victoire est partagée.
+}
 
 ## Les noms
 
@@ -42,8 +51,8 @@ alaska-steps = { $count } pas
 alaska-board-begin = 🏔️ **Les moteurs chauffent : qui commence ?**
 alaska-board-over = 📦 **Les containers sont comptés :**
 alaska-board-season = { $season ->
-    [winter] ❄️ **Hiver**, tour { $turn } · glaçons à venir : { $single } simples, { $double } doubles, { $triple } triples ({ $straight } droits, { $bent } courbés)
-   *[spring] 🌱 **Printemps**, tour { $turn } · glaçons restants : { $single } simples, { $double } doubles, { $triple } triples
+    [winter] ❄️ **Hiver**, tour { $turn } · glaçons à venir : simples { $single }, doubles { $double }, triples { $triple } (droits { $straight }, courbés { $bent })
+   *[spring] 🌱 **Printemps**, tour { $turn } · glaçons restants : simples { $single }, doubles { $double }, triples { $triple }
 }
 alaska-board-spring-comes = 🌱 Le lac est pris : dès la prochaine carte glace, c’est le dégel.
 alaska-board-ice-card = { $todo ->
@@ -147,10 +156,7 @@ alaska-awaited = { $kind ->
 
 ## Les choix
 
-alaska-menu-row = Rangée
-alaska-menu-hex = Case
-alaska-menu-lie = Toutes ses cases
-alaska-choice-row = Rangée { $row }
+alaska-choice-begin = { $part }…
 alaska-choice-hexes-hint = À partir de { $hexes }
 alaska-choice-lies-hint = { $count ->
     [one] 1 position
@@ -164,18 +170,11 @@ alaska-touches = { $count ->
     [0] ne touche encore rien
    *[other] touche : { $places }
 }
-alaska-confirm-lay = { $count ->
-    [0] Poser le glaçon en { $floe } ? Il ne touche encore rien.
-   *[other] Poser le glaçon en { $floe } ? Il touche : { $places }.
-}
 alaska-confirm-melt = { $count ->
-    [0] Faire fondre { $floe } pour de bon ? Il n’y a rien dessus.
-   *[other] Faire fondre { $floe } pour de bon ? Avec lui coule : { $containers }.
+    [one] Faire fondre { $floe } pour de bon ? Coule avec lui : { $containers }.
+   *[other] Faire fondre { $floe } pour de bon ? Coulent avec lui : { $containers }.
 }
-alaska-confirm-bear = { $count ->
-    [0] Mettre l’ours ici : { $place } ? Plus personne ne passera.
-   *[other] Mettre l’ours ici : { $place } ? Il chasse { $names }.
-}
+alaska-confirm-bear = Mettre l’ours ici : { $place } ? Il chasse { $names }.
 alaska-empty = rien ni personne
 alaska-via = par { $places }
 alaska-choice-step = { $place } · { alaska-steps }
@@ -185,17 +184,14 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Hélicoptère vers…
 alaska-choice-fly = Hélicoptère · { $place }
-alaska-confirm-fly = { $steps ->
-    [kept] Jouer un hélicoptère, arrivée { $place } ? Tu gardes tes { alaska-steps } pour après.
-   *[gone] Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
-}
+alaska-confirm-fly = Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
 alaska-choice-load = Charger { $container }
 alaska-choice-unload = { $where ->
     [home] Rentrer { $container } au camp (+1)
     [foreign] Décharger { $container } pour { $name }
    *[other] Poser { $container } ici
 }
-alaska-confirm-unload = C’est le camp de { $name } : { $container } lui vaudrait un point, pour de bon. Vraiment ?
+alaska-confirm-unload = Ce camp est à { $name } : { $container } lui vaudrait un point, pour de bon. Vraiment ?
 alaska-choice-rob = Voler { $container } à { $name }
 alaska-confirm-rob = { $cards ->
     [0] Jouer un rapt et prendre { $container } à { $name } ? { $name } n’a aucune carte pour répondre.
@@ -219,7 +215,7 @@ alaska-choice-fog = { $fog ->
 
 ## Le récit
 
-alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre du tour : { $order }.
+alaska-game-begun = 🏔️ **L’hiver commence**, et { alaska-containers } attendent sur l’île. Ordre de jeu : { $order }.
 alaska-turn-begun = { $season ->
     [winter] ❄️ **{ $name }** · tour { $turn }
    *[spring] 🌱 **{ $name }** · tour { $turn }
@@ -235,16 +231,20 @@ alaska-missing = { $why ->
     [stock_empty] Il n’y en a plus.
     [no_room] Plus de place pour un tel glaçon.
     [none_left] Il n’en reste aucun de cette taille.
-   *[all_occupied] Les autres portent une chenille ou l’ours.
+   *[all_occupied] Ceux qui restent portent une chenille ou l’ours.
 }
 alaska-spring-begun = { $count ->
     [0] 🌱 **Le printemps arrive :** le dernier glaçon est posé. Dès la prochaine carte glace, c’est le dégel.
     [one] 🌱 **Le printemps arrive :** le seul glaçon restant ne tient nulle part. Dès la prochaine carte glace, c’est le dégel.
    *[other] 🌱 **Le printemps arrive :** les { $count } glaçons restants ne tiennent nulle part. Dès la prochaine carte glace, c’est le dégel.
 }
+alaska-thaw-blocked = { $count ->
+    [one] ⌛ Plus un glaçon de libre : encore un tour comme celui-ci, et la fin est annoncée.
+   *[other] ⌛ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
+}
 alaska-end-announced = { $reason ->
     [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
-   *[nothing_thaws] ⌛ **La fin approche :** chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
+   *[nothing_thaws] ⌛ **La fin approche :** depuis un tour de table, chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
 } { $count ->
     [one] Ce tour se finit, puis { $order } fait un dernier voyage.
    *[other] Ce tour se finit, puis les autres font un dernier voyage : { $order }.
@@ -265,14 +265,18 @@ alaska-find-missed = { $why ->
     [loaded] 🎁 Container trouvé, mais la chenille est déjà chargée : tant pis.
    *[none_on_island] 🎁 Container trouvé, mais il n’y a plus de { $container } sur l’île.
 }
-alaska-find-declined = 🎁 Container trouvé, mais il reste sur l’île.
+alaska-find-declined = 🎁 Container trouvé, mais { $name } le laisse sur l’île.
 alaska-container-found = { $crowded ->
     [yes] 🎁 **Container trouvé :** { $container } vient de l’île, chargé sur place ({ $place }). C’est trop pour ce glaçon : il faut le quitter.
    *[no] 🎁 **Container trouvé :** { $container } vient de l’île, chargé sur place ({ $place }).
 }
 alaska-frostbite = { $where ->
-    [home] 🥶 **Blessures par le froid :** pas de voyage, la chenille reste au camp.
-   *[away] 🥶 **Blessures par le froid :** droit au camp ({ $place } → { $camp }), pas de voyage.
+    [home] 🥶 **Blessures par le froid :** la chenille reste au camp, { alaska-frostbite-trip }.
+   *[away] 🥶 **Blessures par le froid :** droit au camp ({ $place } → { $camp }), { alaska-frostbite-trip }.
+}
+alaska-frostbite-trip = { $later ->
+    [yes] et son dernier voyage se fera après les autres
+   *[no] pas de voyage
 }
 alaska-frostbite-dropped = { $counts ->
     [yes] { $container } reste sur place, un point pour { $name }.
@@ -290,7 +294,7 @@ alaska-robbed = { $asked ->
    *[no] 🦹 **Rapt** ({ $place }) : { $container } est pris à { $victim }, qui n’a aucune carte pour répondre.
 }
 alaska-fogged = 🌫️ **Rapt** ({ $place }), mais { $victim } a du brouillard : les deux cartes sont perdues.
-alaska-stayed = 🚜 Reste sur place : { $place }.
+alaska-stayed = 🚜 Pas de voyage : reste sur place ({ $place }).
 alaska-reshuffled = { $count ->
     [0] 🔀 Les deux piles sont remélangées.
    *[other] 🔀 Les deux piles sont remélangées, avec toutes les cartes gardées : { $cards }.
@@ -311,13 +315,20 @@ alaska-standing = { $others ->
 
 ## Les règles, une page chacune
 
+alaska-short =
+    ### 🏔️ Alaska · En 30 secondes
+    - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
+    - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
+    - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un container de ta couleur et rapporte-le à ton camp.
+    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées font voler, dérober ou disparaître dans le brouillard.
+    - 💧 Les containers d’un glaçon qui fond sont perdus.
+    - 🏁 Qui a le plus de containers dans son camp à la fin l’emporte.
+alaska-provenance = -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
 alaska-rules-aim =
     ### 🏔️ Alaska · Le but
-    Un projet a été abandonné, et ses containers sont restés sur une île au milieu d’un grand lac : 14 dans la couleur de chaque joueur. Tant que le lac est gelé, conduis ta chenille 🚜 jusqu’à elle et rapporte-les à ton camp, un par un. Puis vient le printemps, et le chemin fond sous ta chenille. **Chaque container dans ton camp vaut un point, quelle que soit sa couleur ; le plus de points l’emporte.**
+    Un chantier a fermé, et son matériel attend sur l’île d’un grand lac : 14 containers dans la couleur de chaque joueur. Tant que le lac est gelé, conduis ta chenille 🚜 jusque-là et rapporte-les à ton camp, un par un. Puis vient le printemps, et le chemin fond sous ta chenille. **Chaque container dans ton camp vaut un point, quelle que soit sa couleur ; qui en a le plus l’emporte.**
 
-    Le lac a des cases hexagonales, en rangées de A (en haut) à K, numérotées depuis la gauche ; l’île est au milieu. Douze territoires l’entourent, dans le sens des aiguilles d’une montre : **Camp rouge**, Toundra, Taïga, **Camp jaune**, Glacier, Canyon, **Camp bleu**, Marais, Moraine, **Camp vert**, Fjord, Volcan. Une rivière sépare deux voisins. Le camp d’une couleur que personne ne joue est une terre ordinaire.
-
-    -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation.
+    Le lac a des cases hexagonales, en rangées de A (en haut) à K, numérotées depuis la gauche ; l’île est au milieu. Douze territoires l’entourent, dans le sens des aiguilles d’une montre : **Camp rouge**, Toundra, Taïga, **Camp jaune**, Glacier, Canyon, **Camp bleu**, Marais, Moraine, **Camp vert**, Fjord, Volcan. Une rivière sépare deux voisins. À deux, on joue rouge et jaune, à trois rouge, jaune et bleu ; un camp que personne ne joue est une terre ordinaire.‡ On tire au sort qui commence, puis on tourne dans le sens des aiguilles d’une montre.
 alaska-rules-ice =
     ### 🧊 1. La carte glace
     Ton tour a trois parties : carte glace, carte événement, voyage. La carte glace donne une taille de glaçon et deux nombres, pour l’hiver et pour le printemps.
@@ -332,9 +343,9 @@ alaska-rules-ice =
 alaska-rules-events =
     ### 🎴 2. La carte événement
     Trois sortes se montrent et agissent aussitôt :
-    - 🐻‍❄️ **L’ours blanc** : mets-le sur un glaçon, plus tard sur un autre glaçon ou une terre sauvage ; jamais sur l’île ni dans un des quatre camps. Aucune chenille n’entre chez lui ni ne le traverse. Une chenille qui s’y trouve doit partir à son prochain voyage, si elle le peut.
+    - 🐻‍❄️ **L’ours blanc** : mets-le sur un glaçon, plus tard sur un autre glaçon ou une terre sauvage ; jamais sur l’île ni dans un des quatre camps. Aucune chenille n’entre chez lui ni ne le traverse. Une chenille qui s’y trouve doit partir à son prochain voyage, si elle le peut, mais peut charger d’abord. Sans glaçon sur le lac, le premier ours va en terre sauvage.‡
     - 🎁 **Container trouvé** : si ta chenille est vide, tu peux charger là où tu es un container de ta couleur pris sur l’île, même s’il surcharge le glaçon ; dans ce cas il faut quitter ce glaçon.
-    - 🥶 **Blessures par le froid** : ta chenille rentre au camp, sa charge reste où elle était, et tu ne voyages pas ce tour-ci.
+    - 🥶 **Blessures par le froid** : ta chenille rentre au camp, sa charge reste où elle était (dans un camp, elle compte pour ce camp‡), et tu ne voyages pas ce tour-ci.
 
     Trois sortes se gardent face cachée jusqu’au bon moment : 🚁 hélicoptère, 🦹 rapt, 🌫️ brouillard. Les autres voient combien tu en as, pas lesquelles : laisse-les deviner.
 
@@ -345,17 +356,18 @@ alaska-rules-travel =
     ### 🚜 3. Le voyage
     Tu as **jusqu’à trois pas**. Un pas mène, par une rivière, au territoire voisin, de la terre (île comprise) à un glaçon qui la touche ou l’inverse, ou d’un glaçon à un autre qui le touche. Un glaçon est un seul lieu, quelle que soit sa taille.
 
-    - **Charger** ne coûte aucun pas : une chenille vide peut charger un container de sa couleur là où elle se trouve. **Décharger** non plus, où que tu sois. Dans ton camp, le container est rentré pour de bon ; dans celui d’un autre, il est à lui pour de bon !
+    - **Charger** ne coûte aucun pas : une chenille vide peut charger un container de sa couleur là où elle se trouve. **Décharger** non plus, où que tu sois. Dans ton camp, le container est rentré pour de bon‡ ; dans celui d’un autre, il est à lui pour de bon !
     - **Trois objets au plus sur un glaçon** : une chenille, sa charge et chaque container comptent pour un. C’est vrai aussi pour qui ne fait que passer. L’ours ne compte pas, et la terre n’a pas de limite.
-    - Ce que tu viens de charger ne peut être posé qu’après un déplacement, et inversement.
+    - Ce que tu viens de charger ne peut être posé qu’après un déplacement, et inversement.‡
+    - Une chenille isolée sur son glaçon y reste jusqu’à ce qu’un hélicoptère ou le froid l’en sorte ; elle tire toujours ses cartes.
 
     Exemple : sur un glaçon avec deux containers, il y a place pour une chenille vide, mais pas pour une chenille chargée.
 
     Le menu propose aussi des lieux à deux ou trois pas : tu y vas par le chemin le plus court. Ou écris tout un voyage avec `/alaska play`, des virgules entre les coups : `île, charger, D4`.
 alaska-rules-cards =
     ### 🚁 Les cartes gardées
-    - **Hélicoptère** : emporte ta chenille et sa charge jusqu’à n’importe quel autre lieu où elle pourrait entrer. Tes pas se font tous avant le vol, ou tous après. Plusieurs vols dans un tour sont permis.
-    - **Rapt** : avec une chenille vide, à côté du container d’une autre couleur sur un glaçon ou une terre sauvage, charge-le. Jamais sur l’île, sur une chenille ni dans un camp. Rapporté à ton camp, il est un point pour toi ; posé ailleurs, il revient à sa couleur.
+    - **Hélicoptère** : emporte ta chenille et sa charge jusqu’à n’importe quel autre lieu où elle pourrait entrer. Tes pas se font tous avant le vol, ou tous après. Plusieurs vols dans un tour sont permis.‡
+    - **Rapt** : avec une chenille vide, à côté du container d’une autre couleur sur un glaçon ou une terre sauvage, charge-le. Jamais sur l’île, sur une chenille ni dans un camp. Rapporté à ton camp, il est un point pour toi. Posé hors des camps, il revient à sa couleur ; dans le camp d’un autre, il compte pour celui-ci.‡
     - **Brouillard** : qui se fait voler peut y répondre aussitôt. Le rapt échoue, les deux cartes sont jouées, et le voleur poursuit son voyage ; un autre rapt peut suivre, et un autre brouillard.
 
     On interroge toujours celui qu’on vole s’il tient une carte, brouillard ou pas : la pause ne révèle rien.
@@ -363,13 +375,13 @@ alaska-rules-cards =
     Exemple : deux pas jusqu’au container d’un rival, un rapt, et encore un pas avec le butin.
 alaska-rules-end =
     ### 🏁 La fin
-    Au printemps, après chaque carte glace, on regarde le lac. La fin est annoncée quand **plus aucun container de l’île ou de la glace ne peut atteindre la rive**, ou (notre choix) quand chaque glaçon restant porte une chenille ou l’ours. Le joueur dont c’est le tour le finit, puis chacun des autres a **un dernier voyage**, sans tirer de cartes ; celles qu’on garde peuvent servir.
+    Au printemps, après chaque carte glace, on regarde le lac. La fin est annoncée quand **plus aucun container de l’île ou de la glace ne peut atteindre la rive**, ou‡ quand, depuis tout un tour de table, chaque glaçon restant porte une chenille ou l’ours. Le joueur dont c’est le tour le finit, puis chacun des autres fait **un dernier voyage**, sans tirer de cartes ; celles qu’on garde peuvent servir. Qui est blessé par le froid dans le tour de l’annonce fait son dernier voyage après les autres.
 
     La partie s’arrête aussi dès que tous les containers sont dans un camp ou au fond.
 
     On compte les containers dans les camps : un point chacun. À égalité, la victoire est partagée.
 
-    -# Nos choix là où le livret se tait : le camp d’une couleur qui ne joue pas est une terre ordinaire, mais l’ours n’y va pas ; un container dans un camp ne se recharge jamais ; sans glaçon sur l’eau, le premier ours va en terre sauvage ; une fois la fin annoncée, on ne remélange plus les cartes gardées.
+    -# ‡ Nos choix, là où le livret se tait : l’ours n’entre pas dans un camp sans joueur ; un container dans un camp ne se recharge jamais ; une fois la fin annoncée, on ne remélange plus les cartes gardées ; et ceux que marquent les autres pages.
 
 ## The wild lands around the lake, clockwise
 
@@ -394,7 +406,7 @@ alaska-picture-winter = Hiver
 alaska-picture-spring = Printemps
 alaska-picture-turn = Tour { $turn }
 alaska-picture-end-announced = Fin proche
-alaska-picture-begin = On tire au sort qui commence.
+alaska-picture-begin = Tirage au sort…
 alaska-picture-your-turn = À toi !
 alaska-picture-over = Fin de partie, victoire :
 alaska-picture-cards = Pioche d’une carte…
@@ -434,7 +446,7 @@ alaska-alt-shape = { $shape ->
    *[bent] triple courbé
 }
 alaska-alt-begin = Alaska : on tire au sort qui commence.
-alaska-alt-over = Alaska : la partie est finie, victoire de { $names }.
+alaska-alt-over = Alaska : la partie est finie, victoire : { $names }.
 alaska-alt-turn = Alaska, { $season ->
     [winter] hiver
    *[spring] printemps
@@ -473,3 +485,12 @@ alaska-alt-hand-card = { $card ->
     [robbery] rapt
    *[fog] brouillard
 } { $count }
+
+## Une fois finie, et revue
+
+alaska-highlight-robber = 🌟 Le plus bel aplomb : { $name }, { $count } vols.
+alaska-highlight-sunk = { $count ->
+    [0] 🌟 Pas un container n’a coulé.
+    [one] 🌟 Un container a coulé avec la glace.
+   *[other] 🌟 { $count } containers ont coulé avec la glace.
+}

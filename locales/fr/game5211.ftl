@@ -1,4 +1,4 @@
-command-5211 = 5211 : nourrir une couleur, sans une carte de trop (2 à 5 joueurs)
+command-5211 = 5211 : miser sur une couleur, sans une carte de trop (2 à 5 joueurs)
 game5211-title = 5211
 game5211-tagline = Fais gagner ta couleur, mais sans une carte de trop : à la limite, elle ne vaut plus rien.
 
@@ -114,9 +114,12 @@ game5211-over-limit = { $excess ->
    *[other] 🚫 { $colour } **{ $count }** : la limite de { $limit } est dépassée, on défausse.
 }
 game5211-tied = 🚫 { $colours }, **{ $count }** partout : égalité, on défausse.
-game5211-scored = ✅ { $colour } **{ $count }** : seule couleur en tête, elle rapporte.
+game5211-scored = { $of ->
+    [all] ✅ { $colour } **{ $count }** : seule couleur en tête, elle rapporte.
+   *[rest] ✅ { $colour } **{ $count }** : seule en tête de celles qui restent, elle rapporte.
+}
 game5211-nobody-scored = 🍂 Plus aucune couleur en lice : personne ne marque.
-game5211-fewer = { $colours } : moins de cartes, donc rien
+game5211-fewer = { $colours } : moins de cartes, aucun point
 game5211-absent = { $colours } : personne n’en a joué
 game5211-gained = { $count ->
     [one] > { $name } **+{ $points }**
@@ -129,6 +132,14 @@ game5211-goal-reached = 🎯 Le cap des { $goal } points est atteint : la parti
 
 ## Les règles, une page chacune
 
+game5211-short =
+    ### 🦎 5211 · En 30 secondes
+    - 🤫 À chaque manche, on joue deux cartes, puis une, puis une : en secret, tous ensemble.
+    - 🌈 La couleur qui a le plus de cartes sur la table rapporte à ceux qui l’ont jouée.
+    - 🚫 Une couleur qui atteint la limite est éliminée. Les couleurs à égalité aussi.
+    - 🦎 Avec le nombre exact de Kododos, eux seuls rapportent.
+    - 🎴 On repioche jusqu’à cinq cartes ; la pioche vide, c’est la dernière manche.
+    - 🏁 Qui a le plus de points dans sa pile l’emporte.
 game5211-rules-aim =
     ### 🦎 5211 · Le but
     Tout le monde pose des cartes de cinq couleurs sur la même table. La couleur la plus jouée rapporte des points à ceux qui l’ont jouée. Mais gare : s’il y en a trop, elle ne vaut plus rien. Garde l’œil sur ce que mijotent les autres !
@@ -184,7 +195,7 @@ game5211-rules-end =
     ### 🏁 La fin
     Quand la pioche est épuisée, on joue une **dernière manche** avec les cinq cartes en main, sans piocher : deux, une et une comme toujours. La cinquième carte est défaussée sans être vue avant l’évaluation ; elle ne compte jamais.
 
-    Chacun additionne alors les valeurs de sa pile de score. Le plus de points gagne. À égalité, c’est le plus grand nombre de **cartes** dans la pile ; encore à égalité, on se partage la victoire.
+    Chacun additionne alors les valeurs de sa pile de score. Qui a le plus de points gagne. À égalité, c’est le plus grand nombre de **cartes** dans la pile qui compte ; encore à égalité, on se partage la victoire.
 
     D’ici là, les piles sont face cachée : tout le monde voit combien de cartes elles contiennent, mais on ne dit qu’à toi ce que vaut la tienne.
 
@@ -229,8 +240,10 @@ game5211-picture-past = { $deck ->
    *[other] Paquet { $deck } · Manche { $round }
 }
 game5211-picture-nobody = Personne ne marque
-game5211-picture-hand = Ta main
-game5211-picture-pile = Ta pile de score
+game5211-picture-pile = Ta pile : { $count ->
+    [0] vide
+   *[other] { game5211-points } ({ game5211-cards })
+}
 
 ## Les images : ce qu’elles montrent, pour qui ne peut pas les voir
 
@@ -263,3 +276,14 @@ game5211-alt-nobody = personne ne marque
 game5211-alt-hand = Ta main : { $cards }.
 game5211-alt-own-sealed = Tu joues : { $cards }.
 game5211-alt-own-pile = Ta pile de score : { game5211-cards }, { game5211-points }.
+
+## Une fois finie, et revue
+
+game5211-highlight = 🌟 La meilleure manche : { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} avec { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+game5211-stage = Paquet { $deck }

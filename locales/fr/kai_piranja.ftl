@@ -71,7 +71,7 @@ kai_piranja-hand-row = { $count ->
     [one] Ta rangée : 1 poisson, pas encore à l’abri.
    *[other] Ta rangée : { $count } poissons, pas encore à l’abri.
 }
-kai_piranja-hand-spectator = Tu regardes cette partie : pas de prises pour toi.
+kai_piranja-hand-spectator = Tu regardes cette partie : seuls ceux qui jouent ont des prises.
 
 ## Les questions
 
@@ -164,6 +164,15 @@ kai_piranja-too-late = Trop tard pour ramener : { $rows }.
 
 ## Les règles, une page chacune
 
+kai_piranja-short =
+    ### 🐠 Kai Piranja · En 30 secondes
+    - 🃏 Révèle des cartes : un poisson rejoint ta rangée s’il a l’espèce ou la taille du dernier.
+    - ↪️ S’il ne va pas, il passe à la prochaine personne qui peut le placer.
+    - 😋 Un affamé mange ta rangée par la droite, jusqu’à un poisson de son espèce, et finit ton tour.
+    - 🏠 Ramène ta rangée à temps : elle est à l’abri, et ton tour finit.
+    - 🎣 Trois poissons d’une espèce dans ta rangée te valent la pile de cette espèce.
+    - 🏁 Qui a ramené le plus de cartes l’emporte.
+kai_piranja-provenance = -# D’après le livret : le nombre de rassasiés et d’affamés, et le tiers environ qu’on retire. De nous : la moitié des rassasiés sont petits, l’autre moitié gros ; 47 pour ce tiers ; le tirage au sort de qui commence.
 kai_piranja-rules-aim =
     ### 🐠 Kai Piranja · Le but
     Une file de poissons danse devant chaque joueur, et s’allonge à chaque carte que tu oses retourner. Ramène-la à temps, car il y a toujours un affamé dans les parages. **Qui ramène le plus de cartes gagne.**
@@ -173,8 +182,6 @@ kai_piranja-rules-aim =
     - 🌊 **la mer vide**, 20 cartes pour la fin : 4 rassasiés et 1 affamé par espèce
 
     À 3 ou 4 joueurs, 47 cartes de la farandole retournent dans la boîte sans qu’on les regarde.
-
-    -# D’après le livret : le nombre de rassasiés et d’affamés, et le tiers environ qu’on retire. De nous : la moitié des rassasiés sont petits, l’autre moitié gros ; 47 pour ce tiers ; le tirage au sort de qui commence.
 kai_piranja-rules-turn =
     ### 🃏 Ton tour
     Tu **dois révéler au moins une carte** : de la farandole tant qu’il y en a, puis de la mer vide. Si le poisson est rassasié, il trouve sa place (page suivante), et tu choisis :
@@ -187,7 +194,7 @@ kai_piranja-rules-turn =
     Pourquoi s’arrêter sans rien ramener ? Parce que trois poissons d’une espèce dans ta rangée te valent la pile de ceux qui digèrent, et qu’il ne t’en manque peut-être qu’un. Pendant le tour des autres, rien ne mange ta rangée.
 kai_piranja-rules-sated =
     ### 🐟 Les rassasiés
-    Un poisson rassasié se place **à droite, au bout de ta rangée**, s’il a quelque chose en commun avec le dernier poisson : **l’espèce ou la taille**. Une rangée vide accueille n’importe lequel.
+    Un poisson rassasié se place **à droite, au bout de ta rangée**, s’il a quelque chose en commun avec le dernier poisson : **l’espèce ou la taille**. Une rangée vide accueille n’importe lequel. S’il va, il faut le placer.‡
 
     S’il ne va pas, il passe à gauche, de joueur en joueur, et **le premier qui peut le placer doit le prendre**. Si personne ne peut, il quitte le jeu. Quoi qu’il lui arrive, tu peux continuer.
 
@@ -195,6 +202,8 @@ kai_piranja-rules-sated =
     - 🔥⁠⬤ convient : deux poissons flamme.
     - 🦈⁠• convient : deux petits.
     - 🦈⁠⬤ ne convient pas, et part sur ta gauche.
+
+    -# ‡ Notre interprétation : d’après le livret, on *peut* placer le sien, mais personne ne passe un poisson qu’il pourrait prendre.
 kai_piranja-rules-hungry =
     ### 😋 Les affamés
     Un poisson affamé dévore **ta rangée, poisson par poisson, en partant de la droite**, et s’arrête devant le premier de **sa propre espèce**. S’il n’en croise aucun, toute la rangée y passe. Les rangées des autres ne risquent rien.
@@ -273,7 +282,7 @@ kai_piranja-alt-brought-home = { $count ->
 }
 kai_piranja-alt-stopped = { $name } a préféré s’arrêter.
 kai_piranja-alt-ended = { $name } a révélé un { $fish }, qui a mis fin à la partie.
-kai_piranja-alt-cards = Faces cachées : farandole { $farandole }, mer vide { $sea }.
+kai_piranja-alt-cards = Face cachée : farandole { $farandole }, mer vide { $sea }.
 kai_piranja-alt-risk = Risque que le prochain poisson soit affamé : { $percent } % ({ $hungry } sur { $cards } jamais vues).
 kai_piranja-alt-end-risk = Risque que le prochain poisson soit affamé et mette fin à la partie : { $percent } % ({ $hungry } sur { $cards } jamais vues).
 kai_piranja-alt-digesting = En digestion : { $piles }.
@@ -282,7 +291,10 @@ kai_piranja-alt-pile-takers = { $species } { $count } (à la portée de { $lette
 kai_piranja-alt-calm = Personne ne digère.
 kai_piranja-alt-player = { $name } ({ $letter }) : { $details }.
 kai_piranja-alt-catch = prises { $count }
-kai_piranja-alt-catch-hungry = prises { $count } (dont affamés { $hungry })
+kai_piranja-alt-catch-hungry = { $hungry ->
+    [one] prises { $count } (dont { $hungry } affamé)
+   *[other] prises { $count } (dont { $hungry } affamés)
+}
 kai_piranja-alt-row = rangée { $fish }
 kai_piranja-alt-row-counted = { $count ->
     [one] rangée de { $count } : { $last }
@@ -291,3 +303,17 @@ kai_piranja-alt-row-counted = { $count ->
 kai_piranja-alt-species-count = { $letter } { $count }
 kai_piranja-alt-row-empty = rangée vide
 kai_piranja-alt-times = { $fish } ×{ $count }
+
+## Une fois finie, et revue
+
+kai_piranja-highlight = { $how ->
+    [row] 🌟 La plus longue rangée rentrée : { $name }, { $count ->
+        [one] un poisson
+       *[other] { $count } poissons
+    }.
+    [pile] 🌟 La plus grosse prise : { $name }, une pile de { $count } d’un coup.
+   *[eaten] 🌟 Le plus gros repas : { $count ->
+        [one] un poisson
+       *[other] { $count } poissons
+    } (rangée : { $name }).
+}

@@ -1,15 +1,15 @@
-command-kauri = Kauri : kiwi, maorie, anglais et possum sur une même île (2 à 4 joueurs)
+command-kauri = Kauri : kiwi, Maorie, Anglais et possum sur une même île (2 à 4 joueurs)
 kauri-title = Kauri
-kauri-tagline = Kiwi, maorie, anglais et possum se partagent une île, et chacun gagne à sa façon.
+kauri-tagline = Kiwi, Maorie, Anglais et possum se partagent une île, et chacun gagne à sa façon.
 
 ## Options
 
 kauri-option-mulligan = Changer ses premières cartes
 kauri-option-mulligan-off = Non
 kauri-option-mulligan-on = Une fois, au choix
-kauri-option-head_start = Réserve du kiwi (à 2 joueurs)
-kauri-option-head_start-on = Une dès le début
-kauri-option-head_start-off = Aucune
+kauri-option-head_start = Règle maison à 2 : une réserve
+kauri-option-head_start-on = Le kiwi en a une au départ
+kauri-option-head_start-off = Aucune, comme au livret
 
 ## Les factions
 
@@ -22,12 +22,16 @@ kauri-role-possum = 🐿️ Possum
 
 ## Comment ça finit
 
-kauri-most-points = Qui a le plus de points de victoire l’emporte. À égalité : la maorie d’abord, puis le possum, l’anglais et le kiwi.
+kauri-most-points = Qui a le plus de points de victoire l’emporte. À égalité : la Maorie d’abord, puis le possum, l’Anglais et le kiwi.
+kauri-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 kauri-standing = { $faction ->
-    [kiwi] points **{ $points }** : les kiwis sur la carte
-    [possum] points **{ $points }** : les possums sur la carte
-    [english] points **{ $points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
-   *[maori] points **{ $points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
+    [kiwi] **{ kauri-points }** : les kiwis sur la carte
+    [possum] **{ kauri-points }** : les possums sur la carte
+    [english] **{ kauri-points }** : 🌲 { $kauri } + 🐿️ { $possums } sur son plateau
+   *[maori] **{ kauri-points }** : 🛖 { $whares } × 3 sur la carte + 🥝 { $kiwis } + 🐿️ { $possums } sur son plateau
 }
 
 ## Cartes, actions et Héritages
@@ -71,7 +75,7 @@ kauri-action = { $action ->
     [claim] Revendiquer
     [move] Déplacement
     [brood] Couvée
-    [brood-in-reserve] Couvée
+    [brood-in-reserve] Couvée en réserve
     [plant] Reboiser
     [reserve] Réserve
     [conscience-up] Conscience +1
@@ -119,10 +123,10 @@ kauri-does = { $action ->
     [attack] attaquer 1 possum
     [temple] bâtir un temple
     [suburb] bâtir une banlieue
-    [kiwi-hunt] chasser les kiwis là où est la maorie
-    [possum-hunt] chasser les possums là où est la maorie
-    [snare] 1 possum au collet là où est la maorie
-    [drive-out] déloger les animaux là où est la maorie
+    [kiwi-hunt] chasser les kiwis là où est la Maorie
+    [possum-hunt] chasser les possums là où est la Maorie
+    [snare] 1 possum au collet là où est la Maorie
+    [drive-out] déloger les animaux là où est la Maorie
     [felling] abattre un kauri
     [clear-cut] { $steps ->
         [one] encore 1 kauri en coupe rase
@@ -143,7 +147,7 @@ kauri-does = { $action ->
         [one] 1 possum de plus
        *[other] 1 possum de plus dans { $steps } régions
     }
-    [litter] 2 possums de plus là où il y en a 2 (Prolifération : 3)
+    [litter] 2 possums de plus là où il y en a 2 ou plus (Prolifération : 3)
     [forage] fourrage (manger un kauri)
     [conscience-down] Conscience −1
     [epidemic] propager une épidémie
@@ -191,16 +195,16 @@ kauri-heritage = { $heritage ->
 kauri-heritage-effect = { $heritage ->
     [eruption] tous les possums autour du volcan (16 17 19 20 21) quittent la carte
     [tsunami] tous les possums d’une région côtière quittent la carte, et les routes à ses frontières aussi
-    [earthquake] un whare, ou jusqu’à trois routes, quittent la carte
+    [earthquake] un whare quitte la carte, ou bien jusqu’à trois routes
     [huia-curse] un Héritage libre d’une autre faction devra être revendiqué deux fois, avec deux jetons
     [hardiness] à chaque fin de période, un kiwi sans kauri peut rester
-    [treaty] la maorie peut bâtir des banlieues en ville et emprunter les routes
-    [tapu] les temples gardent leur kauri ; ni kiwi, ni possum, ni anglais n’y entre, ni là où elle est
-    [great-waka] la maorie va n’importe où et y déloge les animaux
-    [guardian] un temple dans n’importe quelle région qui s’y prête, sans que la maorie y soit
-    [reinforcement] un second anglais arrive dans une ville
+    [treaty] la Maorie peut bâtir des banlieues en ville et emprunter les routes
+    [tapu] les temples gardent leur kauri ; ni kiwi, ni possum, ni Anglais n’y entre, ni là où elle est
+    [great-waka] la Maorie va n’importe où et y déloge les animaux
+    [guardian] un temple dans n’importe quelle région qui s’y prête, sans que la Maorie y soit
+    [reinforcement] un second Anglais arrive dans une ville
     [political-activism] la Conscience bouge de 1 ou 2 cases, dans un sens ou dans l’autre
-    [sawmill] l’Abattage peut prendre un kauri à côté d’un anglais
+    [sawmill] Abattage et Pièges peuvent aussi abattre un kauri à côté d’un Anglais
     [railway] jusqu’à quatre routes d’un coup
     [proliferation] une portée se contente d’un possum et en donne trois
     [nocturnal] une chasse laisse un possum derrière elle
@@ -216,13 +220,13 @@ kauri-board-title = **Période { $period } sur V · tour { $turn } sur 4**
 kauri-board-start = **Les premiers humains débarquent**
 kauri-board-over = **Les cinq périodes sont passées, on compte.**
 kauri-board-conscience = { $attitude ->
-    [lumberjacks] 🪓 L’anglais est **Bûcheron** · Conscience { $cell }/12, Ranger à partir de 7
-   *[rangers] 🥾 L’anglais est **Ranger** · Conscience { $cell }/12, Bûcheron jusqu’à 6
+    [lumberjacks] 🪓 L’Anglais est **Bûcheron** · Conscience { $cell }/12, Ranger à partir de 7
+   *[rangers] 🥾 L’Anglais est **Ranger** · Conscience { $cell }/12, Bûcheron jusqu’à 6
 }
 kauri-board-sealed = deux cartes face cachée
 kauri-board-choosing = choix en cours
 kauri-board-heritages = 📜 { $heritages }
-kauri-board-cursed = 🪶 sous le sort : { $heritages }
+kauri-board-cursed = 🪶 sous la malédiction : { $heritages }
 kauri-board-tokens = jetons { $count }
 kauri-board-discards = 🗑️ { $cards }
 kauri-board-usual = 🌲🥝 Un kauri et un kiwi : { $regions }
@@ -230,7 +234,7 @@ kauri-board-bare = 🍂 Plus rien : { $regions }
 kauri-board-roads = 🛤️ Routes { $borders }
 kauri-board-floods = 🌊 Inondées { $borders }
 kauri-board-stock = 🌲 En stock { $count }
-kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 anglais · 🛶 maorie · 🛖 whare · 🛡️ réserve · ☠️ poison · 🦠 épidémie
+kauri-board-legend = -# 🌲 kauri · 🥝 kiwi · 🐿️ possum · 🎩 Anglais · 🛶 Maorie · 🛖 whare · 🛡️ réserve · ☠️ poison · 🦠 épidémie
 
 ## La main
 
@@ -246,9 +250,9 @@ kauri-hand-cast = On distribue les factions.
 kauri-ask-start = { $faction ->
     [maori] 🛶 Où débarques-tu ? N’importe quelle région sans ville.
     [english] 🎩 Dans quelle ville débarques-tu ? Les possums arrivent là et tout autour.
-   *[possum] 🐿️ Dans quelle ville débarques-tu avec l’anglais ? Tu arrives là et tout autour.
+   *[possum] 🐿️ Dans quelle ville débarques-tu avec l’Anglais ? Tu arrives là et tout autour.
 }
-kauri-ask-reserve = 🛡️ À deux joueurs : où fondes-tu ta première réserve ?
+kauri-ask-reserve = 🛡️ Règle maison à deux : où fondes-tu ta première réserve ?
 kauri-ask-mulligan = Garder ces trois cartes, ou les remélanger et en piocher trois autres ?
 kauri-ask-cards = Période { $period }, tour { $turn } : une carte Actions et une carte Initiative. La troisième reste dans ta main.
 kauri-ask-sealed = Face cachée : { $actions } et { $initiative } (initiative { $number }). Tu peux changer d’avis tant que tout le monde n’a pas choisi.
@@ -278,15 +282,13 @@ kauri-awaited = { $kind ->
     [mulligan] garder ses cartes, ou pas ?
     [choose_cards] deux cartes à choisir
     [resettle] une ville pour le retour des possums
-    [pawn] l’anglais à mener
+    [pawn] l’Anglais à mener
    *[endure] quel kiwi reste ?
 }
 kauri-awaited-act = { $card } ({ $left })
 
 ## Les choix
 
-kauri-menu-actions = Carte Actions
-kauri-menu-initiative = Carte Initiative
 kauri-menu-region = Région
 kauri-choice-pair = { $actions } + { $initiative }
 kauri-choice-pair-hint = Initiative { $number } ; tu gardes { $kept }
@@ -307,8 +309,8 @@ kauri-choice-exchange = Contre { $card }
 kauri-choice-exchange-hint = Initiative { $initiative } : { $does }
 kauri-choice-claim = { $heritage } : { $aim }
 kauri-choice-curse = Huia → { $heritage }
-kauri-choice-lift = Conjurer : { $heritage }
-kauri-choice-lift-hint = Coûte un jeton, sans autre effet ; à revendiquer une autre fois
+kauri-choice-lift = Lever la malédiction : { $heritage }
+kauri-choice-lift-hint = Coûte un jeton, sans autre effet ; à revendiquer à un prochain tour
 kauri-choice-end = { $steps ->
     [0] Ne rien faire
    *[other] Terminé
@@ -324,8 +326,8 @@ kauri-choice-pawn-end = Le laisser là
 kauri-choice-landing-hint = Possums autour : { $places }
 kauri-written-move = { $pawn ->
     [kiwi] Déplacer kiwi { $origin } → { $target }
-    [maori] Déplacer maorie { $origin } → { $target }
-    [english] Déplacer anglais { $origin } → { $target }
+    [maori] Déplacer Maorie { $origin } → { $target }
+    [english] Déplacer Anglais { $origin } → { $target }
    *[possum] Déplacer possum { $origin } → { $target }
 }
 kauri-written-border = { $action } { $border }
@@ -373,7 +375,7 @@ kauri-confirm-road = { $how ->
    *[lost] { $name } perd la route { $border }.
 }
 kauri-confirm-tsunami-roads = { $name } perd les routes { $borders }.
-kauri-confirm-whare = { $name } perd le whare de { $place }, soit 3 points.
+kauri-confirm-whare = { $name } perd un whare ({ $place }), soit 3 points.
 kauri-confirm-curse = { $name } devra revendiquer { $heritage } deux fois, avec deux jetons.
 
 ## Le récit
@@ -381,19 +383,23 @@ kauri-confirm-curse = { $name } devra revendiquer { $heritage } deux fois, avec 
 kauri-told-cast = 🏝️ **Un kauri et un kiwi dans chacune des 25 régions de l’île.** { $people }.
 kauri-told-person = { $name } joue { $role }
 kauri-told-landed = { $pawn ->
-    [maori] 🛶 La maorie débarque : { $place } ({ $name }).
-   *[english] 🎩 Un anglais débarque : { $place } ({ $name }).
+    [maori] 🛶 La Maorie débarque : { $place } ({ $name }).
+   *[english] 🎩 Un Anglais débarque : { $place } ({ $name }).
 }
 kauri-told-possums-landed = 🐿️ Des possums débarquent avec lui : { $places }.
 kauri-told-mulligan = 🔄 { $name } remélange ses premières cartes et en pioche trois autres.
 kauri-told-revealed = 🎴 **Période { $period } · tour { $turn }**, les cartes sont révélées :
 kauri-told-pair = > { $initiative } { $name } · **{ $card }** : { $does }
-kauri-told-ties = -# À initiative égale : 🛶 avant 🐿️ avant 🎩 avant 🥝.
-kauri-told-actions = { $symbol } **{ $name }** · **{ $card }**
+kauri-told-ties = -# Même initiative, ordre fixe : { $orders }.
+kauri-told-actions = { $points ->
+    [0] { $symbol } **{ $name }** · **{ $card }**
+    [one] { $symbol } **{ $name }** · **{ $card }** · +1 point
+   *[other] { $symbol } **{ $name }** · **{ $card }** · +{ $points } points
+}
 kauri-told-idle = { $symbol } **{ $name }** · **{ $card }** : la carte reste sans effet.
 kauri-told-idle-needs = { $needed ->
-    [lumberjacks] -# Seul un Bûcheron abat des kauris : il faut une Conscience de 6 au plus.
-    [rangers] -# Seul un Ranger s’en prend aux possums : il faut une Conscience de 7 au moins.
+    [lumberjacks] -# L’action marquée [Bûcheron] demande une Conscience de 6 au plus.
+    [rangers] -# L’action marquée [Ranger] demande une Conscience de 7 au moins.
    *[treaty] -# Les banlieues demandent le Traité de Waitangi.
 }
 kauri-told-moved = { $pawn ->
@@ -419,9 +425,9 @@ kauri-told-flooded-road = { $count ->
 }
 kauri-told-repelled = ⚔️ Le kiwi attaque : { $places }. { $hurt } perd un possum.
 kauri-told-whare = { $how ->
-    [temple] 🛖 Un temple s’élève : { $places }, région verte et déserte (3 points).
-    [suburb] 🛖 Une banlieue s’élève : { $places } (3 points).
-   *[guardian] 🛖 Le temple de la gardienne s’élève : { $places } (3 points).
+    [temple] 🛖 Un temple s’élève, seul parmi les kauris : { $places }.
+    [suburb] 🛖 Une banlieue s’élève : { $places }.
+   *[guardian] 🛖 Le temple de la gardienne s’élève : { $places }.
 }
 kauri-told-hunted = { $species ->
     [kiwi] { $count ->
@@ -441,8 +447,8 @@ kauri-told-caught = { $how ->
        *[other] 🪤 { $count } possums pris au piège : { $places }. { $hurt } les perd pour de bon.
     }
    *[poison] { $count ->
-        [one] ☠️ Le poison emporte un possum : { $places }. { $hurt } le perd pour de bon.
-       *[other] ☠️ Le poison emporte { $count } possums : { $places }. { $hurt } les perd pour de bon.
+        [one] ☠️ Le poison livre un possum au plateau anglais : { $places }. { $hurt } le perd pour de bon.
+       *[other] ☠️ Le poison livre { $count } possums au plateau anglais : { $places }. { $hurt } les perd pour de bon.
     }
 }
 kauri-told-driven = { $species ->
@@ -461,8 +467,8 @@ kauri-told-felled = { $how ->
    *[clear_cut] 🪚 Coupe rase : { $place }.
 }
 kauri-told-homeless = { $kiwis ->
-    [one] Un kiwi s’y retrouve sans abri : { $hurt } a jusqu’à la fin de la période.
-   *[other] { $kiwis } kiwis s’y retrouvent sans abri : { $hurt } a jusqu’à la fin de la période.
+    [one] Un kiwi s’y retrouve sans abri : { $hurt } a jusqu’à la fin de la période pour le sauver.
+   *[other] { $kiwis } kiwis s’y retrouvent sans abri : { $hurt } a jusqu’à la fin de la période pour les sauver.
 }
 kauri-told-cleared = { $kiwis ->
     [one] Le kiwi quitte la carte : { $hurt } perd 1 point.
@@ -487,8 +493,8 @@ kauri-told-epidemic = { $caught ->
 kauri-told-stowaways = 📦 Des clandestins débarquent : { $places }.
 kauri-told-claimed = 📜 Héritage revendiqué : **{ $heritage }**, { $effect }.
 kauri-told-in-vain = -# Cet Héritage reste sans effet.
-kauri-told-cursed = 🪶 Le sort tombe sur **{ $heritage }** : { $hurt } devra le revendiquer deux fois.
-kauri-told-lifted = 🪶 Un jeton conjure la Malédiction Huia : **{ $heritage }** pourra être revendiqué une autre fois.
+kauri-told-cursed = 🪶 La malédiction tombe sur **{ $heritage }** : { $hurt } devra revendiquer cet Héritage deux fois.
+kauri-told-lifted = 🪶 Un jeton lève la Malédiction Huia : **{ $heritage }** pourra être revendiqué à un prochain tour.
 kauri-told-swept = { $cause ->
     [eruption] { $count ->
         [one] 🌋 Le volcan entre en éruption : { $hurt } perd un possum ({ $places }).
@@ -501,12 +507,12 @@ kauri-told-swept = { $cause ->
 }
 kauri-told-road-lost = { $cause ->
     [tsunami] { $count ->
-        [one] 🌊 La vague emporte la route { $borders }, que { $hurt } récupère.
-       *[other] 🌊 La vague emporte les routes { $borders }, que { $hurt } récupère.
+        [one] 🌊 La vague emporte la route { $borders } : { $hurt } la récupère.
+       *[other] 🌊 La vague emporte les routes { $borders } : { $hurt } les récupère.
     }
    *[earthquake] { $count ->
-        [one] 💥 La route { $borders } s’effondre, { $hurt } la récupère.
-       *[other] 💥 Les routes { $borders } s’effondrent, { $hurt } les récupère.
+        [one] 💥 La route { $borders } s’effondre : { $hurt } la récupère.
+       *[other] 💥 Les routes { $borders } s’effondrent : { $hurt } les récupère.
     }
 }
 kauri-told-whare-lost = 💥 Le whare s’effondre : { $places }. { $hurt } perd 3 points.
@@ -514,15 +520,15 @@ kauri-told-raided = { $count ->
     [one] 🥚 Un nid est pillé : { $places }. { $hurt } perd un kiwi.
    *[other] 🥚 Des nids sont pillés : { $places }. { $hurt } perd { $count } kiwis.
 }
-kauri-told-conscience = 🧭 Conscience de l’anglais : { $before } → { $after }.
+kauri-told-conscience = 🧭 Conscience de l’Anglais : { $before } → { $after }.
 kauri-told-turned = { $attitude ->
-    [lumberjacks] **L’anglais redevient Bûcheron** : on abat des kauris, on ne chasse plus les possums.
-   *[rangers] **L’anglais devient Ranger** : on n’abat plus de kauris, on chasse les possums.
+    [lumberjacks] **L’Anglais redevient Bûcheron** : il abat des kauris et laisse les possums tranquilles.
+   *[rangers] **L’Anglais devient Ranger** : il n’abat plus de kauris et chasse les possums.
 }
 kauri-told-extinct = 😱 **Plus un seul possum sur l’île !** { $hurt } en ramènera un dans une ville, au début de ses prochaines actions.
 kauri-told-resettled = 🐿️ Un possum descend d’un bateau : { $place }. Les possums sont de retour.
-kauri-told-pawn = 🎩 **L’anglais**, mené par { $name } :
-kauri-told-pawn-idle = 🎩 **L’anglais**, mené par { $name }, reste où il est et ne fait rien.
+kauri-told-pawn = 🎩 **L’Anglais**, mené par { $name } :
+kauri-told-pawn-idle = 🎩 **L’Anglais**, mené par { $name }, reste où il est et ne fait rien.
 kauri-told-pawn-took = { $taken ->
     [kauri] 🪓 Il abat le kauri, qui retourne au stock : { $place }.
    *[possum] 🏹 Il retire un possum : { $place }. { $hurt } perd 1 point.
@@ -539,21 +545,30 @@ kauri-told-scores = ✨ Points : { $scores }
 
 ## Les règles, une page chacune
 
+kauri-short =
+    ### 🌲 Kauri · En 30 secondes
+    - 🧩 Quatre factions sur une île, et chacune marque à sa façon.
+    - 🎴 À chaque tour, choisis en secret deux de tes trois cartes : une pour ses actions, une pour son initiative.
+    - 🔢 La plus petite initiative agit d’abord.
+    - 🌲 Un kiwi a besoin d’un kauri : sans arbre, il quitte la carte à la fin de la période.
+    - 🧭 L’Anglais abat d’abord des kauris ; sa Conscience venue, il chasse les possums.
+    - 🏁 Qui a le plus de points après cinq périodes de quatre tours l’emporte.
+kauri-provenance = -# † est notre reconstitution : le texte du livret n’a ni la carte, ni la plupart des cartes à jouer, ni les initiatives, ni l’effet des Héritages, ni presque aucun chiffre du décompte.
 kauri-rules-aim =
     ### 🌲 Kauri · Le but
     Quatre factions toutes différentes sur une même île. **Qui a le plus de points après cinq périodes l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
     - 🥝 **Kiwi** : 1 point par kiwi sur la carte
-    - 🐿️ **Possum** : 1 point par possum sur la carte
-    - 🎩 **Anglais** : 1 point par kauri et 1 par possum sur son plateau
-    - 🛶 **Maorie** : 3 points par whare sur la carte, 1 par kiwi et 1 par possum sur son plateau
+    - 🐿️ **Possum** : 1† point par possum sur la carte
+    - 🎩 **Anglais** : 1† point par kauri et 1† par possum sur son plateau
+    - 🛶 **Maorie** : 3† points par whare sur la carte, 1† par kiwi et 1† par possum sur son plateau
 
-    À 3 joueurs, pas de maorie ; à 2, seulement le kiwi et le possum.
+    Un **whare** 🛖 est une maison de la Maorie : un *temple* hors des villes, une *banlieue* en ville. Une région n’en a qu’un.
 
-    🏝️ **Mise en place.** Un kauri et un kiwi dans chaque région. La maorie débarque dans une région sans ville, un anglais à Auckland, Gisborne ou Wellington ; un possum y arrive avec lui, et un autre dans chacune des trois régions voisines.
+    À 3 joueurs, pas de Maorie ; à 2, seulement le kiwi et le possum.
 
-    👥 **À deux.** Le possum choisit la ville d’un anglais que personne ne joue. À la fin de chaque tour, cet anglais peut se déplacer une fois et retirer quelque chose là où il est, dans n’importe quel ordre : un kauri tant qu’il est Bûcheron, mené par le possum ; un possum quand il est Ranger, mené par le kiwi. Personne ne garde ce qu’il retire. Une option à nous : le kiwi commence avec une réserve.
+    🏝️ **Mise en place.** Un kauri et un kiwi dans chaque région. La Maorie débarque dans une région sans ville, un Anglais à Auckland, Gisborne ou Wellington ; un possum y arrive avec lui, et un autre dans chacune des trois régions voisines.
 
-    -# La carte, la plupart des cartes à jouer, toutes les initiatives et l’effet des Héritages sont notre reconstitution (†) : le texte du livret n’en nomme qu’une partie.
+    👥 **À deux.** Le possum choisit la ville d’un Anglais que personne ne joue. À la fin de chaque tour, cet Anglais peut se déplacer une fois et retirer quelque chose là où il est, dans n’importe quel ordre : un kauri tant qu’il est Bûcheron, mené par le possum ; un possum quand il est Ranger, mené par le kiwi. Personne ne garde ce qu’il retire. **Règle maison**, en vigueur sauf si tu la coupes dans les options : le kiwi commence avec une réserve. Le livret n’en donne pas.
 kauri-rules-turn =
     ### 🎴 Un tour
     Une partie compte 5 périodes de 4 tours. À chaque tour :
@@ -562,54 +577,56 @@ kauri-rules-turn =
     3. Tout est révélé. La plus petite **initiative** commence ; à égalité : 🛶 🐿️ 🎩 🥝. Chacun effectue sa carte Actions. De la carte Initiative, seul le chiffre compte.
     4. Les deux cartes sont défaussées.
 
+    En option, chacun peut une fois remélanger ses trois premières cartes et en piocher trois autres.
+
     Les actions d’une carte sont liées par **et** (les deux) ou par **ou** (une seule : ton premier geste décide). Fais-les dans l’ordre que tu veux, en partie ou pas du tout, et même l’une au milieu de l’autre : un déplacement, un possum de plus, puis le second déplacement. Ce qui ne peut pas se faire est perdu.
 
-    🔒 **[Bûcheron]**, **[Ranger]**, **[Traité]** : seulement tant que l’anglais l’est, ou une fois le Traité de Waitangi revendiqué. On regarde au moment de faire l’action.
+    🔒 **[Bûcheron]**, **[Ranger]**, **[Traité]** : seulement tant que l’Anglais l’est, ou une fois le Traité de Waitangi revendiqué. On regarde au moment de faire l’action.
 
-    📜 **Héritage** pose un de tes jetons sur un Héritage libre. Les éphémères agissent une fois, aussitôt ; les permanents (∞) durent toute la partie. Chacun ne se revendique qu’une fois.
+    📜 **Héritage** pose un de tes jetons (5 pour le kiwi, 4 pour les autres) sur un Héritage libre. Les éphémères agissent une fois, aussitôt ; les permanents (∞) durent toute la partie. Chacun ne se revendique qu’une fois.
 
     Exemple : Alice joue *Griffes* avec une initiative de 4, Bruno *Abattage* avec 1. Bruno passe avant et abat ; il reste à Alice un déplacement pour mettre son kiwi à l’abri d’un autre arbre.
 kauri-rules-island =
     ### 🗺️ L’île et ses périodes
-    Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les déplacements d’une carte se partagent entre tes pions. Le matériel est compté (30 kauris, 28 kiwis, 30 possums, 8 whares, 8 routes) : ce qui quitte la carte revient à son propriétaire et peut resservir, ce qui est gardé sur un plateau est hors jeu.
-    - 🛤️ Les **routes** relient les régions : un anglais va d’une région du réseau à n’importe quelle autre en un déplacement.
-    - 🌊 Une frontière **inondée** ne se franchit pas, même par la route.
+    Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les déplacements d’une carte se partagent entre tes pions. Toutes les régions sont côtières, sauf 11, 13, 17 et 21.
+
+    Le matériel est compté (30 kauris, 28 kiwis, 30 possums, 8 whares) : aux pages des factions, le chiffre après une action, comme *Réserve* (3), dit combien de pièces elle a. Ce qui quitte la carte revient à son propriétaire et peut resservir, ce qui est gardé sur un plateau est hors jeu.
+    - 🛤️ Les **routes** relient les régions : un Anglais va d’une région du réseau à n’importe quelle autre en un déplacement ; la Maorie aussi, après le Traité.‡
+    - 🌊 Une frontière **inondée** ne se franchit pas, ni par la route, ni par les animaux délogés.
     - 🦠 Là où sévit une **épidémie**, aucun humain n’entre ni n’agit ; qui s’y trouve ne peut qu’en partir.
     - 🛡️ Dans une **réserve**, personne ne retire le kauri, ni ne retire ou ne déloge les kiwis.
 
-    🧭 **La Conscience de l’anglais** va de 1 à 12. Jusqu’à 6†, il est **Bûcheron** et abat des kauris ; à partir de 7, **Ranger**, il chasse les possums. Un changement en plein tour compte aussitôt.
+    🧭 **La Conscience de l’Anglais** va de 1 à 12. Jusqu’à 6†, il est **Bûcheron** et abat des kauris ; à partir de 7, **Ranger**, il chasse les possums. Un changement en plein tour compte aussitôt.
 
-    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison prend un possum. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
+    🌅 **Fin de période**, après le 4e tour : les défausses forment les nouvelles pioches, la carte gardée reste en main. Chaque poison livre un possum au plateau anglais : un point pour l’Anglais. **Les kiwis sans kauri quittent la carte.** Inondations et épidémie prennent fin. Conscience +2.
 
-    😱 **Extinction** : s’il n’y a plus de possum sur la carte, il en revient un dans une ville au début des prochaines actions de son joueur. Aucun à la fin : 0 point.
-
-    En option, chacun peut une fois remélanger ses trois premières cartes et en piocher trois autres.
+    -# ‡ Notre interprétation : le texte du livret donne les routes au kiwi, sans doute un symbole mal lu. Nous les donnons à l’Anglais, qui les bâtit.
 kauri-rules-faction = { $faction ->
     [kiwi] ### 🥝 Le kiwi
-    [maori] ### 🛶 La maorie
-    [english] ### 🎩 L’anglais
+    [maori] ### 🛶 La Maorie
+    [english] ### 🎩 L’Anglais
    *[possum] ### 🐿️ Le possum
 }
 kauri-rules-kiwi =
-    Tu commences avec 25 points, à défendre : garde tes kiwis sous les kauris, et pousse l’anglais à devenir Ranger.
+    Tu commences avec 25 points, à défendre : garde tes kiwis sous les kauris, et pousse l’Anglais à devenir Ranger.
     - **Un kiwi de plus** éclôt là où un kiwi vit sous un kauri.
     - **Reboiser** : un kauri du stock, là où un kiwi n’en a plus.
     - **Réserve** (3) : là où un kiwi vit sous un kauri.
-    - **Inonder** (2) : une frontière d’une région qui a un kiwi.
+    - **Inonder** (2) : une frontière d’une région qui a un kiwi ; personne ne la franchit jusqu’à la fin de la période.
     - **Attaque** : un possum quitte une région qui a un kiwi.
 kauri-rules-maori =
     Tu bâtis là où c’est vert et désert, et tu chasses en chemin.
-    - **Temple** : dans ta région, si elle a un kauri mais ni kiwi, ni possum, ni anglais, ni whare, ni ville.
+    - **Temple** : dans ta région, si elle a un kauri mais ni kiwi, ni possum, ni Anglais, ni whare, ni ville.
     - **Banlieue** [Traité] : dans ta région, si c’est une ville sans whare.
-    - **Chasse** et **collet** mettent des animaux de ta région sur ton plateau.
-    - **Déloger** : tous les kiwis vont dans une région voisine de ton choix, tous les possums aussi.
+    - Les **chasses** mettent sur ton plateau tous les kiwis ou tous les possums de ta région, le **collet** un possum.
+    - **Déloger** : tous les kiwis de ta région vont dans une région voisine de ton choix, tous les possums aussi ; jamais par une frontière inondée, et pas les kiwis d’une réserve.
 kauri-rules-english =
     Abats tant que tu peux, puis chasse ; les routes et un second pion te rendent rapide.
-    - **Abattre** [Bûcheron] : le kauri de la région d’un anglais.
+    - **Abattre** [Bûcheron] : le kauri de la région d’un Anglais.
     - **Coupe rase** [Bûcheron] : celui-là et un autre à côté ; tous les kiwis de ces régions quittent la carte.
-    - **Chasse** [Ranger] : tous les possums de la région d’un anglais. **Pièges** [Ranger] : deux possums, là ou à côté.
-    - **Routes** (8) : depuis la région d’un anglais ou le réseau.
-    - **Poison** [Ranger] (2) : dans la région d’un anglais, pour toute la partie.
+    - **Chasse** [Ranger] : tous les possums de la région d’un Anglais. **Pièges** [Ranger] : deux possums, là ou à côté.
+    - **Routes** (8) : depuis la région d’un Anglais ou le réseau.
+    - **Poison** [Ranger] (2) : dans la région d’un Anglais, pour toute la partie. À chaque fin de période, un possum de là va sur ton plateau.
     - **Échanger** la carte gardée contre une carte de ta pioche (jamais au 4e tour : elle est vide).
 kauri-rules-possum =
     Tu te multiplies. Disperse-toi, car la plupart des chasseurs prennent toute une région.
@@ -618,6 +635,7 @@ kauri-rules-possum =
     - **Fourrage** : le kauri d’une région avec un possum est mangé ; il retourne au stock.
     - **Épidémie** : dans une région avec un possum, jusqu’à la fin de la période.
     - **Clandestins** : un possum dans n’importe quelle ville, un autre dans n’importe quelle région sur une route.
+    - **Extinction** 😱 : s’il n’y a plus de possum sur la carte, il en revient un dans une ville au début de tes prochaines actions.
 kauri-rules-cards = 🎴 **Cartes**†, avec leur initiative
 kauri-rules-heritages = 📜 **Héritages**†
 kauri-rules-heritage = { $lasting ->
@@ -638,7 +656,7 @@ kauri-picture-choose = Tout le monde choisit deux cartes
 kauri-picture-choose-own = Choisis deux de tes cartes
 kauri-picture-sealed-own = Tes cartes sont face cachée
 kauri-picture-resettle = fait revenir les possums
-kauri-picture-pawn = mène l’anglais
+kauri-picture-pawn = mène l’Anglais
 kauri-picture-endure = laisse un kiwi sur place
 kauri-picture-over = C’est fini ! Victoire :
 kauri-picture-nothing = plus rien à faire
@@ -695,8 +713,8 @@ kauri-alt-order = Ordre : { $order }.
 kauri-alt-victory = C’est fini. Victoire : { $name }.
 kauri-alt-player = { $name } ({ $letter }), { $faction ->
     [kiwi] kiwi
-    [maori] maorie
-    [english] anglais
+    [maori] Maorie
+    [english] Anglais
    *[possum] possum
 } : { $details }.
 kauri-alt-players = Autour de la table : { $names }.
@@ -729,3 +747,16 @@ kauri-alt-everywhere = partout
 kauri-alt-totals = Sur la carte : kauris { $kauri }, kiwis { $kiwis }, possums { $possums }.
 kauri-alt-hand = Ta main : { $cards }.
 kauri-alt-own-sealed = Tu as choisi { $actions } pour ses actions et { $initiative } pour son initiative.
+
+## Une fois finie, et revue
+
+kauri-highlight = { $felled ->
+    [0] 🌟 Aucun kauri abattu
+    [one] 🌟 Un kauri abattu
+   *[other] 🌟 { $felled } kauris abattus
+}, { $eaten ->
+    [0] aucun dévoré.
+    [one] un dévoré.
+   *[other] { $eaten } dévorés.
+}
+kauri-stage = { $period } · { $turn }

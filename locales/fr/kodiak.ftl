@@ -15,7 +15,10 @@ kodiak-option-rounds-6 = 6 manches
 
 ## Comment ça finit
 
-kodiak-most-salmon = La victoire va à la réserve la mieux garnie : le plus de points de saumon, toutes manches réunies.
+kodiak-most-salmon = { $winners ->
+    [one] La victoire va à la réserve la mieux garnie : le plus de points de saumon, toutes manches réunies.
+   *[other] Les réserves les mieux garnies se valent, toutes manches réunies : la victoire est partagée.
+}
 kodiak-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -53,7 +56,10 @@ kodiak-hand = { $count ->
 }
 kodiak-hand-salmon = 🐟 Saumons : { $cards }
 kodiak-hand-predators = 🦅 Prédateurs : { $cards }
-kodiak-hand-visitor = 🦌 Visiteur : +{ $delay }
+kodiak-hand-visitor = { $players ->
+    [2] 🦌 Visiteur : sans effet à deux joueurs
+   *[other] 🦌 Visiteur : ajoute { $delay } à la vitesse d’un prédateur
+}
 kodiak-hand-sealed = 🤫 Face cachée pour ce tour : { $card }
 kodiak-hand-reserve = { $count ->
     [0] 🧺 Ta réserve est encore vide pour cette manche.
@@ -69,7 +75,7 @@ kodiak-ask-card-lying = { $count ->
    *[other] { $count } saumons attendent encore au pied de la cascade.
 }
 kodiak-ask-sealed = Tu joues { $card }. Tu peux changer d’avis tant que tout le monde n’a pas choisi.
-kodiak-ask-delay = Quel prédateur ton visiteur retarde-t-il ? Il agira { $delay } plus tard.
+kodiak-ask-delay = Quel prédateur ton visiteur retarde-t-il ? Il ajoute { $delay } à sa vitesse : ce prédateur agira plus tard.
 kodiak-ask-take = Ton prédateur pêche à la vitesse { $speed } : quel saumon prends-tu ?
 kodiak-ask-share = Ton Vieil Ours partage ce qui reste : quel saumon prends-tu ?
 
@@ -91,13 +97,14 @@ kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 kodiak-round-begun = 🌊 **La manche { $round } commence.** { $first } a la priorité sur la cascade, devant { $others }.
 kodiak-trick = **Tour { $trick }/{ $tricks }**
+kodiak-trick-lying = > 💤 Du tour précédent : { $salmon }
 kodiak-nothing-to-fish = 🍂 Pas l’ombre d’un saumon : tout le monde remballe.
 kodiak-salmon-stayed = { $count ->
     [one] 💤 Pas un prédateur en vue… Le saumon patiente au pied de la cascade.
    *[other] 💤 Pas un prédateur en vue… Les saumons patientent au pied de la cascade.
 }
 kodiak-heroic-run = 🌊 **Remontée héroïque !** Toujours pas de prédateur, et tous les saumons franchissent la cascade : { $salmon }.
-kodiak-predator-delayed = 🦌 { $name } envoie son visiteur embêter { $owner }, qui n’agira qu’à { $speed }.
+kodiak-predator-delayed = 🦌 { $name } envoie son visiteur gêner { $owner }, dont la vitesse passe à { $speed }.
 kodiak-salmon-taken = { $points ->
     [1] 🎣 { $name } se contente d’un petit **1**, pris à { $owner }.
     [2] 🎣 { $name } pique un **2** à { $owner }.
@@ -116,9 +123,9 @@ kodiak-went-home-empty = { $count ->
     [one] 🐾 { $names } rentre bredouille.
    *[other] 🐾 { $names } rentrent bredouilles.
 }
-kodiak-bear-moved-back = ↩️ Égalité ! { $name } avait la priorité : son ours recule en dernière case ({ $cell }).
+kodiak-bear-moved-back = ⬆️ Égalité ! { $name } avait la priorité : son ours remonte à la dernière case ({ $cell }).
 kodiak-salmon-saved = { $count ->
-    [one] ✨ Passé entre les griffes : { $salmon }.
+    [one] ✨ Il échappe aux griffes : { $salmon }.
    *[other] ✨ La cascade est franchie : { $salmon }.
 }
 kodiak-round-ended = 🏁 **Fin de la manche { $round }**
@@ -127,6 +134,15 @@ kodiak-score = { $name } · **+{ $points }** → { $total }
 
 ## Les règles, une page chacune
 
+kodiak-short =
+    ### 🐻 Kodiak · En 30 secondes
+    - 🤫 Chacun choisit en secret une de ses quinze cartes ; toutes sont révélées ensemble.
+    - 🐟 Un saumon que personne n’attrape rentre chez lui : ses points sont à toi.
+    - 🦅 Un prédateur prend un saumon sur la table. La plus petite vitesse passe d’abord.
+    - 🐻 Le Vieil Ours arrive tard, et prend tout ce qui reste.
+    - 🦌 Un visiteur ajoute 15 à la vitesse d’un prédateur : il agit plus tard.
+    - 🏁 Qui a le plus de points après toutes les manches l’emporte.
+kodiak-provenance = -# D’après le livret : neuf saumons de 1 à 5 qui font 25, cinq prédateurs, les vitesses 10, 30 et 60, et le 15 du visiteur. La répartition des valeurs des saumons et les vitesses 20 et 40 sont notre reconstitution.
 kodiak-rules-aim =
     ### 🐻 Kodiak · Le but
     Les saumons remontent la rivière, et toute l’île a faim. Fais franchir la cascade à tes saumons et lance tes prédateurs sur ceux des autres. Chaque saumon arrivé dans ta réserve vaut des points ; le plus grand total, toutes manches réunies, l’emporte.
@@ -135,9 +151,7 @@ kodiak-rules-aim =
     - 🐟 **neuf saumons**, de valeurs 1, 1, 2, 2, 3, 3, 4, 4 et 5 : 25 points en tout
     - 🦅 **quatre prédateurs**, de vitesses 10, 20, 30 et 40, qui attrapent un saumon chacun
     - 🐻 **le Vieil Ours**, de vitesse 60, qui prend tout ce qui reste
-    - 🦌 **un visiteur**, qui fait agir un prédateur 15 plus tard
-
-    -# D’après le livret : neuf saumons de 1 à 5 qui font 25, cinq prédateurs, les vitesses 10, 30 et 60, et le 15 du visiteur. La répartition des valeurs des saumons et les vitesses 20 et 40 sont notre reconstitution.
+    - 🦌 **un visiteur**, qui ajoute 15 à la vitesse d’un prédateur : il agit plus tard
 kodiak-rules-trick =
     ### 🤫 Un tour
     Chacun choisit une carte en secret. On peut changer d’avis jusqu’au dernier choix ; alors toutes les cartes sont retournées ensemble. Une carte ne sert qu’une fois par manche : une manche dure donc quinze tours.
@@ -164,7 +178,7 @@ kodiak-rules-cascade =
     Sans égalité, personne ne bouge ; sans saumon non plus. La priorité est donc un trésor : dépense-la pour un beau poisson.
 kodiak-rules-visitors =
     ### 🦌 Visiteurs et Vieux Ours
-    Avant la pêche, chaque visiteur désigne un prédateur, dans l’ordre de la cascade. Ce prédateur agit **15 plus tard**, et 15 de plus pour chaque autre visiteur qui le désigne. À deux joueurs, les visiteurs sont sans effet.
+    Avant la pêche, chaque visiteur désigne un prédateur, dans l’ordre de la cascade. Il **ajoute 15 à sa vitesse** : ce prédateur agit plus tard, et 15 de plus pour chaque autre visiteur qui le désigne. À deux joueurs, les visiteurs sont sans effet.
 
     🐻 Le **Vieil Ours** agit à 60, après tous les autres sauf si un visiteur s’en mêle, et prend **tous** les saumons encore là.
 
@@ -202,11 +216,6 @@ kodiak-picture-visitors = { $count ->
 kodiak-picture-fishing = Ordre de pêche
 kodiak-picture-sharing = Se partagent le reste
 kodiak-picture-played = Cartes jouées
-kodiak-picture-hand = { $count ->
-    [0] Plus de cartes
-    [one] Ta main : { $count } carte
-   *[other] Ta main : { $count } cartes
-}
 kodiak-picture-reserve = { $count ->
     [0] Ta réserve : vide
    *[other] Ta réserve : { kodiak-points } ({ $salmon })
@@ -236,3 +245,15 @@ kodiak-alt-own-reserve = { $count ->
     [0] Ta réserve est vide.
    *[other] Ta réserve : { kodiak-points }.
 }
+
+## Une fois finie, et revue
+
+kodiak-highlight-bear = { $count ->
+    [one] 🌟 La plus grosse prise : { $name } et son Vieil Ours, un saumon à { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+   *[other] 🌟 La plus grosse prise : { $name } et son Vieil Ours, { $count } saumons à { $points } points d’un coup.
+}
+kodiak-highlight-salmon = 🌟 La plus belle prise : { $name }, un saumon à { $points }.
+kodiak-stage = Manche { $round }

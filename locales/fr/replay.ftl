@@ -6,7 +6,7 @@ button-again = Revanche
 button-watch = Revoir
 button-fair = Donne honnête ?
 button-log = Journal
-button-film = Image animée
+button-film = Animation
 replay-first = Début
 replay-back = Retour
 replay-next = Suite
@@ -17,14 +17,16 @@ replay-heading = 🎞️ **{ $heading }** · { $number ->
 }
 replay-begun = Tout est en place.
 replay-move = **{ $name }** : { $move }
-replay-taken-back = ↩️ On revient avant un choix de **{ $name }**.
-replay-seen-by = 🃏 Avec la main ouverte de **{ $name }**.
+replay-taken-back = ↩️ **{ $name }** : on revient avant ce choix.
+replay-seen-by = 🃏 Main ouverte : **{ $name }**.
 replay-chapters = Aller à…
 replay-chapter = { $number }. { $title }
+replay-stage = { $stage } · { $title }
+replay-date = { $day }/{ $month }/{ $year }
 replay-more = Chapitres { $first } à { $last }
 replay-eyes = Avec les yeux de qui ?
 replay-spectator = Vu par le public
-replay-hand = La main ouverte de { $name }
+replay-hand = Main ouverte : { $name }
 said-log = 📄 **{ $heading }** : toute la partie, coup par coup. `python -m table.verify` vérifie ce fichier sans moi.
 said-film = 🎬 **{ $heading }**, du début à la fin.
 verify-fair = ⚖️ **{ $heading } : la donne était honnête.** J’ai tout tiré de nouveau à partir de la graine et relu les { $moves } lignes du journal : { $draws ->
@@ -43,12 +45,15 @@ verify-fault-changed = Le journal a été modifié après coup.
 verify-how = Avant que quelqu’un ne s’installe, j’ai tiré une graine secrète et montré son empreinte à la table : impossible de la changer ensuite. Le clic de chacun sur *Rejoindre* y a été mêlé : aucune carte n’était décidée avant que la dernière personne ne s’installe. La graine est maintenant dévoilée, et tout le monde peut tout tirer de nouveau, comme je viens de le faire.
 verify-hash = -# SHA-256 de la graine, comme annoncé au début : { $promise }
 verify-joinings = -# Mêlé par ceux qui ont rejoint la table : { $joinings }
-deal-mark = -# ⚖️ Donne honnête : { $mark }
 deal-promise = ⚖️ **{ $heading } :** j’ai tiré une graine secrète à l’ouverture de la table, et voici son empreinte. { $mixed ->
     [yes] Le clic de chacun sur *Rejoindre* y est mêlé au début de la partie : aucune carte n’est décidée avant que la dernière personne ne s’installe.
    *[no] Elle décide de tous les tirages.
  } Après la partie, je montre la graine, et ce bouton tire tout de nouveau.
 deal-hash = -# SHA-256 de la graine : { $promise }
+deal-announced = { $same ->
+    [yes] -# Le message ci-dessus a été publié avec son début, { $mark } : les deux concordent.
+   *[no] -# ⚠️ Le message ci-dessus a été publié avec { $mark }, qui n’en est pas le début.
+}
 deal-joining = -# Ton clic sur *Rejoindre* ajoute : { $joining }
 verify-fingerprint = -# Empreinte du journal : { $fingerprint }
 said-again-opened = 🔁 La revanche est ouverte, **{ $heading }** : { $url } Les autres appuient sur *Revanche* ou *Rejoindre*.

@@ -10,7 +10,7 @@ stats-heading = 📊 **{ $name }** sur ce serveur
 stats-none = 📊 **{ $name }** n’a encore joué aucune partie jusqu’au bout sur ce serveur. `/help` en lance une.
 stats-title = { $emoji } **{ $game }**
 stats-rating = { $emoji } **{ $game }** · cote **{ $rating }** ({ $standing })
-stats-listed = place { $place } sur { $listed }
+stats-listed = n° { $place } sur { $listed }
 stats-unlisted = au classement dès { $fewest } parties classées
 stats-rated = { $games ->
     [one] Une partie classée
@@ -31,10 +31,10 @@ stats-taken_over = { $count ->
     [one] { $count } reprise
    *[other] { $count } reprises
 } à quelqu’un
-results-rule = -# Seules comptent les parties entre personnes, jouées jusqu’au bout. Qui est absent à la fin, ou a repris la place de quelqu’un, n’est pas classé ; les autres le sont. La cote part de { $start } et reste prudente : elle monte à mesure que je te connais.
+results-rule = -# Seules comptent les parties sans ordinateurs, jouées jusqu’au bout. Qui est absent à la fin, ou a repris la place de quelqu’un, n’est pas classé ; les autres le sont. La cote part de { $start } ; prudente au début, elle se précise avec les parties.
 leaderboard-heading = { $emoji } **{ $game }** · les meilleurs de ce serveur
 leaderboard-none = { $emoji } **{ $game }** · personne n’est encore au classement de ce serveur. Il faut { $fewest } parties classées.
-leaderboard-place = Tu es à la place { $place } sur { $listed } avec { $rating }.
+leaderboard-place = Tu es n° { $place } sur { $listed } avec { $rating }.
 leaderboard-missing = { $missing ->
     [one] Encore une partie classée et tu y es.
    *[other] Encore { $missing } parties classées et tu y es.

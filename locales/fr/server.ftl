@@ -10,7 +10,7 @@ settings-language = Langue des tables
 settings-language-auto = celle du serveur, sinon celle de qui ouvre la table
 settings-language-en = anglais
 settings-language-fr = français
-settings-place = Les tables se tiennent
+settings-place = Où s’ouvrent les tables
 settings-place-channel = dans le salon même
 settings-place-thread = dans un fil rien qu’à elles
 settings-channels = On peut ouvrir des tables
@@ -34,7 +34,7 @@ refusal-may-not-manage = C’est réservé à qui peut gérer le serveur.
 life-moderate = 🛡️ **{ $heading }** : la modération peut céder la place d’une personne absente ; pour les autres, la table vote. Un ordinateur la tient en attendant quelqu’un.
 lobby-moderate = 🛡️ **{ $heading }** : la modération peut écarter quelqu’un de la table.
 lobby-remove = Écarter { $name }
-lobby-remove-menu = Quelqu’un ne doit pas jouer
+lobby-remove-menu = Écarter quelqu’un
 story-removed = 🚪 **{ $heading }** : l’hôte ou la modération a écarté { $name } de la table.
 refusal-may-not-remove = Seuls l’hôte et la modération peuvent écarter quelqu’un.
 
@@ -87,7 +87,7 @@ privacy-messages = { $count ->
     [one] • où se trouve **un message** pour toi, afin de le tenir à jour
    *[other] • où se trouvent **{ $count } messages** pour toi, afin de les tenir à jour
 }
-privacy-content = • de ce que tu écris dans les salons : rien, jamais
+privacy-content = • de ce que tu écris, dans les salons ou à moi : rien, jamais
 privacy-why = -# Tout cela ne sert qu’aux parties et n’est donné à personne. Quand un serveur me retire, ses données sont effacées au bout de { $days } jours.
 privacy-export = 📦 Tout ce qui est enregistré sur toi :
 privacy-sure = **Effacer tout ce qui te concerne ?** C’est sans retour.

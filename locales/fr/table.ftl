@@ -18,7 +18,7 @@ lobby-missing = { $missing ->
     [one] ⏳ **Encore une personne** et la partie peut commencer (de { $fewest } à { $most } joueurs).
    *[other] ⏳ **Encore { $missing } personnes** et la partie peut commencer (de { $fewest } à { $most } joueurs).
 }
-lobby-ready = ✅ **Tout est prêt**, et il reste peut-être de la place : on joue jusqu’à { $most }.
+lobby-ready = ✅ **Tout est prêt** ; il reste de la place (jusqu’à { $most }).
 lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
 lobby-full-computers = ✅ **Prêt à commencer** : les { $most } places sont prises. Qui rejoint la table prend celle d’un ordinateur.
 computer-level = Ordinateurs
@@ -51,6 +51,15 @@ hand-conceded = **{ $heading }** : tu as abandonné, et un ordinateur joue à t
 hand-over = **{ $heading }** : la partie est finie. Merci d’avoir joué !
 hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
 
+## Depuis la dernière décision
+
+since-heading = 📜 **{ $heading }** : tout ce qui s’est passé depuis ta dernière décision{ $pages ->
+    [one] {""}
+   *[other] { " " }({ $page }/{ $pages })
+}
+since-cut = -# … et d’autres choses entre-temps
+since-nothing = Il ne s’est rien passé depuis ta dernière décision.
+
 ## Récits
 
 story-begun = ▶️ **{ $heading } : c’est parti !**
@@ -65,12 +74,12 @@ story-begun-unwritten = { $count ->
 story-taken-back = ↩️ **{ $heading }** : { $name } reprend son dernier coup.
 story-timed-out = ⏱️ **{ $heading }** : le temps est écoulé, j’ai joué pour { $name }.
 story-absent = 🤖 **{ $heading }** : { $name } n’est plus là, un ordinateur joue à sa place.
-story-replaced = 🪑 **{ $heading }** : la place de { $name } est cédée. Un ordinateur joue en attendant quelqu’un ; d’ici là, un clic suffit à qui l’occupait pour y revenir.
+story-replaced = 🪑 **{ $heading }** : { $name } cède sa place. Un ordinateur joue en attendant quelqu’un ; d’ici là, un clic suffit à qui l’occupait pour y revenir.
 story-seated = 🪑 **{ $heading }** : { $name } s’installe à la table.
 story-seat-lost = { $mention } : ta place était libre depuis un moment, quelqu’un d’autre l’a prise. Tu peux regarder la partie, ou prendre une autre place libre.
 story-taken-over = 🪑 **{ $heading }** : nouvelle donne, { $name } joue à partir de maintenant.
 story-conceded = 🏳️ **{ $heading }** : { $name } abandonne.
-story-undone = ↩️ **{ $heading }** : d’un commun accord, le dernier coup de { $name } est annulé.
+story-undone = ↩️ **{ $heading }** : d’un commun accord, { $name } revient sur son dernier coup.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
 story-expiring = 💤 **{ $heading }** : personne n’a joué depuis longtemps. { $people } : un seul coup et la partie continue, sinon je la ferme { $when }.
 story-expired = 💤 **{ $heading }** : plus personne ne jouait, j’ai fermé la partie. Elle ne compte pour personne, et `/replay` montre jusqu’où vous êtes allés.
@@ -80,6 +89,11 @@ standings-headline = { $count ->
    *[other] 🏆 **{ $heading } : victoire partagée entre { $winners } !**
 }
 standings-line = { $place } **{ $name }** · { $result }
+standings-rating = { $direction ->
+    [up] { " " }· 📈 cote { $rating } ({ $change })
+    [down] { " " }· 📉 cote { $rating } ({ $change })
+   *[same] { " " }· cote { $rating } ({ $change })
+}
 standings-conceded = 🏳️ abandon
 standings-stayed = toujours à la table
 standings-by-concession = Partie décidée par abandon.
@@ -101,20 +115,22 @@ button-concede = Abandonner
 button-concede_now = Oui, j’abandonne
 button-here = Je suis là
 button-hand = Ma main
-button-take_back = Reprendre
-button-take_back-of = { $name } : reprendre
+button-take_back = Reprendre mon coup
+button-take_back-of = { $name } : reprendre le coup
 button-confirm = C’est décidé
 button-back = Choisir autre chose
 button-suggest = Une idée
-button-manage = Table
+button-since = Tout lire
+button-manage = Gérer la partie
 button-return = Me revoilà
 button-pause = Pause
 button-resume = Reprendre la partie
 button-undo = Annuler un coup
 button-agree = D’accord
 button-decline = Non
-button-seat = Prendre la place de { $name }
+button-seat = Prendre la place : { $name }
 button-inbox = Réessayer mes messages privés
+button-words = En mots
 button-rules = Règles
 button-table = Aller à la table
 button-previous = ◀ Retour
@@ -130,7 +146,7 @@ said-join = C’est noté, tu joues. **{ $heading }** t’attend ici : { $url }
 said-leave = Tu as quitté **{ $heading }**.
 said-begin = C’est parti pour **{ $heading }** : { $url }
 said-stop-sure = Fermer **{ $heading }** pour tout le monde ? C’est sans retour.
-said-stop-ask = Fermer **{ $heading }** avant la fin ? Les autres doivent être d’accord, et la partie ne sera pas classée. Pour partir sans les autres, abandonne sous *Table*.
+said-stop-ask = Fermer **{ $heading }** avant la fin ? Les autres doivent être d’accord, et la partie ne sera pas classée. Pour partir sans les autres, abandonne sous *Gérer la partie*.
 said-stopped = **{ $heading }** est fermée.
 said-concede-sure = Abandonner **{ $heading }** ? Tu prends la dernière place, comme après une défaite ; un ordinateur continue pour les autres. C’est sans retour.
 said-conceded = 🏳️ **{ $heading }** : tu as abandonné. Merci d’avoir joué !
@@ -210,7 +226,7 @@ refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
 refusal-stale = La partie a avancé depuis cette proposition. Voici où on en est :
 refusal-nothing-asked = Tu n’as rien à décider pour l’instant.
 refusal-not-possible = Cela ne peut pas se jouer maintenant. Choisis parmi les coups proposés :
-refusal-chain-broken = Après l’un de ces coups, il y aura du nouveau : la suite ne peut pas être prévue. Rien n’a été joué :
+refusal-chain-broken = L’un de ces coups révèle quelque chose : impossible d’enchaîner. Rien n’a été joué :
 refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
 refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.
 refusal-missing-permissions = Je ne peux pas encore jouer ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
@@ -222,7 +238,7 @@ refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais jo
 ## Quand un salon est hors d’atteinte
 
 trouble-channel = Je ne peux plus écrire dans { $channel } pour **{ $heading }**. Il me manque : { $permissions }. La partie est gardée et se joue aussi d’ici ; une commande dans le salon me fera réessayer.
-trouble-channel-gone = Le salon de **{ $heading }** n’existe plus. La partie est gardée et se joue aussi d’ici ; ses pendules sont arrêtées. Dans un autre salon, l’hôte ou qui gère le serveur la fait venir avec `/move { $table }`.
+trouble-channel-gone = Le salon de **{ $heading }** n’existe plus. La partie est gardée et se joue aussi d’ici ; ses pendules sont arrêtées. Dans un autre salon, l’hôte ou qui gère le serveur la fait venir avec `/move` (table { $table }).
 permission-unknown = l’accès au salon
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -242,25 +258,22 @@ tempo-relaxed-24 = tranquille : un jour par coup, deux jours de plus en tout
 tempo-relaxed-72 = tranquille : trois jours par coup, trois jours de plus en tout
 life-paused = ⏸️ Les pendules sont arrêtées.
 life-closing = 💤 Si personne ne joue, je ferme cette partie { $when }.
-life-deadline = { $count ->
-    [one] ⏱️ { $names } : sans réponse, je joue à sa place { $when }
-   *[other] ⏱️ { $names } : sans réponse, je joue à leur place { $when }
-}
-life-deadline-you = ⏱️ Sans réponse de ta part, je joue à ta place { $when }.
+life-deadline = ⏱️ Sans réponse, je joue pour { $names } { $when }.
+life-deadline-you = ⏱️ Sans réponse, je joue à ta place { $when }.
 life-absent = 🤖 Un ordinateur joue pour { $name }.
-life-vacant = 🪑 La place de { $name } est libre : un ordinateur joue en attendant quelqu’un.
+life-vacant = 🪑 Place libre ({ $name }) : un ordinateur joue en attendant quelqu’un.
 life-conceded = 🏳️ { $name } a abandonné, un ordinateur joue à sa place.
 life-newcomer = 🪑 { $name } joue dès la prochaine donne ; d’ici là, un ordinateur.
 life-deserted = ⏸️ Personne n’est à la table, les ordinateurs attendent. La partie reprend dès que quelqu’un revient.
 life-absent-you = 🤖 Un ordinateur joue pour toi jusqu’à ton retour.
 life-proposed-pause = arrêter les pendules
-life-proposed-undo = annuler le dernier coup de { $name }
+life-proposed-undo = annuler le dernier coup ({ $name })
 life-proposed-stop = fermer la table avant la fin
-life-proposed-replace = céder la place de { $name }
+life-proposed-replace = céder la place ({ $name })
 life-votes = 🗳️ Proposition : **{ $proposal }** ({ $ayes } sur { $needed } d’accord)
 life-objection = 🪑 La place sera libre { $when }, sauf si { $name } joue ou s’y oppose d’ici là.
-life-manage = ⏱️ **{ $heading }** : que faire ? Une pause, une annulation ou la fermeture demandent l’accord de tous. L’hôte peut céder la place d’une personne absente ; celle d’une personne qui joue est mise au vote.
-life-replace = Céder la place de { $name }
+life-manage = 🛠️ **{ $heading }** : que faire ? Une pause, une annulation ou la fermeture demandent l’accord de tous. L’hôte peut céder la place d’une personne absente ; celle d’une personne qui joue est mise au vote.
+life-replace = Céder la place : { $name }
 life-replace-menu = Quelqu’un ne reviendra pas
 life-asked = 🗳️ **{ $heading }** : la question est posée aux autres. La table montre qui est d’accord.
 life-done = ✅ **{ $heading }** : c’est fait. La table montre où en est la partie.

@@ -3,4 +3,4 @@ list-comma = { ", " }
 list-semicolon = { " ; " }
 list-and = { $head } et { $last }
 picture-player = Joueur { $letter }
-hand-spectator = Tu regardes cette partie : pas de cartes pour toi.
+hand-spectator = Tu regardes la partie : les cartes restent aux joueurs.

@@ -21,6 +21,10 @@ DETAILS: Final = ("changes", "stock", "ice", "lying")
 
 def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[str]:
     yield from _doings(view, words)
+    if view.hand:
+        counts = ((card, view.hand.count(card)) for card in KEPT_CARDS)
+        cards = (words("alaska-alt-hand-card", card=card, count=count) for card, count in counts if count)
+        yield words("alaska-alt-hand", cards=words("list-comma").join(cards))
     for seat in range(view.players):
         told = words("list-comma").join(_standing(view, seat, words))
         yield words("alaska-alt-player", name=words.name(seat), letter=letter_of(seat, words), details=told)
@@ -35,10 +39,6 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
         yield _stock(view, words)
     if "changes" in details:
         yield from _changes(view, words)
-    if view.hand:
-        counts = ((card, view.hand.count(card)) for card in KEPT_CARDS)
-        cards = (words("alaska-alt-hand-card", card=card, count=count) for card, count in counts if count)
-        yield words("alaska-alt-hand", cards=words("list-comma").join(cards))
 
 
 def place_name(place: PlaceName, words: Words) -> str:

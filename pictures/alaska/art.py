@@ -232,20 +232,29 @@ def letter_of(seat: int, words: Words) -> str:
 
 @lru_cache(maxsize=16)
 def container(seat: int) -> Sprite:
+    stencil = Stencil.sized(*CHIP)
+    paint_container(stencil, seat)
+    return stencil.finished()
+
+
+def paint_container(stencil: Stencil, seat: int) -> None:
     width, height = CHIP
-    stencil = Stencil.sized(width, height)
     stencil.box(0, 0, width, height, 4, INK)
     stencil.box(1.5, 1.5, width - 3, height - 3, 3, FIRMS[seat].plain)
     for top in (1.5, height - 4.5):
         stencil.box(3, top, width - 6, 3, 1, FIRMS[seat].dark)
-    return stencil.finished()
 
 
 @lru_cache(maxsize=16)
 def tractor(seat: int) -> Sprite:
     """A tracked vehicle that drives to the right, without its letter."""
-    width, height = VEHICLE
-    stencil = Stencil.sized(width, height)
+    stencil = Stencil.sized(*VEHICLE)
+    paint_tractor(stencil, seat)
+    return stencil.finished()
+
+
+def paint_tractor(stencil: Stencil, seat: int) -> None:
+    width, _ = VEHICLE
     body = [(1, 4), (4, 0), (28, 0), (38, 11), (38, 21), (34, 25), (4, 25), (1, 21)]
     stencil.polygon(body, INK)
     stencil.polygon([(3, 4), (5, 2), (27, 2), (36, 12), (36, 21), (33, 23), (5, 23), (3, 21)], FIRMS[seat].plain)
@@ -254,7 +263,6 @@ def tractor(seat: int) -> Sprite:
     stencil.box(2, 22, width - 4, 7, 3.5, METAL)
     for x in range(6, width - 3, 9):
         stencil.ellipse(x, 25.5, 2.6, 2.6, CREAM)
-    return stencil.finished()
 
 
 @lru_cache(maxsize=8)

@@ -19,7 +19,17 @@ from pictures.alaska.art import (
     winners,
 )
 from pictures.alaska.marks import Hints, Marks
-from pictures.alaska.scene import CAMP_LINES, CENTRES, ISLAND_LINES, ISLAND_TITLE, TITLES, WILD_LINES, Look, draw_floe
+from pictures.alaska.scene import (
+    CAMP_LINES,
+    CENTRES,
+    ISLAND_LINES,
+    ISLAND_TITLE,
+    TITLES,
+    WILD_LINES,
+    Look,
+    draw_floe,
+    hex_box,
+)
 from pictures.kit.drawing import CORAL, CREAM, GOLD, INK, MIST, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import Cast, Weight, Words, width_of
@@ -171,7 +181,8 @@ class Lake:
     def draw_pieces(self) -> None:
         """Draw what is on the floes, and their names."""
         for floe in self.view.floes:
-            self._draw_floe(floe)
+            if any(self.sheet.shows(hex_box(cell)) for cell in floe.cells):
+                self._draw_floe(floe)
 
     def _look(self, floe: Spot) -> Look:
         if floe.place == self.marks.doomed:

@@ -39,6 +39,8 @@ PACE: Final = 74
 """From the middle of a hex to the middle of the next."""
 RISE: Final = 64
 """From row to row."""
+BORDER: Final = 50
+"""How far a sprite reaches beyond the middles of its hexes."""
 RADIUS: Final = PACE / 3**0.5
 """From the middle of a hex to its corners."""
 LAKE_TOP: Final = STRIP + RING
@@ -82,8 +84,6 @@ PINES: Final = ((-64, 48), (-36, 38), (40, 52), (78, 40), (104, 34))
 """How far to the right of a cabin pines stand, and how high they are."""
 Look = Literal["plain", "new", "chosen", "gone", "doomed"]
 """A floe as it lies, one that has just frozen, one about to be placed, where one melted, one about to melt."""
-BORDER: Final = 50
-"""How far a sprite reaches beyond the middles of its hexes."""
 
 
 def centre(cell: Cell) -> tuple[int, int]:
@@ -92,6 +92,12 @@ def centre(cell: Cell) -> tuple[int, int]:
 
 
 CENTRES: Final = {cell: centre(cell) for cell in AXES}
+
+
+def hex_box(cell: Cell) -> Box:
+    """Return the box around a hex and what may stand out of it."""
+    x, y = CENTRES[cell]
+    return Box(x - BORDER, y - BORDER, 2 * BORDER, 2 * BORDER)
 
 
 def _mirrored_box(box: Box) -> Box:
@@ -165,6 +171,11 @@ def _spots(place: PlaceName, floes: Mapping[PlaceName, tuple[Cell, ...]]) -> lis
         return [(line.middle, line.top + line.height // 2)]
     cells = ISLAND_CELLS if place == ISLAND else floes.get(place, (place,))
     return [(x, y + BELOW_NAME) for x, y in (CENTRES[cell] for cell in cells)]
+
+
+def middle_of(place: PlaceName) -> tuple[int, int]:
+    """Return a point of a place: that of the first hex of a floe."""
+    return MIDDLE if place == ISLAND else _spots(place, {})[0]
 
 
 def _dock(camp: PlaceName) -> tuple[int, int]:

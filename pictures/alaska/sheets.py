@@ -1,4 +1,4 @@
-"""The sheets of Alaska: one layout, with header and foot, and the reader's cards and ways in a hand."""
+"""The sheet of Alaska's table: the lake between header and foot."""
 
 from dataclasses import replace
 from typing import Final
@@ -13,15 +13,14 @@ from pictures.alaska.art import (
     winners,
 )
 from pictures.alaska.board import Lake, Lands
-from pictures.alaska.marks import Hints, draw_way, hints_of, marks_of
+from pictures.alaska.marks import Hints, draw_way, marks_of
 from pictures.alaska.scene import FOOT, HEIGHT, LAND_BOTTOM, MARGIN, STRIP, WIDTH, floe_icon, scene
 from pictures.kit.drawing import CREAM, FADED, GOLD, MIST, PANEL, PANEL_RAISED, Sprite
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import plate
-from rules.alaska.components import KEPT_CARDS, SHAPES, IceCard
+from rules.alaska.components import SHAPES, IceCard
 from rules.alaska.model import View
-from rules.alaska.moves import Move
 
 TEXT: Final = 24
 NUMBER: Final = 28
@@ -36,25 +35,18 @@ NAME: Final = Box(278, 2, 330, 28)
 DOING: Final = Box(278, 35, 330, 26)
 ICE_CARD: Final = Box(616, 6, 190, 52)
 EVENT_CARD: Final = Box(814, 6, 172, 52)
+CARD_SHAPES: Final[dict[str, str]] = {"single": "single", "double": "double", "triple": "straight"}
+"""The shape that stands for the floes of an ice card."""
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
-    return _draw(replace(view, seat=None, hand=()), words, None)
-
-
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
-    """Lay out the board for one reader."""
-    return _draw(view, words, marked)
-
-
-def _draw(view: View, words: Words, marked: Move | None) -> Sheet:
-    sheet, cast = Sheet(WIDTH, HEIGHT, PANEL, PAINTS), Cast(words, view.players)
+    view = replace(view, seat=None, hand=())
+    sheet, cast, marks = Sheet(WIDTH, HEIGHT, PANEL, PAINTS), Cast(words, view.players), marks_of(view, None)
     sheet.image.paste(scene(view.season))
-    marks = marks_of(view, marked)
-    lands = Lands(sheet, view, words, cast, marks, Hints() if marked else hints_of(view))
+    lands = Lands(sheet, view, words, cast, marks, Hints())
     lake = Lake(sheet, view, words, lands)
     lake.draw_ice()
-    draw_way(sheet, view, marks.way, is_plan=marked is not None)
+    draw_way(sheet, view, marks.way, is_plan=False)
     lands.draw()
     lake.draw_pieces()
     draw_strip(sheet, view, words, cast)
@@ -63,15 +55,13 @@ def _draw(view: View, words: Words, marked: Move | None) -> Sheet:
 
 
 def draw_foot(sheet: Sheet, view: View, words: Words) -> None:
-    """Draw what is left at the left, and the reader's cards at the right."""
+    """Draw what is left of floes and cards."""
     left = _draw_title(sheet, words("alaska-picture-floes", season=view.season), MARGIN)
     for shape, count in zip(SHAPES, view.floes_ahead, strict=True):
         left = _draw_count(sheet, floe_icon(shape, 17), count, left)
     left += GAP
     for sprite, count in ((ice_back(*CARD), sum(view.ice_pile)), (event_back(*CARD), view.event_pile)):
         left = _draw_count(sheet, sprite, count, left)
-    if view.seat is not None and view.phase != "over":
-        _draw_hand(sheet, view, words)
 
 
 def _draw_title(sheet: Sheet, text: str, left: int) -> int:
@@ -87,17 +77,6 @@ def _draw_count(sheet: Sheet, sprite: Sprite, count: int, left: int) -> int:
     room = Box(left + sprite.width + 4, MIDDLE - 20, width, 40)
     sheet.write(str(count), room, NUMBER, colour=CREAM if count else FADED, weight="Bold")
     return room.right + GAP
-
-
-def _draw_hand(sheet: Sheet, view: View, words: Words) -> None:
-    """Draw the cards that only the reader may see, from the right."""
-    counts = [(card, view.hand.count(card)) for card in KEPT_CARDS if card in view.hand]
-    title = words("alaska-picture-hand" if counts else "alaska-picture-hand-empty")
-    widths = [CARD[1] + 4 + width_of(str(count), "Bold", NUMBER) + GAP for _, count in counts]
-    left = WIDTH - MARGIN - sum(widths) - width_of(title, "Semibold", TEXT) - 12
-    left = _draw_title(sheet, title, left)
-    for card, count in counts:
-        left = _draw_count(sheet, event_face(card, CARD[1], CARD[1]), count, left)
 
 
 def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
@@ -133,9 +112,7 @@ def _draw_player(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
         sheet.write(words("alaska-picture-begin"), NAME, TEXT, align="left")
         return
     draw_token(sheet, view.current, TOKEN, words)
-    own = view.seat == view.current and view.phase != "fog"
-    name = words("alaska-picture-your-turn") if own else cast.names[view.current]
-    sheet.write(name, NAME, 27, weight="Bold", align="left")
+    sheet.write(cast.names[view.current], NAME, 27, weight="Bold", align="left")
     sheet.write(doing(view, words), DOING, TEXT, colour=GOLD, align="left")
 
 
@@ -159,8 +136,7 @@ def _draw_ice_card(sheet: Sheet, view: View, card: IceCard) -> None:
     """Draw the floe of the card and its two numbers, that of the season bright."""
     box = ICE_CARD
     sheet.stamp(plate(box.width, box.height, 9, PANEL_RAISED), box.left, box.top)
-    shape = {"single": "single", "double": "double", "triple": "straight"}[card.size]
-    icon = floe_icon(shape, 22)
+    icon = floe_icon(CARD_SHAPES[card.size], 22)
     sheet.centre(icon, box.left + 42, box.top + box.height // 2)
     left = box.left + 84
     for season, count in (("winter", card.winter), ("spring", card.spring)):

@@ -19,13 +19,13 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
     if view.round:
         yield title(view, words, "game5211-alt-title")
     yield from _doings(view, words, cast)
+    if view.phase == "choose":
+        yield from _own(view, words)
     yield from _counts(view, words)
     for seat in range(view.players):
         told = words("list-semicolon").join(_details(view, seat, words))
         yield words("game5211-alt-player", name=words.name(seat), letter=cast.letters[seat], details=told)
     yield from _past(view, words, cast, details)
-    if view.phase == "choose":
-        yield from _own(view, words)
 
 
 def _doings(view: View, words: Words, cast: Cast) -> Iterator[str]:

@@ -168,17 +168,6 @@ def pip(paint: Paint, size: tuple[int, int], edge: Edge = "plain") -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def ghost_pip(paint: Paint, size: tuple[int, int]) -> Sprite:
-    """A card in a tally that its player has not shown yet."""
-    width, height = size
-    whole = Stencil.sized(width, height)
-    whole.box(0, 0, width, height, 5, GOLD)
-    whole.box(3, 3, width - 6, height - 6, 3, PANEL)
-    whole.box(6, 6, width - 12, height - 12, 2, paint)
-    return whole.finished()
-
-
-@lru_cache(maxsize=64)
 def pip_place(size: tuple[int, int], edge: Edge = "plain") -> Sprite:
     """Room for a card in a tally; the one at the limit is crossed out."""
     width, height = size

@@ -11,7 +11,6 @@ from pictures.game5211.art import (
     card_face,
     chip,
     empty_place,
-    ghost_pip,
     lizard_chip,
     pip,
     pip_place,
@@ -32,7 +31,7 @@ from pictures.kit.drawing import CORAL, CREAM, FADED, GOLD, INK, MIST, PANEL, SH
 from pictures.kit.drawing import Colour as Paint
 from pictures.kit.sheet import Align, Box, Sheet, draw_figure, draw_token
 from pictures.kit.text import Cast, Words
-from pictures.kit.tokens import Size, back, cross, crown, golden_star, plate, ring, seal, stack
+from pictures.kit.tokens import Size, back, cross, crown, golden_star, plate, ring, stack
 from rules.contract import Seat
 from rules.game5211.cards import CARDS_A_ROUND, CARDS_BY_TURN, Card
 from rules.game5211.model import Cards, Fate, View
@@ -112,14 +111,13 @@ class Plan:
 
 
 class Rows:
-    """The players being drawn; `pending` are the reader's own cards that others may not see yet."""
+    """The players being drawn."""
 
-    def __init__(self, sheet: Sheet, view: View, cast: Cast, plan: Plan, pending: Cards = ()) -> None:
+    def __init__(self, sheet: Sheet, view: View, cast: Cast, plan: Plan) -> None:
         self.sheet = sheet
         self.view = view
         self.cast = cast
         self.plan = plan
-        self.pending = pending
 
     def draw(self) -> None:
         for seat in range(self.view.players):
@@ -152,7 +150,7 @@ class Rows:
             if index < len(cards):
                 self._draw_shown(seat, index, place)
             elif index < len(cards) + self.view.to_play and self.view.phase == "choose":
-                self._draw_awaited(seat, index - len(cards), place)
+                self._draw_awaited(seat, place)
             else:
                 self.sheet.stamp(empty_place(self.plan.card, now=False), place.left, place.top)
 
@@ -164,13 +162,9 @@ class Rows:
             self._draw_ring(place)
         self._draw_face(self.view.table[seat][index], place, is_lost=over and not scored)
 
-    def _draw_awaited(self, seat: Seat, index: int, place: Box) -> None:
-        """Draw a place of this turn: empty, face down, or open to its owner alone."""
-        if seat == self.view.seat and self.pending:
-            self._draw_ring(place)
-            self._draw_face(self.pending[index], place)
-            self.sheet.stamp(seal(28, paw), place.right - 22, place.bottom - 24)
-        elif self.view.chosen[seat]:
+    def _draw_awaited(self, seat: Seat, place: Box) -> None:
+        """Draw a place of this turn: empty or face down."""
+        if self.view.chosen[seat]:
             self.sheet.stamp(back(seat, self.plan.card, paw), place.left, place.top)
         else:
             self.sheet.stamp(empty_place(self.plan.card, now=True), place.left, place.top)
@@ -218,19 +212,18 @@ class Line:
     fate: Fate
 
 
-def draw_tally(sheet: Sheet, view: View, words: Words, plan: Plan, pending: Cards = ()) -> None:
-    """Draw the tally; `pending` are the reader's own cards, which do not count yet."""
+def draw_tally(sheet: Sheet, view: View, words: Words, plan: Plan) -> None:
     box = plan.tally
     sheet.stamp(plate(box.width, box.height, 12, PANEL), box.left, box.top)
     top = box.top + 3
     _write_heading(sheet, words("game5211-picture-kododos", target=view.kododo_target), box, top, KODODO.plain)
     top += HEADING
-    kododos = kododo_line(view, pending)
+    kododos = kododo_line(view)
     _draw_line(sheet, kododos, plan, top, ringed=kododos.fate == "scores")
     top += plan.tally_row + 3
     _write_heading(sheet, words("game5211-picture-limit", limit=view.limit), box, top, CORAL)
     top += HEADING
-    for place, line in enumerate(colour_lines(view, pending)):
+    for place, line in enumerate(colour_lines(view)):
         ringed = line.fate == "scores" and is_evaluated(view)
         _draw_line(sheet, line, plan, top + place * plan.tally_row, ringed=ringed)
 
@@ -269,8 +262,8 @@ def _draw_line(sheet: Sheet, line: Line, plan: Plan, top: int, *, ringed: bool) 
     sheet.stamp(line.icon, box.left, box.top + (box.height - CHIP) // 2)
     _draw_pips(sheet, line, plan, Box(box.left + CHIP + 8, box.top, 0, box.height))
     number = Box(box.right - MARK - COUNT, box.top, COUNT, box.height)
-    sheet.write(str(line.count), number, 28, colour=_number_paint(line), weight="Bold")
-    _draw_mark(sheet, line, Box(box.right - MARK, box.top, MARK, box.height))
+    sheet.write(str(line.count), number, 28, colour=number_paint(line), weight="Bold")
+    draw_mark(sheet, line, Box(box.right - MARK, box.top, MARK, box.height))
 
 
 def _draw_pips(sheet: Sheet, line: Line, plan: Plan, box: Box) -> None:
@@ -281,18 +274,16 @@ def _draw_pips(sheet: Sheet, line: Line, plan: Plan, box: Box) -> None:
 
 
 def _pip(line: Line, place: int, size: tuple[int, int]) -> Sprite:
-    """Draw one place of a line: what lies there, what would, or what it means to get there."""
+    """Draw one place of a line: what lies there, or what it means to get there."""
     is_last = place == line.places - 1
     if place < line.count:
         paint = mix(line.paint, PANEL, DIM) if line.fate == "limit" else line.paint
         edge: Edge = line.edge if is_last else "fresh" if place >= line.count - line.fresh else "plain"
         return pip(paint, size, edge)
-    if place < line.count + line.pending:
-        return ghost_pip(line.paint, size)
     return pip_place(size, line.edge if is_last else "plain")
 
 
-def _number_paint(line: Line) -> Paint:
+def number_paint(line: Line) -> Paint:
     if line.fate == "limit":
         return CORAL
     if line.fate == "scores":
@@ -300,7 +291,7 @@ def _number_paint(line: Line) -> Paint:
     return CREAM if line.count else FADED
 
 
-def _draw_mark(sheet: Sheet, line: Line, box: Box) -> None:
+def draw_mark(sheet: Sheet, line: Line, box: Box) -> None:
     """Show what a count leads to: a crown, a tie, or a cross."""
     middle = box.top + box.height // 2
     if line.fate == "scores":

@@ -1,14 +1,12 @@
-"""The sheets of 5211: the table under its header and strip, and the reader's hand below it."""
+"""The sheet of 5211's table, under its header and strip."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from pictures.game5211.art import JUNGLE, KODODO, LEAVES, PAINTS, PLAINS, card_face, chip, leaves, lizard_chip
-from pictures.game5211.board import Plan, Rows, draw_tally, draw_value
-from pictures.game5211.standing import pending_cards, shown_evaluation, winners
-from pictures.kit.animals import paw
+from pictures.game5211.art import JUNGLE, KODODO, LEAVES, PAINTS, PLAINS, chip, leaves, lizard_chip
+from pictures.game5211.board import Plan, Rows, draw_tally
+from pictures.game5211.standing import shown_evaluation, winners
 from pictures.kit.drawing import (
     CORAL,
     CORAL_DARK,
@@ -19,30 +17,18 @@ from pictures.kit.drawing import (
     MARGIN,
     MIST,
     PANEL,
-    PANEL_RAISED,
     WIDTH,
     Sprite,
     Stencil,
-    faded,
 )
 from pictures.kit.drawing import Colour as Paint
 from pictures.kit.sheet import Box, Sheet, Strip, draw_title, draw_token
 from pictures.kit.text import Cast, Words, width_of
-from pictures.kit.tokens import Size, cross, crown, disc, pips, plate, ring, seal, stack
+from pictures.kit.tokens import cross, crown, pips, plate, ring, stack
 from rules.contract import Seat
-from rules.game5211.cards import TURNS, Card
-from rules.game5211.model import Cards, Evaluation, Fate, Move, View
+from rules.game5211.cards import TURNS
+from rules.game5211.model import Evaluation, Fate, View
 
-IN_HAND: Final = Size(108, 140, 46)
-HEADING: Final = 44
-HEIGHT: Final = HEADING + IN_HAND.height + 30
-GAP: Final = 16
-LIFT: Final = 10
-PILE_LEFT: Final = 664
-PILE: Final = (70, 92)
-EMPTY: Final = 0.7
-"""How much the pile fades before anything is won."""
-RING_GAP: Final = 6
 TOKEN: Final = 32
 TEXT: Final = 24
 HEADER: Final = Box(MARGIN, 10, WIDTH - 2 * MARGIN, 40)
@@ -58,100 +44,18 @@ WIDEST_GAP: Final = 44
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
-    return _draw_table(view, words)
-
-
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
-    """Lay out the table and the reader's hand; a spectator has none."""
-    extra = hand_height(view)
-    if view.seat is None or not extra:
-        return table_sheet(view, words)
-    pending = pending_cards(view, marked)
-    sheet = _draw_table(view, words, extra, pending, is_marked=marked is not None)
-    draw_hand(sheet, view, view.seat, Plan.of(view).height - 6, words, pending)
-    return sheet
-
-
-def _draw_table(view: View, words: Words, below: int = 0, pending: Cards = (), *, is_marked: bool = False) -> Sheet:
-    """Draw everything that all may see, and what of the reader's is pending, leaving room below for a hand."""
     plan, cast = Plan.of(view), Cast(words, view.players)
-    sheet = Sheet(WIDTH, plan.height + below, JUNGLE, PAINTS)
+    sheet = Sheet(WIDTH, plan.height, JUNGLE, PAINTS)
     sheet.image.paste(leaves(at_foot=False))
     sheet.image.paste(leaves(at_foot=True), (0, sheet.image.height - LEAVES))
     draw_header(sheet, view, words)
-    draw_strip(sheet, view, words, cast, is_hand=below > 0, is_marked=is_marked)
-    Rows(sheet, view, cast, plan, pending).draw()
-    draw_tally(sheet, view, words, plan, pending)
+    draw_strip(sheet, view, words, cast)
+    Rows(sheet, view, cast, plan).draw()
+    draw_tally(sheet, view, words, plan)
     evaluation = shown_evaluation(view)
     if evaluation:
         draw_band(sheet, view, evaluation, words, cast, plan)
     return sheet
-
-
-def hand_height(view: View) -> int:
-    """Return how much higher a picture is with this hand: 0 for a spectator, and between games."""
-    return HEIGHT if view.seat is not None and view.phase == "choose" else 0
-
-
-def draw_hand(sheet: Sheet, view: View, seat: Seat, top: int, words: Words, pending: Cards) -> None:
-    """Draw the cards one holds, those about to be played lifted, and what one has won."""
-    tray = Box(14, top, WIDTH - 28, HEIGHT - 14)
-    sheet.stamp(plate(tray.width, tray.height, 14, PANEL_RAISED), tray.left, tray.top)
-    _draw_heading(sheet, view, seat, Box(tray.left + 10, tray.top + 4, tray.width - 20, HEADING - 4), words)
-    x, left_to_lift, fresh = tray.left + 14, Counter(pending), _fresh_places(view)
-    for place, card in enumerate(view.hand):
-        lifted = left_to_lift[card] > 0
-        left_to_lift[card] -= lifted
-        box = Box(x, tray.top + HEADING + (2 if lifted else 2 + LIFT), IN_HAND.width, IN_HAND.height)
-        _draw_held(sheet, card, box, lifted=lifted, is_fresh=place in fresh)
-        x += IN_HAND.width + GAP
-    _draw_pile(sheet, view, Box(PILE_LEFT, tray.top + HEADING, tray.right - PILE_LEFT, IN_HAND.height), words)
-
-
-def _fresh_places(view: View) -> set[int]:
-    """Return where the cards are that came last, unless the whole hand did."""
-    if len(view.drawn) == len(view.hand):
-        return set()
-    wanted, found = Counter(view.drawn), set()
-    for place, card in reversed(list(enumerate(view.hand))):
-        if wanted[card] > 0:
-            wanted[card] -= 1
-            found.add(place)
-    return found
-
-
-def _draw_heading(sheet: Sheet, view: View, seat: Seat, box: Box, words: Words) -> None:
-    mark = Box(box.left, box.top + 4, TOKEN, TOKEN)
-    draw_token(sheet, Cast(words, view.players), seat, mark)
-    hand = Box(mark.right + 10, box.top, PILE_LEFT - mark.right - 30, box.height)
-    sheet.write(words("game5211-picture-hand"), hand, TEXT, weight="Bold", align="left")
-    pile = Box(PILE_LEFT, box.top, box.right - PILE_LEFT, box.height)
-    sheet.write(words("game5211-picture-pile"), pile, TEXT, weight="Bold", align="left")
-
-
-def _draw_held(sheet: Sheet, card: Card, box: Box, *, lifted: bool, is_fresh: bool) -> None:
-    if lifted:
-        halo = ring(box.width + 2 * RING_GAP, box.height + 2 * RING_GAP, IN_HAND.radius + RING_GAP)
-        sheet.stamp(halo, box.left - RING_GAP, box.top - RING_GAP)
-    sheet.stamp(card_face(card, IN_HAND), box.left, box.top)
-    draw_value(sheet, card, IN_HAND, box)
-    if lifted:
-        sheet.stamp(seal(40, paw), box.right - 34, box.bottom - 34)
-    if is_fresh:
-        badge = Box(box.left - 5, box.bottom - 25, 30, 30)
-        sheet.stamp(disc(30, CREAM, INK), badge.left, badge.top)
-        sheet.write("+", badge, 28, colour=INK, weight="Bold")
-
-
-def _draw_pile(sheet: Sheet, view: View, box: Box, words: Words) -> None:
-    """Draw what only its owner knows: what a pile is worth."""
-    pile = stack(*PILE, KODODO.plain) if view.pile else faded(stack, EMPTY, *PILE, KODODO.plain)
-    sheet.stamp(pile, box.left, box.top + 18)
-    text = Box(box.left + PILE[0] + 14, box.top + 18, box.width - PILE[0] - 22, 44)
-    points = words("game5211-points", points=view.pile_points)
-    sheet.write(points, text, 30, colour=GOLD, weight="Bold", align="left", least=24)
-    cards = words("game5211-cards", count=len(view.pile))
-    sheet.write(cards, Box(text.left, text.bottom, text.width, 40), TEXT, align="left")
 
 
 def draw_header(sheet: Sheet, view: View, words: Words) -> None:
@@ -174,22 +78,22 @@ def title(view: View, words: Words, key: str = "game5211-picture-title") -> str:
     return words(key, length=view.length, **numbers)
 
 
-def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: bool, is_marked: bool) -> None:
-    """Say what is going on; a hand knows only of its own choice."""
+def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
     sheet.stamp(plate(STRIP.width, STRIP.height, 12, PANEL), STRIP.left, STRIP.top)
     strip = Strip(sheet, cast, STRIP.inset(8))
     strip.icon(lizard_chip(32))
     strip.x += 2
-    strip.label(doing(view, words, is_hand=is_hand, is_marked=is_marked))
+    strip.label(doing(view, words, is_hand=False))
     if view.phase == "over":
         strip.winners(winners(view))
-    elif view.phase == "choose" and not is_hand:
+    elif view.phase == "choose":
         strip.seats(still_choosing(view))
     if view.is_last_round and view.phase == "choose":
-        _draw_tag(sheet, words("game5211-picture-last-round"))
+        draw_tag(sheet, words("game5211-picture-last-round"), STRIP)
 
 
 def doing(view: View, words: Words, *, is_hand: bool, is_marked: bool = False) -> str:
+    """Say what is going on; a hand knows only of its own choice."""
     if view.phase != "choose":
         return words(f"game5211-picture-{view.phase}")
     if not is_hand:
@@ -204,9 +108,10 @@ def still_choosing(view: View) -> list[Seat]:
     return [seat for seat, chosen in enumerate(view.chosen) if not chosen]
 
 
-def _draw_tag(sheet: Sheet, text: str) -> None:
+def draw_tag(sheet: Sheet, text: str, line: Box) -> None:
+    """Draw a tag at the right end of a line."""
     width = width_of(text, "Bold", 22) + 24
-    tag = Box(STRIP.right - width - 6, STRIP.top + 5, width, STRIP.height - 10)
+    tag = Box(line.right - width - 6, line.top + 5, width, line.height - 10)
     sheet.stamp(plate(tag.width, tag.height, 10, CORAL_DARK), tag.left, tag.top)
     sheet.write(text, tag, 22, weight="Bold")
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from pictures.kai_piranja.board import able_to_capture
-from pictures.kai_piranja.sheets import winners
+from pictures.kai_piranja.rows import winners
 from pictures.kit.text import Cast, Words
 from rules.contract import Seat
 from rules.kai_piranja.model import (

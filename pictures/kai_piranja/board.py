@@ -235,17 +235,23 @@ def _draw_pile(sheet: Sheet, species: Species, pile: Pile | None, box: Box, word
     sheet.stamp(plate(box.width, box.height, 12, PANEL), box.left, box.top)
     title = Box(box.left + 4, box.top + 3, box.width - 8, TITLE)
     sheet.write(words(f"kai_piranja-picture-{species}"), title, TEXT, colour=HIDES[species].light)
-    fish = Fish(f"{species}-{Size.HUNGRY}")
-    tile = tile_of(Size.HUNGRY)
+    number = draw_digesting(sheet, species, pile, box, words)
+    size, colour = (38, CREAM) if pile else (30, FADED)
+    room = Box(number.left, box.top + TITLE + 2, number.width, 40)
+    sheet.write(str(pile.cards if pile else 0), room, size, colour=colour, weight="Bold")
+
+
+def draw_digesting(sheet: Sheet, species: Species, pile: Pile | None, box: Box, words: Words) -> Box:
+    """Draw the hungry fish of a species at the foot of its box, and return the room beside it."""
+    fish, tile = Fish(f"{species}-{Size.HUNGRY}"), tile_of(Size.HUNGRY)
     left, top = box.left + 12, box.bottom - tile.height - 9
     if pile and pile.cards > 1:
         for lower in (6, 3):
             sheet.stamp(plate(*tile, tile.radius, FADED if lower == 6 else MIST), left + lower, top - lower)
     sheet.stamp(card(fish) if pile else faded(card, NOBODY, fish), left, top)
     draw_letter(sheet, fish, left, top, words)
-    number = Box(left + tile.width + 8, box.top + TITLE + 2, box.right - left - tile.width - 16, 40)
-    size, colour = (38, CREAM) if pile else (30, FADED)
-    sheet.write(str(pile.cards if pile else 0), number, size, colour=colour, weight="Bold")
+    beside = left + tile.width + 8
+    return Box(beside, box.top, box.right - beside - 8, box.height)
 
 
 def _draw_takers(sheet: Sheet, seats: Sequence[Seat], box: Box, cast: Cast) -> None:
@@ -264,18 +270,23 @@ def _draw_takers(sheet: Sheet, seats: Sequence[Seat], box: Box, cast: Cast) -> N
 def _draw_decks(sheet: Sheet, view: View, words: Words, marks: Marks) -> None:
     sheet.stamp(plate(DECKS.width, DECKS.height, 12, PANEL), DECKS.left, DECKS.top)
     half = DECKS.width // 2
+    draw_backs(sheet, view, marks, Box(DECKS.left + 10, DECKS.top + 7, half, BACK[1]))
+    if view.phase != "over":
+        draw_risk(sheet, view, words, Box(DECKS.left + 10, DECKS.top + 57, DECKS.width - 20, 52))
+
+
+def draw_backs(sheet: Sheet, view: View, marks: Marks, first: Box) -> None:
+    """Draw how many cards lie face down of either kind, side by side."""
     for place, (kind, count) in enumerate((("farandole", view.farandole), ("sea", view.sea))):
-        spot = Box(DECKS.left + 10 + place * half, DECKS.top + 7, *BACK)
+        spot = Box(first.left + place * first.width, first.top, *BACK)
         if marks.deck and kind == view.next_back:
             marks.draw(sheet, spot, 6)
         sheet.stamp(back("sea" if kind == "sea" else "farandole"), spot.left, spot.top)
-        number = Box(spot.right + 6, spot.top, half - BACK[0] - 20, spot.height)
+        number = Box(spot.right + 6, spot.top, first.width - BACK[0] - 20, spot.height)
         sheet.write(str(count), number, 30, weight="Bold", align="left", colour=CREAM if count else FADED)
-    if view.phase != "over":
-        _draw_risk(sheet, view, words, Box(DECKS.left + 10, DECKS.top + 57, DECKS.width - 20, 52))
 
 
-def _draw_risk(sheet: Sheet, view: View, words: Words, box: Box) -> None:
+def draw_risk(sheet: Sheet, view: View, words: Words, box: Box) -> None:
     key = "kai_piranja-picture-risk" if view.next_back == "farandole" else "kai_piranja-picture-end-risk"
     sheet.write(words(key, percent=view.risk), Box(box.left, box.top, box.width, 26), TEXT, align="left")
     sheet.stamp(jaws(24), box.left, box.top + 27)

@@ -1,22 +1,22 @@
-"""The sheets of Kai Piranja: header, strip and the players' rows."""
+"""The sheet of Kai Piranja's table: header, strip, middle and the players' rows."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pictures.kai_piranja.art import HIDES, PAINTS, gap_in_row, jaws
-from pictures.kai_piranja.board import HEIGHT, TOP, Marks, School, arrange, draw_middle, draw_school, marks_of, scene
-from pictures.kit.drawing import CREAM, GOLD, INK, MARGIN, MIST, PANEL, SHADES, WATER, WIDTH, Colour, mix
-from pictures.kit.sheet import Box, Sheet, Strip, best, draw_token
+from pictures.kai_piranja.art import PAINTS
+from pictures.kai_piranja.board import HEIGHT, TOP, Marks, arrange, draw_middle, draw_school, marks_of, scene
+from pictures.kai_piranja.rows import Rows, winners
+from pictures.kit.drawing import CREAM, GOLD, MARGIN, MIST, PANEL, SHADES, WIDTH, Colour
+from pictures.kit.sheet import Box, Sheet, Strip
 from pictures.kit.text import Cast, Words, width_of
-from pictures.kit.tokens import arrow, basket, crown, plate, ring
+from pictures.kit.tokens import arrow, crown, plate
 from rules.contract import Seat
 from rules.kai_piranja.model import (
     Fish,
     FishLeft,
     FishPlaced,
     GameEnded,
-    Move,
     PileCaptured,
     RowBroughtHome,
     RowEaten,
@@ -30,11 +30,6 @@ LANE_HEIGHTS: Final = {3: 120, 4: 110, 5: 100, 6: 92}
 PERCENTS: Final = {3: 132, 4: 120, 5: 110, 6: 100}
 """The fewer players, the larger the fish."""
 EDGE: Final = 12
-LABEL: Final = 190
-NEXT: Final = 62
-"""How wide the place of the next fish is."""
-TOKEN: Final = 34
-LABEL_TEXT: Final = 22
 HEADER: Final = Box(MARGIN, 6, WIDTH - 2 * MARGIN, 40)
 STRIP: Final = Box(12, 48, WIDTH - 24, 68)
 PERCENT: Final = 76
@@ -47,124 +42,27 @@ TITLE: Final = 28
 def table_sheet(view: View, words: Words) -> Sheet:
     """Lay out the table without what only the reader knows: the hungry fish in their own catch."""
     hungry = view.hungry if view.phase == "over" else (None,) * view.players
-    return Table(replace(view, seat=None, hungry=hungry), words).draw()
+    return _draw(replace(view, seat=None, hungry=hungry), words)
 
 
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
-    """Lay out the table with the reader's own lane marked."""
-    return Table(view, words, marked).draw()
+def _draw(view: View, words: Words) -> Sheet:
+    lane, cast, marks = LANE_HEIGHTS[view.players], Cast(words, view.players), marks_of(view, None)
+    sheet = Sheet(WIDTH, LANES + view.players * lane + 6, paints=PAINTS)
+    sheet.image.paste(scene(view.players, LANES, lane, sheet.image.height).convert("RGB"), (0, 0))
+    draw_header(sheet, view, words, cast, HEADER)
+    draw_strip(sheet, view, words, cast, marks)
+    draw_middle(sheet, view, words, cast, marks)
+    rows = Rows(sheet, view, words, marks, PERCENTS[view.players])
+    for seat in range(view.players):
+        rows.draw(seat, Box(EDGE, LANES + seat * lane + 4, WIDTH - 2 * EDGE, lane - 6))
+    return sheet
 
 
-class Table:
-    def __init__(self, view: View, words: Words, marked: Move | None = None) -> None:
-        self.view = view
-        self.words = words
-        self.cast = Cast(words, view.players)
-        self.marks: Marks = marks_of(view, marked)
-        self.lane = LANE_HEIGHTS[view.players]
-        self.percent = PERCENTS[view.players]
-        self.sheet = Sheet(WIDTH, LANES + view.players * self.lane + 6, paints=PAINTS)
-
-    def draw(self) -> Sheet:
-        view = self.view
-        ground = scene(view.players, LANES, self.lane, self.sheet.image.height)
-        self.sheet.image.paste(ground.convert("RGB"), (0, 0))
-        draw_header(self.sheet, view, self.words, self.cast)
-        draw_strip(self.sheet, view, self.words, self.cast, self.marks)
-        draw_middle(self.sheet, view, self.words, self.cast, self.marks)
-        for seat in range(view.players):
-            self._draw_lane(seat, Box(EDGE, LANES + seat * self.lane + 4, WIDTH - 2 * EDGE, self.lane - 6))
-        return self.sheet
-
-    def _draw_lane(self, seat: Seat, box: Box) -> None:
-        if seat == self.view.active and self.view.phase != "over":
-            self.sheet.stamp(plate(box.width, box.height, 14, GOLD), box.left, box.top)
-            water = box.inset(3, 3)
-            self.sheet.stamp(plate(water.width, water.height, 12, mix(WATER, CREAM, 0.08)), water.left, water.top)
-        label = Box(box.left + 6, box.top + 6, LABEL, box.height - 12)
-        self._draw_label(seat, label)
-        self._draw_row(seat, Box(label.right + 10, box.top, box.right - label.right - 18, box.height))
-
-    def _draw_label(self, seat: Seat, box: Box) -> None:
-        self.sheet.stamp(plate(box.width, box.height, 10, PANEL), box.left, box.top)
-        if seat == self.view.seat:
-            frame = ring(box.width, box.height, 10, SHADES[seat].plain)
-            self.sheet.stamp(frame, box.left, box.top)
-        middle = box.top + box.height // 2
-        mark = Box(box.left + 7, middle - TOKEN, TOKEN, TOKEN)
-        if self.marks.token == seat:
-            self.marks.draw(self.sheet, mark, TOKEN // 2)
-        draw_token(self.sheet, self.cast, seat, mark, 24)
-        if seat in winners(self.view):
-            self.sheet.stamp(crown(32, 22), mark.left + 1, mark.top - 14)
-        name = Box(mark.right + 6, mark.top, box.right - mark.right - 12, TOKEN)
-        self.sheet.write(self.cast.names[seat], name, 24, colour=SHADES[seat].light, align="left", least=22)
-        self._draw_catch(seat, Box(box.left + 8, middle + 2, box.width - 16, TOKEN))
-
-    def _draw_catch(self, seat: Seat, box: Box) -> None:
-        """Draw the number of cards in a catch, the hungry ones if known, and what the row would add."""
-        catch = Box(box.left, box.top, 84, box.height)
-        if self.marks.catch == seat:
-            self.marks.draw(self.sheet, catch.inset(2, 3), 8)
-        self.sheet.stamp(basket(32), box.left + 1, box.top)
-        number = Box(box.left + 38, box.top, 46, box.height)
-        self.sheet.write(str(self.view.catches[seat]), number, 30, weight="Bold", align="left", least=24)
-        hungry, row = self.view.hungry[seat], self.view.rows[seat]
-        if hungry is not None:
-            self.sheet.stamp(jaws(22), box.left + 88, box.top + 6)
-            count = Box(box.left + 111, box.top, 26, box.height)
-            self.sheet.write(str(hungry), count, LABEL_TEXT, align="left", colour=MIST)
-        if row and self.view.phase != "over":
-            rest = Box(box.right - 48, box.top, 48, box.height)
-            self.sheet.write(f"+{len(row)}", rest, LABEL_TEXT, align="right", colour=MIST)
-
-    def _draw_row(self, seat: Seat, box: Box) -> None:
-        row = self.view.rows[seat]
-        room = Box(box.left, box.top, box.width - NEXT - 6, box.height)
-        school = arrange(row, room, self.percent)
-        if self.marks.row == seat and school.spots:
-            self._ring_row(school)
-        draw_school(self.sheet, row, room, self.words, self.percent, ghosts=self.view.phase == "over")
-        if self.marks.end_of_row == seat and school.spots:
-            self.marks.draw(self.sheet, school.spots[-1][1], 11)
-        if self.view.phase not in {"draw", "over"}:
-            start = box.left if school.end is None else school.end + 10
-            self._draw_next(row[-1] if row else None, Box(start, box.top + 10, NEXT, box.height - 20))
-
-    def _ring_row(self, school: School) -> None:
-        spots = [spot for _, spot in school.spots]
-        left, top = spots[0].left, min(spot.top for spot in spots)
-        bottom = max(spot.bottom for spot in spots)
-        self.marks.draw(self.sheet, Box(left, top, spots[-1].right - left, bottom - top))
-
-    def _draw_next(self, last: Fish | None, box: Box) -> None:
-        """Draw what the next fish of a row must be: of this species, or of this size."""
-        if last is None:
-            self.sheet.stamp(gap_in_row(box.width, box.height), box.left, box.top)
-            self.sheet.write(self.words("kai_piranja-picture-any"), box, LABEL_TEXT, colour=MIST)
-            return
-        self.sheet.stamp(gap_in_row(box.width, box.height), box.left, box.top)
-        middle = box.top + box.height // 2
-        badge = Box(box.middle - 15, middle - 30, 30, 28)
-        self.sheet.stamp(plate(badge.width, badge.height, 8, HIDES[last.species].light), badge.left, badge.top)
-        letter = self.words(f"kai_piranja-picture-letter-{last.species}")
-        self.sheet.write(letter, badge, 24, colour=INK, weight="Bold")
-        size = Box(box.left + 2, middle + 2, box.width - 4, 26)
-        self.sheet.write(self.words(f"kai_piranja-picture-{last.size}"), size, LABEL_TEXT)
-
-
-def winners(view: View) -> list[Seat]:
-    """Return who has won: the largest catch, and of those with as many the one with most hungry fish."""
-    if view.phase != "over":
-        return []
-    return best([(catch, hungry or 0) for catch, hungry in zip(view.catches, view.hungry, strict=True)])
-
-
-def draw_header(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
-    line = _Line(sheet, cast, words, HEADER)
+def draw_header(sheet: Sheet, view: View, words: Words, cast: Cast, box: Box) -> None:
+    line = _Line(sheet, cast, words, box)
     if view.phase == "over":
         line.title(words("kai_piranja-picture-over"))
-        sheet.stamp(crown(40, 28), line.x, HEADER.top + 5)
+        sheet.stamp(crown(40, 28), line.x, box.top + 5)
         line.x += 40 + SPACE
         _draw_winners(line, view)
     elif view.active is None:

@@ -9,7 +9,7 @@ from pictures.kauri.art import TORRENT, TREE, kauri, piece, shade_of
 from pictures.kauri.land import MIDDLES, Crossing, border_line, crossing
 from pictures.kauri.scene import bare_patch, box_of, ferries, heights, region_glow, region_ring
 from pictures.kit.drawing import CREAM, FOAM, GOLD, INK, PANEL, Colour, Point, Sprite, Stencil
-from pictures.kit.sheet import Box, Sheet
+from pictures.kit.sheet import Box, Sheet, Window
 from pictures.kit.tokens import disc, plate, ring
 from rules.contract import Seat
 from rules.kauri.action_moves import (
@@ -242,7 +242,8 @@ def draw_map(sheet: Sheet, view: View, marks: Marks) -> None:
     for origin, target in far:
         draw_way(sheet, origin, target, marks.colour)
     for region in view.regions:
-        draw_region(sheet, view, region)
+        if sheet.shows(_block(region.number)):
+            draw_region(sheet, view, region)
     for border in marks.borders:
         at = crossing(border)
         sheet.centre(ring(RING, RING, RING // 2, marks.colour), round(at.x), round(at.y))
@@ -254,6 +255,12 @@ def draw_map(sheet: Sheet, view: View, marks: Marks) -> None:
 def _lay(sheet: Sheet, sprite: Sprite, region: Region) -> None:
     box = box_of(region)
     sheet.stamp(sprite, box.left, box.top)
+
+
+def _block(region: Region) -> Box:
+    """Return the box around all that may stand in a region."""
+    x, y = (round(place) for place in MIDDLES[region])
+    return Box(x - BLOCK[0] // 2, y - BLOCK[1], BLOCK[0], 2 * BLOCK[1])
 
 
 def _is_border(way: Way) -> bool:
@@ -328,5 +335,7 @@ def _name_cities(sheet: Sheet) -> None:
     for city in CITIES:
         room = CITY_NAMES[city]
         sheet.stamp(piece("town", None, TOWN), *TOWNS[city])
+        if isinstance(sheet, Window) and not sheet.part.holds(room):
+            continue
         sheet.stamp(plate(room.width, room.height, 8, PANEL), room.left, room.top)
         sheet.write(PRINTED_REGIONS[city].name, room, 22, colour=CREAM)

@@ -52,10 +52,12 @@ BLENDS: Final = ((INK, 0.5), (CREAM, 0.4), (DEEP_WATER, 0.55))
 Paints = tuple[Colour, ...]
 """Every colour that a finished picture may hold, at most 252; the drawn ones turn into the nearest."""
 WIDTH: Final = 900
+HAND_WIDTH: Final = 600
+"""A hand is an attachment: a phone of 400 pixels shows it 328 wide, where the smallest text is still 12 high."""
 MARGIN: Final = 20
 CORNER: Final = 22
 SMALLEST_TEXT: Final = 22
-"""Ten pixels on a phone, where a picture is some 400 wide."""
+"""Ten pixels on a phone, where a table is some 400 wide, and twelve in a hand."""
 SCALE: Final = 4
 STEPS: Final = 8
 TAPER_STEPS: Final = 12

@@ -1,8 +1,7 @@
 """The sheet a picture is put together on: sprites first, texts last; and the title and strip above most boards."""
 
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from io import BytesIO
 from itertools import chain, product
@@ -69,6 +68,17 @@ class Box(NamedTuple):
     def inset(self, across: int, down: int = 0) -> "Box":
         return Box(self.left + across, self.top + down, self.width - 2 * across, self.height - 2 * down)
 
+    def moved(self, across: int, down: int) -> "Box":
+        return Box(self.left + across, self.top + down, self.width, self.height)
+
+    def holds(self, other: "Box") -> bool:
+        within = self.left <= other.left and other.right <= self.right
+        return within and self.top <= other.top and other.bottom <= self.bottom
+
+    def meets(self, other: "Box") -> bool:
+        beside = self.right <= other.left or other.right <= self.left
+        return not (beside or self.bottom <= other.top or other.bottom <= self.top)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -92,14 +102,32 @@ class Mask(NamedTuple):
     top: int
 
 
+class Inked(NamedTuple):
+    """A line with its shape and colour, to be inked once all sprites lie."""
+
+    line: Line
+    mask: Mask
+    colour: Colour
+
+    def moved(self, across: int, down: int) -> "Inked":
+        line = replace(self.line, ink=self.line.ink.moved(across, down), room=self.line.room.moved(across, down))
+        return self._replace(line=line)
+
+
 class Sheet:
     """A picture in the making, with a record of every text on it."""
 
     def __init__(self, width: int, height: int, ground: Colour = PANEL, paints: Paints = HOUSE) -> None:
         self.paints = paints
+        self.origin = (0, 0)
+        """Which point of what is drawn lies in the upper left corner."""
         self.image = Image.new("RGB", (width, height), ground)
-        self.lines: list[Line] = []
-        self._inked: deque[tuple[Mask, Box, Colour]] = deque()
+        self.inked: list[Inked] = []
+
+    @property
+    def lines(self) -> list[Line]:
+        """Every text on the sheet, with its size in pixels and where it stands."""
+        return [inked.line for inked in self.inked]
 
     def stamp(self, sprite: Sprite | Frame, left: int, top: int) -> None:
         if isinstance(sprite, Frame):
@@ -126,6 +154,8 @@ class Sheet:
 
         A text too long for its room is set smaller, down to `least`, before it is shortened.
         """
+        if not self.shows(room):
+            return
         text = " ".join(text.split())
         if min(size, least or size) < SMALLEST_TEXT:
             raise ValueError(size)
@@ -139,15 +169,28 @@ class Sheet:
             slack = room.width - mask.image.width
             left = room.left + {"left": 0, "centre": slack // 2, "right": slack}[align]
             ink = Box(left, round(baseline) + place * step + mask.top, *mask.image.size)
-            self.lines.append(Line(line, text, size, ink, room))
-            self._inked.append((mask, ink, colour))
+            self.ink(Inked(Line(line, text, size, ink, room), mask, colour))
+
+    def ink(self, inked: Inked) -> None:
+        self.inked.append(inked)
+
+    def shows(self, box: Box) -> bool:
+        """Tell whether anything of this part can be seen."""
+        del box
+        return True
+
+    def lay(self, other: "Sheet", left: int, top: int) -> None:
+        """Lay down another sheet with its texts."""
+        self.image.paste(other.image, (left, top))
+        across, down = left - other.origin[0], top - other.origin[1]
+        self.inked += (inked.moved(across, down) for inked in other.inked)
 
     def png(self) -> bytes:
         """Ink the texts, round the corners of the panel and return the file, without a word about its making."""
-        while self._inked:
-            mask, ink, colour = self._inked.popleft()
-            self.image.paste(colour, (ink.left, ink.top), mask.image)
-        flat = in_paints(self.image, self.paints)
+        image = self.image.copy()
+        for line, mask, colour in self.inked:
+            image.paste(colour, (line.ink.left, line.ink.top), mask.image)
+        flat = in_paints(image, self.paints)
         edge = self.paints.index(PANEL_EDGE)
         ImageDraw.Draw(flat).rectangle((0, 0, flat.width - 1, flat.height - 1), outline=edge, width=EDGE)
         corners = product((0, flat.height - CORNER), (0, flat.width - CORNER))
@@ -158,6 +201,45 @@ class Sheet:
         file = BytesIO()
         flat.save(file, "PNG", compress_level=EFFORT, transparency=opacity)
         return file.getvalue()
+
+
+class Window(Sheet):
+    """A part of a larger picture on its ground, drawn in the measures of the whole; a text it would cut is left out."""
+
+    def __init__(self, part: Box, ground: Image.Image, paints: Paints = HOUSE) -> None:
+        super().__init__(part.width, part.height, paints=paints)
+        self.part = part
+        self.origin = (part.left, part.top)
+        self.image.paste(ground.crop((part.left, part.top, part.right, part.bottom)).convert("RGB"))
+
+    def stamp(self, sprite: Sprite | Frame, left: int, top: int) -> None:
+        left, top = left - self.part.left, top - self.part.top
+        if -sprite.width < left < self.part.width and -sprite.height < top < self.part.height:
+            super().stamp(sprite, left, top)
+
+    def ink(self, inked: Inked) -> None:
+        if self.part.holds(inked.line.ink):
+            super().ink(inked)
+
+    def shows(self, box: Box) -> bool:
+        return self.part.meets(box)
+
+
+def stacked(upper: Sheet, lower: Sheet) -> Sheet:
+    """Return two sheets of one game as one, the narrower one in the middle."""
+    width = max(upper.image.width, lower.image.width)
+    whole = Sheet(width, upper.image.height + lower.image.height, paints=upper.paints)
+    whole.lay(upper, (width - upper.image.width) // 2, 0)
+    whole.lay(lower, (width - lower.image.width) // 2, upper.image.height)
+    return whole
+
+
+def part_around(middle: tuple[int, int], size: tuple[int, int], whole: Box) -> Box:
+    """Return a part of this size around a point, inside the whole."""
+    (x, y), (width, height) = middle, size
+    left = min(max(whole.left, x - width // 2), whole.right - width)
+    top = min(max(whole.top, y - height // 2), whole.bottom - height)
+    return Box(left, top, width, height)
 
 
 @lru_cache(maxsize=1024)

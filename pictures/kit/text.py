@@ -30,6 +30,8 @@ class Words(Protocol):
 
     def name(self, seat: int, /) -> str: ...
 
+    def is_computer(self, seat: int, /) -> bool: ...
+
 
 @cache
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
@@ -104,17 +106,19 @@ class Cast:
     def __init__(self, words: Words, players: int) -> None:
         """Give every player a letter of their own, from their name where possible and its first if it is free.
 
-        One whose name has no letter that can be drawn is called by the letter of its token.
+        People come before computers; a name without a letter that can be drawn is replaced by the letter of its token.
         """
         raw = [words.name(seat) for seat in range(players)]
         candidates = [_letters_in(name) for name in raw]
         given: dict[int, str] = {}
-        for seat, own in enumerate(candidates):
-            if own and own[0] not in given.values():
-                given[seat] = own[0]
-        for seat, own in enumerate(candidates):
+        for seat in sorted(range(players), key=words.is_computer):
+            first = candidates[seat][:1]
+            if first and first[0] not in given.values():
+                given[seat] = first[0]
+        for seat in sorted(range(players), key=words.is_computer):
             if seat not in given:
-                given[seat] = next(letter for letter in (*own, *ascii_uppercase) if letter not in given.values())
+                letters = (*candidates[seat], *ascii_uppercase)
+                given[seat] = next(letter for letter in letters if letter not in given.values())
         self.letters = tuple(given[seat] for seat in range(players))
         self.names = tuple(
             readable(name) if own else words("picture-player", letter=letter)

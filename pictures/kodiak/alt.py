@@ -18,17 +18,17 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
     if view.round:
         yield words("kodiak-alt-title", round=view.round, rounds=view.rounds, trick=view.trick, tricks=TRICKS)
     yield from _doings(view, words, cast)
+    if view.seat is not None and view.phase not in {"draw", "over"}:
+        yield words("kodiak-alt-hand", count=len(view.hand), cards=_values(view.hand))
+        if view.sealed:
+            yield words("kodiak-alt-own-sealed", card=_named(view.sealed, None, words))
+        yield words("kodiak-alt-own-reserve", count=len(view.reserve), points=sum(view.reserve))
     for place, seat in enumerate(view.cascade, start=1):
         told = words("list-semicolon").join(_details(view, seat, words, details))
         yield words("kodiak-alt-bear", cell=place, name=words.name(seat), letter=cast.letters[seat], details=told)
     if not view.cascade:
         names = (words.name(seat) for seat in range(view.players))
         yield words("kodiak-alt-players", names=words("list-comma").join(names))
-    if view.seat is not None and view.phase not in {"draw", "over"}:
-        yield words("kodiak-alt-hand", count=len(view.hand), cards=_values(view.hand))
-        if view.sealed:
-            yield words("kodiak-alt-own-sealed", card=_named(view.sealed, None, words))
-        yield words("kodiak-alt-own-reserve", count=len(view.reserve), points=sum(view.reserve))
 
 
 def _doings(view: View, words: Words, cast: Cast) -> Iterator[str]:

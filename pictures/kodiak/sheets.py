@@ -1,6 +1,5 @@
-"""The sheets of Kodiak: the table for all, and with the reader's hand below it."""
+"""The sheet of Kodiak's table."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -12,18 +11,16 @@ from pictures.kit.drawing import (
     INK,
     MARGIN,
     PANEL,
-    PANEL_RAISED,
     SHADES,
     WIDTH,
     faded,
 )
 from pictures.kit.sheet import Box, Sheet, Strip, draw_title, draw_token
-from pictures.kit.text import Cast, Words, width_of
-from pictures.kit.tokens import back, basket, crown, disc, face, pips, plate, ring, seal, slot
+from pictures.kit.text import Cast, Words
+from pictures.kit.tokens import back, crown, disc, face, pips, plate, ring, slot
 from pictures.kodiak.art import (
     BIG_ON_TABLE,
     FOOT,
-    IN_HAND,
     LANE,
     ON_TABLE,
     animal_sprite,
@@ -41,7 +38,7 @@ from pictures.kodiak.art import (
     winners,
 )
 from rules.contract import Seat
-from rules.kodiak.model import TRICKS, Card, Move, Predator, View
+from rules.kodiak.model import TRICKS, Card, Predator, View
 
 HEADER: Final = Box(MARGIN, 10, WIDTH - 2 * MARGIN, 40)
 STRIP: Final = Box(MARGIN - 8, 52, WIDTH - 2 * MARGIN + 16, 40)
@@ -60,37 +57,16 @@ GUTTER: Final = 8
 FRAME: Final = 7
 WIDEST: Final = 176
 """Figures that stand further apart are harder to take in at a glance."""
-HEADING: Final = 58
-CARDS: Final = 108
-GROUP_GAP: Final = 14
-GAP: Final = 7
-TEXT: Final = 24
-HAND_TOKEN: Final = 32
-TITLE: Final = 240
-HAND_RING_GAP: Final = 5
 
 
 def table_sheet(view: View, words: Words) -> Sheet:
     return Table(view, words).draw()
 
 
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet:
-    """Lay out the table and the reader's hand; a spectator has none."""
-    del marked  # Nothing in Kodiak is confirmed.
-    table = Table(view, words, hand_height(view))
-    sheet = table.draw()
-    if view.seat is not None and table.below:
-        draw_hand(sheet, view, view.seat, table.height, words)
-    return sheet
-
-
 class Table:
-    """Everything that all may see, with room below for a hand."""
-
-    def __init__(self, view: View, words: Words, below: int = 0) -> None:
+    def __init__(self, view: View, words: Words) -> None:
         self.view = view
         self.words = words
-        self.below = below
         self.cast = Cast(words, view.players)
         self.roomy = view.players <= ROOMY
         self.card = BIG_ON_TABLE if self.roomy else ON_TABLE
@@ -103,13 +79,13 @@ class Table:
             used, under = self.card.height, figures + 6
         self.pool = TABLE_TOP + used + 8
         self.height = self.pool + under + 12
-        self.sheet = Sheet(WIDTH, self.height + below)
+        self.sheet = Sheet(WIDTH, self.height)
 
     def draw(self) -> Sheet:
         ground = scene(self.view.players, self.height, self.pool)
         self.sheet.image.paste(ground.convert("RGB"), (0, 0))
         draw_header(self.sheet, self.view, self.words)
-        draw_strip(self.sheet, self.view, self.words, self.cast, is_hand=self.below > 0)
+        draw_strip(self.sheet, self.view, self.words, self.cast)
         order = self.view.cascade or range(self.view.players)
         for place, (seat, rock) in enumerate(zip(order, rocks(self.view.players), strict=True), start=1):
             self._draw_bear(seat, place, rock)
@@ -230,13 +206,11 @@ def draw_header(sheet: Sheet, view: View, words: Words) -> None:
     draw_title(sheet, text, HEADER, track)
 
 
-def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast, *, is_hand: bool) -> None:
-    """Say what is going on and who takes part, in their order; a hand knows only of its own choice."""
+def draw_strip(sheet: Sheet, view: View, words: Words, cast: Cast) -> None:
+    """Say what is going on and who takes part, in their order."""
     sheet.stamp(plate(STRIP.width, STRIP.height, 12, PANEL), STRIP.left, STRIP.top)
     strip = Strip(sheet, cast, STRIP.inset(14))
     match view.phase:
-        case "choose" if is_hand:
-            strip.label(words(own_choice(view)))
         case "choose":
             strip.label(words("kodiak-picture-choosing"))
             strip.seats([seat for seat in view.cascade if not view.chosen[seat]])
@@ -285,55 +259,3 @@ def _draw_predators(strip: Strip, predators: Sequence[Predator]) -> None:
             strip.arrow()
         strip.token(predator.owner)
         strip.number(str(predator.effective_speed))
-
-
-def hand_height(view: View) -> int:
-    """Return how much higher a picture is with this hand: 0 for a spectator, and once it is over."""
-    if view.seat is None or view.phase in {"draw", "over"}:
-        return 0
-    return HEADING + (CARDS if view.hand else 0)
-
-
-def draw_hand(sheet: Sheet, view: View, seat: Seat, top: int, words: Words) -> None:
-    """Draw the cards one holds, equal ones once, and what one's reserve is worth."""
-    tray = Box(10, top - 4, WIDTH - 20, hand_height(view) - 6)
-    sheet.stamp(plate(tray.width, tray.height, 14, PANEL_RAISED), tray.left, tray.top)
-    _draw_hand_heading(sheet, view, seat, Box(MARGIN + 4, tray.top + 8, WIDTH - 2 * MARGIN - 8, 36), words)
-    x = MARGIN + 4
-    held = list(dict.fromkeys(view.hand))
-    for before, card in zip([None, *held], held, strict=False):
-        if before is not None:
-            x += GAP if art_of(before) is art_of(card) else GROUP_GAP
-        _draw_held(sheet, view, seat, card, Box(x, tray.top + 58, IN_HAND.width, IN_HAND.height))
-        x += IN_HAND.width
-
-
-def _draw_hand_heading(sheet: Sheet, view: View, seat: Seat, box: Box, words: Words) -> None:
-    mark = Box(box.left, box.top + 2, HAND_TOKEN, HAND_TOKEN)
-    draw_token(sheet, Cast(words, view.players), seat, mark)
-    title = words("kodiak-picture-hand", count=len(view.hand))
-    sheet.write(title, Box(mark.right + 10, box.top, TITLE, box.height), TEXT, weight="Bold", align="left")
-    salmon = Counter(view.reserve)
-    counted = " ".join(f"{points}×{count}" if count > 1 else str(points) for points, count in salmon.items())
-    reserve = words("kodiak-picture-reserve", count=len(view.reserve), points=sum(view.reserve), salmon=counted)
-    width = min(width_of(reserve, "Semibold", TEXT), box.width - TITLE - HAND_TOKEN - 70)
-    room = Box(box.right - width, box.top, width, box.height)
-    sheet.write(reserve, room, TEXT, colour=CREAM)
-    sheet.stamp(basket(32), room.left - 42, box.top + 2)
-
-
-def _draw_held(sheet: Sheet, view: View, seat: Seat, card: Card, box: Box) -> None:
-    if card is view.sealed:
-        box = Box(box.left, box.top - 8, box.width, box.height)
-        halo = ring(box.width + 2 * HAND_RING_GAP, box.height + 2 * HAND_RING_GAP, IN_HAND.radius + HAND_RING_GAP)
-        sheet.stamp(halo, box.left - HAND_RING_GAP, box.top - HAND_RING_GAP)
-    count = view.hand.count(card)
-    sheet.stamp(face(art_of(card), seat, IN_HAND), box.left, box.top)
-    band = Box(box.left + 6, box.top + 5, box.width - 12, IN_HAND.band - 5)
-    sheet.write(value_of(card), band, 30, colour=INK, weight="Bold")
-    if card is view.sealed:
-        sheet.stamp(seal(34, paw), box.left + 2, box.bottom - 36)
-    if count > 1:
-        badge = Box(box.right - 38, box.bottom - 30, 36, 30)
-        sheet.stamp(plate(badge.width, badge.height, 14, INK), badge.left, badge.top)
-        sheet.write(f"×{count}", badge, 22, weight="Bold")

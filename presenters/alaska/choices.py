@@ -10,8 +10,9 @@ from presenters.alaska.names import (
     DOT,
     FLAG,
     HOUSE,
-    VEHICLE,
     area_of,
+    area_order,
+    box_of,
     camp_owner,
     container,
     contents,
@@ -23,6 +24,7 @@ from presenters.alaska.names import (
     own_container,
     spot_name,
     spots_of,
+    vehicle_of,
     way_of,
 )
 from presenters.contract import Branch, Choice, Words
@@ -76,7 +78,7 @@ def _question_on_the_way(view: View, decision: Decision, words: Words) -> str:
         return words("alaska-ask-answer-fog", name=words.name(current), place=place)
     if decision.kind == "take_found":
         return words("alaska-ask-take-found", place=place)
-    if view.end and view.announcer != current:
+    if view.is_last_travel:
         return words("alaska-ask-last-travel", place=place, count=view.steps_left)
     leave = "yes" if view.must_leave and view.steps_left else "no"
     return words("alaska-ask-travel", place=place, count=view.steps_left, leave=leave)
@@ -102,7 +104,8 @@ def _placements(view: View, moves: Sequence[PlaceFloe], words: Words) -> list[Ch
         starts[move.cells[0]] = starts.get(move.cells[0], 0) + 1
     rows = {row: _row(row, list(starts), words) for row in dict.fromkeys(cell[0] for cell in starts)}
     hexes = {
-        cell: Branch(cell, cell, hint=words("alaska-choice-lies-hint", count=ways)) for cell, ways in starts.items()
+        cell: Branch(cell, words("alaska-choice-begin", part=cell), hint=words("alaska-choice-lies-hint", count=ways))
+        for cell, ways in starts.items()
     }
     return [_placement(view, move, _way_to(move, rows, hexes), words) for move in moves]
 
@@ -114,7 +117,7 @@ def _way_to(move: PlaceFloe, rows: Mapping[str, Branch], hexes: Mapping[Cell, Br
 
 def _row(row: str, starts: Sequence[Cell], words: Words) -> Branch:
     hexes = " ".join(cell for cell in starts if cell[0] == row)
-    return Branch(row, words("alaska-choice-row", row=row), hint=words("alaska-choice-hexes-hint", hexes=hexes))
+    return Branch(row, words("alaska-choice-begin", part=row), hint=words("alaska-choice-hexes-hint", hexes=hexes))
 
 
 def _placement(view: View, move: PlaceFloe, branches: tuple[Branch, ...], words: Words) -> Choice:
@@ -126,7 +129,6 @@ def _placement(view: View, move: PlaceFloe, branches: tuple[Branch, ...], words:
         hint=words("alaska-touches", count=count, places=places),
         written=floe,
         branches=branches,
-        confirm=words("alaska-confirm-lay", floe=floe, count=count, places=places),
     )
 
 
@@ -140,10 +142,11 @@ def _touched(view: View, cells: tuple[Cell, ...], words: Words) -> list[str]:
 
 def _melts(view: View, moves: Sequence[MeltFloe], words: Words) -> list[Choice]:
     spots, choices = spots_of(view), []
-    for move in moves:
+    for move in sorted(moves, key=lambda move: area_order(move.floe)):
         floe = spots[move.floe]
         name, lost = floe_name(floe.cells), counted(floe.containers)
-        confirm = words("alaska-confirm-melt", floe=name, count=sum(floe.containers), containers=lost)
+        count = sum(floe.containers)
+        confirm = words("alaska-confirm-melt", floe=name, containers=lost, count=count) if lost else None
         branches = (area_of(floe.place, words),) if len(moves) > FEW else ()
         choices.append(Choice(move.code, name, "💧", contents(view, floe, words), branches=branches, confirm=confirm))
     return choices
@@ -151,10 +154,10 @@ def _melts(view: View, moves: Sequence[MeltFloe], words: Words) -> list[Choice]:
 
 def _bear_moves(view: View, moves: Sequence[MoveBear], words: Words) -> list[Choice]:
     spots, choices = spots_of(view), []
-    for move in moves:
+    for move in sorted(moves, key=lambda move: area_order(move.place)):
         spot = spots[move.place]
         name, names = spot_name(spot, words), words.listing([words.name(seat) for seat in spot.vehicles])
-        confirm = words("alaska-confirm-bear", place=name, count=len(spot.vehicles), names=names)
+        confirm = words("alaska-confirm-bear", place=name, names=names) if names else None
         branches = (area_of(spot.place, words),) if len(moves) > FEW else ()
         choices.append(Choice(move.code, name, BEAR, contents(view, spot, words), branches=branches, confirm=confirm))
     return choices
@@ -162,9 +165,10 @@ def _bear_moves(view: View, moves: Sequence[MoveBear], words: Words) -> list[Cho
 
 def _drives(view: View, moves: Sequence[Drive], words: Words) -> list[Choice]:
     """Offer the places in reach: a few as buttons, more in a menu, many by the part of the board they lie in."""
-    spots, drive = spots_of(view), Branch("drive", words("alaska-choice-drive", count=len(moves)), VEHICLE)
+    spots, label = spots_of(view), words("alaska-choice-drive", count=len(moves))
+    drive = Branch("drive", label, vehicle_of(_current(view)))
     choices = []
-    for move in moves:
+    for move in sorted(moves, key=lambda move: area_order(move.path[-1])):
         branches = () if len(moves) <= FEW_STEPS else _by_area((drive,), move.path[-1], len(moves), words)
         choices.append(_drive(view, spots[move.path[-1]], move, branches, words))
     return choices
@@ -185,20 +189,21 @@ def _drive(view: View, spot: Spot, move: Drive, branches: tuple[Branch, ...], wo
 def _flights(view: View, moves: Sequence[Fly], words: Words) -> list[Choice]:
     spots, fly = spots_of(view), Branch("fly", words("alaska-choice-fly-branch"), CARDS[EventCard.HELICOPTER])
     return [
-        _flight(view, spots[move.place], move, _by_area((fly,), move.place, len(moves), words), words) for move in moves
+        _flight(view, spots[move.place], move, _by_area((fly,), move.place, len(moves), words), words)
+        for move in sorted(moves, key=lambda move: area_order(move.place))
     ]
 
 
 def _flight(view: View, spot: Spot, move: Fly, branches: tuple[Branch, ...], words: Words) -> Choice:
     name = spot_name(spot, words)
-    steps = "kept" if view.steps_left == STEPS else "gone"
+    confirm = None if view.steps_left == STEPS else words("alaska-confirm-fly", place=name)
     return Choice(
         move.code,
         words("alaska-choice-fly", place=name),
         emoji_of(spot.place),
         contents(view, spot, words),
         branches=branches,
-        confirm=words("alaska-confirm-fly", place=name, steps=steps, count=view.steps_left),
+        confirm=confirm,
         secret=True,
     )
 
@@ -216,7 +221,7 @@ def _deed(view: View, move: Move, words: Words) -> Choice:
             return _find(view, move, words)
         case AnswerFog(fog):
             label = words("alaska-choice-fog", fog="yes" if fog else "no")
-            return Choice(move.code, label, CARDS[EventCard.FOG] if fog else "🤷", group=DEEDS)
+            return Choice(move.code, label, CARDS[EventCard.FOG] if fog else "🤷", group=DEEDS, minor=not fog)
         case _:
             return Choice(move.code, move.code)
 
@@ -231,7 +236,7 @@ def _place(view: View) -> PlaceName:
 
 def _loading(view: View, move: Load, words: Words) -> Choice:
     label = words("alaska-choice-load", container=own_container(_current(view)))
-    return Choice(move.code, label, BOX, group=DEEDS)
+    return Choice(move.code, label, box_of(_current(view)), group=DEEDS)
 
 
 def _load(view: View) -> str:
@@ -262,17 +267,17 @@ def _robbery(view: View, move: Rob, words: Words) -> Choice:
 def _ending(view: View, move: EndTravel, words: Words) -> Choice:
     forgotten = _load(view) and view.may_unload and _place(view) == camp_of(_current(view))
     confirm = words("alaska-confirm-end", container=_load(view)) if forgotten else None
-    return Choice(
-        move.code, words("alaska-choice-end"), FLAG, name_in(view, _place(view), words), group=DEEDS, confirm=confirm
-    )
+    here = name_in(view, _place(view), words)
+    return Choice(move.code, words("alaska-choice-end"), FLAG, here, group=DEEDS, confirm=confirm, minor=True)
 
 
 def _find(view: View, move: TakeFound, words: Words) -> Choice:
     label = words("alaska-choice-found", taken="yes" if move.taken else "no", container=own_container(_current(view)))
     if not move.taken:
-        return Choice(move.code, label, emoji_of("island"), group=DEEDS)
+        return Choice(move.code, label, emoji_of("island"), group=DEEDS, minor=True)
     crowded = "yes" if _would_crowd(view) else "no"
-    return Choice(move.code, label, BOX, words("alaska-choice-found-hint", crowded=crowded), group=DEEDS)
+    hint = words("alaska-choice-found-hint", crowded=crowded)
+    return Choice(move.code, label, box_of(_current(view)), hint, group=DEEDS)
 
 
 def _would_crowd(view: View) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from presenters.contract import Branch, Words
+from presenters.contract import Branch, Symbol, Words
 from rules.alaska.components import COLOURS, Colour, EventCard
 from rules.alaska.geometry import CELLS
 from rules.alaska.model import Spot, View, camp_of, colour_of
@@ -12,16 +12,22 @@ from rules.contract import Seat
 
 DOT: Final = " · "
 ARROW: Final = " → "
+KEY: Final = "alaska"
 FIRMS: Final = ("🔴", "🟡", "🔵", "🟢")
 """The mark of each seat."""
 CONTAINERS: Final = ("🟥", "🟨", "🟦", "🟩")
 """A container of each seat's colour."""
 VEHICLE: Final = "🚜"
-BEAR: Final = "🐻‍❄️"
+BEAR: Final = Symbol("🐻‍❄️", KEY, "bear")
+FLOE: Final = Symbol("🧊", KEY, "floe")
 HOUSE: Final = "🏠"
 BOX: Final = "📦"
 FLAG: Final = "🏁"
-CARDS: Final = {EventCard.HELICOPTER: "🚁", EventCard.ROBBERY: "🦹", EventCard.FOG: "🌫️"}
+CARDS: Final = {
+    EventCard.HELICOPTER: Symbol("🚁", KEY, "helicopter"),
+    EventCard.ROBBERY: Symbol("🦹", KEY, "robbery"),
+    EventCard.FOG: Symbol("🌫️", KEY, "fog"),
+}
 CAMPS: Final = {camp_of(seat): colour for seat, colour in enumerate(COLOURS)}
 LAND: Final = "land"
 ICE_AREAS: Final = ("ABC", "DE", "FGH", "IJK")
@@ -71,7 +77,16 @@ def emoji_of(place: PlaceName) -> str:
         return "🏝️"
     if place in CAMPS:
         return "🏕️"
-    return "🧊" if is_floe(place) else "⛰️"
+    return FLOE if is_floe(place) else "⛰️"
+
+
+def vehicle_of(seat: Seat) -> Symbol:
+    return Symbol(VEHICLE, KEY, f"vehicle-{COLOURS[seat]}")
+
+
+def box_of(seat: Seat) -> Symbol:
+    """Return a container to be moved, on buttons in its firm's colour."""
+    return Symbol(BOX, KEY, f"container-{COLOURS[seat]}")
 
 
 def container(colour: Colour) -> str:
@@ -121,3 +136,8 @@ def area_of(place: PlaceName, words: Words) -> Branch:
     if rows == LAND:
         return Branch(LAND, words("alaska-area", first=LAND, last=""), "⛰️")
     return Branch(rows, words("alaska-area", first=rows[0], last=rows[-1]), "🧊")
+
+
+def area_order(place: PlaceName) -> int:
+    """Sort the parts of the board from row A to row K, the land last."""
+    return next((order for order, rows in enumerate(ICE_AREAS) if is_floe(place) and place[0] in rows), len(ICE_AREAS))

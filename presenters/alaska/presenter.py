@@ -1,9 +1,10 @@
 """Alaska in words and menus."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import ClassVar
 
 from presenters.alaska.choices import asked, menu
+from presenters.alaska.highlight import highlight
 from presenters.alaska.names import (
     ARROW,
     DOT,
@@ -16,6 +17,7 @@ from presenters.alaska.names import (
     own_container,
     spot_name,
 )
+from presenters.alaska.scenes import SCENES
 from presenters.alaska.story import story
 from presenters.contract import Presenter, Words
 from rules.alaska.components import KEPT_CARDS, SHAPES, Shape, Size
@@ -31,6 +33,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "alaska"
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:
@@ -66,16 +69,12 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
 
     choices = staticmethod(menu)
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        if decision.kind != "place_floe":
-            return ()
-        return [words(f"alaska-menu-{step}") for step in ("row", "hex", "lie")]
-
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del view, seat  # Nothing about a hand may show here.
         return words("alaska-awaited", kind=decision.kind)
 
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome  # Its scores are the points, which the view has with the colours of the containers.

@@ -42,6 +42,7 @@ from rules.alaska.events import (
     RobberyFogged,
     RobberyTried,
     SpringBegun,
+    ThawBlocked,
     TravelEnded,
     TurnBegun,
     TurnEnded,
@@ -162,6 +163,11 @@ def _(event: SpringBegun, words: Words) -> str:
 
 
 @_told.register
+def _(event: ThawBlocked, words: Words) -> str:
+    return words("alaska-thaw-blocked", count=event.turns)
+
+
+@_told.register
 def _(event: EndAnnounced, words: Words) -> str:
     order = ARROW.join(words.name(seat) for seat in event.last)
     return words("alaska-end-announced", reason=event.reason, count=len(event.last), order=order)
@@ -188,8 +194,8 @@ def _(event: FindMissed, words: Words) -> str:
 
 
 @_told.register
-def _(event: FindDeclined, words: Words) -> str:  # noqa: ARG001 - its type is what it says
-    return words("alaska-find-declined")
+def _(event: FindDeclined, words: Words) -> str:
+    return words("alaska-find-declined", name=words.name(event.seat))
 
 
 @_told.register
@@ -202,7 +208,8 @@ def _(event: ContainerFound, words: Words) -> str:
 def _(event: FrostbiteSuffered, words: Words) -> str:
     where = "home" if event.origin == event.camp else "away"
     origin, camp = short_name(event.origin, words), short_name(event.camp, words)
-    told = words("alaska-frostbite", where=where, place=origin, camp=camp)
+    later = "yes" if event.travels_later else "no"
+    told = words("alaska-frostbite", where=where, place=origin, camp=camp, later=later)
     if event.dropped is None:
         return told
     counts = "no" if event.counts_for is None else "yes"

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from presenters.contract import Choice, Presenter, Words
+from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.game5211.highlight import highlight
 from presenters.game5211.names import (
     DOT,
     KODODO,
@@ -17,6 +18,7 @@ from presenters.game5211.names import (
     played,
     values,
 )
+from presenters.game5211.scenes import SCENES
 from presenters.game5211.story import counted, story
 from rules.contract import Decision, Outcome, Seat
 from rules.game5211.cards import GOAL, TURNS, Card, Colour
@@ -27,6 +29,7 @@ class Game5211Presenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "game5211"
     command: ClassVar[str] = "5211"
     emoji: ClassVar[str] = KODODO
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:
@@ -68,14 +71,18 @@ class Game5211Presenter(Presenter[View, Move, Event]):
         kept = [held.get(card) or _spent_choice(card, words) for card in dict.fromkeys(before)]
         return [*kept, *(choice for choice in choices if choice not in kept)]
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        return (words("game5211-menu-two"),) if decision.kind == "choose_two" else ()
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        return words("game5211-menu-two") if decision.kind == "choose_two" else ""
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del decision, seat
         return words("game5211-awaited", number=view.to_play)
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("game5211-stage", deck=view.deck) if view.length == "long" else ""
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome
@@ -156,11 +163,15 @@ def _choice(view: View, move: Choose, words: Words) -> Choice:
     card = move.cards[0]
     totals = (_colour_with(view, card.colour, move.cards), *_kododos_with(view, move.cards))
     label = words("game5211-choice", card=name_of(card, words), totals=DOT.join(totals))
-    return Choice(move.code, label, SYMBOLS[card.colour], written=played(move.cards, words), chosen=chosen)
+    return Choice(move.code, label, _symbol(card), written=played(move.cards, words), chosen=chosen)
+
+
+def _symbol(card: Card) -> Symbol:
+    return Symbol(SYMBOLS[card.colour], "game5211", card.value)
 
 
 def _spent_choice(card: Card, words: Words) -> Choice:
-    return Choice(card, name_of(card, words), SYMBOLS[card.colour], spent=True)
+    return Choice(card, name_of(card, words), _symbol(card), spent=True)
 
 
 def _hint(view: View, cards: Cards, words: Words) -> str:

@@ -29,7 +29,7 @@ from rules.game5211.model import (
 def story(events: Sequence[Event], words: Words) -> Iterator[str]:
     is_over = any(isinstance(event, GameEnded) for event in events)
     for event in events:
-        yield _told(event, words)
+        yield _scored(event, events, words) if isinstance(event, ColourScored) else _told(event, words)
         if isinstance(event, ColourScored | NobodyScored):
             yield _rest(events, words)
         if isinstance(event, PointsNoted) and not is_over:  # The standings follow the end.
@@ -41,6 +41,12 @@ def counted(table: CardsRevealed | View, words: Words) -> str:
     colours = DOT.join(f"{SYMBOLS[each.colour]}{GLUE}**{each.count}**" for each in table.counts if each.count)
     kododos = f"{KODODO}{GLUE}**{table.kododos}**/{table.kododo_target}"
     return words("game5211-counted", colours=colours, limit=table.limit, kododos=kododos)
+
+
+def _scored(event: ColourScored, events: Sequence[Event], words: Words) -> str:
+    is_reduced = any(isinstance(each, ColourOverLimit | ColoursTied) for each in events)
+    colour, of = colour_shown(event.colour, words), "rest" if is_reduced else "all"
+    return words("game5211-scored", colour=colour, count=event.count, of=of)
 
 
 def _rest(events: Sequence[Event], words: Words) -> str:
@@ -120,11 +126,6 @@ def _(event: ColourOverLimit, words: Words) -> str:
 def _(event: ColoursTied, words: Words) -> str:
     colours = words.listing([colour_shown(colour, words) for colour in event.colours])
     return words("game5211-tied", colours=colours, count=event.count)
-
-
-@_told.register
-def _(event: ColourScored, words: Words) -> str:
-    return words("game5211-scored", colour=colour_shown(event.colour, words), count=event.count)
 
 
 @_told.register

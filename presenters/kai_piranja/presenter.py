@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Final
 
-from presenters.contract import Choice, Presenter, Words
+from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.kai_piranja.highlight import highlight
 from presenters.kai_piranja.names import DOT, SYMBOLS, cards_of, name_of, row_of
+from presenters.kai_piranja.scenes import SCENES
 from presenters.kai_piranja.story import story, told
 from rules.contract import Decision, Outcome, Seat
 from rules.kai_piranja.flow import kept_from
@@ -40,6 +42,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kai_piranja"
     command: ClassVar[str] = "kai"
     emoji: ClassVar[str] = SYMBOLS[Species.PIRANHA]
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:
@@ -68,6 +71,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
         return words(f"kai_piranja-awaited-{decision.kind.replace('_', '-')}")
 
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome  # Its scores are the catches, which the view has with their hungry fish.
@@ -151,20 +155,23 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
         case Reveal():
             label = words("kai_piranja-choice-reveal", back=view.next_back, risk=view.risk)
             hint = words("kai_piranja-choice-reveal-hint", hungry=view.unseen_hungry, unseen=sum(view.unseen))
-            return Choice(move.code, label, REVEALING, hint=hint, group=BASICS)
+            return Choice(move.code, label, Symbol(REVEALING, "kai_piranja", view.next_back), hint=hint, group=BASICS)
         case BringHome():
             label = words("kai_piranja-choice-bring-home", count=count)
             hint = words("kai_piranja-choice-bring-home-hint", catch=catch, after=catch + count)
             return Choice(move.code, label, HOME, hint=hint, group=BASICS)
         case Stop():
             label = words("kai_piranja-choice-stop", count=count)
-            return Choice(move.code, label, STOPPING, hint=words("kai_piranja-choice-stop-hint"), group=BASICS)
+            hint = words("kai_piranja-choice-stop-hint")
+            return Choice(move.code, label, STOPPING, hint=hint, group=BASICS, minor=True)
         case Capture(species):
             cards = next(pile.cards for pile in view.piles if pile.species is species)
             several = words("kai_piranja-several", species=species.value)
             label = words("kai_piranja-choice-capture", species=several, count=cards)
             hint = words("kai_piranja-choice-capture-hint", catch=catch, after=catch + cards)
-            return Choice(move.code, label, SYMBOLS[species], hint=hint, group=CAPTURES)
+            return Choice(
+                move.code, label, Symbol(SYMBOLS[species], "kai_piranja", species.value), hint=hint, group=CAPTURES
+            )
         case TurnUp(fish):
             return Choice(move.code, name_of(fish, words))
         case DrawFirstPlayer(seat):

@@ -8,8 +8,9 @@ from presenters.contract import Branch, Choice, Words
 from presenters.kauri.confirm import harm
 from presenters.kauri.names import (
     ACTION_SYMBOLS,
+    AXE,
+    BADGE,
     HERITAGE,
-    INITIATIVES,
     SYMBOLS,
     TO,
     action_name,
@@ -20,6 +21,7 @@ from presenters.kauri.names import (
     does,
     heritage_effect,
     heritage_name,
+    initiative_of,
     place,
     region_in,
 )
@@ -64,7 +66,7 @@ MENU: Final = 25
 MOVES: Final = "moves"
 DEEDS: Final = "deeds"
 DONE: Final = "✅"
-TOOLS: Final = {"lumberjacks": ACTION_SYMBOLS[Action.FELLING], "rangers": ACTION_SYMBOLS[Action.HUNT]}
+TOOLS: Final = {"lumberjacks": AXE, "rangers": BADGE}
 Aside = ChooseStart | StartReserve | Resettle | Endure
 Deeper = Callable[[ActionMove], tuple[Branch, ...]]
 
@@ -82,10 +84,10 @@ def _other(
         case ChooseCards():
             return _pair(view, move, words)
         case EndActions():
-            return Choice(move.code, words("kauri-choice-end", steps=view.steps), DONE, group=DEEDS)
+            return Choice(move.code, words("kauri-choice-end", steps=view.steps), DONE, group=DEEDS, minor=True)
         case Mulligan(again):
             key = "kauri-choice-redraw" if again else "kauri-choice-keep"
-            return Choice(move.code, words(key), "🔄" if again else "🖐️")
+            return Choice(move.code, words(key), "🔄" if again else "🖐️", minor=again)
         case PawnMove() | PawnRemove() | PawnEnd():
             return _pawn(view, move, words)
         case _:
@@ -101,7 +103,7 @@ def _pair(view: View, move: ChooseCards, words: Words) -> Choice:
     return Choice(
         move.code,
         words("kauri-choice-pair", actions=actions, initiative=initiative),
-        INITIATIVES[number],
+        initiative_of(move.initiative),
         words("kauri-choice-pair-hint", number=number, kept=kept),
         chosen=(move.actions, move.initiative) == view.sealed,
         branches=(Branch(move.actions.value, actions, symbol, does(move.actions, words)),),
@@ -125,7 +127,7 @@ def _pawn(view: View, move: PawnMove | PawnRemove | PawnEnd, words: Words) -> Ch
             label = words("kauri-choice-pawn-take", attitude=view.attitude)
             return Choice(move.code, label, TOOLS[view.attitude], group=DEEDS, confirm=harm(view, move, words))
         case PawnEnd():
-            return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS)
+            return Choice(move.code, words("kauri-choice-pawn-end"), DONE, group=DEEDS, minor=True)
 
 
 def _steps(view: View, steps: Sequence[ActionMove], words: Words) -> Iterator[Choice]:
@@ -172,7 +174,7 @@ def _second_branches(view: View, steps: Sequence[ActionMove], words: Words) -> D
     if isinstance(first, MovePawn):
         return _by_origin(view, steps, words)
     if len(steps) > MENU:
-        return _by_border(steps)
+        return _by_border(steps, words)
     return lambda _: ()
 
 
@@ -190,13 +192,13 @@ def _by_origin(view: View, steps: Sequence[ActionMove], words: Words) -> Deeper:
     return branches
 
 
-def _by_border(steps: Sequence[ActionMove]) -> Deeper:
+def _by_border(steps: Sequence[ActionMove], words: Words) -> Deeper:
     """Ask for one end of a border, and tell which borders are to be found there."""
     ends: dict[ActionMove, Border] = {step: (step.region, step.other) for step in steps if isinstance(step, OnBorder)}
 
     def branches(step: ActionMove) -> tuple[Branch, ...]:
         region, _ = ends[step]
-        found = borders([each for each in ends.values() if each[0] == region])
+        found = borders([each for each in ends.values() if each[0] == region], words)
         return (Branch(str(region), place(region), hint=found),)
 
     return branches

@@ -94,7 +94,7 @@ def _claim(view: View, claim: Claim, words: Words) -> Iterator[str]:
         yield _swept(view, [claim.region], words)
         if roads := [each for each in BORDERS_OF[claim.region] if each in view.roads]:
             name = _player(view, Faction.ENGLISH, words)
-            yield words("kauri-confirm-tsunami-roads", name=name, borders=borders(roads))
+            yield words("kauri-confirm-tsunami-roads", name=name, borders=borders(roads, words))
     if claim.cursed:
         name, cursed = _player(view, OWNERS[claim.cursed], words), heritage_name(claim.cursed, words)
         yield words("kauri-confirm-curse", name=name, heritage=cursed)

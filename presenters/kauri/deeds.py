@@ -76,6 +76,11 @@ def _tally(counts: Mapping[Region, int], words: Words) -> str:
     )
 
 
+def _where(counts: Mapping[Region, int], words: Words) -> str:
+    """List regions beside a number of all; a single one needs none of its own."""
+    return places(list(counts), words) if len(counts) == 1 else _tally(counts, words)
+
+
 def _summed(found: Sequence[tuple[Region, int]]) -> dict[Region, int]:
     counts: dict[Region, int] = {}
     for region, count in found:
@@ -196,7 +201,7 @@ def _(event: PossumCaught, scene: Sequence[Event], words: Words) -> str:
         "kauri-told-caught",
         how=event.how,
         count=sum(counts.values()),
-        places=_tally(counts, words),
+        places=_where(counts, words),
         hurt=_hurt(event.hurt, words),
     )
 
@@ -237,7 +242,7 @@ def _with_kiwis(line: str, key: str, kiwis: int, hurt: Sequence[Seat], words: Wo
 @told.register
 def _(event: RoadBuilt, scene: Sequence[Event], words: Words) -> str:
     built = [(each.region, each.other) for each in _alike(event, scene)]
-    return words("kauri-told-roads", count=len(built), borders=borders(built))
+    return words("kauri-told-roads", count=len(built), borders=borders(built, words))
 
 
 @told.register
@@ -297,7 +302,7 @@ def _(event: PossumsSwept, scene: Sequence[Event], words: Words) -> str:
         "kauri-told-swept",
         cause=event.cause,
         count=sum(counts.values()),
-        places=_tally(counts, words),
+        places=_where(counts, words),
         hurt=_hurt(event.hurt, words),
     )
 
@@ -309,7 +314,7 @@ def _(event: RoadLost, scene: Sequence[Event], words: Words) -> str:
         "kauri-told-road-lost",
         cause=event.cause,
         count=len(lost),
-        borders=borders(lost),
+        borders=borders(lost, words),
         hurt=_hurt(event.hurt, words),
     )
 
@@ -355,7 +360,7 @@ def _(event: PawnTook, scene: Sequence[Event], words: Words) -> str:
 def _(event: KiwisLeft, scene: Sequence[Event], words: Words) -> str:
     counts = _summed([(each.region, each.count) for each in _alike(event, scene)])
     return words(
-        "kauri-told-left", count=sum(counts.values()), places=_tally(counts, words), hurt=_hurt(event.hurt, words)
+        "kauri-told-left", count=sum(counts.values()), places=_where(counts, words), hurt=_hurt(event.hurt, words)
     )
 
 
@@ -368,6 +373,6 @@ def _(event: KiwiEndured, scene: Sequence[Event], words: Words) -> str:
 @told.register
 def _(event: MarkersReturned, scene: Sequence[Event], words: Words) -> str:
     del scene
-    dried = words("kauri-told-dried", borders=borders(event.floods)) if event.floods else ""
+    dried = words("kauri-told-dried", borders=borders(event.floods, words)) if event.floods else ""
     healed = words("kauri-told-healed", place=place(event.epidemic)) if event.epidemic else ""
     return "\n".join(line for line in (dried, healed) if line)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from presenters.contract import Words
+from presenters.contract import Symbol, Words
 from rules.kauri.cards import CARDS, PREREQUISITES, Action, Card, CardFace
 from rules.kauri.heritages import Heritage
 from rules.kauri.map import PRINTED_REGIONS, Border, Region
@@ -14,15 +14,23 @@ DOT: Final = " · "
 JOINER: Final = "\u2060"
 """Keeps a symbol and its number on one line."""
 TO: Final = " → "
-KAURI: Final = "🌲"
-RESERVE: Final = "🛡️"
-POISON: Final = "☠️"
-EPIDEMIC: Final = "🦠"
-WHARE: Final = "🛖"
-FLOOD: Final = "🌊"
-ROAD: Final = "🛤️"
-HERITAGE: Final = "📜"
-SYMBOLS: Final[dict[Pawn, str]] = {"kiwi": "🥝", "maori": "🛶", "english": "🎩", "possum": "🐿️"}
+KEY: Final = "kauri"
+KAURI: Final = Symbol("🌲", KEY, "kauri")
+RESERVE: Final = Symbol("🛡️", KEY, "fence")
+POISON: Final = Symbol("☠️", KEY, "poison")
+EPIDEMIC: Final = Symbol("🦠", KEY, "epidemic")
+WHARE: Final = Symbol("🛖", KEY, "whare")
+FLOOD: Final = Symbol("🌊", KEY, "flood")
+ROAD: Final = Symbol("🛤️", KEY, "road")
+HERITAGE: Final = Symbol("📜", KEY, "heritage")
+BADGE: Final = Symbol("🏹", KEY, "badge")
+AXE: Final = Symbol("🪓", KEY, "axe")
+SYMBOLS: Final[dict[Pawn, Symbol]] = {
+    "kiwi": Symbol("🥝", KEY, "kiwi"),
+    "maori": Symbol("🛶", KEY, "maori"),
+    "english": Symbol("🎩", KEY, "english"),
+    "possum": Symbol("🐿️", KEY, "possum"),
+}
 INITIATIVES: Final = {1: "1️⃣", 2: "2️⃣", 3: "3️⃣", 4: "4️⃣"}
 PERIOD_NAMES: Final = ("", "I", "II", "III", "IV", "V")
 ACTION_SYMBOLS: Final = {
@@ -40,7 +48,7 @@ ACTION_SYMBOLS: Final = {
     Action.POSSUM_HUNT: "🏹",
     Action.SNARE: "🪤",
     Action.DRIVE_OUT: "💨",
-    Action.FELLING: "🪓",
+    Action.FELLING: AXE,
     Action.CLEAR_CUT: "🪚",
     Action.HUNT: "🏹",
     Action.TRAPS: "🪤",
@@ -74,8 +82,14 @@ def border(*regions: Region) -> str:
     return "–".join(str(region) for region in regions)
 
 
-def borders(found: Sequence[Border]) -> str:
-    return " ".join(border(*each) for each in found)
+def borders(found: Sequence[Border], words: Words) -> str:
+    return words("list-comma").join(border(*each) for each in found)
+
+
+def initiative_of(card: Card) -> Symbol:
+    """Return the number a card has for its initiative, on buttons with the emblem of its faction."""
+    face = CARDS[card]
+    return Symbol(INITIATIVES[face.initiative], KEY, f"{face.faction.value}-{face.initiative}")
 
 
 def role(faction: Faction, words: Words) -> str:

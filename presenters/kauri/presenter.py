@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from presenters.contract import BOARD_LIMIT, Presenter, Words, fitted
 from presenters.kauri.choices import menu
+from presenters.kauri.highlight import highlight
 from presenters.kauri.names import (
     DOT,
     INITIATIVES,
@@ -24,6 +25,7 @@ from presenters.kauri.names import (
     role,
     still_does,
 )
+from presenters.kauri.scenes import SCENES
 from presenters.kauri.story import story
 from rules.contract import Decision, Outcome, Seat
 from rules.kauri.cards import CARDS, DECKS, Card
@@ -49,6 +51,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kauri"
     command: ClassVar[str] = "kauri"
     emoji: ClassVar[str] = KAURI
+    scenes = SCENES
 
     def board(self, view: View, words: Words) -> str:
         """Name the regions; where that is too much, go by their numbers."""
@@ -95,14 +98,8 @@ class KauriPresenter(Presenter[View, Move, Event]):
 
     choices = staticmethod(menu)
 
-    def menu_titles(self, decision: Decision, words: Words) -> Sequence[str]:
-        match decision.kind:
-            case "choose_cards":
-                return words("kauri-menu-actions"), words("kauri-menu-initiative")
-            case "choose_start" | "start_reserve":
-                return (words("kauri-menu-region"),)
-            case _:
-                return ()
+    def menu_title(self, decision: Decision, words: Words) -> str:
+        return words("kauri-menu-region") if decision.kind in {"choose_start", "start_reserve"} else ""
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del seat  # The card being carried out is the one of whoever is awaited.
@@ -118,13 +115,17 @@ class KauriPresenter(Presenter[View, Move, Event]):
             view, boards=tuple(replace(board, chosen=board.chosen and board.seat == view.seat) for board in view.boards)
         )
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("kauri-stage", period=PERIOD_NAMES[view.period], turn=view.turn)
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome  # Its scores are those of the boards, which also tell where they came from.
         return _standing(view, seat, words)
 
-    def rules_pages(self, words: Words) -> Sequence[str]:
+    def lessons(self, words: Words) -> Sequence[str]:
         general = [words(f"kauri-rules-{page}") for page in GENERAL_PAGES]
         return [*general, *("\n".join(_faction_page(faction, words)) for faction in Faction)]
 
@@ -240,9 +241,9 @@ def _is_bare(region: RegionView) -> bool:
 
 def _between(view: View, words: Words) -> Iterator[str]:
     if view.roads:
-        yield words("kauri-board-roads", borders=borders(view.roads))
+        yield words("kauri-board-roads", borders=borders(view.roads, words))
     if view.floods:
-        yield words("kauri-board-floods", borders=borders(view.floods))
+        yield words("kauri-board-floods", borders=borders(view.floods, words))
     yield words("kauri-board-stock", count=view.kauri_stock)
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from presenters.contract import Words, scenes
 from presenters.kauri.deeds import told
-from presenters.kauri.names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, card_name, does
+from presenters.kauri.names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, TO, card_name, does
 from rules.contract import Seat
 from rules.kauri.action_events import (
+    AnimalsHunted,
     BorderFlooded,
     HeritageClaimed,
+    KauriFelled,
     KiwiHatched,
     NestRaided,
     PawnMoved,
@@ -19,10 +21,20 @@ from rules.kauri.action_events import (
     PossumStowedAway,
     RoadBuilt,
     RoadLost,
+    WhareBuilt,
 )
 from rules.kauri.cards import CARDS, PREREQUISITES, Card
-from rules.kauri.events import ActionsEnded, CardsRevealed, Event, KiwisLeft, PawnRested, PeriodEnded
+from rules.kauri.events import (
+    ActionsEnded,
+    CardsRevealed,
+    Event,
+    KiwisLeft,
+    PawnRested,
+    PeriodEnded,
+    PossumResettled,
+)
 from rules.kauri.heritages import PERMANENT
+from rules.kauri.pieces import POINTS_PER_WHARE
 
 Closing = CardsRevealed | ActionsEnded | PawnRested | PeriodEnded
 Section = tuple[Closing | None, Sequence[Event]]
@@ -52,7 +64,7 @@ def _section(closing: Closing | None, deeds: Sequence[Event], words: Words) -> I
             yield from _deeds(deeds, words)
             yield from _revealed(closing, words)
         case ActionsEnded():
-            yield from _acted(closing, words)
+            yield from _acted(closing, _gained(closing.seat, deeds), words)
             yield from _deeds(deeds, words)
         case PawnRested(seat, steps):
             yield words("kauri-told-pawn" if steps else "kauri-told-pawn-idle", name=words.name(seat))
@@ -69,8 +81,18 @@ def _revealed(event: CardsRevealed, words: Words) -> Iterator[str]:
     yield words("kauri-told-revealed", period=PERIOD_NAMES[event.period], turn=event.turn)
     for seat in event.order:
         yield _pair(seat, event.actions[seat], event.initiatives[seat], words)
-    if len({CARDS[card].initiative for card in event.initiatives}) < len(event.order):
-        yield words("kauri-told-ties")
+    if event.period == 1:
+        yield from _ties(event, words)
+
+
+def _ties(event: CardsRevealed, words: Words) -> Iterator[str]:
+    """Explain in the first period why equal initiatives have this order."""
+    tied: dict[int, list[str]] = {}
+    for seat in event.order:
+        tied.setdefault(CARDS[event.initiatives[seat]].initiative, []).append(_symbol(event.actions[seat]))
+    orders = [TO.join(symbols) for symbols in tied.values() if len(symbols) > 1]
+    if orders:
+        yield words("kauri-told-ties", orders=words.listing(orders))
 
 
 def _pair(seat: Seat, actions: Card, initiative: Card, words: Words) -> str:
@@ -87,17 +109,35 @@ def _symbol(card: Card) -> str:
     return SYMBOLS[CARDS[card].faction.value]
 
 
-def _acted(event: ActionsEnded, words: Words) -> Iterator[str]:
-    """Head a player's actions; of a card nothing was made of, tell what it would have needed."""
+def _acted(event: ActionsEnded, points: int, words: Words) -> Iterator[str]:
+    """Head a player's actions with the points gained; of a card nothing was made of, tell what it would have needed."""
     yield words(
         "kauri-told-actions" if event.steps else "kauri-told-idle",
         symbol=_symbol(event.card),
         name=words.name(event.seat),
         card=card_name(event.card, words),
+        points=points,
     )
     needed = [PREREQUISITES[action] for action, _ in CARDS[event.card].actions if action in PREREQUISITES]
     if not event.steps and len(needed) == 1:
         yield words("kauri-told-idle-needs", needed=needed[0])
+
+
+def _gained(seat: Seat, deeds: Sequence[Event]) -> int:
+    """Sum up the points that came to an acting player: pieces on the map or the board, by faction."""
+    return sum(_points(event) for event in deeds if getattr(event, "seat", None) == seat)
+
+
+def _points(event: Event) -> int:
+    match event:
+        case WhareBuilt():
+            return POINTS_PER_WHARE
+        case PossumsBorn(count=count) | AnimalsHunted(count=count):
+            return count
+        case KauriFelled() | KiwiHatched() | PossumCaught() | PossumResettled() | PossumStowedAway():
+            return 1
+        case _:
+            return 0
 
 
 def _scores(scores: Sequence[int], words: Words) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
-from presenters.contract import Words
+from presenters.contract import Symbol, Words
 from rules.contract import Seat
 from rules.kodiak.model import Card, Predator, Salmon
 
@@ -22,6 +22,10 @@ def emoji_of(card: Card) -> str:
     if card is Card.OLD_BEAR:
         return OLD_BEAR
     return PREDATOR if card.speed else VISITOR
+
+
+def symbol_of(card: Card) -> Symbol:
+    return Symbol(emoji_of(card), "kodiak", card.value)
 
 
 def name_of(card: Card, words: Words) -> str:

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from presenters.contract import Choice, Presenter, Words
+from presenters.contract import Choice, Presenter, Symbol, Words
+from presenters.kodiak.highlight import highlight
 from presenters.kodiak.names import (
     ARROW,
     DOT,
@@ -13,12 +14,13 @@ from presenters.kodiak.names import (
     PREDATOR,
     SALMON,
     by_owner,
-    emoji_of,
     name_of,
     predator_token,
     shown,
+    symbol_of,
     tally,
 )
+from presenters.kodiak.scenes import SCENES
 from presenters.kodiak.story import story
 from rules.contract import Decision, Outcome, Seat
 from rules.kodiak.model import (
@@ -40,6 +42,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kodiak"
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
+    scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:
@@ -62,7 +65,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             names = (name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in predators)
             yield words("kodiak-hand-predators", cards=DOT.join(names))
         if Card.VISITOR in view.hand:
-            yield words("kodiak-hand-visitor", delay=VISITOR_DELAY)
+            yield words("kodiak-hand-visitor", delay=VISITOR_DELAY, players=view.players)
         if view.sealed:
             yield words("kodiak-hand-sealed", card=shown(view.sealed, words))
         yield words("kodiak-hand-reserve", count=len(view.reserve), points=sum(view.reserve))
@@ -99,7 +102,11 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             return words("kodiak-awaited-share")
         return words("kodiak-awaited-take", speed=predator.effective_speed)
 
+    def stage(self, view: View, words: Words) -> str:
+        return words("kodiak-stage", round=view.round)
+
     story_lines = staticmethod(story)
+    highlight = staticmethod(highlight)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         rounds = [str(scores[seat]) for scores in view.round_scores]
@@ -162,7 +169,7 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
         case Delay(owner):
             return _delay_choice(view, owner, words)
         case Take():
-            return Choice(move.code, _take_label(view, move, words), SALMON)
+            return Choice(move.code, _take_label(view, move, words), Symbol(SALMON, "kodiak", "salmon"))
         case DrawFirstPlayer(seat):
             return Choice(move.code, words.name(seat))
 
@@ -172,7 +179,7 @@ def _card_choice(view: View, card: Card, words: Words) -> Choice:
     count, label = view.hand.count(card), name_of(card, words)
     if count > 1:
         label = words("kodiak-choice-several", card=label, count=count)
-    return Choice(card.value, label, emoji_of(card), group=group, chosen=card is view.sealed)
+    return Choice(card.value, label, symbol_of(card), group=group, chosen=card is view.sealed)
 
 
 def _spent_choice(view: View, card: Card, words: Words) -> Choice:

@@ -72,8 +72,9 @@ def _(event: RoundBegun, words: Words) -> str:
 @_told.register
 def _(event: CardsRevealed, words: Words) -> str:
     """Tell who played each kind of card: the finest salmon and the fastest predators first."""
-    title = words("kodiak-trick", trick=event.trick, tricks=TRICKS)
-    rows = [title]
+    rows = [words("kodiak-trick", trick=event.trick, tricks=TRICKS)]
+    if event.lying:
+        rows.append(words("kodiak-trick-lying", salmon=by_owner(event.lying, words)))
     for emoji in (SALMON, PREDATOR, OLD_BEAR, VISITOR):
         played = [(seat, card) for seat, card in enumerate(event.cards) if emoji_of(card) == emoji]
         played.sort(key=lambda entry: entry[1].speed or -entry[1].points)

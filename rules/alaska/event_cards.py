@@ -108,4 +108,7 @@ def _freeze_fingers(draft: State, seat: Seat) -> Iterator[Event]:
         draft.vehicles[seat] = camp
         settle_down(draft, seat)
     dropped = None if load == NOTHING else COLOURS[load]
-    yield FrostbiteSuffered(seat, PLACES[origin], PLACES[camp], dropped, counts_for)
+    travels_later = draft.end is not None and draft.edition > 1
+    if travels_later:
+        draft.last_travels = (*draft.last_travels, seat)
+    yield FrostbiteSuffered(seat, PLACES[origin], PLACES[camp], dropped, counts_for, travels_later)

@@ -13,8 +13,8 @@ WhyNoFloe = Literal["card_says_none", "stock_empty", "no_room", "none_left", "al
 size fits any more; none of that size is left to melt, or each of them carries a vehicle or the bear."""
 WhyNotFound = Literal["loaded", "none_on_island"]
 EndReason = Literal["cut_off", "nothing_thaws", "all_settled"]
-"""No container can reach the shore any more; every floe left carries a vehicle or the bear; or every container is in a
-camp or lost."""
+"""No container can reach the shore any more; every floe left has carried a vehicle or the bear for a whole round; or
+every container is in a camp or lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,15 @@ class SpringBegun(Public):
 
     left: tuple[int, ...]
     kind: Literal["spring_begun"] = "spring_begun"
+
+
+@dataclass(frozen=True, slots=True)
+class ThawBlocked(Public):
+    """Every floe left carries a vehicle or the bear: so many more turns like this, and the end is announced."""
+
+    seat: Seat
+    turns: int
+    kind: Literal["thaw_blocked"] = "thaw_blocked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +187,8 @@ class FrostbiteSuffered(Public):
     camp: PlaceName
     dropped: Colour | None
     counts_for: Seat | None
+    travels_later: bool = False
+    """Whether the end is announced and the travel is made after the others'."""
     kind: Literal["frostbite_suffered"] = "frostbite_suffered"
 
 
@@ -299,6 +310,7 @@ Event = (
     | FloeMelted
     | FloesMissing
     | SpringBegun
+    | ThawBlocked
     | EndAnnounced
     | EventCardShown
     | EventCardKept

@@ -17,13 +17,14 @@ from rules.alaska.events import (
 )
 from rules.alaska.geometry import PLACES
 from rules.alaska.model import Trace
-from rules.alaska.moves import Drive, EndTravel, Fly, Load, MeltFloe, Move, PlaceFloe, PlaceName, Rob, Unload
+from rules.alaska.moves import Drive, Edition, EndTravel, Fly, Load, MeltFloe, Move, PlaceFloe, PlaceName, Rob, Unload
 from rules.alaska.state import NO_CARDS, NOTHING, State
 from rules.contract import Seat
 
 
-def begin(draft: State, first: Seat) -> Iterator[Event]:
+def begin(draft: State, first: Seat, edition: Edition) -> Iterator[Event]:
     draft.first_player = draft.current = first
+    draft.edition = edition
     draft.phase = "ice_card"
     yield GameBegun(tuple((first + place) % draft.players for place in range(draft.players)))
 

@@ -9,6 +9,7 @@ from rules.alaska.components import EVENT_CARDS
 from rules.alaska.events import Event
 from rules.alaska.model import AlaskaOptions, Phase, View
 from rules.alaska.moves import (
+    EDITION,
     AnswerFog,
     DrawEventCard,
     DrawFirstPlayer,
@@ -50,6 +51,7 @@ class Alaska(Game[State, Move, Event, View]):
     """Two to four firms fetch their containers over the ice."""
 
     seats: ClassVar[range] = range(2, 5)
+    version: ClassVar[int] = 2
     horizon: ClassVar[int] = 12
     options_type: ClassVar[type[Options]] = AlaskaOptions
     view = staticmethod(views.view_of)
@@ -89,7 +91,7 @@ class Alaska(Game[State, Move, Event, View]):
             case "event_card":
                 return rng.choices(EVENT_DRAWS, state.event_pile)[0]
             case _:
-                return DrawFirstPlayer(rng.randrange(state.players))
+                return DrawFirstPlayer(rng.randrange(state.players), EDITION)
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         if seat == NATURE:
@@ -106,6 +108,12 @@ class Alaska(Game[State, Move, Event, View]):
             case _:
                 return flow.go_travelling(draft, seat, move)
 
+    def upgrade(self, version: int, stored: dict[str, object]) -> dict[str, object]:
+        """A game begun before there were editions goes on by the first."""
+        if version != 1:
+            return super().upgrade(version, stored)
+        return {**stored, "edition": 1, "turns_without_thaw": 0}
+
 
 def _asked(state: State) -> Seat:
     if state.phase in {"begin", "ice_card", "event_card"}:
@@ -119,14 +127,14 @@ def _deal(draft: State, move: Move) -> Iterator[Event]:
             return flow.draw_ice(draft, card)
         case DrawEventCard(drawn):
             return flow.draw_event(draft, drawn)
-        case DrawFirstPlayer(first):
-            return flow.begin(draft, first)
+        case DrawFirstPlayer(first, edition):
+            return flow.begin(draft, first, edition)
         case _:
             raise IllegalMoveError(move.code)
 
 
 def _first_players(state: State) -> Sequence[Move]:
-    return [DrawFirstPlayer(seat) for seat in range(state.players)]
+    return [DrawFirstPlayer(seat, EDITION) for seat in range(state.players)]
 
 
 def _ice_cards(state: State) -> Sequence[Move]:

@@ -14,6 +14,7 @@ from rules.alaska.events import (
     FloesMissing,
     IceCardTurned,
     SpringBegun,
+    ThawBlocked,
     WhyNoFloe,
 )
 from rules.alaska.geometry import (
@@ -140,11 +141,29 @@ def look_around(draft: State) -> Iterator[Event]:
         if not draft.spring_comes and not _can_freeze(draft):
             draft.spring_comes = True
             yield SpringBegun(draft.stock)
-    elif draft.end is None and (reason := _end_in_sight(draft)):
-        draft.end, draft.announcer = reason, draft.current
-        after = range(draft.current + 1, draft.current + draft.players)
-        draft.last_travels = tuple(seat % draft.players for seat in after)
-        yield EndAnnounced(draft.current, reason, draft.last_travels)
+    elif draft.end is None:
+        yield from _look_for_end(draft)
+
+
+def _look_for_end(draft: State) -> Iterator[Event]:
+    """Announce the end once no container can reach the shore, or nothing could thaw for a whole round."""
+    if not _can_reach_shore(draft):
+        yield _announce(draft, "cut_off")
+        return
+    taken = (*draft.vehicles, draft.bear)
+    draft.turns_without_thaw = draft.turns_without_thaw + 1 if all(floe in taken for floe in draft.floes()) else 0
+    turns_left = (draft.players if draft.edition > 1 else 1) - draft.turns_without_thaw
+    if turns_left == 0:
+        yield _announce(draft, "nothing_thaws")
+    elif draft.turns_without_thaw:
+        yield ThawBlocked(draft.current, turns_left)
+
+
+def _announce(draft: State, reason: EndReason) -> EndAnnounced:
+    draft.end, draft.announcer = reason, draft.current
+    after = range(draft.current + 1, draft.current + draft.players)
+    draft.last_travels = tuple(seat % draft.players for seat in after)
+    return EndAnnounced(draft.current, reason, draft.last_travels)
 
 
 def _shapes_left(state: State) -> tuple[Shape, ...]:
@@ -174,13 +193,6 @@ def _can_freeze(state: State) -> bool:
     frozen = state.frozen
     left = [shape for shape, count in zip(SHAPES, state.stock, strict=True) if count]
     return any(not MASK[lie] & frozen for shape in left for lie in LIES_BY_SHAPE[shape])
-
-
-def _end_in_sight(state: State) -> EndReason | None:
-    if not _can_reach_shore(state):
-        return "cut_off"
-    taken = (*state.vehicles, state.bear)
-    return "nothing_thaws" if all(floe in taken for floe in state.floes()) else None
 
 
 def _can_reach_shore(state: State) -> bool:

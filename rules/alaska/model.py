@@ -125,9 +125,11 @@ class View:
     end: EndReason | None
     """Why the end was announced, or came."""
     announcer: Seat | None
-    """In whose turn the end was announced: everybody else has a last travel."""
+    """In whose turn the end was announced: everybody else has a last travel, and they too if frostbite took theirs."""
     last_travels: tuple[Seat, ...]
     """Who still has a last travel to begin, in order."""
+    turns_without_thaw: int
+    """How many turns in a row have found every floe occupied by a vehicle or the bear."""
     hand_sizes: tuple[int, ...]
     """Event cards each player keeps."""
     ice_pile: tuple[int, ...]
@@ -142,6 +144,11 @@ class View:
     """What the turn before it changed."""
     hand: tuple[EventCard, ...] = ()
     """One's own kept cards."""
+
+    @property
+    def is_last_travel(self) -> bool:
+        """Whether the current travel comes after the announced end, without cards."""
+        return self.end is not None and self.ice_card is None
 
     @property
     def floes_ahead(self) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """What one can do in Alaska. Places are named: a floe by its first hex (`D4`), a territory `T5`, or `island`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from rules.alaska.components import Colour, EventCard, IceCard
@@ -11,13 +11,17 @@ Cell = str
 PlaceName = str
 """Where a vehicle can stand: a floe by its first hex, a territory as `T5`, or the island."""
 ISLAND: Final[PlaceName] = "island"
+Edition = Literal[1, 2]
+EDITION: Final[Edition] = 2
+"""The edition of the rules that a new game is played by: in the first one the end could come before the book's."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawFirstPlayer:
-    """NATURE picks who begins."""
+    """NATURE picks who begins, and notes the edition of the rules, by which the log is played for ever."""
 
     seat: Seat
+    edition: Edition = field(default=1, compare=False)
     kind: Literal["draw_first_player"] = "draw_first_player"
 
     @property

@@ -7,6 +7,7 @@ from rules.alaska.components import CONTAINERS, EVENT_CARDS, EVENT_PILE, FLOES, 
 from rules.alaska.events import EndReason, Season
 from rules.alaska.geometry import BARE_GROUND, CAMP_IDS, CELL_COUNT, ISLAND_ID, PLACE
 from rules.alaska.model import Phase, Trace
+from rules.alaska.moves import EDITION, Edition
 from rules.contract import Cloneable, Seat
 
 NOTHING: Final = -1
@@ -22,6 +23,8 @@ class State(Cloneable):
     """Everything there is to know; seats and colours have the same numbers."""
 
     players: int
+    edition: Edition
+    """Of the rules, as the first line of the log has it."""
     phase: Phase
     first_player: Seat | None
     turn: int
@@ -47,6 +50,8 @@ class State(Cloneable):
     end: EndReason | None
     announcer: Seat | None
     last_travels: tuple[Seat, ...]
+    turns_without_thaw: int
+    """How many turns in a row have found every floe occupied by a vehicle or the bear."""
     trace: Trace | None
     last_trace: Trace | None
     ground: list[int]
@@ -113,6 +118,7 @@ def new_state(players: int) -> State:
     """Return the table before the first player is drawn: all vehicles at home, all containers on the island."""
     return State(
         players=players,
+        edition=EDITION,
         phase="begin",
         first_player=None,
         turn=0,
@@ -137,6 +143,7 @@ def new_state(players: int) -> State:
         end=None,
         announcer=None,
         last_travels=(),
+        turns_without_thaw=0,
         trace=None,
         last_trace=None,
         ground=list(BARE_GROUND),

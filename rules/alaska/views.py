@@ -8,7 +8,7 @@ from random import Random
 from rules.alaska.components import COLOURS, EVENT_CARDS, EVENT_PILE, KEPT_CARDS, Colour, EventCard
 from rules.alaska.geometry import BARE_GROUND, ISLAND_ID, LIE_NUMBERS, LIES, PLACE_IDS, PLACES, TERRITORIES
 from rules.alaska.model import Spot, Vehicle, View
-from rules.alaska.moves import PlaceName
+from rules.alaska.moves import EDITION, PlaceName
 from rules.alaska.state import ICE_CARDS, KEPT_NUMBERS, NOTHING, Counts, State
 from rules.alaska.travel import must_leave
 from rules.contract import Seat
@@ -46,6 +46,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         end=state.end,
         announcer=state.announcer,
         last_travels=state.last_travels,
+        turns_without_thaw=state.turns_without_thaw,
         hand_sizes=tuple(map(sum, state.hands)),
         ice_pile=state.ice_pile,
         event_pile=sum(state.event_pile),
@@ -57,10 +58,11 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, rng: Random) -> State:
-    """Draw the other players' kept cards from those not seen."""
+    """Draw the other players' kept cards from those not seen; the edition of the rules changes no menu."""
     ground = _ground(view.floes)
     return State(
         players=view.players,
+        edition=EDITION,
         phase=view.phase,
         first_player=view.first_player,
         turn=view.turn,
@@ -85,6 +87,7 @@ def imagine(view: View, rng: Random) -> State:
         end=view.end,
         announcer=view.announcer,
         last_travels=view.last_travels,
+        turns_without_thaw=view.turns_without_thaw,
         trace=view.trace,
         last_trace=view.last_trace,
         ground=ground,

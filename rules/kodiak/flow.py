@@ -61,7 +61,7 @@ def catch(draft: State, seat: Seat, salmon: Salmon) -> Iterator[Event]:
 
 
 def _reveal(draft: State, cards: tuple[Card, ...]) -> Iterator[Event]:
-    yield CardsRevealed(draft.trick, cards)
+    yield CardsRevealed(draft.trick, cards, draft.lying)
     for seat, card in enumerate(cards):
         draft.seen[seat] += (card,)
         draft.hands[seat] = without(draft.hands[seat], card)

@@ -158,10 +158,11 @@ class CardSealed(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardsRevealed(Public):
-    """The cards of a trick, by seat."""
+    """The cards of a trick, by seat, and the salmon that still lie there from the trick before."""
 
     trick: int
     cards: tuple[Card, ...]
+    lying: tuple[Salmon, ...] = ()
     kind: Literal["cards_revealed"] = "cards_revealed"
 
 

@@ -32,6 +32,10 @@ class ChannelView:
             raise SandboxError(f"{self.person.name} sees nothing in {self.channel.name or 'the inbox'}")
         return seen[-1]
 
+    def write(self, text: str) -> Message:
+        """Post a message here: the bot reads it in direct messages alone."""
+        return self.person.says(text, self.channel)
+
 
 class Person:
     def __init__(self, world: World, user: User, at: Channel | None = None, *, patience: float = 5.0) -> None:

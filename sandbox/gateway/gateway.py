@@ -290,7 +290,7 @@ class Gateway:
             )
 
     def _tell(self, change: WorldEvent) -> None:
-        if change.event == "INTERACTION_CREATE":
+        if change.event == "INTERACTION_CREATE" or _is_written_to_bot(change):
             self.faults.deliver(lambda: self._dispatch(change))
         else:
             self._dispatch(change)
@@ -300,3 +300,9 @@ class Gateway:
             payload = gateway_event(self.world, change, session.intents)
             if payload is not None:
                 session.dispatch(change.event, payload)
+
+
+def _is_written_to_bot(change: WorldEvent) -> bool:
+    """Tell whether a user wrote to the bot, as which it may get lost, come late or twice."""
+    message = change.message
+    return change.event == "MESSAGE_CREATE" and message is not None and not (change.guild or message.author.bot)

@@ -1,6 +1,6 @@
 """Discord's limits on the components of a message."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, field
 
 from sandbox.errors import Json
@@ -49,6 +49,8 @@ class Checker:
 
     form: Form
     files: set[str]
+    emojis: Container[int] = ()
+    """Those that the application owns."""
     custom_ids: set[str] = field(default_factory=set)
 
     def custom_id(self, path: Path, component: Json) -> None:
@@ -114,8 +116,12 @@ class Checker:
             self.custom_id(path, button)
 
     def emoji(self, path: Path, component: Json) -> None:
+        """Require a Unicode emoji, or one that the application owns."""
         emoji = component.get("emoji")
-        if emoji and not emoji.get("id") and str(emoji.get("name") or "a").isascii():
+        if not emoji:
+            return
+        is_own = emoji.get("id") and int(emoji["id"]) in self.emojis
+        if not is_own and (emoji.get("id") or str(emoji.get("name") or "a").isascii()):
             self.form.blame((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def select(self, path: Path, select: Json) -> None:
@@ -198,8 +204,10 @@ class Checker:
         self.children((*path, "components"), children, IN_CONTAINER)
 
 
-def check_components(form: Form, components: Sequence[Json], *, is_v2: bool, files: set[str]) -> None:
-    checker = Checker(form, files)
+def check_components(
+    form: Form, components: Sequence[Json], *, is_v2: bool, files: set[str], emojis: Container[int]
+) -> None:
+    checker = Checker(form, files, emojis)
     checker.children(("components",), components, TOP_V2 if is_v2 else TOP_LEGACY)
     if is_v2:
         _check_v2_totals(form, components)

@@ -1,6 +1,6 @@
 """Discord's limits on messages."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from sandbox.errors import ApiError, Json
 from sandbox.limits import components
@@ -24,7 +24,8 @@ MENTIONS = 100
 LEGACY_FIELD = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 
 
-def check_message(body: Body, flags: MessageFlag, *, nonce: str | None = None) -> None:
+def check_message(body: Body, flags: MessageFlag, *, nonce: str | None = None, emojis: Container[int] = ()) -> None:
+    """Refuse what breaks a limit, or shows an emoji that the application does not own."""
     form = Form()
     form.longest(("content",), body.content, CONTENT_LIMIT)
     form.longest(("nonce",), nonce or "", NONCE)
@@ -34,7 +35,7 @@ def check_message(body: Body, flags: MessageFlag, *, nonce: str | None = None) -
     if is_v2:
         _refuse_legacy_fields(form, body)
     names = {attachment.filename for attachment in body.attachments}
-    components.check_components(form, body.components, is_v2=is_v2, files=names)
+    components.check_components(form, body.components, is_v2=is_v2, files=names, emojis=emojis)
     form.check()
     _check_not_empty(body, is_v2=is_v2)
 

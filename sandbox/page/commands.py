@@ -15,7 +15,8 @@ LIMITS = ("min_value", "max_value", "min_length", "max_length", "autocomplete")
 
 def listed(world: World, user: User, channel: Channel) -> list[Json]:
     found = [leaf for command in available(world, user, channel) for leaf in _leaves(command, [command["name"]])]
-    return [_leaf_json(words, item, user.locale) for words, item in sorted(found, key=lambda leaf: leaf[0])]
+    by_command = sorted(found, key=lambda leaf: leaf[0][0])  # Subcommands keep the order they were registered in.
+    return [_leaf_json(words, item, user.locale) for words, item in by_command]
 
 
 def _leaves(item: Json, words: list[str]) -> Iterator[tuple[list[str], Json]]:

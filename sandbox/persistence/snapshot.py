@@ -6,11 +6,12 @@ from pydantic import TypeAdapter
 
 from sandbox.errors import Json, SandboxError
 from sandbox.world.models import Attachment, Channel, Guild, Message, MessageFlag, User
-from sandbox.world.state import World
+from sandbox.world.state import ApplicationEmoji, World
 
 VERSION: Final = 2
 KEPT_MESSAGES: Final = 1000
 """By channel; older ones are forgotten."""
+EMOJIS: Final = TypeAdapter(list[ApplicationEmoji], config={"ser_json_bytes": "base64", "val_json_bytes": "base64"})
 USERS: Final = TypeAdapter(list[User])
 GUILDS: Final = TypeAdapter(list[Guild])
 CHANNELS: Final = TypeAdapter(list[Channel])
@@ -34,6 +35,7 @@ def save(world: World) -> Json:
         "guilds": GUILDS.dump_python(list(world.guilds.values()), mode="json"),
         "channels": CHANNELS.dump_python(channels, mode="json"),
         "messages": MESSAGES.dump_python(lasting_messages(world), mode="json"),
+        "emojis": EMOJIS.dump_python(list(application.emojis.values()), mode="json"),
         "commands": [{"guild_id": guild, "commands": some} for guild, some in application.commands.items()],
     }
 
@@ -76,6 +78,8 @@ def _restore_application(world: World, saved: Json) -> None:
     application = world.application
     world.bot = world.users[saved["bot_id"]]
     application.id, application.syncs = saved["bot_id"], saved["syncs"]
+    emojis = EMOJIS.validate_python(saved.get("emojis", []))
+    application.emojis = {emoji.id: emoji for emoji in emojis}
     application.commands = {one["guild_id"]: one["commands"] for one in saved["commands"]}
 
 

@@ -6,6 +6,7 @@ from aiohttp.typedefs import Handler, Middleware
 from sandbox.errors import ApiError
 from sandbox.faults import Faults
 from sandbox.rest.commands import CommandRoutes
+from sandbox.rest.emojis import EmojiRoutes
 from sandbox.rest.guilds import GuildRoutes
 from sandbox.rest.interactions import InteractionRoutes
 from sandbox.rest.messages import MessageRoutes
@@ -37,6 +38,7 @@ class Rest:
             MessageRoutes(self.world),
             InteractionRoutes(self.world),
             CommandRoutes(self.world),
+            EmojiRoutes(self.world),
             self.guilds,
         ):
             app.add_routes(routes.routes())

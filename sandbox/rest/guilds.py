@@ -21,7 +21,6 @@ class GuildRoutes(Routes):
             web.get("/users/{user_id}", self.user),
             web.get("/oauth2/applications/@me", self.application),
             web.get("/applications/@me", self.application),
-            web.get("/applications/{application_id}/emojis", self.emojis),
             web.get("/gateway", self.gateway),
             web.get("/gateway/bot", self.gateway),
             web.get("/guilds/{guild_id}", self.get_guild),
@@ -74,9 +73,6 @@ class GuildRoutes(Routes):
                 "bot": payloads.user_json(bot),
             }
         )
-
-    async def emojis(self, _: web.Request) -> web.Response:
-        return reply({"items": []})
 
     async def gateway(self, _: web.Request) -> web.Response:
         limit: Json = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}

@@ -130,7 +130,7 @@ def _post(world: World, interaction: Interaction, upload: Upload) -> Post:
 def _speak(world: World, interaction: Interaction, upload: Upload) -> Message:
     post = _post(world, interaction, upload)
     try:
-        check_message(post.body, post.flags)
+        check_message(post.body, post.flags, emojis=world.application.emojis)
     except ApiError as error:
         raise _under_data(error) from error
     return messages.publish(world, interaction.channel, world.bot, post)
@@ -185,7 +185,7 @@ def follow_up(world: World, interaction: Interaction, upload: Upload) -> Message
     if original and original.loading and not original.deleted:
         return edit_answer(world, interaction, "@original", upload)
     post = _post(world, interaction, upload)
-    check_message(post.body, post.flags)
+    check_message(post.body, post.flags, emojis=world.application.emojis)
     message = messages.publish(world, interaction.channel, world.bot, post)
     interaction.followups.append(message)
     complete(world, interaction)

@@ -59,9 +59,18 @@ def body_of(world: World, upload: Upload) -> Body:
     return Body(
         content=(payload.get("content") or "").strip(),
         embeds=payload.get("embeds") or [],
-        components=payload.get("components") or [],
+        components=_with_text_ids(payload.get("components") or []),
         attachments=_attachments(world, upload, []),
     )
+
+
+def _with_text_ids(components: list[Json]) -> list[Json]:
+    """Write the ids of emoji as texts, as Discord does: a page that reads numbers would round them."""
+    for item in walk(components):
+        for shown in (item, *item.get("options", ())):
+            if (emoji := shown.get("emoji")) and emoji.get("id"):
+                emoji["id"] = str(emoji["id"])
+    return components
 
 
 def edited_body(world: World, message: Message, upload: Upload) -> Body:
@@ -71,7 +80,7 @@ def edited_body(world: World, message: Message, upload: Upload) -> Body:
     return Body(
         content=(payload.get("content") or "").strip() if "content" in payload else old.content,
         embeds=payload.get("embeds") or [] if "embeds" in payload else old.embeds,
-        components=payload.get("components") or [] if "components" in payload else old.components,
+        components=_with_text_ids(payload["components"] or []) if "components" in payload else old.components,
         attachments=_attachments(world, upload, old.attachments),
     )
 
@@ -152,7 +161,7 @@ def send(world: World, channel: Channel, post: Post) -> Message:
     """Post as the bot over the ordinary route."""
     post.flags &= SETTABLE
     require_send(world, channel, post)
-    check_message(post.body, post.flags, nonce=post.nonce)
+    check_message(post.body, post.flags, nonce=post.nonce, emojis=world.application.emojis)
     known = _same_nonce(world, channel, post)
     if known:
         return known
@@ -187,7 +196,7 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
     """Edit a message; the caller has checked the author."""
     body = edited_body(world, message, upload)
     flags = edited_flags(message, upload.payload.get("flags"))
-    check_message(body, flags)
+    check_message(body, flags, emojis=world.application.emojis)
     message.versions.append(message.body)
     was_loading = message.loading
     message.body, message.flags = body, flags & ~MessageFlag.LOADING

@@ -49,9 +49,19 @@ class TeamMember:
     accepted: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class ApplicationEmoji:
+    """An emoji that the application owns, usable wherever the bot writes."""
+
+    id: int
+    name: str
+    image: bytes
+    """A PNG file."""
+
+
 @dataclass(slots=True)
 class Application:
-    """The bot's application and the commands it registered, by guild (None: global)."""
+    """The bot's application with the commands it registered, by guild (None: global), and its emoji."""
 
     id: int
     owner: User | None = None
@@ -59,6 +69,7 @@ class Application:
     team: list[TeamMember] = field(default_factory=list)
     """If there is one, it owns the application; the first member owns the team."""
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
+    emojis: dict[int, ApplicationEmoji] = field(default_factory=dict)
     privileged_intents: int = 0
     syncs: int = 0
 

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from discord_ui.views import screens
+from discord_ui.views.standings import Epilogue, standings
 from rules.games import game_named
+from soak.group import headline_of
 from storage.engine.engine import Reader, reading
 from storage.errors import StoreError
 from storage.messages import MessageReader
@@ -33,7 +35,7 @@ class Log:
         told = [screens.begun(self.table), *(screens.story(self.table, chapter) for chapter in self._chapters())]
         outcome = self.table.outcome
         if outcome is not None:
-            told.append(screens.standings(self.table, self.table.match, outcome))
+            told.append(headline_of(standings(self.table, self.table.match, outcome, Epilogue())))
         return [text for text in told if text]
 
     def _chapters(self) -> Iterator[tuple[object, ...]]:

@@ -119,4 +119,5 @@ def _resumed(earlier: Match, last: Match, seat: Seat) -> Match:
     """Return to an earlier match; all questions are renamed, so that menus on screen are stale."""
     ply, thoughts = last.ply + 1, last.second_thoughts.go_back(seat, earlier.second_thoughts.depth)
     questions = ask(earlier.game, earlier.state, ply, NATURE, {})
-    return replace(earlier, ply=ply, questions=questions, second_thoughts=thoughts)
+    recent = earlier.recent.rewound_from(last.recent)
+    return replace(earlier, ply=ply, questions=questions, second_thoughts=thoughts, recent=recent)

@@ -24,6 +24,8 @@ SCALE: Final = 40
 FEWEST_GAMES: Final = 3
 """Rated games required to be listed."""
 CACHED: Final = 256
+RECENT: Final = 32
+"""Games of a ladder whose changes are kept, for the messages that announce their results."""
 
 Unrated = Literal["with_computers", "stopped", "left", "taken_over"]
 UNRATED: Final[tuple[Unrated, ...]] = ("with_computers", "stopped", "left", "taken_over")
@@ -53,6 +55,14 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingChange:
+    """A player's points before and after one game."""
+
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     place: int
     user_id: int
@@ -65,13 +75,20 @@ class Ladder:
 
     tallies: Mapping[int, Tally] = field(default_factory=dict)
     last: int = 0
+    changes: Mapping[int, Mapping[int, RatingChange]] = field(default_factory=dict)
+    """Of the last rated games, by table and player."""
 
     def after(self, results: Sequence[ResultRecord]) -> "Ladder":
         """Return the ladder with further results, given in order."""
-        tallies = dict(self.tallies)
+        tallies, changes = dict(self.tallies), dict(self.changes)
         for result in results:
+            before = {seat.user_id: tallies.get(seat.user_id) or Tally() for seat in _rated(result) if seat.user_id}
             _count(tallies, result)
-        return Ladder(tallies, results[-1].number if results else self.last)
+            changes[result.table_id] = {
+                user_id: RatingChange(tally.points, tallies[user_id].points) for user_id, tally in before.items()
+            }
+        recent = dict(list(changes.items())[-RECENT:])
+        return Ladder(tallies, results[-1].number if results else self.last, recent)
 
     @property
     def standings(self) -> Sequence[Standing]:
@@ -151,6 +168,11 @@ class Ratings:
                 ladder = await asyncio.to_thread(ladder.after, page)
             self._recent[key] = ladder
         return ladder
+
+    async def changes(self, guild_id: int | None, game: str, table_id: int) -> Mapping[int, RatingChange]:
+        """Return how a game that has just ended changed its players' ratings; empty if it was not rated."""
+        ladder = Ladder() if guild_id is None else await self.ladder(guild_id, game)
+        return ladder.changes.get(table_id, {})
 
     async def forget(self) -> None:
         """Invalidate the cache: results were changed or deleted in the store."""

@@ -79,7 +79,7 @@ class CrashScenario:
 
     async def panel_is_fresh(self, trick: int) -> None:
         """The one panel shows the trick that is being played."""
-        await self.until(lambda: f"Trick {trick}/" in self.harness.panel.text)
+        await self.until(lambda: f"trick {trick} of" in self.harness.board)
 
     async def somebody_talks(self) -> None:
         """Let the next story be a new message."""

@@ -218,6 +218,10 @@ def add_quoted_and_tall(group: app_commands.Group) -> None:
         words = "A tall picture that needs more than one line of words to be told about. " * 8
         await interaction.response.send_message(file=discord.File(png(900, 1600), "tall.png", description=words))
 
+    @group.command(name="wide", description="A wide picture")
+    async def wide(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(file=discord.File(png(1100, 550), "wide.png"))
+
 
 async def main() -> None:
     discord.http.Route.BASE = os.environ["DISCORD_API_URL"]

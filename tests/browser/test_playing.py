@@ -38,6 +38,18 @@ async def test_the_first_page_leads_to_a_game_by_mouse(shared_sandbox: SandboxPr
     await expect(window.last).to_contain_text("trick 2")
 
 
+async def test_a_mentioned_command_opens_in_the_box_and_start_leads_the_list(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
+    await window.go("board-games")
+    await window.slash("help")
+    await window.page.get_by_role("button", name="/kai start").last.click()
+    await expect(window.page.locator(".command-name")).to_have_text("/kai start")
+    await window.page.get_by_role("button", name="Send").click()
+    await expect(window.panel).to_contain_text("Kai Piranja")
+    await window.box.fill("/kai")
+    await expect(window.page.locator(".suggestion b").first).to_have_text("/kai start")
+
+
 async def test_a_game_is_begun_and_played_with_the_keyboard_alone(shared_sandbox: SandboxProcess, look):
     window = await look(shared_sandbox)
     await window.newcomer("Kay")
@@ -96,10 +108,21 @@ async def test_moves_are_completed_as_one_types(shared_sandbox: SandboxProcess, 
     await expect(window.messages.filter(has_text="Trick 1/15").last).to_contain_text("Tia 20")
 
 
+async def test_a_table_is_opened_in_a_language_that_is_typed(shared_sandbox: SandboxProcess, look):
+    window = await look(shared_sandbox)
+    await window.newcomer("Lin")
+    await window.box.focus()
+    await window.page.keyboard.type("/kodiak start language:Français")
+    await expect(window.page.locator("[data-option='language']")).to_have_value("Français")
+    await window.press("Enter", "Enter")
+    await expect(window.at_table("Rejoindre")).to_be_visible()
+
+
 async def test_with_a_closed_inbox_one_plays_from_my_hand(shared_sandbox: SandboxProcess, look):
     window = await look(shared_sandbox)
     await window.newcomer("Clo")
     await window.trouble("Close my direct messages")
+    await expect(window.page.locator("#trouble [data-key='doinbox']")).to_have_text("Open my direct messages")
     await begin(window)
     await window.at_table("My hand").click()
     hand = window.page.locator(".message.ephemeral").last

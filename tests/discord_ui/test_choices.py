@@ -4,17 +4,17 @@ from itertools import product
 
 import pytest
 
-from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, Suggest, parse
+from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest, parse
 from discord_ui.protocol.messages import Control, Picker
-from discord_ui.views.choices import Headings, MenuState, QuestionControls, opened_path, read_value
+from discord_ui.views.choices import PANEL_LINES, Headings, MenuState, QuestionControls, opened_path, read_value
+from discord_ui.views.screens import hand
 from presenters.contract import Branch, Choice
 from table.errors import NotPossibleError
+from tests.discord_ui.showing import EVERY_TABLE, MIXED, a_quick_table, at, positions
 
 ASKED = QuestionControls(12, 1, 34)
 UNOPENED = MenuState(34)
-TITLES = ("Row", "Hex", "Lie")
 ROWS = "ABCDEFGHIJK"
-AREAS = [*product("ab", range(3))]
 
 
 def a_lake():
@@ -25,8 +25,12 @@ def a_lake():
     ]
 
 
-def rows(choices, menu_state=UNOPENED, titles=TITLES):
-    return ASKED.rows(choices, menu_state, Headings(titles, "usual", "Do it", "Back"))
+def rows(choices, menu_state=UNOPENED, title="", asked=ASKED):
+    return asked.rows(choices, menu_state, Headings(title, "usual", "Do it", "Back", "Suggest"))
+
+
+def labels(row):
+    return [item.label for item in row]
 
 
 def values(row):
@@ -41,24 +45,41 @@ def ids_in(row):
     return [parse(item.custom_id) for item in row]
 
 
-def test_a_long_list_begins_with_its_first_menu_and_announces_the_others():
-    menu, *later = rows(a_lake())
-    assert menu[0].placeholder == "Row"
-    assert values(menu) == [f"~{row}" for row in ROWS]
-    assert [(row[0].placeholder, row[0].disabled) for row in later] == [("Hex", True), ("Lie", True)]
+def test_a_long_list_begins_with_buttons_for_its_first_branches():
+    *branches, last = rows(a_lake())
+    assert [label for row in branches for label in labels(row)] == [*ROWS]
+    assert labels(last) == ["Suggest"]
 
 
-def test_no_menu_is_announced_that_no_choice_leads_to():
-    shallow = [Choice(f"{row}{number}", row, branches=(Branch(row, row),)) for row, number in product(ROWS, range(6))]
-    assert [row[0].placeholder for row in rows(shallow)] == ["Row", "Hex"]
+def test_a_branch_that_was_opened_takes_the_place_of_many_with_a_way_back():
+    *hexes, last = rows(a_lake(), MenuState(34, ("D",)))
+    opened = [custom_id for row in hexes for custom_id in ids_in(row)]
+    assert opened == [OpenBranch(table=12, seat=1, question=34, path=f"D.D{number}") for number in range(1, 7)]
+    assert labels(last) == ["Back", "Suggest"]
+    *lies, last = rows(a_lake(), MenuState(34, ("D", "D4")))
+    assert [custom_id.code for row in lies for custom_id in ids_in(row)] == [f"D4-{lie}" for lie in range(9)]
+    assert labels(last) == ["Back", "Suggest"]
 
 
-def test_every_step_adds_a_menu_and_keeps_the_earlier_ones_to_change_them():
-    first, second, third = rows(a_lake(), MenuState(34, ("D", "D4")))
-    assert chosen(first) == ["~D"]
-    assert chosen(second) == ["~D.D4"]
-    assert [menu[0].placeholder for menu in (first, second, third)] == ["Row", "Hex", "Lie"]
-    assert values(third) == [f"D4-{lie}" for lie in range(9)]
+def test_all_choices_are_buttons_where_a_phone_has_room_for_them():
+    few = [choice for choice in a_lake() if choice.code[:2] in {"D4", "E1"}][:12]
+    first, second, third = rows(few)
+    assert {type(custom_id) for row in (first, second) for custom_id in ids_in(row)} == {Play}
+    assert sum(len(row) for row in (first, second, third)) == 13
+
+
+def test_long_names_are_left_to_menus():
+    long = [Choice(f"x{number}", "W" * 40, branches=(Branch("a", "A"),)) for number in range(9)]
+    (menu,), last = rows(long)
+    assert isinstance(menu, Picker)
+    assert labels(last) == ["Suggest"]
+
+
+def test_a_panel_has_less_room_than_a_hand():
+    some = [Choice(f"x{number}", f"place {number}", branches=(Branch("a", "A"),)) for number in range(10)]
+    assert all(isinstance(item, Control) for row in rows(some) for item in row)
+    (menu,), _ = rows(some, asked=QuestionControls(12, 1, 34, PANEL_LINES))
+    assert len(menu.options) == 10
 
 
 def test_a_branch_that_is_gone_leaves_the_menus_open_as_far_as_they_go():
@@ -71,89 +92,81 @@ def test_where_there_is_but_one_way_it_is_taken_without_asking():
     assert opened_path(only, MenuState(34)) == ("D", "D4")
 
 
-def test_up_to_five_branches_are_buttons_and_the_open_one_stands_out():
+def test_the_first_of_a_few_branches_is_open_and_stands_out_beside_the_others():
     few = [choice for choice in a_lake() if choice.code[0] in "ABC"]
-    buttons, menu = rows(few, MenuState(34, ("B",)), titles=())
+    buttons, *_ = rows(few)
     assert ids_in(buttons) == [OpenBranch(table=12, seat=1, question=34, path=row) for row in "ABC"]
-    assert [button.style.name for button in buttons] == ["secondary", "primary", "secondary"]
-    assert isinstance(menu[0], Picker)
+    assert [button.style.name for button in buttons] == ["success", "secondary", "secondary"]
+    buttons, *_ = rows(few, MenuState(34, ("B",)))
+    assert [button.style.name for button in buttons] == ["secondary", "success", "secondary"]
 
 
-def test_a_menu_below_a_button_is_headed_by_its_name():
-    few = [
-        Choice(f"{area}-{number}", "place", branches=(Branch(area, f"Area {area}", "🧊"),)) for area, number in AREAS
-    ]
-    _, menu = rows(few, MenuState(34, ("b",)), titles=())
-    assert menu[0].placeholder == "🧊 Area b"
+def test_on_a_panel_no_branch_is_open_from_the_start():
+    few = [choice for choice in a_lake() if choice.code[0] in "ABC"]
+    buttons, last = rows(few, asked=QuestionControls(12, 1, 34, PANEL_LINES, opens_first=False))
+    assert [button.style.name for button in buttons] == ["primary"] * 3
+    assert labels(last) == ["Suggest"]
 
 
-def test_the_only_branch_heads_its_menu_without_a_button():
-    only = [Choice(f"go-{number}", "place", branches=(Branch("drive", "Drive to…"),)) for number in range(9)]
-    menu, deeds = rows([*only, Choice("end", "End")], titles=())
-    assert menu[0].placeholder == "Drive to…"
-    assert ids_in(deeds) == [Play(table=12, seat=1, question=34, code="end")]
+def test_a_branch_that_leads_to_one_choice_is_that_choice():
+    lonely = Choice("L1-0", "L1 alone", branches=(Branch("L", "L"), Branch("L1", "L1")))
+    *branches, _ = rows([*a_lake(), lonely])
+    assert Play(table=12, seat=1, question=34, code="L1-0") in [one for row in branches for one in ids_in(row)]
 
 
-def test_the_only_branch_keeps_its_button_where_more_buttons_follow():
-    fly = Branch("fly", "Fly to…")
-    flights = [Choice(f"fly-{area}{number}", "place", branches=(fly, Branch(area, area))) for area, number in AREAS]
-    opener, areas = rows(flights, titles=())
-    assert [button.label for button in opener] == ["Fly to…"]
-    assert [button.label for button in areas] == ["a", "b"]
+def test_a_menu_is_headed_by_the_name_of_its_branch():
+    many = [Choice(f"go-{number}", "place", branches=(Branch("drive", "Drive to…", "🚜"),)) for number in range(24)]
+    menu, deeds = rows([*many, Choice("end", "End")])
+    assert menu[0].placeholder == "🚜 Drive to…"
+    assert [type(custom_id) for custom_id in ids_in(deeds)] == [Play, Suggest]
 
 
 def test_choices_outside_the_branches_are_buttons_below_them():
     *_, last = rows([*a_lake(), Choice("end", "End")])
-    assert ids_in(last) == [Play(table=12, seat=1, question=34, code="end")]
+    assert ids_in(last)[0] == Play(table=12, seat=1, question=34, code="end")
 
 
 def test_a_choice_to_be_confirmed_asks_first_as_a_button_and_in_a_menu():
-    ((button,),) = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")], titles=())
+    ((button,),) = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")])
     assert parse(button.custom_id) == AskToConfirm(table=12, seat=1, question=34, code="rob")
-    ((menu,),) = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")], titles=("Deeds",))
+    ((menu,),) = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")], title="Deeds")
     assert [option.value for option in menu.options] == ["?rob"]
 
 
-def test_a_marked_choice_shows_its_menus_and_a_way_on_and_back():
-    *menus, last = rows(a_lake(), MenuState(34, marked="D4-2"))
-    assert [chosen(menu) for menu in menus] == [["~D"], ["~D.D4"], ["D4-2"]]
-    assert ids_in(last) == [
+def test_a_marked_choice_shows_a_way_on_and_back():
+    (row,) = rows(a_lake(), MenuState(34, marked="D4-2"))
+    assert ids_in(row) == [
         Play(table=12, seat=1, question=34, code="D4-2"),
         OpenBranch(table=12, seat=1, question=34, path=""),
     ]
 
 
-def test_the_sealed_answer_shows_in_its_menus():
+def test_the_sealed_answer_stands_out_or_its_branches_are_open():
     pairs = [
-        Choice(f"{one}-{two}", two, branches=(Branch(one, one),), chosen=(one, two) == ("b", "c"))
-        for one, two in product("abc", "abc")
-        if one != two
+        Choice(f"{one}-{two}", two * 9, branches=(Branch(one, one),), chosen=(one, two) == ("b", "c"))
+        for one, two in product("abc", "abcdefghijklmnop")
     ]
-    first, second = rows(pairs, titles=("Actions", "Initiative"))
-    assert chosen(first) == ["~b"]
-    assert chosen(second) == ["b-c"]
+    openers, (menu,), _ = rows(pairs)
+    assert [button.style.name for button in openers] == ["secondary", "success", "secondary"]
+    assert chosen([menu]) == ["b-c"]
 
 
 def test_a_title_asks_for_a_menu_where_buttons_would_fit():
     few = [Choice(code, code) for code in "abc"]
-    assert all(isinstance(item, Control) for item in rows(few, titles=())[0])
-    ((menu,),) = rows(few, titles=("Two cards",))
+    assert all(isinstance(item, Control) for item in rows(few)[0])
+    ((menu,),) = rows(few, title="Two cards")
     assert menu.placeholder == "Two cards"
 
 
-def test_ideas_are_buttons_with_the_way_back_to_all_choices():
-    first, back = ASKED.ideas([Choice("a", "A"), Choice("b", "B", confirm="?")], Headings((), "", "Do it", "Back"))
+def test_ideas_are_numbered_buttons_with_the_way_back_to_all_choices():
+    headings = Headings("", "", "Do it", "Back", "Suggest")
+    first, back = ASKED.ideas([Choice("a", "A"), Choice("b", "B", confirm="?")], headings)
     assert ids_in(first) == [
         Play(table=12, seat=1, question=34, code="a"),
         AskToConfirm(table=12, seat=1, question=34, code="b"),
     ]
+    assert [str(button.emoji) for button in first] == ["1️⃣", "2️⃣"]
     assert ids_in(back) == [OpenBranch(table=12, seat=1, question=34, path="")]
-
-
-def test_the_button_for_ideas_finds_room_in_the_last_row():
-    with_end = ASKED.with_suggest(rows([*a_lake(), Choice("end", "End")]), "Suggest")
-    assert parse(with_end[-1][-1].custom_id) == Suggest(table=12, seat=1, question=34)
-    assert len(ASKED.with_suggest(rows(a_lake()), "Suggest")) == 4
 
 
 @pytest.mark.parametrize("value", ["~D.D4", "?D4-2", "D4-2"])
@@ -179,3 +192,38 @@ def test_how_far_somebody_looked_is_written_and_read_back():
         assert MenuState.read(str(state)) == state
     assert MenuState.read("") is None
     assert MenuState.read("3/../") is None
+
+
+def styles(*choices: Choice) -> list[str]:
+    return [button.style.name for row in rows(choices) for button in row]
+
+
+def test_what_acts_is_primary_what_ends_or_declines_is_not_and_the_chosen_one_stands_out():
+    reveal, stop = Choice("reveal", "Reveal"), Choice("stop", "Stop", minor=True)
+    assert styles(reveal, stop) == ["primary", "secondary"]
+    assert styles(stop) == ["primary"]
+    sealed = [Choice("a", "A"), Choice("b", "B", chosen=True), Choice("c", "C")]
+    assert styles(*sealed) == ["secondary", "success", "secondary"]
+    assert styles(reveal, Choice("gone", "Gone", spent=True)) == ["primary", "secondary"]
+
+
+MAIN = {"primary", "success"}
+
+
+@pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+def test_whatever_is_asked_the_main_action_stands_out_and_what_is_no_move_does_not(key, seats):
+    table = a_quick_table(key, MIXED, seats)
+    for position in positions(key, seats, seats, 20)[0]:
+        now = at(table, position.match)
+        for question in position.match.awaited:
+            message = hand(now, question.seat, "en")
+            answers = [item for row in message.rows for item in row if is_answer(item)]
+            assert answers
+            assert any(isinstance(item, Picker) or item.style.name in MAIN for item in answers)
+            others = [item for row in message.rows for item in row if isinstance(item, Control) and not is_answer(item)]
+            assert {item.style.name for item in others} <= {"secondary"}
+
+
+def is_answer(item):
+    answering = (Play, AskToConfirm, OpenBranch, ChoiceMenu)
+    return isinstance(item, Picker | Control) and isinstance(parse(item.custom_id), answering)

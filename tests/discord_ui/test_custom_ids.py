@@ -27,6 +27,7 @@ from discord_ui.protocol.custom_ids import (
     Suggest,
     TableButton,
     TakeBack,
+    TypedMoves,
     ViewpointMenu,
     parse,
 )
@@ -40,12 +41,16 @@ WORDS = st.text(ascii_lowercase + digits + "_-", min_size=1, max_size=32)
 CODES = st.text(ascii_letters + digits + "-", min_size=1, max_size=60)
 PATHS = st.text(ascii_letters + digits + ".-", min_size=0, max_size=62)
 VERBS = st.text(ascii_lowercase + "_", min_size=1, max_size=20).filter(lambda verb: verb not in custom_ids.TYPES)
+SEVERAL_CODES = st.lists(st.text(ascii_letters + digits + "-", min_size=1, max_size=18), min_size=1, max_size=3).map(
+    ",".join
+)
 WRITTEN = st.one_of(
     st.builds(TableButton, verb=VERBS, table=TABLES),
     st.builds(OptionMenu, table=TABLES, key=WORDS),
     st.builds(Play, table=TABLES, seat=NUMBERS, question=NUMBERS, code=CODES),
     st.builds(ChoiceMenu, table=TABLES, seat=NUMBERS, question=NUMBERS, number=NUMBERS),
     st.builds(AskToConfirm, table=TABLES, seat=NUMBERS, question=NUMBERS, code=CODES),
+    st.builds(TypedMoves, table=TABLES, question=NUMBERS, codes=SEVERAL_CODES),
     st.builds(OpenBranch, table=TABLES, seat=NUMBERS, question=NUMBERS, path=PATHS),
     st.builds(Suggest, table=TABLES, seat=NUMBERS, question=NUMBERS),
     st.builds(TakeBack, table=TABLES, ply=NUMBERS),
@@ -53,6 +58,7 @@ WRITTEN = st.one_of(
     st.builds(Notify, way=st.sampled_from(get_args(custom_ids.NotifyWay))),
     st.builds(NotifyMenu, setting=st.sampled_from(get_args(custom_ids.NotifySetting))),
     st.builds(NotifyOpen),
+    st.builds(custom_ids.ReadingMode, mode=st.sampled_from(get_args(custom_ids.ReadingSwitch))),
     st.builds(custom_ids.RemovePlayerMenu, table=TABLES),
     st.builds(custom_ids.Setting, key=st.sampled_from(get_args(custom_ids.SettingKey))),
     st.builds(custom_ids.Privacy, step=st.sampled_from(get_args(custom_ids.PrivacyStep))),

@@ -1,6 +1,7 @@
 """Everything a table can show is something Discord takes: by our own measure and by the stand-in's."""
 
 from dataclasses import replace
+from itertools import chain
 from random import Random
 
 import discord
@@ -14,6 +15,8 @@ from discord_ui.views import screens
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.help import rules_page
 from discord_ui.views.screens import board, hand, panel
+from discord_ui.views.standings import Epilogue, standings
+from pictures.kit.text import ALT_LIMIT
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
@@ -21,6 +24,7 @@ from rules.games import GAMES
 from sandbox.limits.messages import check_message
 from sandbox.world.models import Attachment, Body, MessageFlag
 from table.errors import RefusalError
+from table.history.ratings import RatingChange
 from table.request import Actor
 from tests.discord_ui.showing import (
     EVERY_READER,
@@ -37,6 +41,7 @@ from tests.discord_ui.showing import (
 from tests.rules.play import all_options
 from tests.table.driving import begun, begun_game, whole_game
 
+LARGEST_PICTURE = 100 * 1024
 SAMPLED = 15
 """Positions shown, of all that a game goes through: each is shown in both languages and with the worst of names."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
@@ -108,7 +113,11 @@ def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
         shown(board(now, language))
     for chapter in chapters:
         said(screens.story(now, chapter))
-    said(screens.standings(now, now.match, now.match.outcome))
+    said(standings(now, now.match, now.match.outcome, Epilogue([*chain(*chapters)], highest_changes(now))))
+
+
+def highest_changes(table):
+    return {seat.user_id: RatingChange(9999, 99) for seat in table.seats if seat.user_id}
 
 
 @every_table
@@ -133,7 +142,7 @@ def test_whatever_the_options_a_game_fits(key, seats):
         now = at(table, last.match)
         shown(panel(now))
         shown(hand(now, 0, language))
-        said(screens.standings(now, now.match, now.match.outcome))
+        said(standings(now, now.match, now.match.outcome, Epilogue((), highest_changes(now))))
 
 
 @every_reader
@@ -181,6 +190,14 @@ def test_the_rules_fit_and_lead_to_every_page(key, language):
     assert rules_page(key, 999, language).fingerprint == rules_page(key, pages - 1, language).fingerprint
 
 
+@every_game
+def test_every_page_of_rules_has_a_picture_in_the_limits_of_tables_and_words_that_say_the_same(key):
+    for page in range(len(PRESENTERS[key].scenes)):
+        picture = rules_page(key, page, "fr").picture
+        assert len(picture.draw()) <= LARGEST_PICTURE
+        assert 0 < len(picture.describe()) <= ALT_LIMIT
+
+
 # Fingerprints
 
 
@@ -219,7 +236,7 @@ NEAREST = QuestionControls(1, 0, 0)
 
 
 def laid_out(choices, asked=NEAREST):
-    return asked.rows(choices, MenuState(0), Headings((), "p" * 150, "Do it", "Back"))
+    return asked.rows(choices, MenuState(0), Headings("", "p" * 150, "Do it", "Back", "Suggest"))
 
 
 @pytest.mark.parametrize("groups", [1, 3, 4, 5, 25, 100])

@@ -2,9 +2,10 @@
 
 import asyncio
 import threading
+from dataclasses import replace
 
 from discord_ui.delivery.renderer import PictureRenderer
-from discord_ui.protocol.messages import Layout, Picture, Plain
+from discord_ui.protocol.messages import Layout, Picture, Plain, appearance, components_of
 
 
 def picture(name: str, drawn: list[str], door: threading.Event | None = None) -> Picture:
@@ -54,3 +55,12 @@ async def test_a_film_nobody_waits_for_any_more_keeps_no_picture_waiting():
     door.set()
     assert "file" in (await asyncio.wait_for(hand, 10)).payload
     renderer.close()
+
+
+def test_a_panel_is_recognised_with_its_picture_and_with_the_board_in_words():
+    """Whether a sent panel is found again must not depend on Discord having taken the picture."""
+    drawn = Layout(["## Table", "Whose turn it is"], None, picture("board", []), "**Round 1**")
+    told = replace(drawn, picture=None)
+    assert appearance(drawn) == appearance(told)
+    assert "**Round 1**" in str(components_of(told.payload()["view"]))
+    assert "**Round 1**" not in str(components_of(drawn.payload()["view"]))

@@ -6,8 +6,19 @@ from discord_ui.protocol.custom_ids import TYPES, TableButton
 from discord_ui.requests.rights import Right
 from discord_ui.routes import ROUTES
 
-BY_PLAYERS_ALONE = {"pause", "undo", "agree", "decline", "resume", "concede", "concede_now", "inbox"}
-OWN_MOVES = {"play", "back", "ask", "open", "suggest"}
+BY_PLAYERS_ALONE = {
+    "pause",
+    "undo",
+    "agree",
+    "decline",
+    "resume",
+    "concede",
+    "concede_now",
+    "inbox",
+    "since",
+    "since_page",
+}
+OWN_MOVES = {"play", "back", "ask", "open", "suggest", "typed"}
 
 
 def names_a_table(verb: str) -> bool:

@@ -12,22 +12,29 @@ import pytest
 from PIL import Image
 
 from pictures.games import PICTURES
-from pictures.kit.drawing import SMALLEST_TEXT
+from pictures.kit.drawing import HAND_WIDTH, SMALLEST_TEXT
 from pictures.kit.text import ALT_LIMIT, covers
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import LANGUAGES
+from rules.contract import NATURE
 from rules.games import GAMES
 from tests.pictures.galleries import HOSTILE, LONG, NAMES, check_apart, gallery, shortened, words_in
 from tests.presenters.telling import RecordingTexts
 from tests.presenters.test_locales import messages
 
 CONTRACT = "docs/pictures.md"
-LARGEST = 100 * 1024
-WIDTHS = range(900, 1001)
+LARGEST_TABLE, LARGEST_HAND = 100 * 1024, 40 * 1024
+TABLE_WIDTHS = range(900, 1001)
 """As wide as a phone shows well; a large board needs a little more."""
 TALLEST_TABLE, TALLEST_HAND = 0.99, 1.04
 """As parts of the width."""
+DESKTOP = (550, 350)
+"""The box in which Discord shows the picture of a plain message."""
+PHONE_WIDTH = 328
+"""What is left for it on a phone that is 400 pixels wide."""
+LEGIBLE = 12
+"""Pixels."""
 TOO_LONG = tuple(3 * name for name in LONG)
 """Nobody's name is that long: it leaves an alt text no room for anything else."""
 EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
@@ -50,7 +57,8 @@ class Page:
 @cache
 def pages(key, seats, language, names):
     words = words_in(language, NAMES[names])
-    sheets = (PICTURES[key].hand_sheet(view, words) for view in gallery(key, seats).views)
+    views, draw = gallery(key, seats).views, PICTURES[key]
+    sheets = (sheet(view, words) for view in views for sheet in (draw.table_sheet, draw.hand_sheet))
     return [Page(*sheet.image.size, tuple(sheet.lines)) for sheet in sheets]
 
 
@@ -64,13 +72,13 @@ def chunks(png):
     return found
 
 
-def check_file(png, tallest):
+def check_file(png, widths, tallest, largest):
     picture = Image.open(BytesIO(png))
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     assert picture.mode == "P"
-    assert picture.width in WIDTHS, f"{CONTRACT}: width {picture.width}"
+    assert picture.width in widths, f"{CONTRACT}: width {picture.width}"
     assert picture.height <= picture.width * tallest, f"{CONTRACT}: {picture.size} is too tall"
-    assert len(png) <= LARGEST, f"{CONTRACT}: {len(png)} bytes"
+    assert len(png) <= largest, f"{CONTRACT}: {len(png)} bytes"
     assert set(chunks(png)) == {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"}
 
 
@@ -78,8 +86,45 @@ def check_file(png, tallest):
 def test_pictures_are_small_wide_and_say_nothing_of_their_making(key, seats):
     words = words_in("fr", LONG)
     for view in gallery(key, seats).views[::2]:
-        check_file(PRESENTERS[key].table_picture(view, words), TALLEST_TABLE)
-        check_file(PRESENTERS[key].hand_picture(view, words), TALLEST_HAND)
+        check_file(PRESENTERS[key].table_picture(view, words), TABLE_WIDTHS, TALLEST_TABLE, LARGEST_TABLE)
+    for view in hands(key, seats)[::2]:
+        check_file(PRESENTERS[key].hand_picture(view, words), [HAND_WIDTH], TALLEST_HAND, LARGEST_HAND)
+
+
+def hands(key, seats):
+    """Return the views from which somebody plays: what a player sees between the deal and the end."""
+    return [view for view in gallery(key, seats).views if is_played_from(key, view)]
+
+
+def is_played_from(key, view):
+    return PICTURES[key].hand_sheet(view, words_in()).image.width == HAND_WIDTH
+
+
+def shown_at(size, width, height):
+    """Return how high a text is where a desktop shows its picture, and where a phone does."""
+    desktop = min(1, *(room / wanted for room, wanted in zip(DESKTOP, (width, height), strict=True)))
+    return size * desktop, size * min(1, PHONE_WIDTH / width)
+
+
+@every_table
+def test_every_question_is_asked_beside_a_hand(key, seats):
+    """No player has to read the small print of a whole table to answer."""
+    shown = gallery(key, seats)
+    for state in shown.states:
+        for seat in shown.game.pending(state):
+            assert seat == NATURE or is_played_from(key, shown.game.view(state, seat)), f"{CONTRACT}: {state}"
+
+
+@every_cast
+@every_table
+def test_what_one_plays_from_is_legible_where_discord_shows_it(key, seats, language, names):
+    shown, words = gallery(key, seats), words_in(language, NAMES[names])
+    asked = [(view, None) for view in hands(key, seats)]
+    for view, move in (*asked, *shown.marked):
+        sheet = PICTURES[key].hand_sheet(view, words, move)
+        width, height = sheet.image.size
+        for line in sheet.lines:
+            assert min(shown_at(line.size, width, height)) >= LEGIBLE, f"{CONTRACT}: {line} on {width} × {height}"
 
 
 @every_cast
@@ -112,7 +157,7 @@ def test_only_names_are_ever_shortened(key, seats, language):
 @every_game
 def test_the_same_view_gives_the_same_picture(key):
     other, *_, view = gallery(key, GAMES[key].seats[-1]).views
-    for draw in (PRESENTERS[key].table_picture, PRESENTERS[key].hand_picture):
+    for draw in (PRESENTERS[key].table_picture, PRESENTERS[key].hand_picture, PRESENTERS[key].seat_picture):
         first = draw(view, words_in("fr"))
         draw(other, words_in("en", LONG))
         assert draw(replace(view), words_in("fr")) == first
@@ -178,4 +223,4 @@ def draw_everything(key, words):
             yield PRESENTERS[key].hand_picture(view, words, move)
         for view in (*shown.crowded, *shown.readers, *shown.spectators):
             yield PICTURES[key].alt_text(view, words), PICTURES[key].alt_text(view, Words(words.texts, TOO_LONG))
-            yield PICTURES[key].hand_sheet(view, words)
+            yield PICTURES[key].seat_sheet(view, words)

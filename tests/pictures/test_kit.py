@@ -8,6 +8,7 @@ from PIL import Image
 from pictures.kit.drawing import COMMON, HOUSE, PANEL_EDGE, PLAYER_COLOURS, SMALLEST_TEXT, paints
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import ELLIPSIS, Cast, covers, fit, readable, shorten, width_of
+from presenters.contract import Words
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, words_in
 
 ROOM = Box(10, 10, 200, 40)
@@ -64,6 +65,11 @@ def test_letters_come_from_names_and_are_never_shared():
     assert letters(("Anna", "Alice", "Lea")) == ("A", "I", "L")
     assert letters(("Éva", "Eva", "eva")) == ("E", "V", "A")
     assert letters(("aa", "aa", "aa")) == ("A", "B", "C")
+
+
+def test_people_choose_their_letters_before_computers():
+    words = Words.of("en", ("Blaise", "Björn", "Bella", "Jules"), computers=(0, 3))
+    assert Cast(words, 4).letters == ("L", "B", "E", "J")
 
 
 @pytest.mark.parametrize("names", [PLAIN, LONG, HOSTILE])

@@ -6,8 +6,10 @@ from random import Random
 
 import pytest
 
-from presenters.contract import Words
+from pictures.faces import FACES
+from presenters.contract import Symbol, Words
 from presenters.games import PRESENTERS
+from presenters.scenes import view_of
 from presenters.texts import LANGUAGES, LOCALES, texts_in
 from rules.games import GAMES
 from tests.presenters.recording import recorded, recordings_of
@@ -78,6 +80,18 @@ def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language
                 check_length(choice.hint, HINT)
 
 
+@every_table
+def test_every_symbol_on_a_button_that_names_a_drawing_has_one(key, seats):
+    game = play(key, seats)
+    named = set()
+    for view, _, _, moves in game.questions(SAMPLED):
+        choices = game.presenter.choices(view, moves, words_in("en"))
+        shown = [entry.emoji for choice in choices for entry in (choice, *choice.branches)]
+        named |= {symbol.face for symbol in shown if isinstance(symbol, Symbol)}
+    assert named, f"{CONTRACT}: card faces"
+    assert named <= FACES.keys()
+
+
 @every_language
 @every_table
 def test_a_sealed_answer_is_marked_in_the_menu(key, seats, language):
@@ -100,14 +114,36 @@ def test_chapters_and_standings_hold_their_limits(key, seats, language, names):
         check_length(game.presenter.standing(game.game.view(end, seat), outcome, seat, words), SHORT)
 
 
+@every_name
+@every_language
+@every_table
+def test_every_finished_game_is_remembered_by_a_figure_that_fits(key, seats, language, names):
+    game = play(key, seats)
+    words = words_in(language, names[:seats])
+    check_length(game.presenter.highlight([*chain(*game.chapters)], words), QUESTION)
+
+
 @every_language
 @every_game
 def test_the_rules_fit_their_pages_and_each_has_a_title(key, language):
     pages = PRESENTERS[key].rules_pages(words_in(language))
-    assert 4 <= len(pages) <= 7, f"{CONTRACT}: rules pages"
+    assert 5 <= len(pages) <= 8, f"{CONTRACT}: rules pages"
     for page in pages:
         check_length(page, CHAPTER)
         assert page.startswith("### "), f"{CONTRACT}: a rules page has a title"
+    title, *points = pages[0].splitlines()
+    assert title.endswith({"en": "In 30 seconds", "fr": "En 30 secondes"}[language])
+    assert len(points) <= 6, f"{CONTRACT}: the game in thirty seconds"
+    assert max(map(len, points)) <= 130
+
+
+@every_game
+def test_every_rules_page_has_a_scene_of_its_own_that_is_the_same_at_every_start(key):
+    scenes = PRESENTERS[key].scenes
+    assert len(scenes) == len(PRESENTERS[key].rules_pages(words_in("en")))
+    views = [view_of(key, scene) for scene in scenes]
+    assert len(set(map(repr, views))) == len(views)
+    assert [view_of.__wrapped__(key, scene) for scene in scenes] == views
 
 
 @every_language
@@ -152,7 +188,8 @@ def test_what_the_table_says_of_a_game_has_its_words(key, language):
     named = [f"{key}-option-{field}" for field in fields]
     values = [f"{key}-option-{field}-{options[field]}" for options in all_options(GAMES[key]) for field in options]
     reasons = play(key, 3).reasons
-    assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", *reasons, *named, *values))
+    assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", *named, *values))
+    assert all(texts(reason, winners=winners) for reason in reasons for winners in (1, 2))
 
 
 @every_game
@@ -179,15 +216,18 @@ def say_everything(game, words):
     presenter, end = game.presenter, game.states[-1]
     yield presenter.rules_pages(words)
     yield presenter.standing(game.game.view(end, 0), game.game.outcome(end), 0, words)
+    for last in range(len(game.chapters) + 1):
+        yield presenter.highlight([*chain(*game.chapters[:last])], words)
     for chapter in game.chapters:
         yield presenter.narrate(chapter, words)
     for state in game.states:
         yield presenter.board(game.game.view(state, None), words)
+        yield presenter.stage(game.game.view(state, None), words)
         yield presenter.hand(game.game.view(state, None), words)
         yield presenter.hand(game.game.view(state, 0), words)
     for view, decision, seat, moves in game.questions():
         yield presenter.question(view, decision, words), presenter.awaited(view, decision, seat, words)
-        yield presenter.choices(view, moves, words), presenter.menu_titles(decision, words)
+        yield presenter.choices(view, moves, words), presenter.menu_title(decision, words)
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():

@@ -23,7 +23,8 @@ def transcript(told, words):
     view, outcome = told.game.view(told.states[-1], None), told.game.outcome(told.states[-1])
     standings = [told.presenter.standing(view, outcome, seat, words) for seat in range(told.seats)]
     lines = [f"{words.name(seat)} · {standing}" for seat, standing in enumerate(standings)]
-    return "\n\n".join((*chapters, words(outcome.reason), "\n".join(lines))) + "\n"
+    reason = words(outcome.reason, winners=outcome.places.count(1))
+    return "\n\n".join((*chapters, reason, "\n".join(lines))) + "\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,12 +1,14 @@
 """Each limit of Discord, answered with 50035 and a tree that names the field."""
 
 import aiohttp
+import discord
 import pytest
 
 from sandbox.world import interactions
 from sandbox.world.models import InteractionKind
 
 V2 = 1 << 15
+PNG = b"\x89PNG\r\n\x1a\n"
 
 
 def row(*children):
@@ -60,6 +62,7 @@ REFUSED = {
     "label": (legacy(row(button(label="x" * 81))), "components.0.components.0.label"),
     "no label": (legacy(row(button(label=None))), "components.0.components.0.label"),
     "emoji": (legacy(row(button(emoji={"name": "bear"}))), "components.0.components.0.emoji.name"),
+    "unknown emoji": (legacy(row(button(emoji={"name": "bear", "id": "7"}))), "components.0.components.0.emoji.name"),
     "style": (legacy(row(button(style=7))), "components.0.components.0.style"),
     "long custom id": (legacy(row(button("x" * 101))), "components.0.components.0.custom_id"),
     "empty custom id": (legacy(row(button(""))), "components.0.components.0.custom_id"),
@@ -309,3 +312,17 @@ async def test_there_are_at_most_a_hundred_commands(harness, api):
     assert (status, body["code"]) == (400, 30032)
     status, body = await api("PUT", f"/applications/{application.id}/commands", many[:100])
     assert (status, len(body)) == (200, 100)
+
+
+async def test_emoji_of_the_application_have_a_name_of_their_own_and_a_small_picture(harness, bot):
+    emoji = await bot.create_application_emoji(name="bear_1", image=PNG)
+    assert [(one.id, one.name) for one in await bot.fetch_application_emojis()] == [(emoji.id, "bear_1")]
+    for name, image in (("bear_1", PNG), ("a", PNG), ("bear-2", PNG), ("bear_2", PNG + b"x" * 256 * 1024)):
+        with pytest.raises(discord.HTTPException, match="50035"):
+            await bot.create_application_emoji(name=name, image=image)
+    async with aiohttp.ClientSession() as session:
+        async with session.get(f"{harness.sandbox.url}/emojis/{emoji.id}.png") as response:
+            assert (response.content_type, await response.read()) == ("image/png", PNG)
+        await emoji.delete()
+        async with session.get(f"{harness.sandbox.url}/emojis/{emoji.id}.png") as response:
+            assert response.status == 404

@@ -108,7 +108,7 @@ async def test_the_ready_made_server_has_six_people_in_two_languages():
 
 async def test_a_bot_without_a_token_becomes_the_sandbox(tmp_path):
     environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
-    options = ("--folder", str(tmp_path), "--port", "0", "--set", f"DATABASE={tmp_path / 'games.sqlite3'}")
+    options = ("--folder", str(tmp_path), "--port", "0")
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", *options),
         env=environment | {"DISCORD_TOKEN": ""},

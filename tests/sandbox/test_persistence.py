@@ -40,6 +40,7 @@ async def found(folder) -> Sandbox:
 
 
 async def test_a_world_is_the_same_after_being_kept(harness, bot, tmp_path):
+    await bot.create_application_emoji(name="bear", image=b"\x89PNG\r\n\x1a\n")
     answer = await harness.alice.slash("demo start", seats=3)
     await answer.done()
     await harness.channel().send("Hello <@!1>", reference=harness.channel().get_partial_message(answer.message.id))

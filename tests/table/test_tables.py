@@ -103,7 +103,7 @@ async def reread(room, session):
     assert whole(again) == whole(session.table)
 
 
-async def test_a_damaged_snapshot_is_rebuilt_from_the_log_and_set_aside(room, caplog_at_error):
+async def test_a_damaged_snapshot_is_rebuilt_from_the_log_and_kept(room, caplog_at_error):
     session = await room.game()
     await room.answer(session, ADA)
     room.write("UPDATE snapshots SET body = replace(body, 'choose', 'chOose')")
@@ -115,7 +115,7 @@ async def test_a_damaged_snapshot_is_rebuilt_from_the_log_and_set_aside(room, ca
     ]
 
 
-async def test_a_snapshot_behind_its_log_is_rebuilt_and_set_aside(room):
+async def test_a_snapshot_behind_its_log_is_rebuilt_and_kept(room):
     session = await room.game()
     await room.answer(session, ADA)
     (old,) = room.read("SELECT version, ply, body, checksum FROM snapshots")

@@ -90,7 +90,7 @@ def check_names_are_only_names(harness: Harness, people: list[Person]) -> None:
         assert not message.mentions_everyone
         assert not any(raw in message.text for raw in RAW)
     pinging = [message for message in (*public, *private) if message.pinged]
-    assert pinging == harness.told("Fair deal")
+    assert pinging == harness.told("begins!")
     assert {user.id for user in pinging[0].pinged} == {person.id for person in people}
 
 

@@ -42,7 +42,7 @@ async def test_everything_people_can_do_is_done_once_when_it_is_delivered_twice(
     await play(bruno, "salmon-1")
     await play(alice, "salmon-1")
     played = (await twice(chloe.slash("kodiak play", move="Salmon 1 (×2)"))).text
-    await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
     asked = await twice(alice.click(harness.button("stop"), on=harness.panel))
     await twice(alice.click("Ask the others", on=asked.message))
     for person in (bruno, chloe):
@@ -78,7 +78,7 @@ async def test_the_last_two_choices_of_the_same_instant_resolve_the_trick_once(h
     people = await begin(harness, 3)
     await play(people[0], "salmon-4")
     await asyncio.gather(play(people[1], "salmon-3"), play(people[2], "salmon-2"))
-    await people[0].until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await people[0].until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
     assert "Alice **4** · Bruno **3** · Chloé **2**" in harness.told("**Trick 1/15**")[0].text
 
 
@@ -106,7 +106,7 @@ async def test_of_two_clicks_on_a_public_choice_one_counts_and_a_stranger_is_tol
     assert heard(foreign).text.startswith("This choice belongs to somebody else.")
     assert heard(foreign).ephemeral
     clicks = await asyncio.gather(alice.click(best, on=panel), alice.click(other, on=panel))
-    await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
     await alice.until(lambda: any(click.followups for click in clicks))
     assert sum(bool(click.followups) for click in clicks) == 1
     assert harness.told("**Trick 1/15**")[0].text.count("🎣") == 1
@@ -137,7 +137,7 @@ async def test_every_button_of_earlier_tricks_answers_privately_and_changes_noth
     await play_trick(harness, people, 1, "salmon-1")
     await play_trick(harness, people, 2, "salmon-2")
     await alice.until(lambda: all("trick 3:" in person.dm.last.text for person in people))
-    await alice.until(lambda: told_once(harness, 1, 2) and "Trick 3/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1, 2) and "trick 3 of" in harness.board)
     current = {button.custom_id for person in people for button in move_buttons(person.dm.last)}
     before = await public_state(harness)
     await press_everything(album.all(), [alice, bruno, harness.chloe], but=lambda control: control.custom_id in current)

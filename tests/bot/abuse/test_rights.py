@@ -9,7 +9,7 @@ from sandbox import Person
 from sandbox.world.models import Channel, Message
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import asks, button_on, card_on, heard, move_buttons, panel_in
+from testing.screens import asks, board_on, button_on, card_on, heard, move_buttons, panel_in
 from tests.bot import refusals
 from tests.bot.controls import Album, Control
 from tests.bot.fault_tools import SEND, hands_of, play
@@ -22,7 +22,16 @@ NONE, LEFT, UNSURE = (TEXTS(f"refusal-{key}") for key in ("no-such-table", "left
 MEMBER = "/guilds/{guild_id}/members/{user_id}"
 MINUTE = 60.0
 OF_A_FINISHED_GAME = (
-    *("watch:1", "fair:1", "log:1", "film:1", "replay:1:0:0:next", "chapter:1:0", "eyes:1:0"),
+    *(
+        "watch:1",
+        "fair:1",
+        "promise:1:0123456789abcdef",
+        "log:1",
+        "film:1",
+        "replay:1:0:0:next",
+        "chapter:1:0",
+        "eyes:1:0",
+    ),
     *("again:1", "hand:1", "stop_now:1", "manage:1"),
 )
 
@@ -43,9 +52,9 @@ async def open_everything(harness: Harness, place: Channel, one: Person, other: 
     """Play a trick, look at all private menus, propose an undo, and ask to close the table."""
     for person in (one, other):
         await play(person, "salmon-1")
-    await one.until(lambda: "Trick 2/" in panel_in(place).text)
+    await one.until(lambda: "trick 2 of" in board_on(panel_in(place)))
     panel = panel_in(place)
-    for verb in ("hand", "stop", "manage"):
+    for verb in ("hand", "words", "stop", "manage"):
         opened = heard(await done(one.click(button_on(panel, verb), on=panel)))
         if verb == "manage":
             await done(one.click(button_on(opened, "undo"), on=opened))
@@ -146,8 +155,8 @@ async def test_who_is_gone_neither_sees_nor_changes_anything_from_old_messages(h
 async def open_everything_as(harness: Harness, host: Person, *others: Person) -> None:
     for person in (host, *others):
         await play(person, "salmon-1")
-    await host.until(lambda: "Trick 2/" in harness.panel.text)
-    for verb in ("hand", "stop", "manage"):
+    await host.until(lambda: "trick 2 of" in harness.board)
+    for verb in ("hand", "words", "stop", "manage"):
         opened = heard(await done(host.click(harness.button(verb), on=harness.panel)))
         if verb == "manage":
             await done(host.click(button_on(opened, "undo"), on=opened))

@@ -134,14 +134,15 @@ def size_of(message) -> int:
 async def test_a_picture_too_large_for_discord_is_sent_smaller_in_hands_panels_and_answers(harness: Harness, caplog):
     people = await begin(harness)
     alice, bruno = people
-    largest = min(size_of(hand_of(alice)), size_of(harness.panel)) - 1
-    refuse_uploads(harness, above=largest)
+    largest, largest_hand = size_of(harness.panel) - 1, size_of(hand_of(alice)) - 1
+    refuse_uploads(harness, above=largest_hand)
     shown = (await done(alice.click(harness.button("hand"), on=harness.panel))).message
-    assert 0 < size_of(shown) <= largest
+    assert 0 < size_of(shown) <= largest_hand
     assert shown.images[0].alt
+    refuse_uploads(harness, above=largest)
     for person in people:
         await done(person.click(card_on(hand_of(person), "salmon-1"), on=hand_of(person)))
-    await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: "trick 2:" in hand_of(bruno).text and "trick 2 of" in harness.board)
     await harness.bot.idle()
     assert size_of(harness.panel) <= largest
     assert size_of(hand_of(bruno)) <= largest

@@ -32,7 +32,7 @@ async def test_a_click_is_refused_clearly_while_nothing_can_be_saved_and_works_a
         assert await public_state(harness) == before
         other.execute("ROLLBACK")
     await play(bruno, "salmon-3")
-    await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
     assert "Alice **5** · Bruno **3**" in harness.told("**Trick 1/15**")[0].text
 
 
@@ -78,7 +78,7 @@ async def test_a_bug_in_a_rule_changes_nothing_and_is_told_to_the_player_and_to_
     assert "table 1, ply 2" in logged
     assert SECRET not in logged
     await play(bruno, "salmon-4")
-    await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
 
 
 async def test_a_bug_in_a_presenter_is_told_to_the_player_and_the_table_goes_on(harness: Harness, caplog, monkeypatch):

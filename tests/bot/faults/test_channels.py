@@ -108,7 +108,7 @@ async def test_a_permission_lost_in_the_middle_of_a_game_is_told_once_and_the_ga
     assert requests_in(harness) <= asked + 1  # An edit of the panel may have been on its way.
     harness.sandbox.world.set_bot_permissions(harness.channel, LEAST_FOR_A_BOT)
     await done(bruno.slash("kodiak board"))
-    await alice.until(lambda: told_once(harness, 1, 2) and "Trick 3/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1, 2) and "trick 3 of" in harness.board)
     assert len(boards(harness)) == 1
     assert errors(caplog) == []
 

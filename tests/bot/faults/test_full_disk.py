@@ -49,7 +49,7 @@ async def test_a_full_disk_refuses_clearly_and_play_goes_on_once_there_is_room(h
     assert await store.tables.moves(1) == log
     await limit_pages(store, ROOMY)
     await play(bruno, "salmon-2")
-    await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
 
 
 @contextmanager
@@ -76,4 +76,4 @@ async def test_a_disk_that_fails_to_write_refuses_clearly_and_play_goes_on_when_
             assert asks(hand_of(bruno))
     assert await public_state(harness) == before
     await play(bruno, "salmon-2")
-    await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)

@@ -103,5 +103,5 @@ async def test_somebody_long_gone_is_written_to_once_for_each_decision_whatever_
     await play(alice, "salmon-2")
     await play(bruno, "salmon-2")
     await play_trick(harness, people[2:], 2, "salmon-2")
-    await alice.until(lambda: told_once(harness, 1, 2) and "Trick 3/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1, 2) and "trick 3 of" in harness.board)
     assert harness.sandbox.count("POST", SEND, chloe.dm.channel) == sent

@@ -59,7 +59,7 @@ async def test_minutes_of_429_delay_no_answer_and_end_in_one_panel_and_one_story
     await alice.until(lambda: all("trick 4:" in hand_of(person).text for person in people))
     await alice.until(lambda: posts.struck == STORM)
     edits.lift()
-    await alice.until(lambda: told_once(harness, 1, 2, 3) and "Trick 4/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1, 2, 3) and "trick 4 of" in harness.board)
     assert order.first([alice.dm.last, bruno.dm.last]) < order.first(harness.told("**Trick "))
     assert passed(harness, "PATCH", ONE_MESSAGE) <= shown + 2
     assert [f"**Trick {trick}/" in told.text for trick, told in enumerate(harness.told("**Trick "), 1)] == [True] * 3

@@ -10,7 +10,7 @@ from sandbox import Person
 from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import button_on, card_on, move_buttons
+from testing.screens import board_on, button_on, card_on, move_buttons
 from tests.bot.privacy.test_turn_notices import delivered, hand, notices, open_lobby
 
 SCHEMA_8 = """
@@ -106,7 +106,7 @@ async def test_nothing_is_posted_twice_and_hands_on_screen_are_played_from(playi
     assert screens(playing) == before
     await play(playing, playing.alice, 1)
     await play(playing, playing.bruno, 1)
-    await playing.alice.until(lambda: "Trick 2/" in playing.panel_of(1).text)
+    await playing.alice.until(lambda: "trick 2 of" in board_on(playing.panel_of(1)))
     await delivered(playing)
     assert len([message for message in playing.bruno.dm.messages if move_buttons(message)]) == 2
 
@@ -122,7 +122,7 @@ async def test_a_panel_that_was_being_replaced_is_replaced_once(playing: Harness
     old = playing.panel_of(1).id
     await upgrade(playing, PANEL_IS_LEAVING)
     await playing.alice.until(lambda: playing.panel_of(1).id != old)
-    panels = [message for message in playing.messages if message.buttons and "table 1" in message.text.lower()]
+    panels = [message for message in playing.messages if message.is_v2 and "table 1" in message.text.lower()]
     assert len(panels) == 1
 
 

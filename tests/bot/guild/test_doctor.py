@@ -37,9 +37,9 @@ async def test_each_missing_permission_is_named_with_how_to_mend_it(harness: Har
     lacking = Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS
     harness.sandbox.world.set_bot_permissions(harness.channel, LEAST_FOR_A_BOT & ~lacking)
     text = await examined(harness.alice)
-    assert "⚠️ **Something needs mending:**" in text
+    assert "⚠️ **Something needs fixing:**" in text
     assert f"❌ <#{harness.channel.id}>: I lack Attach Files and Create Public Threads" in text
-    assert "**To mend it**: open the settings of the channel" in text
+    assert "**To fix it**: open the settings of the channel" in text
 
 
 async def test_what_follows_from_another_permission_is_not_named_too(harness: Harness):
@@ -73,10 +73,10 @@ async def test_a_table_in_a_deleted_channel_is_told(harness: Harness):
 async def test_a_closed_inbox_is_told_and_an_open_one_is_believed_again(harness: Harness):
     harness.alice.close_inbox()
     assert "❌ I cannot write to you directly." in await examined(harness.alice)
-    assert await Users(harness.store).is_closed(harness.alice.id, harness.clock())
+    assert await Users(harness.store).is_inbox_closed(harness.alice.id, harness.clock())
     harness.alice.open_inbox()
     assert "✅ Direct messages to you" in await examined(harness.alice)
-    assert not await Users(harness.store).is_closed(harness.alice.id, harness.clock())
+    assert not await Users(harness.store).is_inbox_closed(harness.alice.id, harness.clock())
 
 
 async def test_in_a_direct_message_the_doctor_looks_at_what_is_there(harness: Harness):

@@ -10,7 +10,7 @@ from sandbox.world.permissions import LEAST_FOR_A_BOT
 from testing.harness import Harness
 from testing.local_bot import eventually
 from testing.players import done
-from testing.screens import asks, button_on, panel_in
+from testing.screens import asks, board_on, button_on, panel_in
 from tests.bot import fault_tools
 from tests.bot.fault_tools import ONE_MESSAGE, errors, hand_of, play
 
@@ -31,7 +31,7 @@ async def begin_with_clocks(harness: Harness, place: Channel) -> tuple[Person, P
     await done(bruno.click(button_on(panel_in(place), "join"), on=panel_in(place)))
     await done(alice.click(button_on(panel_in(place), "begin"), on=panel_in(place)))
     await alice.until(lambda: all(asks(person.dm.last) for person in people))
-    await alice.until(lambda: "Trick 1/" in panel_in(place).text)
+    await alice.until(lambda: "trick 1 of" in board_on(panel_in(place)))
     return alice, bruno
 
 
@@ -91,7 +91,7 @@ async def test_a_deleted_place_is_told_to_all_once_left_alone_and_a_moderator_mo
     assert refused.text == refusal
     assert [value for _, value in await moderator.complete("move", "table", "")] == [1]
     await done(moderator.slash("move", table=1))
-    await moderator.until(lambda: "Trick 2/" in harness.panel.text and len(harness.told("**Trick 1/15**")) == 1)
+    await moderator.until(lambda: "trick 2 of" in harness.board and len(harness.told("**Trick 1/15**")) == 1)
     await clocks_run(harness)
     assert requests_in(harness, place) == knocked
     alice.go(harness.channel)
@@ -105,7 +105,7 @@ async def test_a_table_may_move_from_a_channel_that_is_well(harness: Harness):
     old = harness.panel
     moved = await done(alice.slash("move", elsewhere, table=1))
     assert "comes here" in moved.text
-    await alice.until(lambda: "Trick 1/" in panel_in(elsewhere).text and old.deleted)
+    await alice.until(lambda: "trick 1 of" in board_on(panel_in(elsewhere)) and old.deleted)
 
 
 async def test_an_archived_thread_is_woken_and_a_locked_one_is_told_of_once(harness: Harness, caplog):

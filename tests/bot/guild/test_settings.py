@@ -40,7 +40,11 @@ def threads(harness: Harness) -> list[Channel]:
     [
         (
             "en-US",
-            ["⚙️ **Settings of Les amis du jeu**", "Tables stand: **in the channel itself**", "**in every channel**"],
+            [
+                "⚙️ **Settings of Les amis du jeu**",
+                "Where tables open: **in the channel itself**",
+                "**in every channel**",
+            ],
         ),
         ("fr", ["⚙️ **Réglages du serveur Les amis du jeu**", "**dans le salon même**", "**dans tous les salons**"]),
     ],
@@ -224,7 +228,7 @@ async def test_a_moderator_sends_somebody_away_from_a_lobby(harness: Harness):
     await harness.open_table("kodiak", harness.alice, harness.bruno)
     menu = heard(await done(moderator.click(harness.button("options"), on=harness.panel)))
     assert "as a moderator" in menu.text
-    await done(moderator.choose("Send Bruno away", on=menu))
+    await done(moderator.choose("Remove Bruno", on=menu))
     await harness.alice.until(lambda: harness.told("has sent Bruno away"))
     assert (await harness.table()).names == ("Alice",)
 
@@ -235,7 +239,7 @@ async def test_the_host_sends_somebody_away_and_the_others_cannot(harness: Harne
     answer = await done(harness.bruno.forge("away:1", on=options, values=["0"], component_type=3))
     assert heard(answer).text == "Only the host or a moderator can send somebody away."
     options = heard(await done(harness.alice.click(harness.button("options"), on=harness.panel)))
-    await done(harness.alice.choose("Send Chloé away", menu=options.menus[-1], on=options))
+    await done(harness.alice.choose("Remove Chloé", menu=options.menus[-1], on=options))
     await harness.alice.until(lambda: harness.told("has sent Chloé away"))
     assert (await harness.table()).names == ("Alice", "Bruno")
 
@@ -248,7 +252,7 @@ async def test_a_moderator_who_does_not_play_gives_a_silent_players_seat_away(ha
     menu = heard(await done(moderator.click(button_on(harness.panel, "manage"), on=harness.panel)))
     assert "la modération peut céder" in menu.text
     assert not menu.buttons
-    await done(moderator.choose("Céder la place de Alice", on=menu))
+    await done(moderator.choose("Céder la place\u00a0: Alice", on=menu))
     await harness.bruno.until(lambda: harness.told("Alice’s seat is given away"))
     assert (await harness.table()).present == (harness.bruno.id,)
 

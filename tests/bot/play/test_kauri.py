@@ -1,15 +1,16 @@
 """Kauri by people: factions in the lobby, two cards in secret, small steps that can be taken back or asked twice."""
 
 import random
+from itertools import permutations
 
 import pytest
 
 from sandbox import Person
-from sandbox.world.components import Menu
+from sandbox.world.components import Button, Menu
 from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import RandomPlayer, at_inbox, done, play
-from testing.screens import button_on, heard
+from testing.screens import button_on, heard, move_buttons
 
 FIRST_STEPS = {
     "Breeding": "Breed: 6 Auckland",
@@ -36,12 +37,11 @@ async def wish(harness: Harness, person: Person, role: str):
     return await done(person.choose(role, menu=menu_of(harness.panel, "role"), on=harness.panel))
 
 
-async def answer(person: Person, *lines: str) -> None:
-    """Choose line after line in the menus of one's inbox."""
-    for line in lines:
-        hand = person.dm.last
-        menu = next(menu for menu in hand.menus if line in labels(menu))
-        await done(person.choose(line, menu=menu, on=hand))
+async def answer(person: Person, line: str) -> None:
+    """Choose a line in a menu of one's inbox."""
+    hand = person.dm.last
+    menu = next(menu for menu in hand.menus if line in labels(menu))
+    await done(person.choose(line, menu=menu, on=hand))
 
 
 async def begin_duel(harness: Harness) -> None:
@@ -57,16 +57,23 @@ async def begin_duel(harness: Harness) -> None:
     await harness.alice.until(lambda: len(cards_of(harness.alice)) == len(cards_of(harness.bruno)) == 3)
 
 
+def pairs_on(hand: Message) -> dict[str, Button]:
+    """The pairs of cards a hand offers, by name."""
+    return {button.label: button for button in move_buttons(hand) if " + " in button.label}
+
+
 def cards_of(person: Person) -> list[str]:
-    """The cards of the first menu in an inbox, or none while cards are not asked for."""
-    hand = person.dm.last
-    return labels(hand.menus[0]) if "one card for its actions" in hand.text else []
+    """The cards of an inbox, or none while they are not asked for."""
+    return list(dict.fromkeys(pair.partition(" + ")[0] for pair in pairs_on(person.dm.last)))
+
+
+async def choose(person: Person, pair: str) -> None:
+    await done(person.click(pairs_on(person.dm.last)[pair], on=person.dm.last))
 
 
 async def seal(person: Person, actions: str) -> None:
     """Choose a card for its actions and the first of the others for its initiative."""
-    await answer(person, actions)
-    await answer(person, labels(person.dm.last.menus[1])[0])
+    await choose(person, next(pair for pair in pairs_on(person.dm.last) if pair.startswith(f"{actions} + ")))
 
 
 async def let_possum_act(harness: Harness) -> str:
@@ -93,32 +100,32 @@ async def test_a_faction_is_chosen_among_the_free_ones_or_left_to_chance(harness
     await harness.open_table("kauri", harness.alice, harness.bruno)
     menu = menu_of(harness.panel, "role")
     assert (menu.placeholder, labels(menu)[0]) == ("Your faction", "Whichever is left")
-    assert labels(menu)[1:] == ["🥝 Kiwi", "🛶 Maori", "🎩 English", "🐿️ Possum"]
+    assert labels(menu)[1:] == ["🥝 Kiwi", "🛶 Māori", "🎩 English", "🐿️ Possum"]
     await wish(harness, harness.alice, "🐿️ Possum")
     await harness.alice.until(lambda: "Alice 👑 · 🐿️ Possum" in harness.panel.text)
-    assert labels(menu_of(harness.panel, "role"))[1:] == ["🥝 Kiwi", "🛶 Maori", "🎩 English"]
+    assert labels(menu_of(harness.panel, "role"))[1:] == ["🥝 Kiwi", "🛶 Māori", "🎩 English"]
     await harness.press(harness.alice, "begin")
-    await harness.alice.until(lambda: "🐿️ Possum **Alice**" in harness.panel.text)
-    assert "🥝 Kiwi **Bruno**" in harness.panel.text
+    await harness.alice.until(lambda: "Alice (A), possum:" in harness.board)
+    assert "Bruno (B), kiwi:" in harness.board
 
 
 async def test_a_faction_two_people_do_not_play_is_said_to_need_more_of_them(harness: Harness):
     await harness.open_table("kauri", harness.alice, harness.bruno)
-    await wish(harness, harness.alice, "🛶 Maori")
-    await harness.alice.until(lambda: "~~🛶 Maori~~ (needs more players)" in harness.panel.text)
+    await wish(harness, harness.alice, "🛶 Māori")
+    await harness.alice.until(lambda: "~~🛶 Māori~~ (needs more players)" in harness.panel.text)
     await harness.press(harness.alice, "begin")
-    await harness.alice.until(lambda: "Kiwi **" in harness.panel.text)
-    assert "Maori **" not in harness.panel.text
+    await harness.alice.until(lambda: "), kiwi:" in harness.board)
+    assert "), Māori:" not in harness.board
 
 
 async def test_four_people_get_the_factions_they_asked_for(harness: Harness):
     people = harness.people[:4]
     await harness.open_table("kauri", *people)
-    for person, role in zip(people, ("🐿️ Possum", "🎩 English", "🛶 Maori"), strict=False):
+    for person, role in zip(people, ("🐿️ Possum", "🎩 English", "🛶 Māori"), strict=False):
         await wish(harness, person, role)
     await harness.press(harness.alice, "begin")
-    roles = ("🐿️ Possum **Alice**", "🎩 English **Bruno**", "🛶 Maori **Chloé**", "🥝 Kiwi **Dora**")
-    await harness.alice.until(lambda: all(role in harness.panel.text for role in roles))
+    roles = ("Alice (A), possum:", "Bruno (B), English:", "Chloé (C), Māori:", "Dora (D), kiwi:")
+    await harness.alice.until(lambda: all(role in harness.board for role in roles))
     assert "**Chloé**: a place to land" in harness.panel.text
 
 
@@ -128,37 +135,30 @@ async def test_three_and_four_people_play_their_factions_from_their_inboxes(harn
     await harness.open_table("kauri", *people)
     await harness.press(harness.alice, "begin")
     players = [RandomPlayer(person, rng, at_inbox(person)) for person in people]
-    await play(players, lambda: "turn 2 of 4" in harness.panel.text)
+    await play(players, lambda: "turn 2 of 4" in harness.board)
     (revealed,) = harness.told("**Period I · turn 1**")
     assert revealed.text.count("\n> ") == seats
-    assert ("🛶 The Maori lands" in revealed.text) == (seats == 4)
+    assert ("🛶 The Māori lands" in revealed.text) == (seats == 4)
 
 
 # Two cards in secret
 
 
-async def test_two_menus_of_one_message_ask_for_two_cards_and_tell_what_they_do(harness: Harness):
+async def test_every_pair_of_cards_is_one_click_that_tells_its_initiative(harness: Harness):
     await begin_duel(harness)
-    actions, initiative = harness.bruno.dm.last.menus
-    assert (actions.placeholder, initiative.placeholder) == ("Actions card", "Initiative card")
-    assert initiative.disabled
-    assert all(option.description for option in actions.options)
-    chosen, *others = labels(actions)
-    await answer(harness.bruno, chosen)
-    offered = harness.bruno.dm.last.menus[1].options
-    assert sorted(option.label for option in offered) == sorted(f"{chosen} + {other}" for other in others)
-    assert sorted(option.description.partition("you keep ")[2] for option in offered) == sorted(others)
+    cards = cards_of(harness.bruno)
+    assert list(pairs_on(harness.bruno.dm.last)) == [f"{one} + {other}" for one, other in permutations(cards, 2)]
+    assert {button.emoji for button in pairs_on(harness.bruno.dm.last).values()} <= {"1️⃣", "2️⃣", "3️⃣", "4️⃣"}
 
 
 async def test_two_cards_may_be_changed_until_everybody_has_chosen(harness: Harness):
     await begin_duel(harness)
     first, second, third = cards_of(harness.bruno)
-    await answer(harness.bruno, first, f"{first} + {second}")
+    await choose(harness.bruno, f"{first} + {second}")
     assert f"Face down: {first} and {second}" in harness.bruno.dm.last.text
-    assert third not in harness.panel.text
+    assert third not in f"{harness.panel.text} {harness.board}"
     hand = heard(await done(harness.bruno.click(harness.button("hand"), on=harness.panel)))
-    await done(harness.bruno.choose(third, menu=hand.menus[0], on=hand))
-    await done(harness.bruno.choose(f"{third} + {second}", menu=hand.menus[1], on=hand))
+    await done(harness.bruno.click(pairs_on(hand)[f"{third} + {second}"], on=hand))
     assert f"Face down: {third} and {second}" in hand.text
     again = await done(harness.bruno.slash("kauri play", move=f"{second} + {third}"))
     assert f"Face down: {second} and {third}" in heard(again).text

@@ -32,7 +32,7 @@ async def begin_with_clocks(harness: Harness) -> tuple[Person, Person]:
 
 
 async def check_played_once(harness: Harness, alice: Person, caplog) -> None:
-    await alice.until(lambda: told_once(harness, 1) and "Trick 2/" in harness.panel.text)
+    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
     moves = await harness.store.tables.moves(1)
     assert sum(move.seat == BRUNO for move in moves) == 1
     assert errors(caplog) == []

@@ -5,7 +5,7 @@ import pytest
 from presenters.kodiak.presenter import KodiakPresenter
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import move_buttons
+from testing.screens import heard, move_buttons
 from tests.bot.kodiak import play_card
 
 
@@ -65,3 +65,17 @@ async def test_a_picture_that_cannot_be_drawn_is_put_into_words(harness: Harness
     assert not harness.alice.dm.last.images
     await harness.alice.until(lambda: "Trick 1/15" in harness.panel.text)
     assert not harness.panel.images
+
+
+async def test_the_board_is_told_in_words_to_everybody_who_sees_the_table(harness: Harness):
+    """It is not on the panel beside its picture; each reader gets it privately, in their own language."""
+    flore = harness.person("Flore", "fr")
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.alice.until(lambda: "trick 1 of 15" in harness.board)
+    assert "Trick 1/15" not in harness.panel.text
+    own = heard(await done(harness.alice.click("📝 In words", on=harness.panel)))
+    theirs = heard(await done(flore.click("📝 In words", on=harness.panel)))
+    assert "**Round 1/1 · Trick 1/15**" in own.text
+    assert "**Manche 1/1 · Tour 1/15**" in theirs.text
+    assert all(answer.ephemeral and not answer.images for answer in (own, theirs))
+    assert "Your hand" not in own.text

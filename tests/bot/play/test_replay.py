@@ -68,7 +68,7 @@ async def test_a_double_click_turns_one_page(harness: Harness):
 async def test_the_menu_jumps_to_the_end_of_a_chapter(harness: Harness):
     shown = await opened(harness, harness.alice, await played(harness, harness.alice, harness.bruno))
     menu = menu_on(shown, "chapter")
-    ninth = next(option for option in menu.options if "Trick 9/15" in option.label)
+    ninth = next(option for option in menu.options if "Round 1 · Trick 9/15" in option.label)
     await done(harness.alice.choose(ninth.value, menu=menu, on=shown))
     assert "**Trick 9/15**" in shown.text
     assert any(option.default for option in menu_on(shown, "chapter").options if option.value == ninth.value)
@@ -111,8 +111,8 @@ async def test_long_games_have_a_way_to_all_their_chapters(harness: Harness):
         if not later.label.startswith("Chapters"):
             break
         await done(harness.alice.choose(later.value, menu=menu, on=shown))
-    moments = (await Archive(harness.store).find(table_id)).replay.moments
-    assert seen == {str(moment.ply) for moment in moments if moment.chapters}
+    chapters = (await Archive(harness.store).find(table_id)).replay.chapters
+    assert seen == {f"{moment.ply}-{number}" for number, (moment, _) in enumerate(chapters)}
 
 
 @pytest.mark.parametrize(("key", "seats"), [("game5211", 2), ("kauri", 2), ("alaska", 2)])
@@ -155,7 +155,7 @@ async def test_games_of_this_server_and_ones_own_are_completed_the_newest_first(
     await played(harness, harness.alice, harness.bruno, phase="stopped")
     offers = await harness.alice.complete("replay", "table", "")
     assert [value for _, value in offers] == [third, elsewhere, first]
-    assert offers[0][0] == f"{third} · Kodiak · Chloé, Bruno"
+    assert offers[0][0] == f"{third} · Kodiak · 1970-01-01 · Chloé, Bruno"
     assert [value for _, value in await harness.chloe.complete("verify", "table", "")] == [third, first]
     assert [value for _, value in await harness.bruno.complete("verify", "table", "")] == [third, first]
     assert await harness.chloe.complete("replay", "table", "x") == []
@@ -286,14 +286,18 @@ async def test_the_deal_is_promised_in_the_lobby_mixed_with_every_joining_and_di
     await harness.open_kodiak(harness.alice)
     lobby = await harness.table()
     promise = promise_of(lobby.record.seed)
-    assert promise[:16] in harness.panel.text
-    shown = heard(await done(harness.alice.click(harness.button("fair"), on=harness.panel)))
+    assert promise[:16] not in harness.panel.text
+    assert harness.button("promise").custom_id == f"promise:1:{promise[:16]}"
+    shown = heard(await done(harness.alice.click(harness.button("promise"), on=harness.panel)))
     assert shown.ephemeral
     assert promise in shown.text
     assert lobby.seats[0].joining in shown.text
     await harness.press(harness.bruno, "join")
     await harness.press(harness.alice, "begin")
-    assert promise[:16] in harness.told("begins!")[0].text
+    await harness.alice.until(lambda: harness.told("begins!"))
+    (begun,) = harness.told("begins!")
+    assert promise[:16] not in begun.text
+    assert promise[:16] in button_on(begun, "promise").custom_id
     more = heard(await done(harness.bruno.click(harness.button("manage"), on=harness.panel)))
     told = heard(await done(harness.bruno.click(button_on(more, "fair"), on=more))).text
     joinings = [seat.joining for seat in (await harness.table()).seats]
@@ -304,6 +308,11 @@ async def test_the_deal_is_promised_in_the_lobby_mixed_with_every_joining_and_di
     assert "the deal was fair" in verdict.text
     assert "Everybody’s click on *Join* was mixed in" in verdict.text
     assert [joining in verdict.text for joining in joinings] == [True, True]
+    by_announcement = heard(await done(harness.chloe.click(button_on(begun, "promise"), on=begun))).text
+    assert "the deal was fair" in by_announcement
+    assert f"{promise[:16]}, and the two agree" in by_announcement
+    forged = heard(await done(harness.chloe.forge(f"promise:1:{'0' * 16}", on=begun))).text
+    assert f"⚠️ The message above was posted with {'0' * 16}" in forged
     assert lobby.record.seed.hex() in harness.told("🏆")[0].text
 
 

@@ -1,9 +1,11 @@
 """Games, ratings and leaderboards as people ask for them, in both languages."""
 
 import random
+import re
 
 import pytest
 
+from sandbox import Person
 from storage.results import ResultRecord, ResultSeat
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
@@ -47,6 +49,38 @@ async def test_a_game_played_to_its_end_is_in_the_stats_of_its_players(harness: 
     assert "2 more rated games and you are listed" in board.text
 
 
+async def test_the_result_tells_rating_changes_and_a_figure_and_mentions_the_winner(harness: Harness):
+    alice, bruno = harness.alice, harness.bruno
+    await harness.begin(alice, bruno)
+    rng = random.Random(1)
+    await harness.play_to_the_end([RandomPlayer(alice, rng), RandomPlayer(bruno, rng)])
+    await alice.until(lambda: harness.told("🏆"))
+    (result,), places = harness.told("🏆"), (await harness.table()).match.outcome.places
+    winners = [person for person, place in zip((alice, bruno), places, strict=True) if place == 1]
+    assert all(f"<@{winner.id}>" in result.text.splitlines()[0] for winner in winners)
+    assert {user.id for user in result.pinged} == {winner.id for winner in winners}
+    assert "🌟 The biggest catch: " in result.text
+    assert f"rating {await rating(alice)} (" in result.text
+    assert f"rating {await rating(bruno)} (" in result.text
+    offers = await alice.complete("replay", "table", "")
+    assert offers[0][0].startswith(f"1 · Kodiak · 2026-09-21 · 🏆 {winners[0].user.display_name}")
+
+
+async def test_a_winner_who_wants_no_notices_is_named_without_a_ping(harness: Harness):
+    await harness.begin(harness.alice, harness.bruno)
+    await done(harness.bruno.slash("notify", way="off"))
+    await done(harness.alice.forge("concede_now:1", on=harness.panel))
+    await harness.bruno.until(lambda: harness.told("🏆"))
+    (result,) = harness.told("🏆")
+    assert f"<@{harness.bruno.id}> wins" in result.text
+    assert not result.pinged
+
+
+async def rating(person: Person) -> str:
+    text = (await done(person.slash("stats"))).text
+    return re.search(r"rating \*\*(.+?)\*\*", text)[1]
+
+
 async def test_games_with_computers_and_stopped_games_are_counted_apart(harness: Harness):
     await harness.open_kodiak(harness.alice)
     await done(harness.alice.click(harness.button("add"), on=harness.panel))
@@ -67,7 +101,7 @@ async def test_stats_list_every_title_in_the_readers_language(harness: Harness):
     text = (await done(claire.slash("stats"))).text
     assert "**Claire** sur ce serveur" in text
     assert "🐻 **Kodiak** · cote **1\u202f" in text
-    assert "(place 1 sur 2)" in text
+    assert "(n°\u00a01 sur 2)" in text
     assert "3 parties classées, 3 gagnées (100\u00a0%)\u202f; en moyenne place 1,0 et 30,0 points" in text
     assert "**Alaska** · cote **" in text
     assert "Une partie classée, aucune gagnée" in text
@@ -93,7 +127,7 @@ async def test_the_leaderboard_shows_the_best_in_a_picture_and_the_readers_place
         await note(harness, harness.bruno, harness.alice)
     answer = await done(harness.alice.slash("leaderboard", game="kodiak"))
     assert answer.ephemeral
-    assert "You are on place 2 of 2" in answer.text
+    assert "You rank 2 of 2" in answer.text
     (image,) = answer.message.images
     first, second = image.alt.splitlines()[1:]
     assert first.startswith("1. Bruno: 1,")
@@ -109,7 +143,7 @@ async def test_the_leaderboard_turns_to_another_title_in_place(harness: Harness)
     assert "personne n’est encore au classement" in answer.text
     await done(claire.click("Alaska", on=answer.message))
     assert "les meilleurs de ce serveur" in answer.text
-    assert "Tu es à la place 1 sur 2" in answer.text
+    assert "Tu es n°\u00a01 sur 2" in answer.text
     assert "Alaska · Classement" in answer.message.images[0].alt
 
 

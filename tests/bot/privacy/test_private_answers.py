@@ -27,7 +27,7 @@ async def test_a_hand_whispered_after_a_foreign_click_never_lands_on_the_panel(h
     assert told.ephemeral
     assert "belongs to somebody else" in told.text
     await done(harness.bruno.click(pick, on=harness.panel))
-    await harness.alice.until(lambda: "Trick 2/" in harness.panel.text)
+    await harness.alice.until(lambda: "trick 2 of" in harness.board)
     await harness.sandbox.caught_up()
     edits = [one for one in harness.sandbox.requests if one.method == "PATCH" and one.route == ORIGINAL]
     assert all(one.status < 300 for one in edits)

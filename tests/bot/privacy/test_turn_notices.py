@@ -9,7 +9,7 @@ from sandbox import Person
 from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import button_on, card_on, heard, move_buttons
+from testing.screens import board_on, button_on, card_on, heard, move_buttons
 from tests.bot.fault_tools import SEND
 
 MINUTE = 60.0
@@ -89,7 +89,7 @@ async def test_time_zones_are_completed_and_nonsense_is_refused_kindly(harness: 
     assert await harness.bruno.complete("notify", "zone", "atlantis") == []
     assert "do not know this time zone" in (await done(harness.bruno.slash("notify", zone="Atlantis"))).text
     empty = await done(harness.bruno.slash("notify", quiet_from="8", quiet_to="8"))
-    assert "must end at another hour" in empty.text
+    assert "cannot end at the very hour" in empty.text
     shown = (await done(harness.bruno.slash("notify"))).message
     assert "No quiet hours" in shown.text
     forged = await (await harness.bruno.forge("notice:delay", on=shown, values=["99"], component_type=3)).done()
@@ -101,8 +101,7 @@ async def test_tables_offers_the_settings_and_tells_since_when_and_until_when(ha
     now = int(harness.clock())
     listed = (await done(harness.alice.slash("tables"))).message
     assert (
-        f"⏳ **your turn**, asked <t:{now}:R>; without an answer I play in your place <t:{now + 13 * 60}:R>"
-        in listed.text
+        f"⏳ **your turn**, asked <t:{now}:R>; without an answer, I play for you <t:{now + 13 * 60}:R>" in listed.text
     )
     opened = await done(harness.alice.click("Notices", on=listed))
     assert "When it is your turn" in heard(opened).text
@@ -127,7 +126,7 @@ async def test_whoever_is_looking_is_not_named_until_they_look_elsewhere(harness
     await harness.alice.until(lambda: harness.told("It is your turn"))
     await answer_by_my_hand(harness, harness.bruno)
     await answer(harness.alice)
-    await harness.alice.until(lambda: "Trick 2/" in harness.panel_of(1).text)
+    await harness.alice.until(lambda: "trick 2 of" in board_on(harness.panel_of(1)))
     await delivered(harness)
     assert not harness.told("It is your turn")
     harness.clock.advance(LONG)

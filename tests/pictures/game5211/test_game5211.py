@@ -14,7 +14,7 @@ from presenters.texts import LANGUAGES
 from rules.game5211.game import Game5211
 from rules.game5211.model import Choose
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, written
-from tests.pictures.game5211.tables import Game5211Picture, crowded_table, lying
+from tests.pictures.game5211.tables import Game5211Picture, choosing, crowded_table, lying
 
 DRAWING = PICTURES["game5211"]
 PRESENTER = PRESENTERS["game5211"]
@@ -123,14 +123,23 @@ def test_the_last_round_stays_in_sight():
     assert "Round 1: Kododos" in said(table.view())
 
 
+def test_a_hand_counts_what_the_chosen_cards_would_add():
+    view = crowded_table(1)
+    (card, *_), texts = view.hand, written(DRAWING.hand_sheet(view, words_in()))
+    marked = written(DRAWING.hand_sheet(view, words_in(), choosing(card)))
+    lying = next(counted.count for counted in view.counts if counted.colour == card.colour)
+    assert f"{lying}+1" in marked
+    assert f"{lying}+1" not in texts
+
+
 @every_table
 def test_only_its_owner_reads_what_a_pile_is_worth(seats):
     views = [view for view in gallery("game5211", seats).readers if view.phase == "choose" and view.pile]
     assert views
     for view in views:
         points = words_in()("game5211-points", points=view.pile_points)
-        assert points in written(DRAWING.hand_sheet(view, words_in()))
-        assert points not in written(DRAWING.table_sheet(view, words_in()))
+        assert points in " ".join(written(DRAWING.hand_sheet(view, words_in())))
+        assert points not in " ".join(written(DRAWING.table_sheet(view, words_in())))
         assert points in said(view)
         assert points not in said(replace(view, seat=None))
 

@@ -84,7 +84,7 @@ def test_the_end_of_a_row_says_what_fits():
 def test_the_risk_is_told_with_its_odds():
     view = begun(5)
     assert {"Hungry: 20%", "28/140", "140", "20"} < set(written(view))
-    assert {"The end: 20%", "4/20", "0"} < set(written(replace(view, farandole=0)))
+    assert {"Game over: 20%", "4/20", "0"} < set(written(replace(view, farandole=0)))
 
 
 def test_a_pile_shows_who_could_capture_it():
@@ -131,7 +131,7 @@ def test_alt_text_tells_a_row_in_order():
     row = (SMALL_MOONFISH, SMALL_PIRANHA, SMALL_PIRANHA, BIG_PIRANHA)
     text = DRAWING.alt_text(replace(begun(), rows=(row, (), ())), words_in())
     assert "Alice (A): catch 0; row small moonfish, small piranha ×2, big piranha." in text
-    assert "Bruno (B): catch 0; no row." in text
+    assert "Bruno (B): catch 0; empty row." in text
 
 
 def test_alt_text_keeps_the_end_of_a_row_too_long_to_tell():

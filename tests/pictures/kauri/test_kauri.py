@@ -108,7 +108,7 @@ def test_every_card_is_told_in_full(language, faction):
 
 def test_every_region_shows_its_number_and_what_is_there():
     view = region(acting(), 8, kiwis=17, possums=19)
-    texts = written(view)
+    texts = [line.text for line in DRAWING.table_sheet(view, words_in()).lines]
     assert {str(place) for place in REGIONS} <= set(texts)
     assert {"17", "19"} <= set(texts)
 
@@ -178,6 +178,12 @@ def test_every_move_about_to_be_confirmed_is_marked_in_a_way_of_its_own():
     assert len(set(pictures)) == len(pictures)
 
 
+@pytest.mark.parametrize("place", REGIONS)
+def test_a_hand_shows_the_part_of_the_island_where_a_move_takes_place(place):
+    texts = [line.text for line in DRAWING.hand_sheet(acting(), words_in(), Plant(place)).lines]
+    assert str(place) in texts
+
+
 def test_the_englishman_of_two_players_is_marked_where_he_is_and_goes():
     view = next(view for view in gallery("kauri", 2).readers if view.phase == "pawn")
     moves = [None, PawnMove(3), PawnRemove()]
@@ -200,7 +206,7 @@ def test_chosen_cards_are_marked_with_their_use():
 
 def test_the_hand_tells_what_every_card_does():
     view = replace(acting(), phase="choose", sealed=None, hand=(Card.EXODUS, Card.SPATE, Card.CLAWS))
-    assert {"Exodus", "3 moves", "Spate", "flood 2 borders", "and", "attack 1 possum"} <= set(written(view))
+    assert {"Exodus", "3 moves", "Deluge", "flood 2 borders", "and", "attack 1 possum"} <= set(written(view))
 
 
 def test_everyone_is_named_with_their_card_and_initiative_of_this_turn():

@@ -62,8 +62,16 @@ def test_tied_predators_are_joined_by_an_equals_sign():
 def test_equal_cards_are_laid_out_once_with_their_number():
     texts = written(DRAWING.hand_sheet(KodiakTable(4).view(0), words_in()))
     assert texts.count("×2") == 4
-    assert "Your hand: 15 cards" in texts
+    assert {"1", "2", "3", "4", "5", "10", "20", "30", "40", "60", "+15"} < set(texts)
     assert "Your reserve: empty" in texts
+
+
+def test_a_hand_shows_what_may_be_fished_and_in_which_order():
+    """Whose salmon lie there is told by letters, and what they are worth; tied predators are joined."""
+    texts = written(DRAWING.hand_sheet(busy_table().view(0), words_in()))
+    assert [texts[place + 1] for place, text in enumerate(texts) if text == "F"] == ["5", "2"]
+    assert texts.count("=") == 1
+    assert "Choose a card" in written(DRAWING.hand_sheet(KodiakTable(4).view(0), words_in()))
 
 
 @every_table

@@ -166,7 +166,7 @@ def test_a_single_card_is_a_button_that_says_what_it_leads_to():
         ("🍀", "Green 1 🦎 → 7/7 🚫 · 🦎 3/6", False),
         ("🍀", "Green 5 → 7/7 🚫", True),
     ]
-    assert presenter.menu_titles(ONE, words_in("en")) == ()
+    assert presenter.menu_title(ONE, words_in("en")) == ""
 
 
 def test_two_cards_are_one_line_of_a_menu():
@@ -174,7 +174,7 @@ def test_two_cards_are_one_line_of_a_menu():
     (choice,) = presenter.choices(a_first_turn(), [pair], words_in("en"))
     assert choice.label == "🍀 Green 1 🦎 + 🍊 Orange 3"
     assert choice.hint == "→ 🍀 1/7 · 🍊 1/7 · 🦎 1/6 · you keep 💧 2 + 2 · 🍀 5"
-    assert presenter.menu_titles(TWO, words_in("en")) == ("Your two cards",)
+    assert presenter.menu_title(TWO, words_in("en")) == "Your two cards"
 
 
 def test_somebody_elses_choice_leaves_the_hand_alone():
@@ -202,8 +202,8 @@ def test_a_colour_over_the_limit_is_out_and_the_next_scores():
     assert evaluated(2, 8, 1, 1, 4, kododos=7) == (
         "⚖️ 🦎 Kododos **7** where 6 were needed: too many, so the colours decide.\n"
         "🚫 🍀 Green **8**: over the limit of 7, so it is out.\n"
-        "✅ ⭐ Yellow **4**: alone in the lead, so it scores.\n"
-        "-# 💧 Blue 2, 🍊 Orange 1 and 🍇 Violet 1: fewer, so nothing"
+        "✅ ⭐ Yellow **4**: alone in the lead of those left, so it scores.\n"
+        "-# 💧 Blue 2, 🍊 Orange 1 and 🍇 Violet 1: fewer cards, no points"
     )
 
 
@@ -214,8 +214,8 @@ def test_the_limit_itself_is_too_many():
 def test_tied_colours_are_out_and_the_next_scores():
     assert evaluated(2, 5, 3, 1, 5).splitlines()[1:] == [
         "🚫 🍀 Green and ⭐ Yellow, **5** each: tied, so they are out.",
-        "✅ 🍊 Orange **3**: alone in the lead, so it scores.",
-        "-# 💧 Blue 2 and 🍇 Violet 1: fewer, so nothing",
+        "✅ 🍊 Orange **3**: alone in the lead of those left, so it scores.",
+        "-# 💧 Blue 2 and 🍇 Violet 1: fewer cards, no points",
     ]
 
 

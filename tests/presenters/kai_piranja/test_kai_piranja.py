@@ -85,7 +85,8 @@ def test_the_board_shows_what_happened_the_risk_the_piles_and_every_row():
         "▶️ **Bruno** · catch 12 · 🦈\u2060• 🔥\u2060• **🔥\u2060⬤**\n"
         "-# A hungry one would eat: 🐠 3 · 🌙 3 · 🔥 0 · 🦈 2\n"
         "**Chloé** · catch 0 · no fish\n"
-        "-# 🐠 piranha · 🌙 moonfish · 🔥 flamefish · 🦈 barracuda · • small · ⬤ big · a row ends with its fish in bold"
+        "-# 🐠 piranha · 🌙 moonfish · 🔥 flamefish · 🦈 barracuda"
+        " · • small · ⬤ big · the last fish of a row is in bold"
     )
 
 
@@ -153,6 +154,16 @@ def test_after_a_fish_the_question_says_what_became_of_it(last, begins):
 def test_a_capture_before_the_first_card_is_answered_too():
     captured = a_view(revealed=(), last=PileCaptured(1, Species.FLAMEFISH, 7, 2, 19))
     assert kai.question(captured, BEGIN_TURN, words_in("fr")).startswith("Capture\u00a0: 7 cartes\u202f!")
+
+
+def test_a_single_fish_stays_out_and_several_stay():
+    for language, one, several in (
+        ("en", "1 fish stays out", "2 fish stay out"),
+        ("fr", "1 poisson reste", "2 poissons restent"),
+    ):
+        words = words_in(language)
+        assert one in words("kai_piranja-choice-stop", count=1)
+        assert several in words("kai_piranja-choice-stop", count=2)
 
 
 def test_the_buttons_come_in_a_known_order_with_captures_in_a_row_of_their_own():

@@ -103,7 +103,7 @@ def test_the_board_shows_cascade_reserves_totals_and_the_cards_played():
     assert kodiak.board(a_view(lying=(Salmon(0, 2), Salmon(2, 4), Salmon(0, 3))), words_in("en")) == (
         "**Round 2/3 · Trick 4/15**\n"
         "🐟 From the last trick: Chloé **4**, Alice **3** + **2**\n"
-        "**Cascade** · in a tie, the lowest cell fishes first\n"
+        "**Waterfall** · in a tie, the lowest cell fishes first\n"
         "`1` **Bruno** · reserve 3 · total 31\n"
         "-# played: 🐟 5 🦅 10 🦌\n"
         "`2` **Chloé** · reserve 1 · total 24\n"
@@ -158,10 +158,30 @@ def test_the_hand_groups_cards_and_tells_what_the_reserve_is_worth():
         "**Your hand** · 5 cards\n"
         "🐟 Salmon: 3 ×2 · 4\n"
         "🦅 Predators: 20\n"
-        "🦌 Visitor: +15\n"
+        "🦌 Visitor: adds 15 to a predator’s speed\n"
         "🤫 Face down for this trick: 🐟 Salmon 4\n"
         "🧺 Your reserve this round: 2 salmon, 5 points"
     )
+
+
+def test_with_two_players_the_hand_says_that_a_visitor_has_no_effect():
+    view = a_view(players=2)
+    assert "🦌 Visitor: no effect with two players" in kodiak.hand(view, words_in("en"))
+    assert "🦌 Visiteur\u00a0: sans effet à deux joueurs" in kodiak.hand(view, words_in("fr"))
+
+
+def test_salmon_that_wait_are_named_again_with_the_next_cards():
+    cards = (Card.SALMON_3, Card.PREDATOR_10, Card.VISITOR)
+    revealed = CardsRevealed(5, cards, (Salmon(0, 4), Salmon(2, 1)))
+    assert kodiak.narrate([revealed], words_in("en")) == (
+        "**Trick 5/15**\n> 💤 From the last trick: Alice **4**, Chloé **1**\n"
+        "> 🐟 Alice **3**\n> 🦅 Bruno **10**\n> 🦌 Chloé"
+    )
+
+
+def test_a_shared_victory_is_named_as_one():
+    assert words_in("en")("kodiak-most-salmon", winners=2).endswith("the victory is shared.")
+    assert "partagée" not in words_in("fr")("kodiak-most-salmon", winners=1)
 
 
 def test_a_spectator_has_no_hand():
@@ -171,7 +191,7 @@ def test_a_spectator_has_no_hand():
 def test_the_question_for_a_card_mentions_salmon_that_wait():
     assert kodiak.question(a_view(), PLAY, words_in("en")) == "Round 2, trick 4: which card do you play?"
     waiting = kodiak.question(a_view(lying=(Salmon(1, 2),)), PLAY, words_in("en"))
-    assert waiting.splitlines()[1] == "A salmon is still waiting at the foot of the cascade."
+    assert waiting.splitlines()[1] == "A salmon is still waiting at the foot of the waterfall."
 
 
 def test_a_sealed_card_is_named_with_the_leave_to_change_it():

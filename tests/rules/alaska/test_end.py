@@ -2,7 +2,17 @@
 
 import pytest
 
-from rules.alaska.events import EndAnnounced, GameEnded, LastTravelBegun, TravelEnded, TurnBegun, TurnEnded
+from rules.alaska.components import Colour
+from rules.alaska.events import (
+    EndAnnounced,
+    FrostbiteSuffered,
+    GameEnded,
+    LastTravelBegun,
+    ThawBlocked,
+    TravelEnded,
+    TurnBegun,
+    TurnEnded,
+)
 from rules.contract import NATURE
 from tests.rules.alaska.table import BLUE, GREEN, RED, ROAD, YELLOW, AlaskaTable
 
@@ -48,10 +58,45 @@ def test_bear_and_crowds_do_not_cut_a_way_off():
     assert announced(AlaskaTable().freeze(*ROAD).bear("B2").lay("C3", RED, RED, RED)) == []
 
 
-def test_the_end_is_announced_when_every_floe_left_carries_a_vehicle_or_the_bear():
-    table = AlaskaTable().freeze("A1-B2-C3", "D4").spring().stand(RED, "A1", load=RED).bear("D4")
-    table.ice("triple-1-0")
-    assert [event.reason for event in table.told(EndAnnounced)] == ["nothing_thaws"]
+def all_occupied():
+    """Return a table in spring where a loaded vehicle and the bear stand on the only floes."""
+    return AlaskaTable().freeze("A1-B2-C3", "D4").spring().stand(RED, "A1", load=RED).bear("D4")
+
+
+def play_turn(table):
+    """Play a turn in which nothing melts and nobody moves, and return what was told after its ice card."""
+    table.ice("double-2-1")
+    told = table.told(ThawBlocked, EndAnnounced)
+    table.event("fog")
+    table.play(table.asked, "end")
+    return told
+
+
+def test_the_game_is_over_only_when_no_container_can_be_brought_to_the_shore_any_more():
+    table = all_occupied()
+    assert play_turn(table) == [ThawBlocked(RED, 3)]
+    assert table.view().end is None
+    assert table.asked == NATURE
+
+
+def test_the_end_is_announced_when_every_floe_left_was_occupied_for_a_whole_round():
+    table = all_occupied()
+    assert [play_turn(table) for _ in range(4)] == [
+        [ThawBlocked(RED, 3)],
+        [ThawBlocked(YELLOW, 2)],
+        [ThawBlocked(BLUE, 1)],
+        [EndAnnounced(GREEN, "nothing_thaws", (RED, YELLOW, BLUE))],
+    ]
+
+
+def test_a_floe_that_is_free_again_begins_the_round_anew():
+    table = all_occupied()
+    play_turn(table)
+    play_turn(table)
+    table.freeze("K3")
+    assert play_turn(table) == []
+    table.stand(YELLOW, "K3")
+    assert play_turn(table) == [ThawBlocked(GREEN, 3)]
 
 
 def test_the_end_is_looked_at_only_in_spring():
@@ -113,11 +158,24 @@ def test_a_last_travel_can_still_bring_a_container_home():
     assert table.view().points == (0, 1, 0, 0)
 
 
-def test_frostbite_in_the_announcing_turn_still_leaves_the_others_their_last_travel():
-    table = AlaskaTable()
-    announced(table)
+def test_once_the_last_floe_that_allows_it_is_gone_every_player_may_make_one_more_trip():
+    table = AlaskaTable().stand(RED, "T2", load=RED)
+    assert announced(table) == ["cut_off"]
     table.event("frostbite")
-    assert table.asked == YELLOW
+    assert table.told(FrostbiteSuffered) == [FrostbiteSuffered(RED, "T2", "T0", Colour.RED, None, travels_later=True)]
+    for seat in (YELLOW, BLUE, GREEN):
+        table.play(seat, "end")
+    assert table.asked == RED
+    table.play(RED, "go-T2", "load", "end")
+    assert table.told(GameEnded) == [GameEnded("cut_off", (0, 0, 0, 0))]
+
+
+def test_frostbite_before_the_end_is_announced_gives_no_trip_back():
+    table = AlaskaTable().freeze(*ROAD).spring()
+    table.ice("triple-1-0")
+    table.event("frostbite")
+    assert not table.told(FrostbiteSuffered)[0].travels_later
+    assert table.view().last_travels == ()
 
 
 def all_home_but_one(players=2):

@@ -161,13 +161,13 @@ def test_frostbite_sends_the_vehicle_home_and_leaves_the_load_and_ends_the_turn(
 
 
 def test_frostbite_in_a_camp_leaves_the_load_to_that_camp():
-    table = drawn(AlaskaTable().stand(RED, "T9", load=BLUE), "frostbite")
+    table = drawn(AlaskaTable().freeze(*ROAD).stand(RED, "T9", load=BLUE), "frostbite")
     assert table.told(FrostbiteSuffered) == [FrostbiteSuffered(RED, "T9", "T0", Colour.BLUE, GREEN)]
     assert table.view().points == (0, 0, 0, 1)
 
 
 def test_a_vehicle_in_its_camp_stays_there_when_frostbitten():
-    table = drawn(AlaskaTable(), "frostbite")
+    table = drawn(AlaskaTable().freeze(*ROAD), "frostbite")
     assert table.told(FrostbiteSuffered) == [FrostbiteSuffered(RED, "T0", "T0", None, None)]
     assert table.vehicle(RED) == "T0"
 

@@ -239,12 +239,19 @@ def test_one_may_unload_first_and_then_rob():
     assert table.spot("B2").containers == (1, 0, 0, 0)
 
 
-def test_a_stolen_container_put_down_on_the_way_is_its_owners_again():
+def test_a_stolen_container_unloaded_outside_the_own_camp_belongs_to_its_colour_again_at_once():
     table = AlaskaTable().freeze(*ROAD).lay("C3", YELLOW).stand(RED, "C3").hold(RED, "robbery").travel(RED)
     table.play(RED, "rob-yellow", "go-B2", "unload")
     assert table.told(ContainerUnloaded)[0].counts_for is None
     table.stand(YELLOW, "B2").travel(YELLOW)
     assert "load" in table.choices(YELLOW)
+
+
+def test_a_stolen_container_unloaded_in_another_players_camp_counts_for_them_by_our_ruling():
+    table = AlaskaTable().lay("T2", BLUE).stand(RED, "T2").hold(RED, "robbery").travel(RED)
+    table.play(RED, "rob-blue", "go-T3", "unload")
+    assert table.told(ContainerUnloaded)[0].counts_for == YELLOW
+    assert table.view().points == (0, 1, 0, 0)
 
 
 def test_a_stuck_traveller_who_keeps_cards_is_asked_so_that_silence_tells_nothing():

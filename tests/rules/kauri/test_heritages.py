@@ -228,6 +228,12 @@ def test_the_sawmill_reaches_the_next_regions():
     assert table.choices("fell") == []
 
 
+def test_the_sawmill_helps_the_felling_on_the_card_traps_too():
+    table = KauriTable()
+    table.carry_out("english", "traps", claimed="sawmill")
+    assert table.choices("fell") == ["fell-6", "fell-5", "fell-8", "fell-9"]
+
+
 def test_the_railway_is_up_to_four_roads():
     table = claiming("english")
     table.play("claim-railway", "build-road-6-8", "build-road-8-16", "build-road-16-19", "build-road-19-21")

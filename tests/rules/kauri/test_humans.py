@@ -179,6 +179,14 @@ def test_an_englishman_goes_anywhere_on_his_network_with_one_move():
     assert table.told(PawnMoved) == [PawnMoved(ENGLISH, "english", 6, 18, "road")]
 
 
+def test_by_our_ruling_the_network_is_for_englishmen_and_not_for_kiwis():
+    table = KauriTable()
+    table.carry_out("kiwi", "exodus", roads=((6, 8), (8, 16), (16, 18)))
+    assert "move-kiwi-6-8" in table.choices()
+    assert "move-kiwi-6-16" not in table.choices()
+    assert "move-kiwi-6-18" not in table.choices()
+
+
 def test_a_flooded_road_joins_nothing():
     table = KauriTable()
     table.carry_out("english", "roadworks", roads=((6, 8), (8, 16)), floods=((6, 8),))

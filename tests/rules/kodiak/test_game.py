@@ -129,6 +129,7 @@ def test_example_7_after_a_heroic_run_salmon_stay_again():
     table.trick("salmon-1", "salmon-2", "salmon-3")
     assert table.told(SalmonStayed) == [SalmonStayed((fish(A, 1), fish(B, 2), fish(C, 3)))]
     table.trick("salmon-4", "visitor", "salmon-5")
+    assert table.told(CardsRevealed)[0].lying == (fish(A, 1), fish(B, 2), fish(C, 3))
     run = (fish(A, 1), fish(B, 2), fish(C, 3), fish(A, 4), fish(C, 5))
     assert table.told(HeroicRun, TrickEnded) == [HeroicRun(run), TrickEnded(2)]
     assert table.reserves() == [[1, 4], [2], [3, 5]]

@@ -42,8 +42,8 @@ async def test_a_damaged_snapshot_is_set_aside_once_and_replaced(path):
     damaged, _ = await two_tables(path)
     flip(path, 0x80)
     async with Store.open(path) as store:
-        await store.tables.set_aside(damaged)
-        await store.tables.set_aside(damaged)
+        await store.tables.keep_damaged(damaged)
+        await store.tables.keep_damaged(damaged)
         await store.tables.save(an_answer(damaged, 2))
         assert not (await store.tables.load(damaged)).damaged
     with closing(sqlite3.connect(path)) as connection:

@@ -32,11 +32,14 @@ export class CommandLine {
       this.fields,
       this.buttons(),
     );
+    this.finder = command.options.some((one) => !one.required) ? this.makeFinder() : null;
+    if (this.finder) this.fields.append(this.finder);
     command.options.filter((one) => one.required).forEach((one) => this.open(one));
     this.drawOptional();
   }
 
   begin(rest) {
+    if (this.fillNamed(rest)) return;
     const first = this.command.options.find((one) => one.required) || (rest && this.command.options[0]);
     if (first && !first.required) this.open(first);
     const input = first && this.inputs.get(first.name);
@@ -44,7 +47,7 @@ export class CommandLine {
       input.value = rest;
       if (rest) this.typed(first, input);
     }
-    (input || this.send).focus();
+    (input || this.finder || this.send).focus();
     this.fields.scrollIntoView({ block: "nearest" });
   }
 
@@ -65,22 +68,89 @@ export class CommandLine {
     return h("div", { class: "command-side" }, this.more, this.send, close);
   }
 
+  get left() {
+    return this.command.options.filter((one) => !this.inputs.has(one.name));
+  }
+
   drawOptional() {
-    const left = this.command.options.filter((one) => !this.inputs.has(one.name));
-    const add = (one) => () => {
-      this.open(one);
-      this.drawOptional();
-      this.inputs.get(one.name).focus();
-    };
     this.more.replaceChildren(
-      ...left.map((one) =>
+      ...this.left.map((one) =>
         h(
           "button",
-          { class: "optional", title: one.description, onclick: add(one) },
+          { class: "optional", title: one.description, onclick: () => this.add(one) },
           t("optional_one", { name: one.label }),
         ),
       ),
     );
+  }
+
+  add(option) {
+    this.open(option);
+    this.drawOptional();
+    this.inputs.get(option.name).focus();
+  }
+
+  // Options by name: "language:Français" typed or pasted opens the option and fills it in.
+
+  makeFinder() {
+    return h("input", {
+      type: "text",
+      class: "finder",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-autocomplete": "list",
+      "aria-label": t("findOption"),
+      autocomplete: "off",
+      spellcheck: "false",
+      oninput: () => this.find(),
+      onblur: () => this.suggestions.hide(),
+      onkeydown: (event) => this.finderKeys(event),
+    });
+  }
+
+  find() {
+    const text = this.finder.value;
+    if (this.fillNamed(text)) {
+      this.finder.value = "";
+      return;
+    }
+    const typed = text.trim().toLowerCase();
+    const fits = this.left.filter((one) => one.label.toLowerCase().startsWith(typed));
+    const lines = fits.map((option) => ({ label: option.label, text: option.description, option }));
+    const picked = ({ option }) => ((this.finder.value = ""), this.add(option));
+    if (typed) this.suggestions.show(this.finder, { head: t("findOption"), lines, hint: t("noMatch"), picked });
+    else this.suggestions.hide();
+  }
+
+  finderKeys(event) {
+    if (event.isComposing || listKey(this.suggestions, event)) return event.stopPropagation();
+    if (event.key === "Enter") {
+      event.preventDefault();
+      if (this.finder.value.trim()) toast(t("noMatch"));
+      else this.submit();
+    } else if (event.key === "Backspace" && !this.finder.value) {
+      event.preventDefault();
+      this.quit();
+    }
+    return undefined;
+  }
+
+  fillNamed(text) {
+    const names = new Map(this.command.options.flatMap((one) => [one.label, one.name].map((name) => [name, one])));
+    const any = [...names.keys()].map((name) => name.replace(/[^\p{L}\p{N}_-]/gu, "\\$&")).join("|");
+    const found = [...text.matchAll(new RegExp(`(?:^|\\s)(${any}):(.*?)(?=\\s(?:${any}):|$)`, "gsu"))];
+    if (!any || !found.length) return false;
+    found.forEach(([, name, value]) => this.fill(names.get(name), value.trim()));
+    this.drawOptional();
+    this.inputs.get(names.get(found.at(-1)[1]).name).focus();
+    return true;
+  }
+
+  fill(option, value) {
+    if (!this.inputs.has(option.name)) this.open(option);
+    const input = this.inputs.get(option.name);
+    input.value = value;
+    this.typed(option, input);
   }
 
   // One option
@@ -103,10 +173,12 @@ export class CommandLine {
       onkeydown: (event) => this.keys(option, input, event),
     });
     this.inputs.set(option.name, input);
-    this.fields.append(h("label", { class: "option-box" }, h("span", {}, option.label), input));
+    this.fields.insertBefore(h("label", { class: "option-box" }, h("span", {}, option.label), input), this.finder);
   }
 
   typed(option, input) {
+    const name = [option.label, option.name].find((one) => input.value.startsWith(`${one}:`));
+    if (name) input.value = input.value.slice(name.length + 1).trimStart();
     const text = input.value;
     const exact = this.fixed(option)?.find((one) => one.label.toLowerCase() === text.trim().toLowerCase());
     if (exact) this.values.set(option.name, exact.value);
@@ -182,6 +254,7 @@ export class CommandLine {
     this.values.set(option.name, one.value);
     const empty = this.command.options.find((other) => other.required && !this.values.has(other.name));
     if (empty) this.inputs.get(empty.name).focus();
+    else this.finder?.focus();
   }
 
   keys(option, input, event) {

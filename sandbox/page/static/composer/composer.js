@@ -128,7 +128,7 @@ function suggest() {
 function matching(typed) {
   const name = (one) => one.words.join(" ").toLowerCase();
   const fits = commands.filter((one) => name(one).includes(typed));
-  fits.sort((one, other) => betterFirst(name(one), name(other), typed));
+  fits.sort((one, other) => Number(name(other).startsWith(typed)) - Number(name(one).startsWith(typed)));
   return fits.map((command) => ({
     command,
     label: `/${command.words.join(" ")}`,
@@ -136,9 +136,6 @@ function matching(typed) {
     note: app.state.bot.display_name,
   }));
 }
-
-const betterFirst = (one, other, typed) =>
-  Number(other.startsWith(typed)) - Number(one.startsWith(typed)) || one.localeCompare(other);
 
 function commandMode(command, rest = "") {
   drafts.delete(draftKey());
@@ -155,6 +152,12 @@ export function typeInto(text) {
   grow();
   suggest();
 }
+
+// A mentioned command opens in the box, as in Discord.
+document.addEventListener("click", (event) => {
+  const mentioned = event.target.closest?.("[data-command]");
+  if (mentioned) typeInto(`/${mentioned.dataset.command} `);
+});
 
 // Typing anywhere writes into the box, as in Discord.
 document.addEventListener("keydown", (event) => {

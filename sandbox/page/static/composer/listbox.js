@@ -1,4 +1,5 @@
 // A list that opens at an element; one or several lines can be chosen, by mouse or keys.
+import { emojiOf } from "../emoji.js";
 import { h, icon } from "../dom.js";
 import { t } from "../texts/texts.js";
 
@@ -81,7 +82,7 @@ export function openListbox({ anchor, options, chosen, min, max, label, done }) 
         onclick: () => pick(index),
         onpointermove: () => ((active = index), draw()),
       },
-      one.emoji && h("span", { class: "emoji" }, one.emoji.name),
+      emojiOf(one.emoji),
       h("span", { class: "option-text" }, h("span", {}, one.label), one.description && h("small", {}, one.description)),
       h("span", { class: several ? "tick square" : "tick" }, icon("check")),
     );

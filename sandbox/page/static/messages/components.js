@@ -1,5 +1,6 @@
 // Components: rows, buttons, menus, and the containers of Components V2.
 import { colour, picture } from "./embeds.js";
+import { emojiOf } from "../emoji.js";
 import { h, icon } from "../dom.js";
 import { jump, markdown } from "./markdown.js";
 import { press } from "../composer/press.js";
@@ -43,7 +44,7 @@ function media(item) {
 }
 
 function button(message, item) {
-  const emoji = item.emoji && h("span", { class: "emoji", "aria-hidden": item.label ? "true" : null }, item.emoji.name);
+  const emoji = emojiOf(item.emoji, { "aria-hidden": item.label ? "true" : null });
   const face = [emoji, item.label && h("span", {}, item.label)];
   if (item.style === LINK) return link(item, face);
   const shown = h(

@@ -83,7 +83,7 @@ const TAGS = [
   [/^<#(\d+)>/, channelLink],
   [
     /^<\/([^:>]+):\d+>/,
-    (found) => `<span class="mention" data-command="${escape(found[1])}">/${escape(found[1])}</span>`,
+    (found) => `<button class="mention" data-command="${escape(found[1])}">/${escape(found[1])}</button>`,
   ],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, moment],
   [/^<a?:(\w+):\d+>/, (found) => escape(`:${found[1]}:`)],

@@ -1,4 +1,5 @@
 // Menus: of texts, people, roles and channels.
+import { emojiOf } from "../emoji.js";
 import { h, icon } from "../dom.js";
 import { openListbox } from "../composer/listbox.js";
 import { press } from "../composer/press.js";
@@ -73,7 +74,7 @@ function trigger(item, options, chosen) {
 }
 
 function label(one) {
-  return h("span", { class: "picked" }, one.emoji && h("span", { class: "emoji" }, one.emoji.name), one.label);
+  return h("span", { class: "picked" }, emojiOf(one.emoji), one.label);
 }
 
 function open(anchor, item, options, chosen, done) {

@@ -42,7 +42,7 @@ function draw() {
       h("h3", {}, t("wrong")),
       h("p", { class: "hint" }, t("troubleHint")),
       ...kinds.map((kind) => line(kind, t(`do_${kind}`), () => make(kind), app.state.trouble.includes(kind))),
-      line("inbox", t(you().inbox_open ? "do_inbox" : "do_inbox_open"), settleInbox, !you().inbox_open),
+      line("inbox", t(you().inbox_open ? "do_inbox" : "do_inbox_open"), settleInbox, false),
       h("div", { class: "trouble-line" }, h("b", {}, icon("trash"), " ", t("do_delete")), h("p", {}, t("say_delete"))),
     ),
   );

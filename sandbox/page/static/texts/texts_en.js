@@ -58,6 +58,7 @@ export const english = {
   commands: "Commands",
   noCommands: "No such command here.",
   optional_one: "+ {name}",
+  findOption: "Name an option",
   sendCommand: "Send command",
   leaveCommand: "Leave command",
   missing: "This option is required: {name}",

@@ -58,6 +58,7 @@ export const french = {
   commands: "Commandes",
   noCommands: "Aucune commande de ce nom ici.",
   optional_one: "+ {name}",
+  findOption: "Nommer une option",
   sendCommand: "Envoyer la commande",
   leaveCommand: "Quitter la commande",
   missing: "Cette option est obligatoire : {name}",

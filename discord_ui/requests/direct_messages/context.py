@@ -1,0 +1,113 @@
+"""One direct message: its writer, their language, and the way to reply. What was written is not kept here."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+import discord
+from cachetools import TTLCache
+
+from discord_ui.delivery.answers import Answers, PendingAnswer
+from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
+from discord_ui.members.users import language_of
+from discord_ui.protocol.errors import CLOSED_INBOX
+from discord_ui.protocol.messages import Plain
+from presenters.contract import Words
+from presenters.texts import Language
+from storage.people import PersonRecord
+from table.request import Actor, Request
+
+ONCE_IN: Final = 10 * 60.0
+"""Seconds in which the same reply is sent once to a user."""
+MOST_REPLIES: Final = 5
+"""Replies to a user in that time, until a move of theirs is played."""
+MOST_USERS: Final = 4096
+
+
+class RepliesSent:
+    """Remembers the fingerprints of replies: a flood of messages gets a few."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._sent: TTLCache[int, set[str]] = TTLCache(MOST_USERS, ONCE_IN, clock)
+
+    def is_due(self, user_id: int, fingerprint: str) -> bool:
+        """Count a reply; return whether it is to be sent."""
+        sent = self._sent.get(user_id)
+        if sent is None:
+            sent = self._sent[user_id] = set()
+        if fingerprint in sent or len(sent) >= MOST_REPLIES:
+            return False
+        sent.add(fingerprint)
+        return True
+
+    def forget(self, user_id: int) -> None:
+        self._sent.pop(user_id, None)
+
+
+@dataclass(slots=True)
+class DirectMessageContext:
+    """A direct message, with what its handler asks of it read once."""
+
+    user: discord.User | discord.Member
+    channel: discord.DMChannel
+    message_id: int
+    person: PersonRecord
+    request: Request
+    renderer: PictureRenderer
+    answers: Answers
+    inboxes: Inboxes
+    replies: RepliesSent
+
+    guild_id: None = field(init=False, default=None)
+    about: str = field(init=False, default="a direct message")
+    user_id: int = field(init=False)
+    language: Language = field(init=False)
+    words: Words = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.user_id = self.user.id
+        self.speak(language_of(self.person))
+
+    def speak(self, language: Language) -> None:
+        self.language, self.words = language, Words.of(language, ())
+
+    async def say(self, key: str, /, **arguments: str | int) -> None:
+        await self.reply(Plain(self.words(key, **arguments)))
+
+    async def reply(self, message: Plain) -> bool:
+        """Reply, unless the same was said a short while ago; return whether it was said now."""
+        is_due = self.replies.is_due(self.user_id, message.fingerprint)
+        if is_due:
+            await self.send(message)
+        return is_due
+
+    async def send(self, message: Plain) -> None:
+        """Send a message, retried in the background; the nonce makes a repeated try show once."""
+
+        async def attempt(form: Form) -> str:
+            rendered = await self.renderer.sending(message, form)
+            await self.channel.send(**rendered.payload, nonce=f"d{self.message_id}")
+            return rendered.picture
+
+        async def send() -> str | None:
+            try:
+                return await in_a_form_that_is_taken(attempt)
+            except discord.HTTPException as error:
+                if error.code not in CLOSED_INBOX:
+                    raise
+                await self.inboxes.note_closed(self.user_id, error)
+                return None
+
+        place = ("direct message", self.message_id)
+        await self.answers.deliver(PendingAnswer(place, self.request.at, self.about, _nothing), send)
+
+
+def _nothing() -> None:
+    pass
+
+
+def request_of(person: PersonRecord, message: discord.Message, at: float, double_tap: float) -> Request:
+    """Return the request of a message, idempotent by its id; the time of writing counts for double taps."""
+    actor = Actor(message.author.id, person.name)
+    return Request(actor, message.id, at, message.created_at.timestamp(), double_tap)

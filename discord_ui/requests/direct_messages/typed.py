@@ -1,0 +1,147 @@
+"""Handlers of what users write: a move of the question that waits for them, a greeting, or anything else."""
+
+import asyncio
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from discord_ui.members.users import escape_name
+from discord_ui.protocol.custom_ids import LONGEST_CODES, TypedMoves
+from discord_ui.protocol.messages import Control, Plain
+from discord_ui.requests.changes import change_and_show, refuse_with_hand
+from discord_ui.requests.context import InteractionContext, defer_update
+from discord_ui.requests.direct_messages import numbers
+from discord_ui.requests.direct_messages.context import DirectMessageContext
+from discord_ui.requests.direct_messages.moves import ask_which, play, table_button
+from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.rights import Right
+from discord_ui.views import parts, typed_moves
+from discord_ui.views.help import guide
+from discord_ui.views.named_choices import folded, words_in
+from presenters.games import PRESENTERS
+from presenters.texts import Language
+from table import transitions
+from table.errors import InLineError, RefusalError
+from table.table import Table
+from table.tables import Session
+
+LONGEST: Final = 100
+"""Characters of a move, as in `/<game> play`; longer texts are not searched for one."""
+MOST_EXAMPLES: Final = 12
+MOST_TABLES: Final = 20
+"""Tables among which a player is asked to choose: four rows of buttons."""
+MENTION: Final = re.compile(r"<@[!&]?[0-9]+>")
+GREETINGS: Final[Mapping[Language, frozenset[str]]] = {
+    "en": frozenset({"hi", "hello", "hey", "help", "howdy"}),
+    "fr": frozenset({"salut", "bonjour", "bonsoir", "coucou", "aide", "allo"}),
+}
+"""First words, folded, that ask for help rather than for a move."""
+
+
+async def read(services: Services, context: DirectMessageContext, text: str) -> None:
+    """Play what was written, or say once what can be said."""
+    if not services.allowance.complete(context.user_id, context.request.at):
+        raise InLineError
+    await services.note_inbox_open(context.user_id, context.channel.id)
+    if await services.store.tables.was_answered(context.message_id) is not None:
+        return  # Delivered twice.
+    said = MENTION.sub(" ", text).strip()
+    if not folded(said):
+        await context.say("typed-no-words")
+        return
+    asked = await _asked(services, context)
+    if context.person.reading and await numbers.read(services, context, asked, folded(said)):
+        return
+    fitting = await _fitting(asked, context, said)
+    if len(fitting) == 1:
+        await play(services, context, fitting[0], said)
+    elif fitting:
+        await ask_which(context, [_table_button(context, table, said) for table in fitting])
+    else:
+        await _explain(context, asked, said)
+
+
+async def _asked(services: Services, context: DirectMessageContext) -> Sequence[Table]:
+    """Return the tables where something is asked of the writer, or a secret choice may still be changed."""
+    tables = await services.rights.own_tables(context)
+    return [
+        table
+        for table in tables
+        if services.inboxes.is_served(table) and typed_moves.question_of(table, context.user_id) is not None
+    ]
+
+
+async def _fitting(asked: Sequence[Table], context: DirectMessageContext, said: str) -> Sequence[Table]:
+    """Return the tables where the text is a move: those that wait, else those where a choice may be changed."""
+    if len(said) > LONGEST:
+        return ()
+    found = []
+    for table in asked:
+        if typed_moves.fits(table, context.user_id, context.language, said):
+            found.append(table)
+        await asyncio.sleep(0)  # A user at many tables must not block the event loop.
+    waiting = [table for table in found if typed_moves.waits_for(table, context.user_id)]
+    return waiting or found
+
+
+def _table_button(context: DirectMessageContext, table: Table, said: str) -> Control | None:
+    """A button that plays a text at one table; None where it cannot be carried or is no plan there."""
+    try:
+        question, codes = typed_moves.completed(table, context.user_id, context.language, said)
+    except RefusalError:
+        return None
+    custom_id = TypedMoves(table=table.id, question=question, codes=codes) if len(codes) <= LONGEST_CODES else None
+    return table_button(context, table, custom_id) if custom_id else None
+
+
+async def _explain(context: DirectMessageContext, asked: Sequence[Table], said: str) -> None:
+    """Answer what is no move: a greeting with help, anything else with what can be said."""
+    greeted = _greeted_in(said)
+    if greeted is not None:
+        if not context.person.language and not context.person.locale:
+            context.speak(greeted)
+        await context.reply(guide(context.language, can_start=False))
+        return
+    waiting = [table for table in asked if typed_moves.waits_for(table, context.user_id)] or asked
+    if len(waiting) == 1:
+        await _explain_question(context, waiting[0])
+    elif waiting:
+        tables = context.words.listing([parts.heading(table, context.words) for table in waiting[:MOST_TABLES]])
+        await context.say("typed-several", tables=tables)
+    else:
+        await context.say("typed-nothing-asked")
+
+
+def _greeted_in(said: str) -> Language | None:
+    """Return the language of a greeting or a call for help; None for anything else."""
+    first = words_in(said)[:1]
+    return next((language for language, known in GREETINGS.items() if known.intersection(first)), None)
+
+
+async def _explain_question(context: DirectMessageContext, table: Table) -> None:
+    match, seat = table.playing(), table.seat_of(context.user_id)
+    presenter, words = PRESENTERS[table.record.game], parts.words_of(table, context.language)
+    question = presenter.question(presenter.at_hand(match.view(seat)), match.questions[seat].decision, words)
+    known = typed_moves.examples(table, context.user_id, context.language)
+    examples = " · ".join(f"**{escape_name(example)}**" for example in known[:MOST_EXAMPLES])
+    more = "yes" if len(known) > MOST_EXAMPLES else "no"
+    await context.say("typed-examples", question=question, examples=examples, more=more)
+
+
+async def play_at_table(services: Services, context: InteractionContext, button: TypedMoves) -> None:
+    """Play what was written at the table chosen."""
+    written = f"{button.table}:{button.question}:{button.codes}"
+
+    async def change(session: Session) -> Table:
+        plan = typed_moves.plan(session.table, context.user_id, context.language, written)
+        return await session.change(context.request, transitions.answer_in_turn, plan)
+
+    await change_and_show(services, context, button.table, change, _show_played, refuse_with_hand)
+
+
+async def _show_played(_services: Services, context: InteractionContext, table: Table) -> None:
+    heading = parts.private_heading(table, parts.words_of(table, context.language))
+    await context.replace_private(Plain(context.words("said-typed", heading=heading)))
+
+
+ROUTES: Routes = {"typed": Route(defer_update, Right.OWN_MOVE, play_at_table)}

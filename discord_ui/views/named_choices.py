@@ -1,0 +1,114 @@
+"""Finds the choice that a text means: whatever its case, accents and emoji, if no other can be meant."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from presenters.contract import Choice
+
+WORD: Final = re.compile(r"\w+")
+"""A word of a name; symbols are skipped."""
+DETAIL: Final = re.compile(r"\([^()]*\)")
+"""What a name adds in brackets: how many there are, how dangerous it is."""
+UNREAD: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Me", "Mn"})
+"""Unicode categories of accents, joiners and invisible characters."""
+SYMBOL: Final = "So"
+SHORTEST_BEGINNING: Final = 3
+REMEMBERED: Final = 4096
+"""Names kept as they were folded last; never what was typed."""
+
+
+def folded(text: str) -> str:
+    """Return a text without case, accents, invisible characters and repeated spaces."""
+    plain = unicodedata.normalize("NFKD", " ".join(text.split()))
+    visible = "".join(char for char in plain if unicodedata.category(char) not in UNREAD)
+    return " ".join(visible.casefold().split())
+
+
+def words_in(text: str) -> list[str]:
+    return WORD.findall(folded(text))
+
+
+def written(choice: Choice) -> str:
+    return choice.written or choice.label
+
+
+def shortest(choice: Choice) -> str:
+    """Return a name without what it adds in brackets."""
+    return " ".join(DETAIL.sub("", written(choice)).split())
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What a choice is called, folded."""
+
+    whole: frozenset[str]
+    words: tuple[str, ...]
+    """Those of its shortest name."""
+    same: tuple[tuple[str, ...], ...]
+    """Words that are as good as its name."""
+    symbols: frozenset[str]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _name(code: str, emoji: str | None, label: str, name: str, short: str) -> Name:
+    words = tuple(words_in(short))
+    same = (words, tuple(words_in(name)), tuple(words_in(code)))
+    return Name(frozenset(map(folded, (name, label, short, code))), words, same, _symbols(f"{emoji} {label} {name}"))
+
+
+def _name_of(choice: Choice) -> Name:
+    return _name(choice.code, choice.emoji, choice.label, written(choice), shortest(choice))
+
+
+def is_called(choice: Choice, typed: str) -> bool:
+    """Return whether a text is the whole name or code of a choice."""
+    return folded(typed) in _name_of(choice).whole
+
+
+def meant(choices: Sequence[Choice], typed: str) -> Choice | None:
+    """Return the choice of this name or code, else the only one whose name has these words in this order."""
+    text, words, symbols = folded(typed), tuple(words_in(typed)), _symbols(typed)
+    named = [(choice, _name_of(choice)) for choice in choices]
+    exact = next((choice for choice, name in named if text in name.whole), None)
+    candidates = [(choice, name) for choice, name in named if symbols <= name.symbols]
+    if exact is not None or not words:
+        return exact or (candidates[0][0] if len(candidates) == 1 and symbols else None)
+    for fits in (_is_same, _begins, _follows, _abbreviates):
+        found = [choice for choice, name in candidates or named if fits(name, words)]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
+
+
+def _symbols(text: str) -> frozenset[str]:
+    return frozenset(char for char in folded(text) if unicodedata.category(char) == SYMBOL)
+
+
+def _is_same(name: Name, words: tuple[str, ...]) -> bool:
+    return words in name.same
+
+
+def _begins(name: Name, words: tuple[str, ...]) -> bool:
+    return name.words[: len(words)] == words
+
+
+def _follows(name: Name, words: tuple[str, ...]) -> bool:
+    """Return whether the words stand in a name in this order: "orange 3 yellow 1" is not "orange 1 + yellow 3"."""
+    return _in_order(name.words, words, str.__eq__)
+
+
+def _abbreviates(name: Name, words: tuple[str, ...]) -> bool:
+    return _in_order(name.words, words, _is_beginning)
+
+
+def _is_beginning(word: str, typed: str) -> bool:
+    return word == typed or (len(typed) >= SHORTEST_BEGINNING and not typed.isdigit() and word.startswith(typed))
+
+
+def _in_order(name: Sequence[str], words: Sequence[str], alike: Callable[[str, str], bool]) -> bool:
+    left: Iterator[str] = iter(name)
+    return all(any(alike(word, typed) for word in left) for typed in words)

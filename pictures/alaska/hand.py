@@ -1,0 +1,127 @@
+"""A hand of Alaska: one's own cards, and the part of the lake where one has something to do."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from pictures.alaska.art import PAINTS, draw_token, event_face, season_sign, vehicle_piece
+from pictures.alaska.board import Lake, Lands
+from pictures.alaska.marks import Hints, Marks, draw_way, hints_of, marks_of
+from pictures.alaska.scene import CENTRES, LAND_BOTTOM, STRIP, WIDTH, floe_icon, middle_of, scene
+from pictures.alaska.sheets import CARD_SHAPES, doing
+from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, MARGIN, MIST, PANEL, Colour
+from pictures.kit.sheet import Box, Sheet, Window, part_around
+from pictures.kit.text import Cast, Words, width_of
+from rules.alaska.components import CAMPS, KEPT_CARDS
+from rules.alaska.model import View
+from rules.alaska.moves import ISLAND, Move, PlaceName
+from rules.contract import Seat
+
+LINE: Final = 40
+HEAD: Final = 8 + 2 * LINE
+PART: Final = (HAND_WIDTH, 400)
+BOARD: Final = Box(0, STRIP, WIDTH, LAND_BOTTOM - STRIP)
+FOOT: Final = 58
+SIGN: Final = 36
+TOKEN: Final = 38
+CARD: Final = 46
+TITLE: Final = 28
+TEXT: Final = 26
+GAP: Final = 14
+
+
+def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | None:
+    if view.seat is None or view.current is None or view.phase == "over":
+        return None
+    marks = marks_of(view, marked)
+    sheet = Sheet(HAND_WIDTH, HEAD + PART[1] + FOOT, PANEL, PAINTS)
+    _draw_head(sheet, view, view.current, words)
+    hints = Hints() if marked else hints_of(view)
+    part = part_around(_focus(view, view.seat, marks if marked else Marks(), hints), PART, BOARD)
+    sheet.lay(_window(view, words, marks, hints, part, is_plan=marked is not None), 0, HEAD)
+    _draw_foot(sheet, view, view.seat, words)
+    return sheet
+
+
+def _window(view: View, words: Words, marks: Marks, hints: Hints, part: Box, *, is_plan: bool) -> Window:
+    window = Window(part, scene(view.season), PAINTS)
+    lands = Lands(window, view, words, Cast(words, view.players), marks, hints)
+    lake = Lake(window, view, words, lands)
+    lake.draw_ice()
+    draw_way(window, view, marks.way, is_plan=is_plan)
+    lands.draw()
+    lake.draw_pieces()
+    return window
+
+
+def _focus(view: View, seat: Seat, marks: Marks, hints: Hints) -> tuple[int, int]:
+    """Return the middle of what a move is about, or of where one may go next; else that of one's own way home."""
+    spots = list(_marked_spots(marks))
+    if spots:
+        return _between(spots)
+    if view.phase == "bear" and view.bear:
+        return middle_of(view.bear)
+    here = view.vehicles[seat].place
+    near = [place for place, steps in hints.steps.items() if steps == 1]
+    if near:
+        return _between([middle_of(place) for place in (here, *near)])
+    there = f"T{CAMPS[seat]}" if here == ISLAND else ISLAND
+    return _between([middle_of(here), middle_of(there)])
+
+
+def _marked_spots(marks: Marks) -> Iterator[tuple[int, int]]:
+    yield from (CENTRES[cell] for cell in marks.chosen)
+    places: Iterable[PlaceName | None] = (marks.doomed, marks.target, marks.bear_to, *marks.way, *marks.containers)
+    yield from (middle_of(place) for place in places if place is not None)
+
+
+def _between(spots: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    across, down = zip(*spots, strict=True)
+    return (min(across) + max(across)) // 2, (min(down) + max(down)) // 2
+
+
+def _draw_head(sheet: Sheet, view: View, current: Seat, words: Words) -> None:
+    """Draw the season, the turn and whose it is, and below them what is to be done with which ice."""
+    line = Box(MARGIN, 6, HAND_WIDTH - 2 * MARGIN, LINE)
+    sheet.stamp(season_sign(view.season, SIGN), line.left, line.top + 2)
+    clock = words("alaska-picture-end-announced") if view.end else words("alaska-picture-turn", turn=view.turn)
+    season = words(f"alaska-picture-{view.season}")
+    left = _draw_text(sheet, season, line.left + SIGN + GAP, line, CREAM)
+    left = _draw_text(sheet, clock, left, line, GOLD if view.end else MIST)
+    own = view.seat == current and view.phase != "fog"
+    name = words("alaska-picture-your-turn") if own else Cast(words, view.players).names[current]
+    sheet.write(name, Box(left, line.top, line.right - left, LINE), TITLE, weight="Bold", align="right", least=22)
+    _draw_doing(sheet, view, current, words, line.moved(0, LINE))
+
+
+def _draw_doing(sheet: Sheet, view: View, current: Seat, words: Words, line: Box) -> None:
+    token = Box(line.left, line.top + 1, TOKEN, TOKEN)
+    draw_token(sheet, current, token, words)
+    right = line.right
+    if view.ice_card and view.phase in {"freeze", "thaw"}:
+        icon = floe_icon(CARD_SHAPES[view.ice_card.size], 26)
+        right -= icon.width
+        sheet.stamp(icon, right, line.top + (LINE - icon.height) // 2)
+    told = Box(token.right + 12, line.top, right - token.right - 24, LINE)
+    sheet.write(doing(view, words), told, TEXT, colour=GOLD, align="left", least=22)
+
+
+def _draw_text(sheet: Sheet, text: str, left: int, line: Box, colour: Colour) -> int:
+    """Write a text from here on, and return where the next may begin."""
+    width = width_of(text, "Bold", TEXT)
+    sheet.write(text, Box(left, line.top, width, line.height), TEXT, colour=colour, weight="Bold")
+    return left + width + GAP
+
+
+def _draw_foot(sheet: Sheet, view: View, seat: Seat, words: Words) -> None:
+    """Draw what one's own vehicle carries, and the cards that only the reader may see."""
+    line = Box(MARGIN, sheet.image.height - FOOT, HAND_WIDTH - 2 * MARGIN, FOOT)
+    counts = [(card, view.hand.count(card)) for card in KEPT_CARDS if card in view.hand]
+    title = words("alaska-picture-hand" if counts else "alaska-picture-hand-empty")
+    vehicle = vehicle_piece(view.vehicles[seat])
+    vehicle.draw(sheet, line.left, line.top + FOOT // 2, words, CREAM)
+    left = _draw_text(sheet, title, line.left + vehicle.width + GAP, line, MIST)
+    for card, count in counts:
+        sheet.stamp(event_face(card, CARD, CARD), left, line.top + (FOOT - CARD) // 2)
+        room = Box(left + CARD + 6, line.top, width_of(str(count), "Bold", TITLE), FOOT)
+        sheet.write(str(count), room, TITLE, colour=CREAM, weight="Bold")
+        left = room.right + GAP

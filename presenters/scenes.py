@@ -1,0 +1,62 @@
+"""Situations that illustrate the pages of rules: moments of quick games, the same at every start."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any, Final, Generic
+
+from computers.playout import quick_choice
+from presenters.contract import V
+from rules.contract import NATURE, Seat
+from rules.games import game_named
+
+NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Éva", "Fanny")
+GAMES_TRIED: Final = 8
+"""Quick games looked through for a situation."""
+
+
+def _nobody(_view: object) -> None:
+    return None
+
+
+def first_seat(_view: object) -> Seat:
+    return 0
+
+
+@dataclass(frozen=True)
+class Scene(Generic[V]):
+    """The first moment of a quick game in which the table looks to a spectator as wanted."""
+
+    wanted: Callable[[V], bool]
+    seats: int = 2
+    seat: Callable[[V], Seat | None] = _nobody
+    """Whose hand is shown, rather than the table."""
+    options: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+class NoSceneError(Exception):
+    """No quick game has the wanted situation: a page of rules would lack its picture."""
+
+
+@cache
+def view_of(key: str, scene: Scene[Any]) -> Any:  # noqa: ANN401 - the view of any game
+    """Return what is seen in a scene; its first call plays up to a few games, so it is not for the event loop."""
+    game = game_named(key, dict(scene.options))
+    for seed in range(GAMES_TRIED):
+        for state in _states(game, scene.seats, Random(seed)):  # noqa: S311 - a picture in a book
+            view = game.view(state, None)
+            if scene.wanted(view):
+                return game.view(state, scene.seat(view))
+    raise NoSceneError(key)
+
+
+def _states(game: Any, seats: int, rng: Random) -> Iterator[Any]:  # noqa: ANN401 - of any game
+    """Play a game by its heuristics, one move after another."""
+    state = game.setup(seats)
+    yield state
+    while pending := game.pending(state):
+        seat = next(seat for seat, decision in pending.items() if decision.required)
+        move = game.roll(state, rng) if seat == NATURE else quick_choice(game, state, seat, rng)
+        state = game.apply(state, seat, move).state
+        yield state

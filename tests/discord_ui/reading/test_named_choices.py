@@ -1,0 +1,70 @@
+"""A text means one choice or none, whatever its case, accents, emoji and spaces."""
+
+import pytest
+
+from discord_ui.views.named_choices import meant, shortest
+from discord_ui.views.parts import label_words_of
+from presenters.contract import Choice
+from presenters.games import PRESENTERS
+from presenters.texts import LANGUAGES
+from rules.games import GAMES
+from tests.discord_ui.showing import a_quick_table, at, positions
+
+CARDS = (
+    Choice("salmon-1", "Saumon 1 (×2)", "🐟"),
+    Choice("salmon-2", "Saumon 2 (×2)", "🐟"),
+    Choice("predator-10", "Prédateur 10", "🦅"),
+    Choice("predator-30", "Prédateur 30", "🦅"),
+    Choice("old-bear", "Vieil Ours 60", "🐻‍❄️"),
+)
+PAIRS = (Choice("o1-y3", "🍊 Orange 1 + ⭐ Jaune 3"), Choice("o3-o4", "🍊 Orange 3 + 🍊 Orange 4"))
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
+
+
+def code_of(choices, typed):
+    found = meant(choices, typed)
+    return found and found.code
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    {
+        "30": "predator-30",
+        "prédateur 30": "predator-30",
+        "  PREDATEUR   30 !": "predator-30",
+        "pred 30": "predator-30",
+        "predator-30": "predator-30",
+        "3\u200b0": "predator-30",
+        "saumon 2": "salmon-2",
+        "2": "salmon-2",
+        "🐟 2": "salmon-2",
+        "30 👍": "predator-30",
+        "ours": "old-bear",
+        "🐻\u200d❄\ufe0f": "old-bear",
+    }.items(),
+)
+def test_a_choice_is_found_by_what_tells_it_from_the_others(typed, code):
+    assert code_of(CARDS, typed) == code
+
+
+@pytest.mark.parametrize("typed", ["", " ", "\u200b", "3", "saumon", "🦅", "sa", "300", "30 10", "👍", "merci"])
+def test_what_may_mean_several_or_none_means_none(typed):
+    assert code_of(CARDS, typed) is None
+
+
+def test_the_order_of_the_words_counts():
+    assert [code_of(PAIRS, typed) for typed in ("orange 1 jaune 3", "orange 3 jaune 1")] == ["o1-y3", None]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_choice_of_every_game_is_played_by_the_name_it_is_offered_by(key):
+    seats = GAMES[key].seats.stop - 1
+    table = a_quick_table(key, NAMES, seats)
+    for position in positions(key, seats, 5, 12)[0]:
+        now = at(table, position.match)
+        for seat, question in position.match.questions.items():
+            for language in LANGUAGES if now.is_open and seat >= 0 else ():
+                words, view = label_words_of(now, language), position.match.view(seat)
+                choices = PRESENTERS[key].choices(view, question.moves, words)
+                wrong = {c.code: shortest(c) for c in choices[:25] if code_of(choices, shortest(c)) != c.code}
+                assert wrong == {}, (question.decision.kind, language)
