@@ -93,7 +93,7 @@ async def test_a_button_of_an_english_table_answers_a_french_reader_in_french(ha
     await harness.open_kodiak(harness.alice, language="en")
     rules = await done(flore.click("Rules", on=harness.panel))
     assert rules.text.startswith(FRENCH("kodiak-short"))
-    refusal = heard(await done(flore.click("Begin", on=harness.panel)))
+    refusal = heard(await done(flore.click("Leave", on=harness.panel)))
     assert refusal.text == FRENCH("refusal-not-seated")
 
 

@@ -19,7 +19,7 @@ NOTHING_PLAYED = "Nothing was played"
 async def begin(harness: Harness, board: AlaskaTable) -> None:
     """Let Alice (red) and Bruno (yellow) go on from a board as it was set up."""
     await harness.open_table("alaska", harness.alice, harness.bruno)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await set_up(harness, board)
 
 
