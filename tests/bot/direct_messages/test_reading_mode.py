@@ -19,6 +19,8 @@ from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for
 
 LINE = re.compile(r"^([1-9][0-9]*)\. (.+)$", re.MULTILINE)
 MOST_WRITTEN = 3000
+LONG_ENOUGH = 60.0
+"""Seconds of a busy machine for what the computers do between two questions."""
 SHORT = {"kodiak": "1"}
 """The option that makes a game short."""
 CHOSEN = {"en": "(chosen)", "fr": "(choisi)"}
@@ -48,7 +50,7 @@ class Listener:
     async def write(self) -> None:
         """Write a number, and wait for what comes below it."""
         written = self.person.dm.write(self._rng.choice(self.lines))
-        await self.person.until(lambda: received(self.person)[-1].id > written.id)
+        await self.person.until(lambda: received(self.person)[-1].id > written.id, LONG_ENOUGH)
 
 
 def assert_in_words(message: Message) -> None:
@@ -80,7 +82,7 @@ async def test_a_whole_game_of_every_kind_is_heard_and_played_by_numbers(harness
     await begin(harness, key, alix, language)
     listener = Listener(alix, language, random.Random(key))
     for _ in range(MOST_WRITTEN):
-        await alix.until(lambda: listener.lines or listener.is_over)
+        await alix.until(lambda: listener.lines or listener.is_over, LONG_ENOUGH)
         assert_in_words(received(alix)[-1])
         if listener.is_over:
             break
