@@ -1,4 +1,4 @@
-"""`/tables`, `/move`, `/language` and `/help`."""
+"""`/tables`, `/move`, `/language`, `/reading` and `/help`."""
 
 from typing import Any
 
@@ -7,11 +7,14 @@ from discord import app_commands
 
 from cogs.base import LANGUAGE_CHOICES, RequestCog, TableNumber, table_choice
 from discord_ui.members.users import language_from
+from discord_ui.protocol.custom_ids import ReadingSwitch
 from discord_ui.protocol.translation import said
 from discord_ui.requests import info, lobby
 
 Interaction = discord.Interaction[Any]
 AUTOMATIC = app_commands.Choice(name=said("command-language-auto"), value="auto")
+
+READING_CHOICES = [app_commands.Choice(name=said(f"command-reading-{mode}"), value=mode) for mode in ("on", "off")]
 
 
 class ServerCog(RequestCog):
@@ -35,6 +38,12 @@ class ServerCog(RequestCog):
     async def language(self, interaction: Interaction, language: str) -> None:
         chosen = language_from(language)
         await self.reply(interaction, info.choose_language, chosen)
+
+    @app_commands.command(description=said("command-reading"))
+    @app_commands.describe(mode=said("command-option-reading"))
+    @app_commands.choices(mode=READING_CHOICES)
+    async def reading(self, interaction: Interaction, mode: ReadingSwitch | None = None) -> None:
+        await self.reply(interaction, info.choose_reading, mode)
 
     @app_commands.command(description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:

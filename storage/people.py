@@ -26,6 +26,8 @@ class PersonRecord:
     zone: str | None = None
     inbox_id: int | None = None
     """The channel of their direct messages, once it was opened."""
+    reading: int = 0
+    """1 for words alone: no pictures, no emoji, one numbered choice a line."""
 
 
 PEOPLE: Final = Columns("people", PersonRecord)

@@ -109,6 +109,13 @@ class Hands:
     def _is_above_writing(self, post: MessageRecord) -> bool:
         return post.message_id < self._written.get(post.reader or 0, 0)
 
+    async def menu_state(self, table_id: int, reader: int, post: MessageRecord | None) -> MenuState | None:
+        """Return the menus open in the hand of an inbox; what a listener just opened by number is not saved yet."""
+        known = self.last_opened(table_id, reader)
+        if known is not None and (await self._users.find(reader)).reading:
+            return known.menu_state
+        return MenuState.read(post.menu_state) if post and post.menu_state else None
+
     async def deliver(self, table: Table) -> bool:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.
 
@@ -161,12 +168,14 @@ class Hands:
         person = await self._users.find(reader)
         language, preference = language_of(person), preference_of(person)
         closed = await self._inboxes.is_closed(reader)
-        draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed)
+        is_reading = bool(person.reading)
+        draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed, is_reading=is_reading)
         showing = [self._refresh_ephemeral(table, reader, draw)] if (table.id, reader) in self._ephemeral else []
         if closed or preference.way != "dm":
             await gather_all(*showing)
             return
-        menu_state = MenuState.read(post.menu_state) if post and post.menu_state else None
+        menu_state = await self.menu_state(table.id, reader, post)
+        post = replace(post, menu_state=str(menu_state or "")) if post else None
         writing = self._write_to(table, seat, post, draw(menu_state=menu_state), preference)
         is_open, *_ = await gather_all(writing, *showing)
         if not is_open:
@@ -196,7 +205,7 @@ class Hands:
                 await self._messages.edit(post, message)
             return
         if post is not None and self._is_enough_to_edit(number, seat, post, preference):
-            if self._is_above_writing(post) and table.is_open:
+            if self._is_above_writing(post) or _is_to_be_heard(message, number, post):
                 if post.fingerprint != message.fingerprint:
                     await self._send(table, seat, message, post, preference, silent=True)
                 return
@@ -258,6 +267,11 @@ class Hands:
             self._ephemeral.pop(place, None)
         else:
             known.shown = message.fingerprint
+
+
+def _is_to_be_heard(message: Plain, number: int | None, post: MessageRecord) -> bool:
+    """Tell whether a hand in reading mode asks something new: a screen reader announces messages, not edits."""
+    return message.choices is not None and number not in {None, post.decision}
 
 
 def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:

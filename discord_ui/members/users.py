@@ -57,6 +57,9 @@ class Users:
     async def choose_language(self, user_id: int, language: Language | None) -> PersonRecord:
         return await self._change(user_id, lambda person: replace(person, language=language))
 
+    async def choose_reading(self, user_id: int, *, is_on: bool) -> PersonRecord:
+        return await self._change(user_id, lambda person: replace(person, reading=int(is_on)))
+
     async def choose_notices(self, user_id: int, **chosen: str | int | None) -> PersonRecord:
         return await self._change(user_id, lambda person: replace(person, **chosen))  # type: ignore[arg-type] # checked
 

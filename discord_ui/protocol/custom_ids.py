@@ -186,6 +186,16 @@ NotifyWay = Literal["dm", "channel", "off"]
 NotifySetting = Literal["way", "delay", "from", "to", "zone"]
 
 
+ReadingSwitch = Literal["on", "off"]
+
+
+class ReadingMode(CustomId):
+    """Switches its user's reading mode on or off."""
+
+    verb: Literal["reading"] = "reading"
+    mode: ReadingSwitch
+
+
 class NotifyOpen(CustomId):
     verb: Literal["notices"] = "notices"
 
@@ -282,6 +292,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         ChapterMenu,
         ViewpointMenu,
         NotifyOpen,
+        ReadingMode,
         Notify,
         NotifyMenu,
     )

@@ -137,6 +137,8 @@ class Plain:
     rows: Sequence[Row] = ()
     picture: Picture | None = None
     story: str | None = None
+    choices: str | None = None
+    """What may be written instead of pressing a button."""
 
     def payload(self) -> Payload:
         view, _ = self._built
@@ -145,11 +147,16 @@ class Plain:
     @cached_property
     def fingerprint(self) -> str:
         """Equal for messages that look the same; a picture counts by its key, a drawn emoji by its symbol."""
-        embeds, (_, components) = [embed.to_dict() for embed in _embeds(self.story, self.board)], self._built
+        embeds, (_, components) = [embed.to_dict() for embed in _embeds(*self._texts)], self._built
         return _hash([self.content, embeds, components, picture_key(self)])
 
     def _embeds(self) -> list[discord.Embed]:
-        return _embeds(self.story, None if self.picture else self.board)
+        story, board, choices = self._texts
+        return _embeds(story, None if self.picture else board, choices)
+
+    @property
+    def _texts(self) -> tuple[str | None, str | None, str | None]:
+        return self.story, self.board, self.choices
 
     @cached_property
     def _built(self) -> tuple[discord.ui.View, list[Component]]:

@@ -74,7 +74,13 @@ async def show_hand(
     seat = table.seat_of(context.user_id)
     closed = await services.inboxes.is_closed(context.user_id)
     message = services.screens.hand(
-        table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
+        table,
+        seat,
+        context.language,
+        notice=notice,
+        inbox_closed=closed,
+        menu_state=menu_state,
+        is_reading=context.is_reading,
     )
 
     def keep_fresh(picture: str = "") -> None:
@@ -104,7 +110,13 @@ async def refresh_hand(
     seat = table.seat_of(context.user_id)
     closed = context.is_on_ephemeral and await services.inboxes.is_closed(context.user_id)
     message = services.screens.hand(
-        table, seat, context.language, notice=notice, inbox_closed=closed, menu_state=menu_state
+        table,
+        seat,
+        context.language,
+        notice=notice,
+        inbox_closed=closed,
+        menu_state=menu_state,
+        is_reading=context.is_reading,
     )
     if context.is_on_ephemeral:
         picture = await context.show(message)

@@ -17,6 +17,7 @@ from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION
 from discord_ui.protocol.messages import Message, Payload, Plain
 from discord_ui.protocol.retries import PASSING, is_final, is_too_large
 from discord_ui.requests.rights import AnyInteraction, Rights
+from discord_ui.views.reading import without_pictures
 from presenters.contract import Words
 from presenters.texts import Language
 from storage.people import PersonRecord
@@ -139,6 +140,11 @@ class InteractionContext:
         return self.interaction.guild_id
 
     @property
+    def is_reading(self) -> bool:
+        """Whether the caller wants words alone."""
+        return bool(self.person.reading)
+
+    @property
     def about(self) -> str:
         return about(self.interaction)
 
@@ -159,9 +165,10 @@ class InteractionContext:
 
         Return the key of the picture it shows; None where it is not shown yet, or cannot be.
         """
+        shown = self._in_words(message)
 
         async def attempt(form: Form) -> str:
-            rendered = await self.renderer.editing(message, shown_picture, form)
+            rendered = await self.renderer.editing(shown, shown_picture, form)
             await self.interaction.edit_original_response(**rendered.payload)
             return rendered.picture
 
@@ -180,12 +187,21 @@ class InteractionContext:
         if self.is_reply_deferred:
             return await self.show(message)
 
+        sent = self._in_words(message)
+
         async def attempt(form: Form) -> str:
-            rendered = await self.renderer.sending(message, form)
+            rendered = await self.renderer.sending(sent, form)
             await self.interaction.followup.send(**rendered.payload, ephemeral=True)
             return rendered.picture
 
         return await self._deliver(("follow-up", self.interaction.id), lambda: in_a_form_that_is_taken(attempt))
+
+    def _in_words(self, message: Message) -> Message:
+        """Rewrite a private message for a caller in reading mode; a public one is for everybody."""
+        is_private = self.is_reply_deferred or self.is_on_private_message
+        if self.is_reading and is_private and isinstance(message, Plain):
+            return without_pictures(message, self.words)
+        return message
 
     async def send_file(self, key: str, name: str, versions: Sequence[Content], too_large: str, **words: str) -> None:
         """Reply with a text and a file, in the first version that is small enough, or say that it is too large."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from discord_ui.protocol.custom_ids import Rules, RulesPage
+from discord_ui.protocol.custom_ids import ReadingMode, ReadingSwitch, Rules, RulesPage
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests import notify
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
@@ -117,7 +117,21 @@ async def choose_language(services: Services, context: InteractionContext, langu
     await replace(context, person=person).say("said-language")
 
 
+async def choose_reading(services: Services, context: InteractionContext, mode: ReadingSwitch | None) -> None:
+    """Switch the caller's reading mode; without a choice, the other way."""
+    is_on = not context.is_reading if mode is None else mode == "on"
+    person = await services.users.choose_reading(context.user_id, is_on=is_on)
+    for table in await services.tables.of_person(context.user_id):
+        services.delivery.wake(table.id)
+    await replace(context, person=person).say("said-reading-on" if is_on else "said-reading-off")
+
+
+async def _reading_by_button(services: Services, context: InteractionContext, button: ReadingMode) -> None:
+    await choose_reading(services, context, button.mode)
+
+
 ROUTES: Routes = {
+    "reading": Route(defer_reply, Right.NO_TABLE, _reading_by_button),
     "rules": Route(defer_reply, Right.NO_TABLE, _rules_by_button),
     "page": Route(defer_update, Right.NO_TABLE, turn_page),
 }

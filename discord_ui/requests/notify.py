@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from discord_ui.protocol.custom_ids import Notify, NotifyMenu, NotifyOpen, NotifySetting
+from discord_ui.protocol.custom_ids import Notify, NotifyMenu, NotifyOpen, NotifySetting, ReadingMode, ReadingSwitch
 from discord_ui.protocol.messages import Control, Picker, Plain, Row, Style, option
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -191,6 +191,7 @@ def _rows(person: PersonRecord, chosen: Way, words: Words) -> Sequence[Row]:
         )
         for way in WAYS
     ]
+    ways.append(_reading_button(words, is_on=bool(person.reading)))
     delays = {str(delay): words("notify-delay-choice", minutes=delay) for delay in DELAYS}
     begins = {NEVER: words("notify-quiet-never")} | {
         str(hour): words("notify-quiet-from", hour=words(f"hour-{hour}")) for hour in HOURS
@@ -211,6 +212,11 @@ def _rows(person: PersonRecord, chosen: Way, words: Words) -> Sequence[Row]:
 def _menu(setting: NotifySetting, lines: Mapping[str, str], chosen: str, words: Words) -> Row:
     options = [option(label, value, chosen=value == chosen) for value, label in list(lines.items())[:25]]
     return [Picker(NotifyMenu(setting=setting), words(f"notify-menu-{setting}"), options)]
+
+
+def _reading_button(words: Words, *, is_on: bool) -> Control:
+    mode: ReadingSwitch = "off" if is_on else "on"
+    return Control(ReadingMode(mode=mode), words(f"button-reading-{mode}"), emoji="🔤")
 
 
 def button(words: Words) -> Control:

@@ -37,7 +37,9 @@ async def _show_hand_or_board(services: Services, context: InteractionContext, t
     if table.is_seated(context.user_id):
         await show_hand(services, context, table)
     else:
-        await context.send_private(board(table, context.language, notice=context.words(NotSeatedError.key)))
+        await context.send_private(
+            board(table, context.language, notice=context.words(NotSeatedError.key), is_reading=context.is_reading)
+        )
 
 
 async def show_since(services: Services, context: InteractionContext, button: TableButton) -> None:
@@ -54,7 +56,7 @@ async def turn_since_page(services: Services, context: InteractionContext, butto
 async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
     """Show the public state in the reader's language."""
     table = await table_here(services, context, game, table_id)
-    await context.send_private(board(table, context.language))
+    await context.send_private(board(table, context.language, is_reading=context.is_reading))
 
 
 async def show_in_words(services: Services, context: InteractionContext, button: TableButton) -> None:

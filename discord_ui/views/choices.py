@@ -139,7 +139,7 @@ class QuestionControls:
 
     def _level(self, choices: Sequence[Choice], path: Path, room: int, headings: Headings) -> Level:
         """Lay out what is below a path: as buttons if they fit, beside the other branches if these fit, too."""
-        entries, siblings = _collapsed(choices, path), self._siblings(choices, path)
+        entries, siblings = collapsed(choices, path), self._siblings(choices, path)
         buttons = in_rows([self._entry(path, entry) for entry in entries])
         for beside in (siblings, []):
             for body in (self._leaves(choices, path), buttons):
@@ -271,7 +271,7 @@ def _below(choices: Sequence[Choice], path: Path) -> Sequence[Entry]:
     return [*_branches_below(choices, path).values(), *leaves]
 
 
-def _collapsed(choices: Sequence[Choice], path: Path) -> Sequence[Entry]:
+def collapsed(choices: Sequence[Choice], path: Path) -> Sequence[Entry]:
     """Return what is below a path, with the choice itself in the place of a branch that leads to it alone."""
     entries: list[Entry] = []
     for entry in _below(choices, path):

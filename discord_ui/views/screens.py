@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import ROW_BUTTONS
 from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
-from discord_ui.views import parts
+from discord_ui.views import parts, reading
 from discord_ui.views.choices import MenuState
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.parts import (
@@ -44,6 +44,7 @@ def hand(
     notice: str | None = None,
     inbox_closed: bool = False,
     menu_state: MenuState | None = None,
+    is_reading: bool = False,
 ) -> Plain:
     """A player's private message, with the buttons to answer; a notice comes first."""
     words = words_of(table, language)
@@ -59,7 +60,14 @@ def hand(
         links = [*buttons, *links]
     if inbox_closed:
         links.append(parts.button(table, "inbox", words))
-    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+    message = replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+    return _read_aloud(message, table, seat, words, menu_state) if is_reading else message
+
+
+def _read_aloud(message: Plain, table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
+    is_asked = table.match is not None and table.is_open and not table.seats[seat].is_benched
+    question = table.playing().questions.get(seat) if is_asked else None
+    return reading.in_words(message, table, question, words, menu_state)
 
 
 def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
@@ -114,7 +122,7 @@ def told_board(table: Table, language: Language) -> Plain:
     return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
 
 
-def board(table: Table, language: Language, *, notice: str | None = None) -> Message:
+def board(table: Table, language: Language, *, notice: str | None = None, is_reading: bool = False) -> Message:
     """The public state in the reader's language; a notice comes first."""
     words = words_of(table, language)
     told = told_board(table, language)
@@ -122,7 +130,9 @@ def board(table: Table, language: Language, *, notice: str | None = None) -> Mes
     if table.match is None:
         return replace(told, content=content)
     rows = [afterwards_row(table, words)] if table.record.phase == "over" else []
-    return replace(told, content=content, rows=rows, picture=table_picture(table, table.match.view(None), language))
+    picture = table_picture(table, table.match.view(None), language)
+    message = replace(told, content=content, rows=rows, picture=picture)
+    return reading.in_words(message, table, None, words, None) if is_reading else message
 
 
 COLOURS: Final = {
@@ -287,12 +297,21 @@ class Screens:
         notice: str | None = None,
         inbox_closed: bool = False,
         menu_state: MenuState | None = None,
+        is_reading: bool = False,
     ) -> Plain:
-        key = ("hand", seat, language, notice, inbox_closed, menu_state)
+        key = ("hand", seat, language, notice, inbox_closed, menu_state, is_reading)
         return self._once(
             table,
             key,
-            lambda: hand(table, seat, language, notice=notice, inbox_closed=inbox_closed, menu_state=menu_state),
+            lambda: hand(
+                table,
+                seat,
+                language,
+                notice=notice,
+                inbox_closed=inbox_closed,
+                menu_state=menu_state,
+                is_reading=is_reading,
+            ),
         )
 
     def _once(self, table: Table, key: Hashable, render: Callable[[], M]) -> M:

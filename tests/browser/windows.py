@@ -105,7 +105,8 @@ class Window:
 
 
 async def window(browser: Browser, address: str, **settings: object) -> Window:
-    context = await browser.new_context(viewport=WIDE, **{"locale": "en-US", "reduced_motion": "reduce"} | settings)
+    usual = {"viewport": WIDE, "locale": "en-US", "reduced_motion": "reduce"}
+    context = await browser.new_context(**usual | settings)
     page = await context.new_page()
     page.set_default_timeout(30_000)
     opened = Window(page)

@@ -58,6 +58,7 @@ WRITTEN = st.one_of(
     st.builds(Notify, way=st.sampled_from(get_args(custom_ids.NotifyWay))),
     st.builds(NotifyMenu, setting=st.sampled_from(get_args(custom_ids.NotifySetting))),
     st.builds(NotifyOpen),
+    st.builds(custom_ids.ReadingMode, mode=st.sampled_from(get_args(custom_ids.ReadingSwitch))),
     st.builds(custom_ids.RemovePlayerMenu, table=TABLES),
     st.builds(custom_ids.Setting, key=st.sampled_from(get_args(custom_ids.SettingKey))),
     st.builds(custom_ids.Privacy, step=st.sampled_from(get_args(custom_ids.PrivacyStep))),

@@ -1,1 +1,1 @@
-"""Handles what users write to the bot: `reader` takes a message, `typed` plays it or says what can be said."""
+"""Handles what users write to the bot: `typed` and `numbers` find what a text means, `moves` plays it."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 import discord
+from cachetools import LRUCache
 
 from discord_ui.requests.direct_messages import typed
 from discord_ui.requests.direct_messages.context import DirectMessageContext, RepliesSent, request_of
@@ -15,6 +16,7 @@ from table.errors import trace
 
 log = logging.getLogger(__name__)
 
+REMEMBERED: Final = 1024
 WRITTEN: Final = frozenset({discord.MessageType.default, discord.MessageType.reply})
 
 
@@ -24,6 +26,8 @@ class DirectMessages:
 
     _dispatcher: Dispatcher
     _replies: RepliesSent = field(init=False)
+    _read: LRUCache[int, None] = field(init=False, default_factory=lambda: LRUCache(REMEMBERED))
+    """Messages read last: one that is delivered twice in an instant gets no second reply."""
 
     def __post_init__(self) -> None:
         self._replies = RepliesSent(self._dispatcher.services.clock)
@@ -32,6 +36,9 @@ class DirectMessages:
         services, user = self._dispatcher.services, message.author
         if not _is_of_a_user(message) or services.blocks.has("user", user.id):
             return
+        if message.id in self._read:
+            return
+        self._read[message.id] = None
         services.hands.wrote(user.id, message.id)
         with self._dispatcher.in_flight.counted():
             context, text = await self._context(message, channel), message.content

@@ -7,10 +7,12 @@ from typing import Final
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import LONGEST_CODES, TypedMoves
-from discord_ui.protocol.messages import Control, Plain, in_rows
+from discord_ui.protocol.messages import Control, Plain
 from discord_ui.requests.changes import change_and_show, refuse_with_hand
 from discord_ui.requests.context import InteractionContext, defer_update
+from discord_ui.requests.direct_messages import numbers
 from discord_ui.requests.direct_messages.context import DirectMessageContext
+from discord_ui.requests.direct_messages.moves import ask_which, play, table_button
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts, typed_moves
@@ -19,10 +21,9 @@ from discord_ui.views.named_choices import folded, words_in
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from table import transitions
-from table.errors import DoubleTapError, InLineError, RefusalError
+from table.errors import InLineError, RefusalError
 from table.table import Table
 from table.tables import Session
-from table.timing import preference_of
 
 LONGEST: Final = 100
 """Characters of a move, as in `/<game> play`; longer texts are not searched for one."""
@@ -49,11 +50,13 @@ async def read(services: Services, context: DirectMessageContext, text: str) -> 
         await context.say("typed-no-words")
         return
     asked = await _asked(services, context)
+    if context.person.reading and await numbers.read(services, context, asked, folded(said)):
+        return
     fitting = await _fitting(asked, context, said)
     if len(fitting) == 1:
-        await _play(services, context, fitting[0], said)
+        await play(services, context, fitting[0], said)
     elif fitting:
-        await _ask_which(context, fitting, said)
+        await ask_which(context, [_table_button(context, table, said) for table in fitting])
     else:
         await _explain(context, asked, said)
 
@@ -81,45 +84,14 @@ async def _fitting(asked: Sequence[Table], context: DirectMessageContext, said: 
     return waiting or found
 
 
-async def _play(services: Services, context: DirectMessageContext, table: Table, said: str) -> None:
-    """Play a text as `/<game> play` does; the hand comes below what was written."""
-    session = await services.tables.session(table.id)
-    plan = typed_moves.plan(table, context.user_id, context.language, said)
-    try:
-        table = await session.change(context.request, transitions.answer_in_turn, plan)
-    except RefusalError as refusal:
-        await _refuse(services, context, table, refusal)
-        return
-    context.replies.forget(context.user_id)
-    if preference_of(context.person).way != "dm":  # No hand is kept in their inbox.
-        await context.send(services.screens.hand(table, table.seat_of(context.user_id), context.language))
-
-
-async def _refuse(services: Services, context: DirectMessageContext, table: Table, refusal: RefusalError) -> None:
-    """Say why a move is not played, with the hand below; a double tap is answered by the hand alone."""
-    is_double_tap = isinstance(refusal, DoubleTapError)
-    if is_double_tap or await context.reply(Plain(context.words(refusal.key, **refusal.arguments))):
-        services.delivery.recheck(table.id, context.user_id)
-
-
-async def _ask_which(context: DirectMessageContext, tables: Sequence[Table], said: str) -> None:
-    buttons = [button for table in tables if (button := _table_button(context, table, said)) is not None]
-    if buttons:
-        await context.reply(Plain(context.words("typed-which"), None, in_rows(buttons[:MOST_TABLES])))
-    else:
-        await context.say("typed-one-table")
-
-
 def _table_button(context: DirectMessageContext, table: Table, said: str) -> Control | None:
     """A button that plays a text at one table; None where it cannot be carried or is no plan there."""
     try:
         question, codes = typed_moves.completed(table, context.user_id, context.language, said)
     except RefusalError:
         return None
-    if len(codes) > LONGEST_CODES:
-        return None
-    custom_id = TypedMoves(table=table.id, question=question, codes=codes)
-    return Control(custom_id, parts.short_heading(table, context.words))
+    custom_id = TypedMoves(table=table.id, question=question, codes=codes) if len(codes) <= LONGEST_CODES else None
+    return table_button(context, table, custom_id) if custom_id else None
 
 
 async def _explain(context: DirectMessageContext, asked: Sequence[Table], said: str) -> None:

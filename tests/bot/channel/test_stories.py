@@ -6,6 +6,7 @@ from sandbox import Permission, Person
 from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
+from testing.screens import board_on
 from tests.bot.fault_tools import ONE_MESSAGE, begin, play_trick, told_once
 
 
@@ -19,7 +20,7 @@ async def play_until_the_panel_is_below(harness: Harness) -> list[Person]:
     above = harness.panel
     for trick in range(1, 5):
         await play_trick(harness, people, trick, f"salmon-{trick}")
-    await people[0].until(lambda: above.deleted and "Trick 5/" in harness.panel.text)
+    await people[0].until(lambda: above.deleted and "trick 5 of" in board_on(harness.panel))
     await harness.bot.idle()
     assert len(stories(harness)) == 4
     return people

@@ -98,6 +98,11 @@ async def test_a_clock_that_ran_out_while_the_bot_was_away_gives_the_time_back(h
     assert not harness.told("time is up")
 
 
+def times_up(harness: Harness) -> int:
+    """How often it was told that a player's time was up."""
+    return sum(message.text.count("time is up") for message in harness.told("time is up"))
+
+
 async def test_overdue_fires_once_after_a_short_restart(harness: Harness):
     await begin(harness, harness.alice, harness.bruno)
     harness.clock.advance(ALL_TIME - 30)
@@ -107,11 +112,6 @@ async def test_overdue_fires_once_after_a_short_restart(harness: Harness):
     await harness.alice.until(lambda: times_up(harness) == 2)
     await harness.restart_bot()
     assert times_up(harness) == 2
-
-
-def times_up(harness: Harness) -> int:
-    """Count who ran out of time: several may be told of in one message."""
-    return sum(message.text.count("time is up") for message in harness.told("time is up"))
 
 
 async def test_a_pause_by_agreement_stops_the_clocks(harness: Harness):

@@ -1,0 +1,65 @@
+"""Plays what a user has written, at the table they mean."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord_ui.protocol.custom_ids import OpenBranch, TypedMoves
+from discord_ui.protocol.messages import Control, Plain, in_rows
+from discord_ui.requests.direct_messages.context import DirectMessageContext
+from discord_ui.requests.dispatcher import Services
+from discord_ui.views import parts, typed_moves
+from discord_ui.views.choices import MenuState
+from table import transitions
+from table.errors import DoubleTapError, RefusalError
+from table.table import Table
+from table.timing import preference_of
+
+MOST_TABLES: Final = 20
+"""Tables among which a player is asked to choose: four rows of buttons."""
+
+
+async def play(services: Services, context: DirectMessageContext, table: Table, said: str) -> None:
+    """Play a text as `/<game> play` does; the hand comes below what was written."""
+    session = await services.tables.session(table.id)
+    plan = typed_moves.plan(table, context.user_id, context.language, said)
+    try:
+        table = await session.change(context.request, transitions.answer_in_turn, plan)
+    except RefusalError as refusal:
+        await _refuse(services, context, table, refusal)
+        return
+    context.replies.forget(context.user_id)
+    if not keeps_hand(context):
+        await send_hand(services, context, table)
+
+
+def keeps_hand(context: DirectMessageContext) -> bool:
+    """Return whether hands are kept in the writer's inbox; otherwise each answer brings one."""
+    return preference_of(context.person).way == "dm"
+
+
+async def send_hand(
+    services: Services, context: DirectMessageContext, table: Table, menu_state: MenuState | None = None
+) -> None:
+    seat, is_reading = table.seat_of(context.user_id), bool(context.person.reading)
+    hand = services.screens.hand(table, seat, context.language, menu_state=menu_state, is_reading=is_reading)
+    await context.send(hand)
+
+
+async def _refuse(services: Services, context: DirectMessageContext, table: Table, refusal: RefusalError) -> None:
+    """Say why a move is not played, with the hand below; a double tap is answered by the hand alone."""
+    is_double_tap = isinstance(refusal, DoubleTapError)
+    if is_double_tap or await context.reply(Plain(context.words(refusal.key, **refusal.arguments))):
+        services.delivery.recheck(table.id, context.user_id)
+
+
+async def ask_which(context: DirectMessageContext, buttons: Sequence[Control | None]) -> None:
+    """Ask which table is meant; where no button can carry what was written, for one move at a time."""
+    known = [button for button in buttons if button is not None]
+    if known:
+        await context.reply(Plain(context.words("typed-which"), None, in_rows(known[:MOST_TABLES])))
+    else:
+        await context.say("typed-one-table")
+
+
+def table_button(context: DirectMessageContext, table: Table, custom_id: TypedMoves | OpenBranch) -> Control:
+    return Control(custom_id, parts.short_heading(table, context.words))

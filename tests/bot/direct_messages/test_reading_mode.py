@@ -1,0 +1,131 @@
+"""In reading mode a player hears everything in words, and plays by writing the number of a line."""
+
+import random
+import re
+
+import pytest
+
+from presenters.games import PRESENTERS
+from presenters.plain_words import EMOJI
+from rules.games import GAMES
+from sandbox import Person
+from sandbox.world.models import Message
+from testing.harness import Harness
+from testing.players import done
+from testing.screens import heard
+from tests.bot.direct_messages.writing import received, write
+from tests.bot.fault_tools import hand_of, hands_of
+from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
+
+LINE = re.compile(r"^([1-9][0-9]*)\. (.+)$", re.MULTILINE)
+MOST_WRITTEN = 3000
+SHORT = {"kodiak": "1"}
+"""The option that makes a game short."""
+CHOSEN = {"en": "(chosen)", "fr": "(choisi)"}
+FIRST = {"en": "First:", "fr": "Premier\u00a0:"}
+
+
+class Listener:
+    """A player who hears the texts of their inbox and nothing else: no picture, no button, no menu."""
+
+    def __init__(self, person: Person, language: str, rng: random.Random) -> None:
+        self.person, self._language, self._rng = person, language, rng
+
+    @property
+    def heard(self) -> str:
+        messages = received(self.person)
+        return messages[-1].text if messages else ""
+
+    @property
+    def lines(self) -> list[str]:
+        """The numbers that may be written, unless one was chosen already."""
+        return [] if CHOSEN[self._language] in self.heard else [number for number, _ in LINE.findall(self.heard)]
+
+    @property
+    def is_over(self) -> bool:
+        return FIRST[self._language] in self.heard
+
+    async def write(self) -> None:
+        """Write a number, and wait for what comes below it."""
+        written = self.person.dm.write(self._rng.choice(self.lines))
+        await self.person.until(lambda: received(self.person)[-1].id > written.id)
+
+
+def assert_in_words(message: Message) -> None:
+    assert message.images == []
+    assert EMOJI.findall(message.text.replace("•", "")) == []
+    shown = [button.caption for button in message.buttons] + [
+        line.label for menu in message.menus for line in menu.options
+    ]
+    assert [caption for caption in shown if EMOJI.search(caption)] == []
+
+
+async def begin(harness: Harness, key: str, person: Person, language: str) -> None:
+    """Begin the shortest game of a kind with computers."""
+    await done(person.slash("reading", mode="on"))
+    await harness.open_table(PRESENTERS[key].command, person, language=language)
+    await person.until(lambda: harness.button("options"))
+    if key in SHORT:
+        options = await done(person.click(harness.button("options"), on=harness.panel))
+        await done(person.choose(SHORT[key], on=options.message))
+    for _ in range(GAMES[key].seats.start - 1):
+        await harness.press(person, "add")
+    await harness.press(person, "begin")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_whole_game_of_every_kind_is_heard_and_played_by_numbers(harness: Harness, key: str):
+    language = "fr" if key in {"kauri", "game5211"} else "en"
+    alix = harness.person("Alix", locale=language)
+    await begin(harness, key, alix, language)
+    listener = Listener(alix, language, random.Random(key))
+    for _ in range(MOST_WRITTEN):
+        await alix.until(lambda: listener.lines or listener.is_over)
+        assert_in_words(received(alix)[-1])
+        if listener.is_over:
+            break
+        await listener.write()
+    assert (await harness.table()).record.phase == "over"
+
+
+async def test_reading_mode_is_switched_by_command_and_button_and_kept_with_the_person(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await harness.begin(alice, bruno)
+    await alice.until(lambda: hand_of(alice).images)
+    settings = heard(await done(alice.slash("notify")))
+    said = heard(await done(alice.click("🔤 Reading mode", on=settings)))
+    assert "Reading mode is on" in said.text
+    await alice.until(lambda: not hand_of(alice).images)
+    assert_in_words(hand_of(alice))
+    assert "1. Salmon 1 (×2)" in hand_of(alice).text
+    assert hand_of(bruno).images  # Everybody chooses for themselves.
+    for command in ("kodiak hand", "kodiak board", "kodiak rules", "help", "tables", "notify"):
+        assert_in_words(heard(await done(alice.slash(command))))
+    await harness.restart_bot()
+    assert (await harness.store.privacy.dossier(alice.id)).person.reading == 1
+    await done(alice.slash("reading", alice.dm))
+    await alice.until(lambda: hand_of(alice).images)
+
+
+async def test_numbers_and_names_are_both_read_and_a_number_of_no_line_is_a_name(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await done(alice.slash("reading", mode="on"))
+    await harness.begin(alice, bruno)
+    await alice.until(lambda: "6. Predator 10" in hand_of(alice).text)
+    await harness.bot.idle()
+    for text, line in {"6": "6. Predator 10", "30": "8. Predator 30", "saumon 2": "2. Salmon 2 (×2)"}.items():
+        (hand,) = await write(harness, alice, text)
+        assert f"{line} (chosen)" in hand.text
+
+
+async def test_in_several_games_a_number_asks_which_table_is_meant(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await done(alice.slash("reading", mode="on"))
+    for number in (1, 2):
+        await harness.begin(alice, bruno)
+        await alice.until(lambda number=number: len(hands_of(alice)) == number)
+        await harness.bot.idle()
+    (question,) = await write(harness, alice, "6")
+    await done(alice.click(question.buttons[0], on=question))
+    sealed = [(await harness.table(number)).playing().has_sealed(0) for number in (1, 2)]
+    assert sorted(sealed) == [False, True]
