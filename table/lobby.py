@@ -37,10 +37,12 @@ USUAL_LEVEL: Final[Level] = "normal"
 
 
 def join(table: Table, request: Request) -> Table:
-    """Seat the actor on the next free seat."""
+    """Seat the actor on the next free seat, or instead of the last computer where the table is full."""
     table.require_lobby()
     if table.is_seated(request.actor.user_id):
         raise AlreadySeatedError
+    if table.is_full and table.has_room:
+        table = _without_last_computer(table)
     user_id, joining = request.actor.user_id, joining_of(request.actor.user_id, request.interaction_id)
     return _seat(table, SeatRecord(table.id, 0, user_id, request.actor.name, None, request.at, joining=joining))
 
@@ -74,6 +76,10 @@ def remove_computer(table: Table, request: Request) -> Table:
     """Remove the last computer player."""
     table.require_lobby()
     _require_seated(table, request)
+    return _without_last_computer(table)
+
+
+def _without_last_computer(table: Table) -> Table:
     computers = [seat for seat in table.seats if seat.computer is not None]
     if not computers:
         raise NoComputerError
@@ -107,6 +113,13 @@ def set_tempo(table: Table, request: Request, name: str) -> Table:
     if name not in timing.TEMPOS:
         raise UnknownOptionError
     return table.change(tempo=name)
+
+
+def set_language(table: Table, request: Request, language: str) -> Table:
+    """Choose the language of the table's public messages."""
+    table.require_lobby()
+    _require_seated(table, request)
+    return table.change(language=language)
 
 
 def choose_role(table: Table, request: Request, role: str | None) -> Table:

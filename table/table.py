@@ -106,6 +106,11 @@ class Table:
     def is_full(self) -> bool:
         return len(self.seats) >= self.game.seats.stop - 1
 
+    @property
+    def has_room(self) -> bool:
+        """Whether a user may join the lobby: a seat is free, or a computer gives way."""
+        return len(self.people) < self.game.seats.stop - 1
+
     def playing(self) -> Match:
         """Return the match; refuse when none is in progress."""
         if not self.is_open:

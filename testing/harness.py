@@ -134,8 +134,8 @@ class Harness:
     # Acting
 
     async def press(self, person: Person, verb: str) -> None:
-        """Press a button of the panel, once it is there."""
-        await person.until(lambda: self.button(verb))
+        """Press a button of the panel, once it can be pressed."""
+        await person.until(lambda: not self.button(verb).disabled)
         await done(person.click(self.button(verb), on=self.panel))
 
     async def open_table(self, command: str, *players: Person, language: str = "en") -> None:
@@ -155,7 +155,7 @@ class Harness:
 
     async def begin(self, *players: Person, language: str = "en", rounds: str = "1") -> None:
         await self.open_kodiak(*players, language=language, rounds=rounds)
-        await done(players[0].click(self.button("begin"), on=self.panel))
+        await self.press(players[0], "begin")
 
     async def stop(self, *players: Person) -> None:
         """Close a game by common consent of these players."""

@@ -10,7 +10,7 @@ from presenters.games import PRESENTERS
 from rules.contract import NATURE
 from storage.tables import MoveRecord
 from testing.harness import Harness
-from testing.players import RandomPlayer, done
+from testing.players import RandomPlayer
 
 BESIDE_STORIES: Final = ("panel", "beginning", "result")
 
@@ -59,7 +59,7 @@ async def play_alone(harness: Harness, game: str, computers: int, seed: int) -> 
         await harness.press(alice, "add")
     await alice.until(lambda: len(harness.panel.text.split("🤖")) > computers)
     before = len(harness.sandbox.requests)
-    await done(alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(alice, "begin")
     await harness.play_to_the_end([player])
     await harness.bot.idle()
     path = f"/channels/{harness.channel.id}/messages"

@@ -58,6 +58,11 @@ class TempoMenu(TableMenu):
     table: TableNumber
 
 
+class TableLanguageMenu(TableMenu):
+    verb: Literal["table_language"] = "table_language"
+    table: TableNumber
+
+
 class ReplacePlayerMenu(TableMenu):
     """Proposes to give an absent player's seat away."""
 
@@ -268,6 +273,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         OptionMenu,
         LevelMenu,
         TempoMenu,
+        TableLanguageMenu,
         ReplacePlayerMenu,
         RemovePlayerMenu,
         Setting,

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 
+import discord
+
 from discord_ui.members.users import language_from
 from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import (
@@ -12,6 +14,7 @@ from discord_ui.protocol.custom_ids import (
     RoleMenu,
     Start,
     TableButton,
+    TableLanguageMenu,
     TempoMenu,
 )
 from discord_ui.protocol.messages import Control, Plain, Style
@@ -25,7 +28,7 @@ from discord_ui.views import parts
 from discord_ui.views.help import language_of_server
 from discord_ui.views.lobby import ANY_ROLE, moderation, options
 from discord_ui.views.typed_moves import MOST_COMPLETIONS
-from presenters.texts import Language
+from presenters.texts import LANGUAGES, Language
 from rules.games import GAMES
 from table import lobby, transitions
 from table.errors import NoLobbyHereError, NoSuchTableError, RefusalError, UnknownButtonError
@@ -78,10 +81,13 @@ async def _say_opened(context: InteractionContext, table: Table, site: Site) -> 
 
 
 async def language_here(services: Services, context: InteractionContext) -> Language:
-    """Return the language of public messages here: the server's, else the caller's."""
+    """Return the language of public messages here: the server's, else the caller's.
+
+    A community that left its language as Discord set it has not chosen English.
+    """
     guild = context.interaction.guild
     chosen = language_from(await services.store.guilds.language(context.interaction.guild_id or 0))
-    if chosen is None and guild is not None:
+    if chosen is None and guild is not None and guild.preferred_locale is not discord.Locale.american_english:
         chosen = language_of_server(guild)
     return chosen or context.language
 
@@ -132,7 +138,7 @@ async def _lobby_meant(
 def _is_unlikely(table: Table, user_id: int, verb: str) -> bool:
     """Return whether a lobby is an unlikely target: full for joining, or without the user for leaving."""
     if verb == "join":
-        return table.is_full or table.is_seated(user_id)
+        return not table.has_room or table.is_seated(user_id)
     return not table.is_seated(user_id)
 
 
@@ -166,6 +172,14 @@ async def set_option(services: Services, context: InteractionContext, menu: Opti
 async def set_tempo(services: Services, context: InteractionContext, menu: TempoMenu) -> None:
     session = await services.tables.session(menu.table)
     await _show_options(context, await session.change(context.request, lobby.set_tempo, context.value))
+
+
+async def set_language(services: Services, context: InteractionContext, menu: TableLanguageMenu) -> None:
+    """Change the language of a table's public messages."""
+    if context.value not in LANGUAGES:
+        raise UnknownButtonError
+    session = await services.tables.session(menu.table)
+    await _show_options(context, await session.change(context.request, lobby.set_language, context.value))
 
 
 async def set_level(services: Services, context: InteractionContext, menu: LevelMenu) -> None:
@@ -300,6 +314,7 @@ ROUTES: Routes = {
     "options": Route(defer_reply, Right.NEAR, show_options),
     "option": Route(defer_update, Right.NEAR, set_option),
     "tempo": Route(defer_update, Right.NEAR, set_tempo),
+    "table_language": Route(defer_update, Right.NEAR, set_language),
     "level": Route(defer_update, Right.NEAR, set_level),
     "away": Route(defer_update, Right.NEAR, remove_player),
     "stop": Route(defer_reply, Right.NEAR, ask_to_stop),

@@ -4,11 +4,19 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from computers.levels import LEVELS
-from discord_ui.protocol.custom_ids import LevelMenu, OptionMenu, RemovePlayerMenu, RoleMenu, TempoMenu
-from discord_ui.protocol.messages import Picker, Plain, Row, Style, option
+from discord_ui.protocol.custom_ids import (
+    LevelMenu,
+    OptionMenu,
+    RemovePlayerMenu,
+    RoleMenu,
+    TableLanguageMenu,
+    TempoMenu,
+)
+from discord_ui.protocol.messages import Layout, Picker, Plain, Row, Style, option
 from discord_ui.views import parts
 from discord_ui.views.parts import rules_button
 from presenters.contract import Words
+from presenters.texts import LANGUAGES
 from table.request import Actor
 from table.table import Table, option_choices
 from table.timing import TEMPOS
@@ -25,13 +33,13 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
         *([_role_menu(table, words)] if table.roles else []),
         [
-            parts.button(table, "join", words, Style.success),
+            parts.button(table, "join", words, Style.success, disabled=not table.has_room),
             parts.button(table, "leave", words),
-            parts.button(table, "add", words),
-            parts.button(table, "remove", words),
+            parts.button(table, "add", words, disabled=table.is_full),
+            parts.button(table, "remove", words, disabled=not table.computers),
         ],
         [
-            parts.button(table, "begin", words, Style.primary),
+            parts.button(table, "begin", words, Style.primary, disabled=_seats_missing(table) > 0),
             parts.button(table, "options", words),
             rules_button(game, words),
             parts.fair_deal_button(table, words),
@@ -78,11 +86,16 @@ def _option_lines(table: Table, words: Words) -> Sequence[str]:
     return [words("lobby-option", option=words(name), value=words(value)) for name, value in shown]
 
 
+def _seats_missing(table: Table) -> int:
+    return table.game.seats.start - len(table.seats)
+
+
 def _missing(table: Table, words: Words) -> str:
-    allowed = table.game.seats
-    missing = allowed.start - len(table.seats)
+    allowed, missing = table.game.seats, _seats_missing(table)
     if missing > 0:
         return words("lobby-missing", missing=missing, fewest=allowed.start, most=allowed.stop - 1)
+    if table.is_full and table.has_room:
+        return words("lobby-full-computers", most=allowed.stop - 1)
     return words("lobby-full" if table.is_full else "lobby-ready", most=allowed.stop - 1)
 
 
@@ -92,13 +105,16 @@ def moderation(table: Table, actor: Actor, words: Words) -> Plain:
     return Plain(text, None, _remove_player_rows(table, actor, words))
 
 
-def options(table: Table, actor: Actor, words: Words) -> Plain:
-    """The game's options, the computers' level, the tempo, and the players the host may remove."""
+def options(table: Table, actor: Actor, words: Words) -> Layout:
+    """The game's options, the computers' level, tempo and language, and the players the host may remove.
+
+    More menus than the five rows of a plain message.
+    """
     rows = [_option_row(table, key, current, words) for key, current in table.game.options.model_dump().items()]
     if table.computers:
         rows.append(_level_row(table, words))
-    rows += [_tempo_row(table, words), *_remove_player_rows(table, actor, words)]
-    return Plain(words("options-heading", heading=parts.heading(table, words)), None, rows)
+    rows += [_tempo_row(table, words), _language_row(table, words), *_remove_player_rows(table, actor, words)]
+    return Layout([words("options-heading", heading=parts.heading(table, words)), *rows])
 
 
 def _remove_player_rows(table: Table, actor: Actor, words: Words) -> list[Row]:
@@ -114,6 +130,14 @@ def _tempo_row(table: Table, words: Words) -> Row:
         option(_labelled(words, "tempo", f"tempo-{name}"), name, chosen=name == table.record.tempo) for name in TEMPOS
     ]
     return [Picker(TempoMenu(table=table.id), words("tempo"), choices)]
+
+
+def _language_row(table: Table, words: Words) -> Row:
+    choices = [
+        option(_labelled(words, "table-language", f"language-{name}"), name, chosen=name == table.record.language)
+        for name in LANGUAGES
+    ]
+    return [Picker(TableLanguageMenu(table=table.id), words("table-language"), choices)]
 
 
 def _level_row(table: Table, words: Words) -> Row:

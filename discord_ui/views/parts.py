@@ -132,7 +132,8 @@ def _deadlines(table: Table, words: Words) -> Iterator[str]:
         end = timing.deadline(table, seat)
         if end is not None:
             ends.setdefault(moment(end), []).append(words.name(seat.seat))
-    yield from (words("life-deadline", names=words.listing(names), when=when) for when, names in ends.items())
+    for when, names in ends.items():
+        yield words("life-deadline", names=words.listing(names), when=when)
 
 
 def moment(at: float | None) -> str:
@@ -206,8 +207,9 @@ def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
     return [[Picker(ReplacePlayerMenu(table=table.id), words("life-replace-menu"), choices)]] if choices else []
 
 
-def button(table: Table, verb: str, words: Words, style: Style = Style.secondary) -> Control:
-    return Control(TableButton(verb=verb, table=table.id), words(f"button-{verb}"), emoji=EMOJI.get(verb), style=style)
+def button(table: Table, verb: str, words: Words, style: Style = Style.secondary, *, disabled: bool = False) -> Control:
+    button, label = TableButton(verb=verb, table=table.id), words(f"button-{verb}")
+    return Control(button, label, emoji=EMOJI.get(verb), style=style, disabled=disabled)
 
 
 def afterwards_row(table: Table, words: Words) -> Row:

@@ -24,7 +24,7 @@ from discord_ui.views.parts import (
     words_of,
 )
 from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
-from discord_ui.views.since import digest
+from discord_ui.views.since import digest, told_since
 from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
@@ -67,6 +67,7 @@ def hand(
 def _read_aloud(message: Plain, table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
     is_asked = table.match is not None and table.is_open and not table.seats[seat].is_benched
     question = table.playing().questions.get(seat) if is_asked else None
+    message = replace(message, story=told_since(table, seat, words)) if is_asked else message
     return reading.in_words(message, table, question, words, menu_state)
 
 
@@ -115,12 +116,11 @@ def board_in_words(table: Table, words: Words) -> str | None:
     return PRESENTERS[table.record.game].board(table.match.view(None), words) if table.match else None
 
 
-def told_board(table: Table, language: Language, *, is_reading: bool = False) -> Plain:
+def told_board(table: Table, language: Language) -> Plain:
     """The board in words, in the reader's language."""
     words = words_of(table, language)
     heading, told = parts.heading(table, words), board_in_words(table, words)
-    message = Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
-    return reading.in_words(message, table, None, words, None) if is_reading and told else message
+    return Plain(f"**{heading}**\n{told}" if told else words("board-lobby", heading=heading))
 
 
 def board(table: Table, language: Language, *, notice: str | None = None, is_reading: bool = False) -> Message:

@@ -20,11 +20,15 @@ lobby-missing = { $missing ->
 }
 lobby-ready = ✅ **Ready to begin**, or room for others: up to { $most } can play.
 lobby-full = ✅ **Ready to begin**: all { $most } seats are taken.
+lobby-full-computers = ✅ **Ready to begin**: all { $most } seats are taken. Whoever joins takes a computer’s seat.
 computer-level = Computers
 computer-level-easy = easy
 computer-level-normal = normal
 options-choice = { $option }: { $value }
 options-heading = ⚙️ **{ $heading }**: what shall it be?
+table-language = Language of the table
+language-en = English
+language-fr = French
 
 ## The panel
 
@@ -35,6 +39,8 @@ panel-expired = 💤 **Nobody played here any more, so I closed this game.** It 
 panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
 hand-ideas = 💡 A few ideas:
+hand-idea = { $number } **{ $label }**: { $reason }
+hand-idea-bare = { $number } **{ $label }**
 board-lobby = **{ $heading }** has not begun yet.
 
 ## In private
@@ -160,7 +166,7 @@ welcome-more = `/help` shows every command, and every game teaches its own rules
 help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
-help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` how I speak with you; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you. Every game teaches its own rules.
+help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` how I speak with you, `/reading` whether in words alone; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you. Every game teaches its own rules.
     -# For those who manage the server: `/settings` and `/doctor`.
 tables-mine = **Your tables**
 tables-here = **Other tables in this channel**
@@ -191,7 +197,7 @@ refusal-wrong-place = This works in a server’s channel, not in direct messages
 refusal-already-begun = This game has already begun.
 refusal-not-begun = This game has not begun yet.
 refusal-table-closed = This table is closed. A new one is quickly started.
-refusal-already-seated = You already have a seat at this table.
+refusal-already-seated = You already have a seat at this table. *Leave* frees it again.
 refusal-not-seated = You have no seat at this table, but you are welcome to watch.
 refusal-table-full = This table is full: at most { $most } can play.
 refusal-too-few-players = { $missing ->
@@ -246,12 +252,12 @@ permission-read-message-history = Read Message History
 ## The clock, and who is away
 
 tempo = Tempo
-tempo-none = no clock
-tempo-live-1 = live: 1 minute a decision, 5 in the bank
-tempo-live-3 = live: 3 minutes a decision, 10 in the bank
-tempo-relaxed-12 = relaxed: 12 hours a decision, a day in the bank
-tempo-relaxed-24 = relaxed: a day a decision, 2 in the bank
-tempo-relaxed-72 = relaxed: 3 days a decision, 3 in the bank
+tempo-none = no time limit
+tempo-live-1 = live: one minute per move, five extra minutes in all
+tempo-live-3 = live: three minutes per move, ten extra minutes in all
+tempo-relaxed-12 = relaxed: twelve hours per move, one extra day in all
+tempo-relaxed-24 = relaxed: one day per move, two extra days in all
+tempo-relaxed-72 = relaxed: three days per move, three extra days in all
 life-paused = ⏸️ The clocks are stopped.
 life-closing = 💤 If nobody plays, I close this game { $when }.
 life-deadline = ⏱️ Without an answer, I play for { $names } { $when }.

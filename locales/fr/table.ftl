@@ -20,11 +20,15 @@ lobby-missing = { $missing ->
 }
 lobby-ready = ✅ **Tout est prêt** ; il reste de la place (jusqu’à { $most }).
 lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
+lobby-full-computers = ✅ **Prêt à commencer** : les { $most } places sont prises. Qui rejoint la table prend celle d’un ordinateur.
 computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
 options-choice = { $option } : { $value }
 options-heading = ⚙️ **{ $heading }** : on joue comment ?
+table-language = Langue de la table
+language-en = anglais
+language-fr = français
 
 ## Le panneau
 
@@ -35,6 +39,8 @@ panel-expired = 💤 **Plus personne ne jouait ici : j’ai fermé la partie.**
 panel-expired-lobby = 💤 **Personne n’a lancé la partie : j’ai fermé la table.** On en ouvre vite une autre.
 menu-placeholder = Ton choix
 hand-ideas = 💡 Quelques idées :
+hand-idea = { $number } **{ $label }** : { $reason }
+hand-idea-bare = { $number } **{ $label }**
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 
 ## En privé
@@ -160,7 +166,7 @@ welcome-more = `/help` montre toutes les commandes, et chaque jeu enseigne ses r
 help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
-help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` la langue dans laquelle je te parle ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
+help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
 tables-mine = **Tes tables**
 tables-here = **Les autres tables de ce salon**
@@ -191,7 +197,7 @@ refusal-wrong-place = Cela marche dans un salon de serveur, pas en message priv�
 refusal-already-begun = Cette partie a déjà commencé.
 refusal-not-begun = Cette partie n’a pas encore commencé.
 refusal-table-closed = Cette table est fermée. Une nouvelle est vite ouverte.
-refusal-already-seated = Tu as déjà une place à cette table.
+refusal-already-seated = Tu as déjà une place à cette table. *Quitter* la libère.
 refusal-not-seated = Tu n’as pas de place à cette table, mais rien ne t’empêche de suivre la partie.
 refusal-table-full = La table est pleine : on y joue à { $most } au plus.
 refusal-too-few-players = { $missing ->
@@ -246,12 +252,12 @@ permission-read-message-history = Voir les anciens messages
 ## La pendule, et les absents
 
 tempo = Rythme
-tempo-none = sans pendule
-tempo-live-1 = en direct : 1 minute par décision, 5 en réserve
-tempo-live-3 = en direct : 3 minutes par décision, 10 en réserve
-tempo-relaxed-12 = tranquille : 12 heures par décision, un jour en réserve
-tempo-relaxed-24 = tranquille : un jour par décision, 2 en réserve
-tempo-relaxed-72 = tranquille : 3 jours par décision, 3 en réserve
+tempo-none = sans limite de temps
+tempo-live-1 = en direct : une minute par coup, cinq minutes de plus en tout
+tempo-live-3 = en direct : trois minutes par coup, dix minutes de plus en tout
+tempo-relaxed-12 = tranquille : douze heures par coup, un jour de plus en tout
+tempo-relaxed-24 = tranquille : un jour par coup, deux jours de plus en tout
+tempo-relaxed-72 = tranquille : trois jours par coup, trois jours de plus en tout
 life-paused = ⏸️ Les pendules sont arrêtées.
 life-closing = 💤 Si personne ne joue, je ferme cette partie { $when }.
 life-deadline = ⏱️ Sans réponse, je joue pour { $names } { $when }.

@@ -1,7 +1,7 @@
 """Invariants after every restart: nothing lost, nothing announced twice, no player stuck, log = replay = snapshot."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
@@ -66,8 +66,8 @@ class Checks:
         return not any(log.table.id == table and log.has(seat, code, question) for log in logs)
 
     def _doubled(self, logs: list[Log]) -> Iterator[str]:
-        expected = Counter(text for log in logs for text in log.announcements)
-        told = Counter(self.group.announcements)
+        expected = Counter(_paragraphs(text for log in logs for text in log.announcements))
+        told = Counter(_paragraphs(self.group.announcements))
         yield from (f"told once too often: {text}" for text in (told - expected).elements())
         yield from (f"never told: {text}" for text in (expected - told).elements())
         yield from (f"came twice: {text}" for text in self.ledger.doubled)
@@ -75,6 +75,11 @@ class Checks:
             yield from (f"another panel of table {table.id}" for _ in self.group.panels(table)[1:])
             for person in self.group.people:
                 yield from (f"another hand of {person.name}" for _ in self.group.hands(person, table)[1:])
+
+
+def _paragraphs(texts: Iterable[str]) -> Iterator[str]:
+    """Split messages, as several chapters may share one."""
+    return (part.strip() for text in texts for part in text.split("\n\n"))
 
 
 def shows(message: Message, table: Table) -> bool:

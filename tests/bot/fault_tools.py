@@ -68,7 +68,7 @@ async def begin_with_a_closed_inbox(harness: Harness) -> list[Person]:
     people = harness.people[:2]
     await harness.open_kodiak(*people)
     await people[0].until(lambda: "📪" in harness.panel.text)
-    await done(people[0].click(harness.button("begin"), on=harness.panel))
+    await harness.press(people[0], "begin")
     await people[0].until(lambda: "trick 1" in harness.board.lower())
     return people
 

@@ -31,6 +31,7 @@ CHANGES = {
     "leave": lambda table: lobby.leave(table, by(ADA)),
     "add": lambda table: lobby.add_computer(table, by(ADA)),
     "remove": lambda table: lobby.remove_computer(table, by(ADA)),
+    "language": lambda table: lobby.set_language(table, by(ADA), "fr"),
     "option": lambda table: lobby.set_option(table, by(ADA), "rounds", "2"),
     "begin": lambda table: lobby.begin(table, by(ADA)),
 }
@@ -65,6 +66,18 @@ def test_a_full_table_takes_neither_a_person_nor_a_computer(key):
         with pytest.raises(TableFullError) as refusal:
             change()
         assert refusal.value.arguments == {"most": GAMES[key].seats.stop - 1}
+
+
+@every_game
+def test_whoever_joins_a_table_full_of_computers_takes_the_last_ones_seat(key):
+    most = GAMES[key].seats.stop - 1
+    table = a_lobby(ADA, game=key)
+    for _ in range(most - 1):
+        table = lobby.add_computer(table, by(ADA))
+    joined = lobby.join(table, by(BEN, 3.0))
+    assert len(joined.seats) == most
+    assert joined.people == (ADA.user_id, BEN.user_id)
+    assert joined.names == (*table.names[:-1], "Ben")
 
 
 def test_whoever_sits_behind_moves_up_when_somebody_leaves():

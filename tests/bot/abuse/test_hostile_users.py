@@ -34,7 +34,7 @@ SOME = 12
 
 async def begin(harness: Harness, key: str, people: list[Person]) -> None:
     await harness.open_table(PRESENTERS[key].command, *people)
-    await done(people[0].click(harness.button("begin"), on=harness.panel))
+    await harness.press(people[0], "begin")
     await people[0].until(lambda: button_on(harness.panel, "manage"))
 
 

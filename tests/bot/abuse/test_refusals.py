@@ -29,7 +29,7 @@ async def seat_both(harness: Harness) -> list[tuple[Person, Texts]]:
 
 async def begin_with_both(harness: Harness) -> list[tuple[Person, Texts]]:
     guests = await seat_both(harness)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     return guests
 
 
@@ -61,7 +61,7 @@ async def test_nobody_begins_alone(harness: Harness):
         await person.until(lambda number=table_id: harness.panel_of(number))
         panel = harness.panel_of(table_id)
         sentence = texts("refusal-too-few-players", fewest=2, missing=1)
-        await refused(harness, person.click(button_on(panel, "begin"), on=panel), sentence, table_id)
+        await refused(harness, person.forge(f"begin:{table_id}", on=panel), sentence, table_id)
         await refused(harness, person.slash("kodiak begin", table=table_id), sentence, table_id)
 
 
@@ -69,10 +69,10 @@ async def test_a_seventh_player_finds_no_seat(harness: Harness):
     await harness.open_kodiak(*harness.people)
     for person, texts in strangers(harness):
         sentence = texts("refusal-table-full", most=6)
-        await refused(harness, person.click(harness.button("join"), on=harness.panel), sentence)
+        await refused(harness, person.forge("join:1", on=harness.panel), sentence)
         await refused(harness, person.slash("kodiak join"), sentence)
     sentence = texts_in("en")("refusal-table-full", most=6)
-    await refused(harness, harness.alice.click(harness.button("add"), on=harness.panel), sentence)
+    await refused(harness, harness.alice.forge("add:1", on=harness.panel), sentence)
 
 
 async def test_who_has_no_seat_changes_nothing_in_a_lobby(harness: Harness):
@@ -80,7 +80,7 @@ async def test_who_has_no_seat_changes_nothing_in_a_lobby(harness: Harness):
     for person, texts in strangers(harness):
         sentence = texts("refusal-not-seated")
         for verb in ("leave", "add", "remove", "options", "begin"):
-            await refused(harness, person.click(harness.button(verb), on=harness.panel), sentence)
+            await refused(harness, person.forge(f"{verb}:1", on=harness.panel), sentence)
         for command in ("leave", "begin", "hand"):
             await refused(harness, person.slash(f"kodiak {command}", table=1), sentence)
         await refused(harness, person.forge("hand:1", on=harness.panel), sentence)
@@ -90,7 +90,7 @@ async def test_who_has_no_seat_changes_nothing_in_a_lobby(harness: Harness):
 
 async def test_a_computer_that_is_not_there_cannot_leave(harness: Harness):
     for person, texts in await seat_both(harness):
-        await refused(harness, person.click(harness.button("remove"), on=harness.panel), texts("refusal-no-computer"))
+        await refused(harness, person.forge("remove:1", on=harness.panel), texts("refusal-no-computer"))
 
 
 async def test_nothing_is_played_before_the_game_begins(harness: Harness):

@@ -69,7 +69,7 @@ async def test_the_lobby_names_who_plays_by_my_hand_and_they_play_a_whole_game(l
     alice, bruno = people = limited.people[:2]
     await limited.open_kodiak(*people)
     await alice.until(lambda: limited.panel.text.count(WITHOUT_MESSAGES) == 2)
-    await done(alice.click(limited.button("begin"), on=limited.panel))
+    await limited.press(alice, "begin")
     hands = [(await done(one.click(limited.button("hand"), on=limited.panel))).message for one in people]
     retried = await done(bruno.click(button_on(hands[1], "inbox"), on=hands[1]))
     assert "only so many new people at a time" in retried.text

@@ -78,7 +78,7 @@ async def test_a_story_a_panel_and_a_hand_are_seen_once_however_their_sending_fa
     break_sending(harness, "POST", SEND, channel=harness.channel)
     break_sending(harness, "PATCH", ONE_MESSAGE, channel=harness.channel)
     break_sending(harness, "PATCH", ONE_MESSAGE, channel=bruno.dm.channel)
-    await done(alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(alice, "begin")
     await play_trick(harness, people, 1, "salmon-1")
     break_sending(harness, "POST", SEND, channel=harness.channel)
     break_sending(harness, "POST", SEND, channel=alice.dm.channel)

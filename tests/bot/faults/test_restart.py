@@ -78,7 +78,7 @@ async def test_my_hand_works_after_a_kill_while_no_inbox_can_be_reached_and_hand
         (way, person.dm.channel) for person in people for way in (("POST", CHANNEL_MESSAGES), ("PATCH", ONE_MESSAGE))
     ]
     blocked = [sandbox.faults.reset(*way, channel=inbox, times=None) for way, inbox in ways]
-    await done(alice.click(child_harness.button("begin"), on=child_harness.panel))
+    await child_harness.press(alice, "begin")
     await alice.until(lambda: sum(bool(one.struck) for one in blocked) >= len(people))
     await child.kill()
     await child.start()
@@ -122,7 +122,7 @@ async def test_a_bot_killed_while_a_lobby_fills_seats_everybody_once_and_writes_
     await done(alice.choose("1", on=options.message))
     await alice.until(lambda: "1 round" in child_harness.panel.text and "Chloé" in child_harness.panel.text)
     await alice.until(lambda: len(watch.greetings) == 3)
-    await done(alice.click(child_harness.button("begin"), on=child_harness.panel))
+    await child_harness.press(alice, "begin")
     await alice.until(lambda: all(asks(person.dm.last) for person in (alice, bruno, chloe)))
     assert list(watch.greetings.values()) == [1, 1, 1]
     assert len(boards(child_harness)) == 1
@@ -195,7 +195,7 @@ async def test_a_panel_and_a_hand_on_their_way_at_a_kill_are_found_again_however
     await start_later(child, sandbox, tmp_path, seconds)
     await done(bruno.click(child_harness.button("join"), on=child_harness.panel))
     await alice.until(lambda: "Bruno" in child_harness.panel.text and bruno.dm.messages)
-    await done(alice.click(child_harness.button("begin"), on=child_harness.panel))
+    await child_harness.press(alice, "begin")
     await alice.until(lambda: asks(alice.dm.last) and "trick 1 of" in child_harness.board)
     await alice.until(lambda: len(boards(child_harness)) == 1 and len(alice.dm.messages) == 1)
 
@@ -243,7 +243,7 @@ async def test_a_lobby_goes_on_after_a_restart_with_the_buttons_and_menus_of_bef
     await done(chloe.click(harness.button("join"), on=harness.panel))
     await done(alice.choose("1", on=options))
     await done(bruno.click(harness.button("leave"), on=harness.panel))
-    await done(alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(alice, "begin")
     await alice.until(lambda: asks(alice.dm.last) and asks(chloe.dm.last))
     assert "round 1 of 1" in harness.board
     assert "Bruno" not in harness.panel.text

@@ -75,7 +75,7 @@ async def test_broken_computers_are_told_of_until_they_work(harness: Harness, mo
     await done(harness.alice.click(harness.button("add"), on=harness.panel))
     with monkeypatch.context() as patched:
         patched.setattr("table.computer_players.transitions.play", bug_in_a_step)
-        await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+        await harness.press(harness.alice, "begin")
         await eventually(failing(harness), "computers that cannot answer")
         assert harness.bot.client.failing_jobs() == ["computers (tables: 1)"]
     await eventually(working(harness), "the computers to be tried again")

@@ -16,7 +16,7 @@ async def begin(harness: Harness, tempo: str = "none") -> None:
     await done(harness.alice.slash("kodiak start", language="en", tempo=tempo))
     await harness.alice.until(lambda: harness.panel.buttons)
     await done(harness.bruno.click(harness.button("join"), on=harness.panel))
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.bruno.until(lambda: move_buttons(harness.bruno.dm.last))
 
 
@@ -77,7 +77,7 @@ async def test_whoever_only_closed_their_inbox_keeps_their_seat(harness: Harness
     await harness.alice.until(lambda: harness.panel.buttons)
     await done(harness.bruno.click(harness.button("join"), on=harness.panel))
     await harness.alice.until(lambda: harness.sandbox.count("GET", MEMBER) == 1)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.alice.until(lambda: button_on(harness.panel, "manage"))
     assert (await harness.table()).seats[1].stand_in is None
 

@@ -63,7 +63,7 @@ async def test_every_choice_is_kept_and_shown_at_once_and_after_a_restart(harnes
         "**French**",
         "**in a thread of their own**",
         f"**<#{harness.channel.id}>**",
-        "**relaxed: a day a decision",
+        "**relaxed: one day per move",
     ]
     assert all(line in message.text for line in shown)
     await harness.restart_bot()
@@ -119,7 +119,7 @@ async def test_tables_begin_in_the_servers_language_and_tempo_unless_others_are_
     assert "en direct" in harness.panel.text
     await done(harness.bruno.slash("kodiak start", language="en", tempo="none"))
     await harness.alice.until(lambda: "Around the table" in harness.panel_of(2).text)
-    assert "no clock" in harness.panel_of(2).text
+    assert "no time limit" in harness.panel_of(2).text
 
 
 # Channels

@@ -18,7 +18,7 @@ async def begin(harness: Harness, *people, tempo: str = LIVE, language: str = "e
     await host.until(lambda: harness.panel.buttons)
     for other in others:
         await done(other.click(harness.button("join"), on=harness.panel))
-    await done(host.click(harness.button("begin"), on=harness.panel))
+    await harness.press(host, "begin")
     await host.until(lambda: "hand:" in harness.panel.buttons[0].custom_id or button_on(harness.panel, "manage"))
 
 
@@ -34,10 +34,10 @@ async def test_the_panel_shows_whose_clock_runs_and_until_when(harness: Harness)
 
 async def test_the_tempo_is_chosen_in_the_lobby_too(harness: Harness):
     await done(harness.alice.slash("kodiak start", language="fr"))
-    await harness.alice.until(lambda: "sans pendule" in harness.panel.text)
+    await harness.alice.until(lambda: "sans limite de temps" in harness.panel.text)
     options = await done(harness.alice.click(harness.button("options"), on=harness.panel))
-    await done(harness.alice.choose("relaxed-24", menu=options.message.menus[-1], on=options.message))
-    await harness.alice.until(lambda: "un jour par décision" in harness.panel.text)
+    await done(harness.alice.choose("relaxed-24", menu="Tempo", on=options.message))
+    await harness.alice.until(lambda: "un jour par coup" in harness.panel.text)
 
 
 async def test_somebody_is_warned_by_direct_message_and_the_warning_goes_when_they_answer(harness: Harness):

@@ -215,7 +215,7 @@ async def test_a_move_is_typed_by_hand(harness: Harness):
 
 async def test_two_cards_are_found_and_played_by_their_words_alone(harness: Harness):
     await harness.open_table("5211", harness.alice, harness.bruno)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     label = (await harness.alice.complete("5211 play", "move", ""))[-1][0]
     first, second = (re.sub(r"[^A-Za-z0-9 ]", "", card).strip() for card in label.split("+"))
     for typed in (f"{first} + {second}", f"{first} {second}", f"{second} {first}", f"{second[:3]} {first[:3]}"):

@@ -15,7 +15,7 @@ async def seat_computers(harness: Harness, how_many: int) -> None:
 async def test_one_person_plays_a_whole_game_against_computers_and_every_trick_is_told_once(harness: Harness):
     await harness.open_kodiak(harness.alice)
     await seat_computers(harness, 3)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(3))])
     assert told_once(harness, *range(1, 16))
     (standings,) = harness.told("🏆")
@@ -27,7 +27,7 @@ async def test_one_person_plays_a_whole_game_against_computers_and_every_trick_i
 async def test_a_computer_that_was_thinking_goes_on_after_a_restart(harness: Harness):
     await harness.open_kodiak(harness.alice)
     await seat_computers(harness, 1)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.restart_bot()
     await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(4))])
 

@@ -44,7 +44,7 @@ def next_moves(message: Message, before: str) -> list:
 async def test_the_second_tap_of_a_finger_plays_nothing_in_any_game(tapped: Harness, key: str):
     people = tapped.people[: GAMES[key].seats.start]
     await tapped.open_table(PRESENTERS[key].command, *people)
-    await done(people[0].click(tapped.button("begin"), on=tapped.panel))
+    await tapped.press(people[0], "begin")
     rng, tried = random.Random(key), 0
     players = [RandomPlayer(one, rng, pause=lambda: tapped.clock.advance(2)) for one in people]
     while tried < TRIED:
@@ -64,7 +64,7 @@ async def test_the_second_tap_of_a_finger_plays_nothing_in_any_game(tapped: Harn
 
 async def begin(harness: Harness, game: str, *people: Person) -> None:
     await harness.open_table(game, *people)
-    await done(people[0].click(harness.button("begin"), on=harness.panel))
+    await harness.press(people[0], "begin")
 
 
 async def asked_at_panel(harness: Harness) -> Person:

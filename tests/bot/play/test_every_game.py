@@ -32,7 +32,7 @@ async def begin(harness, key, players, language="en"):
     if key in SHORT:
         options = await done(players[0].click(harness.button("options"), on=harness.panel))
         await done(players[0].choose(SHORT[key], on=options.message))
-    await done(players[0].click(harness.button("begin"), on=harness.panel))
+    await harness.press(players[0], "begin")
 
 
 async def check_every_button_ever_sent(harness: Harness, album: Album, people: list[Person]) -> None:

@@ -49,7 +49,7 @@ async def begin_duel(harness: Harness) -> None:
     await harness.open_table("kauri", harness.alice, harness.bruno)
     await wish(harness, harness.alice, "🥝 Kiwi")
     await wish(harness, harness.bruno, "🐿️ Possum")
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.bruno.until(lambda: "which city" in harness.bruno.dm.last.text)
     await answer(harness.bruno, "6 Auckland")
     await harness.alice.until(lambda: "first reserve" in harness.alice.dm.last.text)
@@ -104,7 +104,7 @@ async def test_a_faction_is_chosen_among_the_free_ones_or_left_to_chance(harness
     await wish(harness, harness.alice, "🐿️ Possum")
     await harness.alice.until(lambda: "Alice 👑 · 🐿️ Possum" in harness.panel.text)
     assert labels(menu_of(harness.panel, "role"))[1:] == ["🥝 Kiwi", "🛶 Māori", "🎩 English"]
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.alice.until(lambda: "Alice (A), possum:" in harness.board)
     assert "Bruno (B), kiwi:" in harness.board
 
@@ -113,7 +113,7 @@ async def test_a_faction_two_people_do_not_play_is_said_to_need_more_of_them(har
     await harness.open_table("kauri", harness.alice, harness.bruno)
     await wish(harness, harness.alice, "🛶 Māori")
     await harness.alice.until(lambda: "~~🛶 Māori~~ (needs more players)" in harness.panel.text)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.alice.until(lambda: "), kiwi:" in harness.board)
     assert "), Māori:" not in harness.board
 
@@ -123,7 +123,7 @@ async def test_four_people_get_the_factions_they_asked_for(harness: Harness):
     await harness.open_table("kauri", *people)
     for person, role in zip(people, ("🐿️ Possum", "🎩 English", "🛶 Māori"), strict=False):
         await wish(harness, person, role)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     roles = ("Alice (A), possum:", "Bruno (B), English:", "Chloé (C), Māori:", "Dora (D), kiwi:")
     await harness.alice.until(lambda: all(role in harness.board for role in roles))
     assert "**Chloé**: a place to land" in harness.panel.text
@@ -133,7 +133,7 @@ async def test_four_people_get_the_factions_they_asked_for(harness: Harness):
 async def test_three_and_four_people_play_their_factions_from_their_inboxes(harness: Harness, seats: int):
     people, rng = harness.people[:seats], random.Random(seats)
     await harness.open_table("kauri", *people)
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     players = [RandomPlayer(person, rng, at_inbox(person)) for person in people]
     await play(players, lambda: "turn 2 of 4" in harness.board)
     (revealed,) = harness.told("**Period I · turn 1**")

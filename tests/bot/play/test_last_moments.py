@@ -22,7 +22,7 @@ async def begin_with_clocks(harness: Harness) -> tuple[Person, Person]:
     await done(alice.slash("kodiak start", language="en", tempo="live-3"))
     await alice.until(lambda: harness.panel.buttons)
     await done(bruno.click(harness.button("join"), on=harness.panel))
-    await done(alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(alice, "begin")
     await alice.until(lambda: button_on(harness.panel, "manage"))
     await play(alice, "salmon-1")
     await bruno.until(lambda: asks(hand_of(bruno)))

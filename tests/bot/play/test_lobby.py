@@ -38,7 +38,6 @@ async def test_a_lobby_has_a_button_for_everything(harness: Harness):
     captions = [button.caption for button in harness.panel.buttons]
     first_row = ["Join", "Leave", "🤖 Add computer", "Remove computer"]
     assert captions == [*first_row, "Begin", "⚙️ Options", "📖 Rules", "⚖️ Fair deal?", "🛑 Close table"]
-    assert not any(button.disabled for button in harness.panel.buttons)
 
 
 async def test_a_lobby_pings_nobody_and_tells_the_host_in_private_that_a_seat_is_theirs(harness: Harness):
@@ -141,6 +140,39 @@ async def test_options_are_chosen_in_private_and_shown_to_all(harness: Harness):
     await done(harness.alice.choose("Rounds: 3 rounds", on=options.message))
     assert [option.label for option in options.message.menus[0].options if option.default] == ["Rounds: 3 rounds"]
     await harness.alice.until(lambda: "⚙️ Rounds: **3 rounds**" in harness.panel.text)
+
+
+async def test_a_lobby_offers_only_what_can_be_done(harness: Harness):
+    def disabled() -> set[str]:
+        return {button.custom_id.partition(":")[0] for button in harness.panel.buttons if button.disabled}
+
+    await harness.open_table("kai", harness.alice)
+    await harness.alice.until(lambda: disabled() == {"begin", "remove"})
+    await press(harness, harness.alice, "add")
+    await harness.alice.until(lambda: disabled() == {"begin"})
+    await press(harness, harness.alice, "add")
+    await harness.alice.until(lambda: disabled() == set())
+    for _ in range(3):
+        await press(harness, harness.alice, "add")
+    await harness.alice.until(lambda: disabled() == {"add"} and "takes a computer’s seat" in harness.panel.text)
+    for person in harness.people[1:]:
+        await press(harness, person, "join")
+    await harness.alice.until(lambda: disabled() == {"join", "add", "remove"})
+    assert seats(harness)[1:] == ["2. Bruno", "3. Chloé", "4. Dora", "5. Émile", "6. Fatou"]
+
+
+async def test_whoever_is_seated_and_joins_hears_how_to_leave(harness: Harness):
+    await open_lobby(harness, harness.alice)
+    refused = await done(harness.alice.click(harness.button("join"), on=harness.panel))
+    assert heard(refused).text == "You already have a seat at this table. *Leave* frees it again."
+
+
+async def test_the_language_of_a_table_is_chosen_in_its_options(harness: Harness):
+    await open_lobby(harness, harness.alice)
+    options = await done(harness.alice.click(harness.button("options"), on=harness.panel))
+    await done(harness.alice.choose("fr", menu="Language of the table", on=options.message))
+    await harness.alice.until(lambda: "Autour de la table" in harness.panel.text)
+    assert "what shall it be?" in options.message.text
 
 
 async def test_a_host_who_leaves_hands_the_table_on(harness: Harness):

@@ -84,7 +84,7 @@ async def rating(person: Person) -> str:
 async def test_games_with_computers_and_stopped_games_are_counted_apart(harness: Harness):
     await harness.open_kodiak(harness.alice)
     await done(harness.alice.click(harness.button("add"), on=harness.panel))
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.play_to_the_end([RandomPlayer(harness.alice, random.Random(2))])
     await note(harness, harness.alice, harness.bruno, finished=False)
     text = (await done(harness.alice.slash("stats"))).text

@@ -147,7 +147,7 @@ async def test_a_lobby_is_left_and_one_with_nobody_else_is_closed(harness: Harne
 async def test_a_game_with_computers_alone_is_closed(harness: Harness):
     await harness.open_kodiak(harness.alice)
     await done(harness.alice.click(harness.button("add"), on=harness.panel))
-    await done(harness.alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(harness.alice, "begin")
     await harness.alice.until(lambda: move_buttons(harness.alice.dm.last))
     await delete(harness.alice)
     await harness.bruno.until(lambda: harness.told("was closed before the end"))

@@ -137,7 +137,7 @@ async def play_until_the_reveal(harness: Harness, sealed: str) -> tuple[set[str]
     alice, bruno, chloe = people = harness.people[:3]
     await harness.open_kodiak(*people)
     await settled(harness)
-    await done(alice.click(harness.button("begin"), on=harness.panel))
+    await harness.press(alice, "begin")
     await settled(harness)
     await choose(harness, alice, "salmon-3")
     await choose(harness, alice, sealed)
