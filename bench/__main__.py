@@ -7,14 +7,15 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from bench import acknowledgement, decisions, load, pictures, requests, saving, starting
-from bench.report import Row, show
+from bench import acknowledgement, clicks, decisions, load, pictures, requests, saving, starting
+from bench.support.report import Row, show
 
 TOPICS: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "acknowledgement": acknowledgement.rows,
     "load": load.rows,
     "requests": requests.rows,
     "decisions": decisions.rows,
+    "clicks": clicks.rows,
     "saving": saving.rows,
     "pictures": pictures.rows,
     "starting": starting.rows,

@@ -5,10 +5,10 @@ from contextlib import AsyncExitStack
 from random import Random
 from typing import Final
 
-from bench.report import Goal, Row, quantile, show
 from bench.support.click_bursts import Stopwatch
 from bench.support.companies import Company, answer_of, gather
 from bench.support.measured_bot import measured
+from bench.support.report import Goal, Row, quantile, show
 from sandbox import Person, Sandbox
 from sandbox.world.models import Message
 

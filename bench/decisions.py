@@ -8,9 +8,9 @@ from typing import Final
 
 import chess
 
-from bench.report import Goal, Row, show
 from bench.support.boardgame_io import moves_a_second
 from bench.support.recordings import CARD_GAMES, Recording, recordings, titles
+from bench.support.report import Goal, Row, show
 from rules.contract import NATURE
 
 Contestant = Callable[[], int]

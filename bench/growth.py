@@ -14,11 +14,11 @@ from random import Random
 from statistics import fmean, median
 from typing import Final
 
-from bench.report import Goal, Row, show
 from bench.support.click_bursts import Stopwatch
 from bench.support.companies import answer_of, gather
 from bench.support.measured_bot import measured
 from bench.support.recordings import record, titles
+from bench.support.report import Goal, Row, show
 from bench.support.stored_tables import open_table, sample
 from rules.games import game_named
 from sandbox import Person

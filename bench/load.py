@@ -10,10 +10,10 @@ from random import Random
 from statistics import median
 from typing import Final
 
-from bench.report import Goal, Row, quantile, show
 from bench.support.click_bursts import Rush, Stopwatch, rush
 from bench.support.companies import PEOPLE, Company, gather
 from bench.support.measured_bot import MeasuredBot, measured
+from bench.support.report import Goal, Row, quantile, show
 
 TABLES: Final = 25
 RUSHES: Final = 12

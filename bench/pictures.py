@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any, Final
 
-from bench.report import Goal, Row, show
 from bench.support.recordings import Recording, recordings, titles
+from bench.support.report import Goal, Row, show
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from rules.contract import Cloneable

@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from bench.report import Goal, Row, quantile, show
 from bench.support.companies import NO_DATABASE
 from bench.support.measured_bot import MeasuredBot, measured
+from bench.support.report import Goal, Row, quantile, show
 from table.allowance import Limits
 from testing.harness import Harness
 from testing.players import RandomPlayer, done

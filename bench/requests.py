@@ -9,10 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from bench.report import Goal, Row, show
 from bench.support.click_bursts import Stopwatch
 from bench.support.companies import PEOPLE, Click, Company, gather
 from bench.support.measured_bot import measured
+from bench.support.report import Goal, Row, show
 from rules.games import GAMES
 from sandbox import Person
 from sandbox.rest.routing import RequestRecord

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from bench.report import Goal, Row, quantile, show
+from bench.support.report import Goal, Row, quantile, show
 from bench.support.stored_tables import Sample, next_answer, open_table, samples
 from storage.engine.writer import connect_to
 from storage.store import BUSY_TIMEOUT, Store

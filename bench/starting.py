@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from bench.report import Goal, Row, show
+from bench.support.report import Goal, Row, show
 from bench.support.stored_tables import furnish
 from storage.store import Store
 from storage.tables import LoadedTable

@@ -159,6 +159,8 @@ class Presenter(ABC, Generic[V, M, E]):
     command: ClassVar[str]
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
+    marks_ideas: ClassVar[bool] = False
+    """Whether the picture shows where suggested moves would be played."""
     scenes: ClassVar[Sequence[Any]]
     """A `Scene` of `presenters/scenes.py` for each page of rules."""
 
@@ -193,6 +195,11 @@ class Presenter(ABC, Generic[V, M, E]):
         del view, words
         return choices
 
+    def reasons(self, view: V, moves: Sequence[M], words: Words) -> Sequence[str]:
+        """Say in a few words what speaks for each of a few moves that are suggested; empty where there is nothing."""
+        choices = (self.choices(view, [move], words)[0] for move in moves)
+        return [choice.confirm or choice.hint or "" for choice in choices]
+
     def menu_title(self, decision: Decision, words: Words) -> str:
         """Head a menu that is wanted for choices without branches even where buttons would fit; empty for none."""
         del decision, words
@@ -206,8 +213,11 @@ class Presenter(ABC, Generic[V, M, E]):
         """Draw the public state as a PNG; the names in these words are not escaped."""
         return PICTURES[self.key].table_sheet(view, words).png()
 
-    def hand_picture(self, view: V, words: Words, marked: M | None = None) -> bytes:
-        """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table."""
+    def hand_picture(self, view: V, words: Words, marked: M | tuple[M, ...] | None = None) -> bytes:
+        """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table.
+
+        Several are ideas to be numbered in a game that `marks_ideas`.
+        """
         return PICTURES[self.key].hand_sheet(view, words, marked).png()
 
     def seat_picture(self, view: V, words: Words) -> bytes:

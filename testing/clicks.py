@@ -1,27 +1,51 @@
-"""Counts the clicks by which a move is entered through the menus of a hand."""
+"""Counts the clicks by which moves are entered through the menus of hands, over whole games."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
 from typing import Any, Final
 
+from computers.playout import quick_choice
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, parse
 from discord_ui.protocol.messages import Control, Picker, Plain
 from discord_ui.views.choices import MenuState, read_value, split
 from discord_ui.views.parts import label_words_of
 from discord_ui.views.screens import hand
 from presenters.games import PRESENTERS
-from table.match import Question
+from rules.games import game_named
+from storage.tables import SeatRecord, TableRecord
+from table.deal import Deal
+from table.match import Match, Progress, Question
 from table.table import Table
 
 BUTTON: Final = 1
 MENU: Final = 2
 """A menu is opened, then one of its lines is chosen."""
 MOST_CLICKS: Final = 12
+NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 Offer = tuple[int, Any]
 """What a control costs and what it means."""
 
 
 class NoWayToMoveError(Exception):
     """The menus of a hand do not lead to a legal move."""
+
+
+def clicks_of_a_game(key: str, seats: int, seed: int) -> Iterator[int]:
+    """Let heuristics play a whole game, the same for the same seed; yield the clicks of each decision."""
+    game, rng = game_named(key, {}), Random(seed)  # noqa: S311 - a repeatable game
+    progress = Progress(Match.begin(game, seats, Deal(bytes([seed] * 16)))).settle()
+    table = _a_table(key, seats)
+    while progress.match.awaited:
+        question = progress.match.awaited[0]
+        move = quick_choice(game, progress.match.state, question.seat, rng)
+        yield clicks_to(replace(table, match=progress.match), question, move.code)
+        progress = Progress(progress.match).answer(question.seat, move)
+
+
+def _a_table(key: str, seats: int) -> Table:
+    record = TableRecord(1, key, 1, "Les amis", 1, 1, "en", "playing", "{}", b"", 0.0, 0.0, 1)
+    return Table(record, tuple(SeatRecord(1, seat, seat + 1, NAMES[seat]) for seat in range(seats)))
 
 
 def clicks_to(table: Table, question: Question, code: str, menu_state: MenuState | None = None) -> int:
@@ -65,5 +89,5 @@ def _best(offers: list[Offer], code: str, way: tuple[str, ...], opened: int) -> 
     branches = [offer for offer in offers if isinstance(offer[1], OpenBranch)]
     deeper = [offer for offer in branches if opened < len(path := split(offer[1].path)) and way[: len(path)] == path]
     if not deeper:
-        raise NoWayToMoveError(code, way, opened, [str(o[1]) for o in offers])
+        raise NoWayToMoveError(code)
     return max(deeper, key=lambda offer: (len(split(offer[1].path)), -offer[0]))

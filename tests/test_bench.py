@@ -1,7 +1,7 @@
 """The benchmarks measure what they say; their figures are for people to judge, never for a test."""
 
 from bench import saving, starting
-from bench.report import MISSED, REACHED, Goal, Row, quantile, table
+from bench.support.report import MISSED, REACHED, Goal, Row, quantile, table
 
 
 def test_a_row_says_plainly_whether_it_misses_what_must_be_or_reaches_its_aim():

@@ -139,6 +139,8 @@ class Plain:
     story: str | None = None
     choices: str | None = None
     """What may be written instead of pressing a button."""
+    is_in_words: bool = False
+    """Whether it is rewritten for the reading mode."""
 
     def payload(self) -> Payload:
         view, _ = self._built

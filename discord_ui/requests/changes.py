@@ -8,6 +8,7 @@ from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
+from discord_ui.views.question import kept_ideas
 from table.errors import DoubleTapError, RefusalError
 from table.request import Request
 from table.table import Table
@@ -108,7 +109,9 @@ async def refresh_hand(
     notice: str | None = None,
     menu_state: MenuState | None = None,
 ) -> None:
+    """Show a player's hand in the private message clicked; ideas stay on for the rest of a turn."""
     seat = table.seat_of(context.user_id)
+    menu_state = await _with_ideas(services, context, table, menu_state)
     closed = context.is_on_ephemeral and await services.inboxes.is_closed(context.user_id)
     message = services.screens.hand(
         table,
@@ -152,6 +155,17 @@ async def show_again(services: Services, context: InteractionContext, table: Tab
         await refresh_hand(services, context, table, menu_state=await _menu_state_on_screen(services, context, table))
     else:
         await show_panel(services, context, table)
+
+
+async def _with_ideas(
+    services: Services, context: InteractionContext, table: Table, menu_state: MenuState | None
+) -> MenuState | None:
+    """Return the menu state, or one that goes on suggesting after a step within the same turn."""
+    seat = table.seat_of(context.user_id)
+    if table.match is None or table.match.steps.seat != seat:
+        return menu_state
+    on_screen = menu_state or await _menu_state_on_screen(services, context, table)
+    return kept_ideas(table, seat, on_screen) or menu_state
 
 
 async def _menu_state_on_screen(services: Services, context: InteractionContext, table: Table) -> MenuState | None:

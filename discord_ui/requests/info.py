@@ -14,6 +14,7 @@ from discord_ui.requests.locations import tables_near
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts
 from discord_ui.views.help import guide, rules_page
+from discord_ui.views.reading import without_pictures
 from presenters.games import PRESENTERS
 from presenters.texts import Language
 from storage.tables import SeatRecord
@@ -26,7 +27,7 @@ MOST_LISTED: Final = 9
 
 async def open_rules(_services: Services, context: InteractionContext, game: str) -> None:
     _require_known(game)
-    await context.send_private(rules_page(game, 0, context.language))
+    await context.send_private(_rules(context, game, 0))
 
 
 async def _rules_by_button(services: Services, context: InteractionContext, button: Rules) -> None:
@@ -35,7 +36,12 @@ async def _rules_by_button(services: Services, context: InteractionContext, butt
 
 async def turn_page(_services: Services, context: InteractionContext, button: RulesPage) -> None:
     _require_known(button.game)
-    await context.replace_private(rules_page(button.game, button.page, context.language))
+    await context.replace_private(_rules(context, button.game, button.page))
+
+
+def _rules(context: InteractionContext, game: str, number: int) -> Plain:
+    page = rules_page(game, number, context.language)
+    return without_pictures(page, context.words, game) if context.is_reading else page
 
 
 def _require_known(game: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from discord_ui.delivery.hands import OpenedMenu
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, SincePage, Suggest, TableButton, TakeBack
+from discord_ui.protocol.messages import Plain
 from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -12,6 +13,8 @@ from discord_ui.requests.locations import table_here, table_of_game
 from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
+from discord_ui.views.parts import words_of
+from discord_ui.views.reading import in_words
 from discord_ui.views.screens import board, told_board
 from discord_ui.views.since import since_page
 from presenters.texts import Language
@@ -45,12 +48,14 @@ async def _show_hand_or_board(services: Services, context: InteractionContext, t
 async def show_since(services: Services, context: InteractionContext, button: TableButton) -> None:
     """Handle *All of it*: tell in private what happened since the reader last decided."""
     table = await services.tables.table(button.table)
-    await context.send_private(since_page(table, table.seat_of(context.user_id), 0, context.language))
+    page = since_page(table, table.seat_of(context.user_id), 0, context.language)
+    await context.send_private(_for_reader(context, table, page))
 
 
 async def turn_since_page(services: Services, context: InteractionContext, button: SincePage) -> None:
     table = await services.tables.table(button.table)
-    await context.replace_private(since_page(table, table.seat_of(context.user_id), button.page, context.language))
+    page = since_page(table, table.seat_of(context.user_id), button.page, context.language)
+    await context.replace_private(_for_reader(context, table, page))
 
 
 async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
@@ -61,7 +66,14 @@ async def show_board(services: Services, context: InteractionContext, game: str,
 
 async def show_in_words(services: Services, context: InteractionContext, button: TableButton) -> None:
     """Handle *In words*, for everybody who can see the table."""
-    await context.send_private(told_board(await services.tables.table(button.table), context.language))
+    table = await services.tables.table(button.table)
+    await context.send_private(_for_reader(context, table, told_board(table, context.language)))
+
+
+def _for_reader(context: InteractionContext, table: Table, message: Plain) -> Plain:
+    """Name the emoji of a table's game for a caller in reading mode."""
+    words = words_of(table, context.language)
+    return in_words(message, table, None, words, None) if context.is_reading else message
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:

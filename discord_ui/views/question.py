@@ -4,21 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from discord_ui.protocol.messages import Row
-from discord_ui.views.choices import PANEL_LINES, Headings, MenuState, QuestionControls
+from discord_ui.protocol.messages import Row, shorten
+from discord_ui.views.choices import NUMBERS, PANEL_LINES, Headings, MenuState, QuestionControls
 from discord_ui.views.parts import label_words_of, words_of
-from presenters.contract import Choice, Words
+from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.texts import Language
+from rules.contract import Seat
 from table.match import Question
 from table.table import Table
 
 IDEAS: Final = 5
+LONGEST_REASON: Final = 120
+"""Characters: five of them fit on a screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceLayout:
-    """Rows of buttons, the text above them, and the move awaiting confirmation."""
+    """Rows of buttons, the text above them, and the move awaiting confirmation or the ideas to be shown."""
 
     rows: Sequence[Row] = ()
     sentence: str = ""
@@ -37,7 +40,7 @@ def lay_out(
     if menu_state is None or menu_state.question != question.name:
         menu_state = MenuState(question.name)
     if menu_state.suggesting:
-        return _ideas(table, question, choices, words, asked)
+        return _ideas(table, view, question, language, asked)
     placed = PRESENTERS[table.record.game].in_places(view, choices, words)
     rows = asked.rows(placed, menu_state, _headings(table, question, words))
     if menu_state.marked in {choice.code for choice in choices}:
@@ -61,13 +64,34 @@ def public_rows(table: Table, view: object, question: Question, language: Langua
     return asked.rows(shown, MenuState(question.name), _headings(table, question, words))
 
 
-def _ideas(
-    table: Table, question: Question, choices: Sequence[Choice], words: Words, asked: QuestionControls
-) -> ChoiceLayout:
-    by_code = {choice.code: choice for choice in choices}
-    codes = [move.code for move in table.playing().ideas(question.seat, IDEAS)]
-    rows = asked.ideas([by_code[code] for code in codes], _headings(table, question, words))
-    return ChoiceLayout(rows, words("hand-ideas"))
+def _ideas(table: Table, view: object, question: Question, language: Language, asked: QuestionControls) -> ChoiceLayout:
+    """Offer the moves the heuristics rank first under numbers, each with what speaks for it."""
+    presenter, labels = PRESENTERS[table.record.game], label_words_of(table, language)
+    moves = tuple(table.playing().ideas(question.seat, IDEAS))
+    choices = [presenter.choices(view, [move], labels)[0] for move in moves]
+    rows = asked.ideas(choices, _headings(table, question, labels))
+    return ChoiceLayout(rows, _told_ideas(table, view, moves, language), moves if presenter.marks_ideas else None)
+
+
+def _told_ideas(table: Table, view: object, moves: Sequence[object], language: Language) -> str:
+    presenter, words = PRESENTERS[table.record.game], words_of(table, language)
+    reasons, lines = presenter.reasons(view, moves, words), [words("hand-ideas")]
+    for number, move, reason in zip(NUMBERS, moves, reasons, strict=False):
+        (choice,) = presenter.choices(view, [move], words)
+        told = shorten(reason.replace("\n", " "), LONGEST_REASON)
+        key = "hand-idea" if reason else "hand-idea-bare"
+        lines.append(words(key, number=number, label=choice.label, reason=told))
+    return "\n".join(lines)
+
+
+def kept_ideas(table: Table, seat: Seat, menu_state: MenuState | None) -> MenuState | None:
+    """Return a menu state that goes on suggesting, if its reader asked for ideas earlier in the same turn."""
+    match = table.match if table.is_open else None
+    question = match.questions.get(seat) if match else None
+    if match is None or question is None or menu_state is None or not menu_state.suggesting:
+        return None
+    is_same_turn = match.steps.seat == seat and menu_state.question in match.steps.plies
+    return MenuState(question.name, suggesting=True) if is_same_turn else None
 
 
 def _headings(table: Table, question: Question, words: Words) -> Headings:

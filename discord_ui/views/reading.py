@@ -102,8 +102,15 @@ def in_words(
     story, board = plain(message.story or ""), plain(message.board or "")
     choices = "\n".join(_lines(table, question, words, menu_state)) if question else None
     rows = [[_without_emoji(item, plain) for item in row] for row in message.rows]
-    room = max(MOST_TEXT - len(board), 0)
-    return replace(message, content=content, board=board, story=story[-room:], rows=rows, picture=None, choices=choices)
+    story = newest_lines(story, max(MOST_TEXT - len(board), 0))
+    return Plain(content, board, rows, story=story, choices=choices, is_in_words=True)
+
+
+def newest_lines(story: str, room: int) -> str:
+    """Return the last lines of a story that fit."""
+    while len(story) > room:
+        _, _, story = story.partition("\n")
+    return story
 
 
 def _lines(table: Table, question: Question, words: Words, menu_state: MenuState | None) -> Sequence[str]:
@@ -135,9 +142,12 @@ def _without_emoji(item: discord.ui.Item[Any], plain: PlainWords) -> discord.ui.
     return item
 
 
-def without_pictures(message: Plain, words: Words) -> Plain:
-    """Rewrite a message that is not of one game: decoration goes, what stood in a picture is said."""
-    plain = PlainWords("", words)
+def without_pictures(message: Plain, words: Words, game: str = "") -> Plain:
+    """Rewrite a message that is not of one table: decoration goes, what stood in a picture is said."""
+    if message.is_in_words:
+        return message
+    plain = PlainWords(game, words)
     rows: list[Row] = [[_without_emoji(item, plain) for item in row] for row in message.rows]
     board, story = plain(message.board or ""), plain(message.story or "")
-    return replace(message, content=plain(message.content), board=board, story=story, rows=rows, picture=None)
+    content = plain(message.content)
+    return Plain(content, board, rows, story=story, choices=message.choices, is_in_words=True)

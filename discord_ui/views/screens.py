@@ -24,7 +24,7 @@ from discord_ui.views.parts import (
     words_of,
 )
 from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
-from discord_ui.views.since import digest
+from discord_ui.views.since import digest, told_since
 from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
@@ -68,6 +68,7 @@ def hand(
 def _read_aloud(message: Plain, table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
     is_asked = table.match is not None and table.is_open and not table.seats[seat].is_benched
     question = table.playing().questions.get(seat) if is_asked else None
+    message = replace(message, story=told_since(table, seat, words)) if is_asked else message
     return reading.in_words(message, table, question, words, menu_state)
 
 

@@ -50,6 +50,11 @@ def digest(table: Table, seat: Seat, words: Words) -> Digest:
     return Digest("\n".join([*own, words("since-cut"), *reversed(newest)]), is_cut=True)
 
 
+def told_since(table: Table, seat: Seat, words: Words) -> str:
+    """Tell everything since a player's last decision, for those who listen to it."""
+    return "\n".join(_told(table, table.match, seat, words)) if table.match else ""
+
+
 def since_page(table: Table, seat: Seat, page: int, language: Language) -> Plain:
     """Tell all that happened since the reader last decided, a page at a time."""
     words = words_of(table, language)

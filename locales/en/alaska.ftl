@@ -157,6 +157,24 @@ alaska-awaited = { $kind ->
    *[travel] the trip
 }
 
+## What speaks for a move
+
+alaska-reason-way = { $count ->
+    [one] freezes 1 hex of your way to the island
+   *[other] freezes { $count } hexes of your way to the island
+}
+alaska-reason-apart = away from the others’ routes
+alaska-reason-ice = nothing better is left
+alaska-reason-blocks = on { $names }’s way to the island
+alaska-reason-harmless = on nobody’s way
+alaska-reason-steps = { $count ->
+    [0] this delivers
+   *[other] { alaska-steps } from there to your next delivery
+}
+alaska-reason-far = no open way to a delivery yet
+alaska-reason-home = a point for you
+alaska-reason-end = nothing more to gain this turn
+
 ## Choices
 
 alaska-choice-begin = { $part }…

@@ -39,6 +39,8 @@ panel-expired = 💤 **Nobody played here any more, so I closed this game.** It 
 panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
 hand-ideas = 💡 A few ideas:
+hand-idea = { $number } **{ $label }**: { $reason }
+hand-idea-bare = { $number } **{ $label }**
 board-lobby = **{ $heading }** has not begun yet.
 
 ## In private
@@ -163,7 +165,7 @@ welcome-more = `/help` shows every command, and every game teaches its own rules
 help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
-help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` how I speak with you; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you. Every game teaches its own rules.
+help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` how I speak with you, `/reading` whether in words alone; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you. Every game teaches its own rules.
     -# For those who manage the server: `/settings` and `/doctor`.
 tables-mine = **Your tables**
 tables-here = **Other tables in this channel**

@@ -154,6 +154,24 @@ alaska-awaited = { $kind ->
    *[travel] le voyage
 }
 
+## Ce qui plaide pour un coup
+
+alaska-reason-way = { $count ->
+    [one] gèle un hexagone de ta route vers l’île
+   *[other] gèle { $count } hexagones de ta route vers l’île
+}
+alaska-reason-apart = à l’écart des routes des autres
+alaska-reason-ice = rien de mieux ne reste
+alaska-reason-blocks = sur la route vers l’île de { $names }
+alaska-reason-harmless = sur la route de personne
+alaska-reason-steps = { $count ->
+    [0] la livraison est faite
+   *[other] de là, { alaska-steps } jusqu’à ta prochaine livraison
+}
+alaska-reason-far = pas encore de route ouverte vers une livraison
+alaska-reason-home = un point pour toi
+alaska-reason-end = rien de plus à gagner ce tour-ci
+
 ## Les choix
 
 alaska-choice-begin = { $part }…

@@ -39,6 +39,8 @@ panel-expired = 💤 **Plus personne ne jouait ici : j’ai fermé la partie.**
 panel-expired-lobby = 💤 **Personne n’a lancé la partie : j’ai fermé la table.** On en ouvre vite une autre.
 menu-placeholder = Ton choix
 hand-ideas = 💡 Quelques idées :
+hand-idea = { $number } **{ $label }** : { $reason }
+hand-idea-bare = { $number } **{ $label }**
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 
 ## En privé
@@ -163,7 +165,7 @@ welcome-more = `/help` montre toutes les commandes, et chaque jeu enseigne ses r
 help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
-help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` la langue dans laquelle je te parle ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
+help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
 tables-mine = **Tes tables**
 tables-here = **Les autres tables de ce salon**

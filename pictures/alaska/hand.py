@@ -7,7 +7,7 @@ from pictures.alaska.art import PAINTS, draw_token, event_face, season_sign, veh
 from pictures.alaska.board import Lake, Lands
 from pictures.alaska.marks import Hints, Marks, draw_way, hints_of, marks_of
 from pictures.alaska.scene import CENTRES, LAND_BOTTOM, STRIP, WIDTH, floe_icon, middle_of, scene
-from pictures.alaska.sheets import CARD_SHAPES, doing
+from pictures.alaska.sheets import CARD_SHAPES, doing, table_sheet
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, MARGIN, MIST, PANEL, Colour
 from pictures.kit.sheet import Box, Sheet, Window, part_around
 from pictures.kit.text import Cast, Words, width_of
@@ -29,7 +29,10 @@ TEXT: Final = 26
 GAP: Final = 14
 
 
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | None:
+def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None = None) -> Sheet | None:
+    """Lay out a part of the lake with a move to be confirmed, or all of it with several that are suggested."""
+    if isinstance(marked, tuple):
+        return table_sheet(view, words, marked)
     if view.seat is None or view.current is None or view.phase == "over":
         return None
     marks = marks_of(view, marked)

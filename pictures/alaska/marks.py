@@ -1,16 +1,18 @@
 """What a picture of Alaska draws attention to: the last changes, or a move about to be confirmed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 from math import dist
 from random import Random
+from statistics import fmean
 from typing import Final
 
-from pictures.alaska.scene import CENTRES, way_through
+from pictures.alaska.scene import CENTRES, middle_of, way_through
 from pictures.kit.drawing import CREAM, GOLD, INK, Colour, Sprite, Stencil
-from pictures.kit.sheet import Sheet
+from pictures.kit.sheet import Box, Sheet
+from pictures.kit.tokens import disc
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
 from rules.alaska.model import Trace, View
@@ -33,6 +35,8 @@ from rules.alaska.moves import (
 from rules.contract import Seat
 
 DOT: Final = 11
+BADGE: Final = 42
+BADGE_TEXT: Final = 36
 NAME_ROOM: Final = (24, -38, 13)
 """Around the middle of a hex, where its name may stand: to either side, up and down."""
 DOT_PACE: Final = 19
@@ -139,6 +143,30 @@ def hints_of(view: View) -> Hints:
     return Hints(steps, frozenset(move.floe for move in moves if isinstance(move, MeltFloe)))
 
 
+def draw_ideas(sheet: Sheet, ideas: Sequence[Move]) -> None:
+    """Number a few moves where they would change the board, and dot the shapes of floes to be laid."""
+    for number, move in enumerate(ideas, start=1):
+        spots = _spots_of(move)
+        for start, end in pairwise(spots):
+            for x, y in _between(start, end):
+                sheet.centre(_dot(GOLD), x, y)
+        if spots:
+            x, y = (round(fmean(along)) for along in zip(*spots, strict=True))
+            sheet.centre(disc(BADGE, GOLD, INK), x, y)
+            room = Box(x - BADGE // 2, y - BADGE // 2, BADGE, BADGE)
+            sheet.write(str(number), room, BADGE_TEXT, colour=INK, weight="Bold")
+
+
+def _spots_of(move: Move) -> list[tuple[int, int]]:
+    match move:
+        case PlaceFloe(cells=cells):
+            return [CENTRES[cell] for cell in cells]
+        case MeltFloe(floe=place) | MoveBear(place=place) | Fly(place=place) | Drive(path=(*_, place)):
+            return [middle_of(place)]
+        case _:
+            return []
+
+
 @lru_cache(maxsize=4)
 def _dot(colour: Colour) -> Sprite:
     stencil = Stencil.sized(DOT, DOT)
@@ -155,7 +183,8 @@ def draw_way(sheet: Sheet, view: View, way: tuple[PlaceName, ...], *, is_plan: b
     names = [CENTRES[cell] for cell in WATER_CELLS if cell not in unnamed]
     for start, end in pairwise(way_through(way, floes)):
         for x, y in _between(start, end):
-            if not any(_covers_name(x - name_x, y - name_y) for name_x, name_y in names):
+            is_shown = sheet.shows(Box(x - DOT, y - DOT, 2 * DOT, 2 * DOT))
+            if is_shown and not any(_covers_name(x - name_x, y - name_y) for name_x, name_y in names):
                 sheet.centre(dot, x, y)
 
 

@@ -120,7 +120,7 @@ class School:
 
 def arrange(row: Sequence[Fish], room: Box, percent: int = 100) -> School:
     """Find places for as many fish of a row as can be seen, the last ones first."""
-    hidden = 0
+    hidden = max(0, len(row) - room.width // LEAST - 1)
     while _length(row[hidden:], percent, LEAST) > room.width - (MORE if hidden else 0):
         hidden += 1
     seen, left = row[hidden:], room.left + (MORE if hidden else 0)

@@ -17,6 +17,7 @@ from presenters.alaska.names import (
     own_container,
     spot_name,
 )
+from presenters.alaska.reasons import reasons
 from presenters.alaska.scenes import SCENES
 from presenters.alaska.story import story
 from presenters.contract import Presenter, Words
@@ -33,6 +34,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "alaska"
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
+    marks_ideas: ClassVar[bool] = True
     scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
@@ -68,6 +70,8 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     question = staticmethod(asked)
 
     choices = staticmethod(menu)
+
+    reasons = staticmethod(reasons)
 
     def awaited(self, view: View, decision: Decision, seat: Seat, words: Words) -> str:
         del view, seat  # Nothing about a hand may show here.

@@ -1,10 +1,11 @@
 """Heuristics of Alaska for computers: weights of moves, and an estimate of each seat's chances."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import reduce
 from math import exp, sqrt
 from operator import or_
-from typing import Final
+from typing import Final, Literal
 
 from rules.alaska.components import STEPS
 from rules.alaska.geometry import CAMP_IDS, CELL_COUNT, ISLAND_ID, LIE_NUMBERS, MASK, PLACE_IDS
@@ -254,3 +255,46 @@ def _cost_of_unloading(state: State, chart: Chart, seat: Seat) -> float:
     if owner is not None:
         return FAR + PATIENCE
     return chart.steps_from(CAMP_IDS[seat])[place] + DROP_COST
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is a good one: what it is for, in how many steps or hexes, and whom it hurts."""
+
+    kind: Literal["way", "apart", "ice", "blocks", "harmless", "steps", "far", "home", "end"]
+    count: int = 0
+    seats: tuple[Seat, ...] = ()
+
+
+def reason_for(state: State, seat: Seat, move: Move) -> Reason:
+    """Tell by what the heuristics weigh a move."""
+    chart = chart_of(state)
+    match move:
+        case PlaceFloe():
+            return _reason_to_freeze(state, chart, seat, move)
+        case MeltFloe(floe=place) | MoveBear(place=place):
+            mask = MASK[state.ground[PLACE_IDS[place]]]
+            others = [other for other in range(state.players) if other != seat]
+            hurt = [other for other in others if chart.corridor(CAMP_IDS[other], ISLAND_ID) & mask]
+            return Reason("blocks" if hurt else "harmless", seats=tuple(hurt))
+        case Drive(path=(*_, place)) | Fly(place=place):
+            return _reason_to_go(_nearest(_errands(state, chart, seat), PLACE_IDS[place]))
+        case Load() | Rob():
+            return _reason_to_go(chart.steps_from(CAMP_IDS[seat])[state.vehicles[seat]])
+        case Unload() if state.camp_owner(state.vehicles[seat]) == seat:
+            return Reason("home")
+        case _:
+            return Reason("end")
+
+
+def _reason_to_freeze(state: State, chart: Chart, seat: Seat, move: PlaceFloe) -> Reason:
+    mask = MASK[LIE_NUMBERS[move.cells]]
+    own = (mask & chart.corridor(CAMP_IDS[seat], ISLAND_ID) & ~state.frozen).bit_count()
+    if own:
+        return Reason("way", own)
+    theirs = reduce(or_, (ROADS[other] for other in range(state.players) if other != seat))
+    return Reason("ice" if mask & theirs else "apart")
+
+
+def _reason_to_go(steps: float) -> Reason:
+    return Reason("far") if steps >= FAR else Reason("steps", round(steps))

@@ -19,6 +19,8 @@ from tests.rules.play import all_options, spread
 
 SAMPLED = 15
 """States looked at, of all that a game goes through: each is looked at in both languages and by many names."""
+REASONED = 20
+"""About as many moves of a question are suggested with reasons."""
 BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER = 1500, 700, 200, 80, 34, 100, 100, 1800
 CONTRACT = "docs/pictures.md"
 RESERVED = "🏆"
@@ -228,6 +230,7 @@ def say_everything(game, words):
     for view, decision, seat, moves in game.questions():
         yield presenter.question(view, decision, words), presenter.awaited(view, decision, seat, words)
         yield presenter.choices(view, moves, words), presenter.menu_title(decision, words)
+        yield presenter.reasons(view, moves[:: 1 + len(moves) // REASONED], words)
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():

@@ -12,13 +12,15 @@ from sandbox import Person
 from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import heard
+from testing.screens import button_on, heard
 from tests.bot.direct_messages.writing import received, write
 from tests.bot.fault_tools import hand_of, hands_of
 from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
 
 LINE = re.compile(r"^([1-9][0-9]*)\. (.+)$", re.MULTILINE)
 MOST_WRITTEN = 3000
+LONG_ENOUGH = 60.0
+"""Seconds of a busy machine for what the computers do between two questions."""
 SHORT = {"kodiak": "1"}
 """The option that makes a game short."""
 CHOSEN = {"en": "(chosen)", "fr": "(choisi)"}
@@ -48,7 +50,7 @@ class Listener:
     async def write(self) -> None:
         """Write a number, and wait for what comes below it."""
         written = self.person.dm.write(self._rng.choice(self.lines))
-        await self.person.until(lambda: received(self.person)[-1].id > written.id)
+        await self.person.until(lambda: received(self.person)[-1].id > written.id, LONG_ENOUGH)
 
 
 def assert_in_words(message: Message) -> None:
@@ -80,7 +82,7 @@ async def test_a_whole_game_of_every_kind_is_heard_and_played_by_numbers(harness
     await begin(harness, key, alix, language)
     listener = Listener(alix, language, random.Random(key))
     for _ in range(MOST_WRITTEN):
-        await alix.until(lambda: listener.lines or listener.is_over)
+        await alix.until(lambda: listener.lines or listener.is_over, LONG_ENOUGH)
         assert_in_words(received(alix)[-1])
         if listener.is_over:
             break
@@ -101,6 +103,8 @@ async def test_reading_mode_is_switched_by_command_and_button_and_kept_with_the_
     assert hand_of(bruno).images  # Everybody chooses for themselves.
     for command in ("kodiak hand", "kodiak board", "kodiak rules", "help", "tables", "notify"):
         assert_in_words(heard(await done(alice.slash(command))))
+    told = heard(await done(alice.click(button_on(harness.panel, "words"), on=harness.panel)))
+    assert_in_words(told)
     await harness.restart_bot()
     assert (await harness.store.privacy.dossier(alice.id)).person.reading == 1
     await done(alice.slash("reading", alice.dm))

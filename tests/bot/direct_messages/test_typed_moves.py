@@ -140,3 +140,19 @@ async def test_who_gets_no_hands_by_direct_message_is_answered_there_all_the_sam
     (hand,) = await write(harness, alice, "30")
     assert "You are playing" in hand.text
     assert (await harness.table()).playing().has_sealed(0)
+
+
+async def test_moves_are_taken_while_a_story_is_held_up(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await begun(harness, alice, bruno)
+    hold = harness.sandbox.faults.hold("POST", SEND, channel=harness.channel)
+    for person in (alice, bruno):
+        person.dm.write("salmon 1")
+    await hold.arrival()
+    await alice.until(lambda: "trick 2:" in hand_of(alice).text)
+    alice.dm.write("salmon 2")
+    await alice.until(lambda: is_chosen(alice, "salmon-2"))
+    hold.release()
+    await settled(harness)
+    assert len(harness.told("**Trick 1/15**")) == 1
+    assert is_chosen(alice, "salmon-2")

@@ -95,8 +95,8 @@ async def test_commands_answer_in_the_readers_language(harness: Harness):
     for command, key in (("help", "help-intro"), ("tables", "tables-mine")):
         assert (await done(flore.slash(command))).text.startswith(FRENCH(key))
         assert (await done(harness.alice.slash(command))).text.startswith(ENGLISH(key))
-    assert (await done(flore.slash("kodiak rules"))).text.startswith(FRENCH("kodiak-rules-aim"))
-    assert (await done(harness.alice.slash("kodiak rules"))).text.startswith(ENGLISH("kodiak-rules-aim"))
+    assert (await done(flore.slash("kodiak rules"))).text.startswith(FRENCH("kodiak-short"))
+    assert (await done(harness.alice.slash("kodiak rules"))).text.startswith(ENGLISH("kodiak-short"))
     assert "Tour 1/15" in (await done(flore.slash("kodiak board"))).text
     assert "Trick 1/15" in (await done(harness.alice.slash("kodiak board"))).text
 
@@ -105,7 +105,7 @@ async def test_a_button_of_an_english_table_answers_a_french_reader_in_french(ha
     flore = french(harness)
     await harness.open_kodiak(harness.alice, language="en")
     rules = await done(flore.click("Rules", on=harness.panel))
-    assert rules.text.startswith(FRENCH("kodiak-rules-aim"))
+    assert rules.text.startswith(FRENCH("kodiak-short"))
     refusal = heard(await done(flore.click("Leave", on=harness.panel)))
     assert refusal.text == FRENCH("refusal-not-seated")
 

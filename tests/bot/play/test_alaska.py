@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from sandbox import Person
+from sandbox.world.components import Button
 from sandbox.world.models import Message
 from table.match import from_snapshot, to_snapshot
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import button_on, card_on, choices_on, move_buttons
+from testing.screens import button_on, card_on, choices_on, heard, move_buttons
 from tests.rules.alaska.table import RED, ROAD, YELLOW, AlaskaTable
 
 NOTHING_PLAYED = "Nothing was played"
@@ -160,3 +161,47 @@ async def test_kept_cards_are_offered_in_the_hand_of_their_owner_alone(harness: 
     assert harness.panel.menus == []
     await done(harness.bruno.click(button_on(harness.panel, "hand"), on=harness.panel))
     assert "helicopter" not in "".join(image.alt for image in harness.bruno.ephemerals[-1].images)
+
+
+# Ideas
+
+
+NUMBERS = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣"]
+
+
+def ideas_on(message: Message) -> dict[str, Button]:
+    """The moves a hand suggests, by their numbers."""
+    return {button.emoji: button for button in move_buttons(message) if button.emoji in NUMBERS}
+
+
+async def test_ideas_have_numbers_and_reasons_and_stay_on_for_the_floes_of_a_turn(harness: Harness):
+    board = AlaskaTable(2)
+    board.ice("single-3-2")
+    await begin(harness, board)
+    hand = heard(await done(harness.alice.click(harness.button("hand"), on=harness.panel)))
+    await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
+    assert list(ideas_on(hand)) == NUMBERS
+    for number, button in ideas_on(hand).items():
+        assert f"{number} **{button.label}**: freezes 1 hex of your way to the island" in hand.content
+    await done(harness.alice.click(ideas_on(hand)["1️⃣"], on=hand))
+    assert list(ideas_on(hand)) == NUMBERS
+    assert (await view(harness)).floes_to_do == 2
+    await done(harness.alice.click(ideas_on(hand)["2️⃣"], on=hand))
+    assert list(ideas_on(hand)) == NUMBERS
+    await done(harness.alice.click(button_on(hand, "open"), on=hand))
+    assert not ideas_on(hand)
+
+
+async def test_ideas_in_an_inbox_stay_on_across_a_restart(harness: Harness):
+    board = AlaskaTable(2)
+    board.ice("single-3-2")
+    await begin(harness, board)
+    await play(harness.alice, "K6")
+    await harness.alice.until(lambda: button_on(harness.alice.dm.last, "suggest"))
+    await harness.bot.idle()
+    hand = harness.alice.dm.last
+    await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
+    await harness.restart_bot()
+    await done(harness.alice.click(ideas_on(hand)["1️⃣"], on=hand))
+    await harness.alice.until(lambda: ideas_on(hand))
+    assert (await view(harness)).floes_to_do == 1

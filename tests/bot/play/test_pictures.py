@@ -79,3 +79,6 @@ async def test_the_board_is_told_in_words_to_everybody_who_sees_the_table(harnes
     assert "**Manche 1/1 · Tour 1/15**" in theirs.text
     assert all(answer.ephemeral and not answer.images for answer in (own, theirs))
     assert "Your hand" not in own.text
+    assert "🌊" in own.text
+    await done(harness.alice.slash("reading"))
+    assert "🌊" not in heard(await done(harness.alice.click("📝 In words", on=harness.panel))).text

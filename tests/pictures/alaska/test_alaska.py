@@ -1,5 +1,6 @@
 """What Alaska's pictures show and say."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,7 @@ from presenters.games import PRESENTERS
 from rules.alaska.components import EventCard
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
-from rules.alaska.moves import ISLAND, Drive
+from rules.alaska.moves import ISLAND, Drive, MeltFloe, MoveBear, PlaceFloe
 from tests.pictures.alaska.tables import GAME, acting_view, crowd, full_lake, moves_of, states
 from tests.pictures.galleries import PLAIN, check_apart, gallery, words_in
 
@@ -63,6 +64,15 @@ def test_a_move_about_to_be_confirmed_is_marked(phase):
     pictures = {PRESENTER.hand_picture(view, words_in(), move) for move in moves_of(view)}
     assert len(pictures) == len(moves_of(view))
     assert plain not in pictures
+
+
+@pytest.mark.parametrize("phase", ["freeze", "thaw", "bear", "travel"])
+def test_ideas_are_marked_by_the_numbers_of_their_buttons(phase):
+    view = acting_view(4, phase)
+    moves = [move for move in moves_of(view) if isinstance(move, PlaceFloe | MeltFloe | MoveBear | Drive)][:5]
+    plain = Counter(line.text for line in DRAWING.table_sheet(view, words_in()).lines)
+    with_ideas = Counter(written(view, tuple(moves)))
+    assert with_ideas - plain == Counter(str(number) for number in range(1, len(moves) + 1))
 
 
 def test_a_traveller_sees_which_places_are_near():
