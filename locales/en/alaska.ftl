@@ -515,3 +515,19 @@ alaska-highlight-sunk = { $count ->
     [one] 🌟 One container sank with the ice.
    *[other] 🌟 { $count } containers sank with the ice.
 }
+
+## What emoji mean, in reading mode
+
+alaska-emoji-1f534 = red
+alaska-emoji-1f7e5 = red
+alaska-emoji-1f7e1 = yellow
+alaska-emoji-1f7e8 = yellow
+alaska-emoji-1f535 = blue
+alaska-emoji-1f7e6 = blue
+alaska-emoji-1f7e2 = green
+alaska-emoji-1f7e9 = green
+alaska-emoji-1f69c = vehicle
+alaska-emoji-1f681 = helicopter
+alaska-emoji-1f3e0 = home:
+alaska-emoji-1f43b-2744 = bear
+alaska-emoji-25b6 = to move:

@@ -287,3 +287,13 @@ game5211-highlight = 🌟 The best round: { $name }, { $points ->
    *[other] { $count } cards
 }.
 game5211-stage = Deck { $deck }
+
+## What emoji mean, in reading mode
+
+game5211-emoji-1f98e = Kododo
+game5211-emoji-1f34a = orange
+game5211-emoji-1f4a7 = blue
+game5211-emoji-1f340 = green
+game5211-emoji-1f347 = violet
+game5211-emoji-2b50 = yellow
+game5211-emoji-1f6ab = out

@@ -298,3 +298,13 @@ kai_piranja-highlight = { $how ->
        *[other] { $count } fish
     } out of { $name }’s row.
 }
+
+## What emoji mean, in reading mode
+
+kai_piranja-emoji-1f420 = piranha
+kai_piranja-emoji-1f319 = moonfish
+kai_piranja-emoji-1f525 = flamefish
+kai_piranja-emoji-1f988 = barracuda
+kai_piranja-emoji-2022 = small
+kai_piranja-emoji-2b24 = big
+kai_piranja-emoji-25b6 = to move:

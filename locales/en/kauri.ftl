@@ -760,3 +760,18 @@ kauri-highlight = { $felled ->
    *[other] { $eaten } were eaten.
 }
 kauri-stage = { $period } · { $turn }
+
+## What emoji mean, in reading mode
+
+kauri-emoji-1f332 = kauri
+kauri-emoji-1f95d = kiwi
+kauri-emoji-1f43f = possum
+kauri-emoji-1f3a9 = Englishman
+kauri-emoji-1f6f6 = Māori
+kauri-emoji-1f6d6 = whare
+kauri-emoji-1f6e1 = reserve
+kauri-emoji-2620 = poison
+kauri-emoji-1f9a0 = epidemic
+kauri-emoji-1f5d1 = discarded:
+kauri-emoji-1f4dc = heritage:
+kauri-emoji-25b6 = to move:

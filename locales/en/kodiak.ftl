@@ -256,3 +256,10 @@ kodiak-highlight-bear = { $count ->
 }
 kodiak-highlight-salmon = 🌟 The finest catch: { $name }, a salmon worth { $points }.
 kodiak-stage = Round { $round }
+
+## What emoji mean, in reading mode
+
+kodiak-emoji-1f41f = salmon
+kodiak-emoji-1f985 = predator
+kodiak-emoji-1f43b = Old Bear
+kodiak-emoji-1f98c = visitor

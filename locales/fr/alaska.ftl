@@ -512,3 +512,19 @@ alaska-highlight-sunk = { $count ->
     [one] 🌟 Un container a coulé avec la glace.
    *[other] 🌟 { $count } containers ont coulé avec la glace.
 }
+
+## Ce que disent les emoji, en mode lecture
+
+alaska-emoji-1f534 = rouge
+alaska-emoji-1f7e5 = rouge
+alaska-emoji-1f7e1 = jaune
+alaska-emoji-1f7e8 = jaune
+alaska-emoji-1f535 = bleu
+alaska-emoji-1f7e6 = bleu
+alaska-emoji-1f7e2 = vert
+alaska-emoji-1f7e9 = vert
+alaska-emoji-1f69c = chenille
+alaska-emoji-1f681 = hélicoptère
+alaska-emoji-1f3e0 = rentrés :
+alaska-emoji-1f43b-2744 = ours
+alaska-emoji-25b6 = à jouer :

@@ -287,3 +287,13 @@ game5211-highlight = 🌟 La meilleure manche : { $name }, { $points ->
    *[other] { $count } cartes
 }.
 game5211-stage = Paquet { $deck }
+
+## Ce que disent les emoji, en mode lecture
+
+game5211-emoji-1f98e = Kododo
+game5211-emoji-1f34a = orange
+game5211-emoji-1f4a7 = bleu
+game5211-emoji-1f340 = vert
+game5211-emoji-1f347 = violet
+game5211-emoji-2b50 = jaune
+game5211-emoji-1f6ab = éliminée

@@ -317,3 +317,13 @@ kai_piranja-highlight = { $how ->
        *[other] { $count } poissons
     } (rangée : { $name }).
 }
+
+## Ce que disent les emoji, en mode lecture
+
+kai_piranja-emoji-1f420 = piranha
+kai_piranja-emoji-1f319 = poisson-lune
+kai_piranja-emoji-1f525 = poisson-flamme
+kai_piranja-emoji-1f988 = barracuda
+kai_piranja-emoji-2022 = petit
+kai_piranja-emoji-2b24 = gros
+kai_piranja-emoji-25b6 = à jouer :

@@ -760,3 +760,18 @@ kauri-highlight = { $felled ->
    *[other] { $eaten } dévorés.
 }
 kauri-stage = { $period } · { $turn }
+
+## Ce que disent les emoji, en mode lecture
+
+kauri-emoji-1f332 = kauri
+kauri-emoji-1f95d = kiwi
+kauri-emoji-1f43f = possum
+kauri-emoji-1f3a9 = anglais
+kauri-emoji-1f6f6 = maorie
+kauri-emoji-1f6d6 = whare
+kauri-emoji-1f6e1 = réserve
+kauri-emoji-2620 = poison
+kauri-emoji-1f9a0 = épidémie
+kauri-emoji-1f5d1 = défausse :
+kauri-emoji-1f4dc = héritage :
+kauri-emoji-25b6 = à jouer :

@@ -257,3 +257,10 @@ kodiak-highlight-bear = { $count ->
 }
 kodiak-highlight-salmon = 🌟 La plus belle prise : { $name }, un saumon à { $points }.
 kodiak-stage = Manche { $round }
+
+## Ce que disent les emoji, en mode lecture
+
+kodiak-emoji-1f41f = saumon
+kodiak-emoji-1f985 = prédateur
+kodiak-emoji-1f43b = Vieil Ours
+kodiak-emoji-1f98c = visiteur

@@ -202,7 +202,7 @@ def test_every_text_of_a_game_is_used(key):
     quoted = {text: Mentions(message).messages for text, message in messages(language, f"{key}.ftl").items()}
     command = f"command-{PRESENTERS[key].command}"
     tables = {command, f"{key}-title", f"{key}-tagline"} | play(key, 3).reasons
-    others = tuple(f"{key}-{purpose}-" for purpose in ("option", "lobby", "picture", "alt"))
+    others = tuple(f"{key}-{purpose}-" for purpose in ("option", "lobby", "picture", "alt", "emoji"))
     unused = {text for text in quoted.keys() - tables if not text.startswith(others)}
     games = [*(recorded(name) for name in recordings_of(key)), *(play(key, seats) for seats in GAMES[key].seats)]
     for _ in chain.from_iterable(say_everything(game, words) for game in games):
