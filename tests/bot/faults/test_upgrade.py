@@ -39,7 +39,7 @@ SCHEMA_8 = """
     DROP TABLE suppressed_alerts; DROP TABLE outages;
     ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
     DROP TABLE IF EXISTS blocks;
-    DROP TABLE stories; ALTER TABLE outbox DROP COLUMN begins_turn;
+    DROP TABLE stories; ALTER TABLE outbox DROP COLUMN begins_turn; ALTER TABLE people DROP COLUMN reading;
     DROP INDEX tables_over_by_guild; DROP INDEX tables_stopped;
     ALTER TABLE tables DROP COLUMN deal;
     ALTER TABLE seats DROP COLUMN joining; ALTER TABLE seats DROP COLUMN clicked_at;
