@@ -5,7 +5,7 @@ from typing import Final
 
 from pictures.alaska.art import PAINTS, draw_token, event_face, season_sign, vehicle_piece
 from pictures.alaska.board import Lake, Lands
-from pictures.alaska.marks import Hints, Marks, draw_way, hints_of, marks_of
+from pictures.alaska.marks import BADGE, Hints, Marks, draw_ideas, draw_way, hints_of, marks_of, spots_of
 from pictures.alaska.scene import CENTRES, LAND_BOTTOM, STRIP, WIDTH, floe_icon, middle_of, scene
 from pictures.alaska.sheets import CARD_SHAPES, doing, table_sheet
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, MARGIN, MIST, PANEL, Colour
@@ -30,19 +30,31 @@ GAP: Final = 14
 
 
 def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None = None) -> Sheet | None:
-    """Lay out a part of the lake with a move to be confirmed, or all of it with several that are suggested."""
-    if isinstance(marked, tuple):
-        return table_sheet(view, words, marked)
+    """Lay out a part of the lake, with a move to be confirmed or suggested ones; all of it if these lie far apart."""
     if view.seat is None or view.current is None or view.phase == "over":
         return None
+    ideas, marked = (marked, None) if isinstance(marked, tuple) else ((), marked)
+    spots = [spot for move in ideas for spot in spots_of(move)]
+    if not _fit(spots):
+        return table_sheet(view, words, ideas)
     marks = marks_of(view, marked)
     sheet = Sheet(HAND_WIDTH, HEAD + PART[1] + FOOT, PANEL, PAINTS)
     _draw_head(sheet, view, view.current, words)
     hints = Hints() if marked else hints_of(view)
-    part = part_around(_focus(view, view.seat, marks if marked else Marks(), hints), PART, BOARD)
-    sheet.lay(_window(view, words, marks, hints, part, is_plan=marked is not None), 0, HEAD)
+    middle = _between(spots) if spots else _focus(view, view.seat, marks if marked else Marks(), hints)
+    part = part_around(middle, PART, BOARD)
+    window = _window(view, words, marks, hints, part, is_plan=marked is not None)
+    draw_ideas(window, ideas)
+    sheet.lay(window, 0, HEAD)
     _draw_foot(sheet, view, view.seat, words)
     return sheet
+
+
+def _fit(spots: Sequence[tuple[int, int]]) -> bool:
+    """Tell whether all these points, with what is drawn around them, are shown in one part of the lake."""
+    return all(
+        max(along) - min(along) <= room - BADGE for along, room in zip(zip(*spots, strict=True), PART, strict=False)
+    )
 
 
 def _window(view: View, words: Words, marks: Marks, hints: Hints, part: Box, *, is_plan: bool) -> Window:

@@ -146,7 +146,7 @@ def hints_of(view: View) -> Hints:
 def draw_ideas(sheet: Sheet, ideas: Sequence[Move]) -> None:
     """Number a few moves where they would change the board, and dot the shapes of floes to be laid."""
     for number, move in enumerate(ideas, start=1):
-        spots = _spots_of(move)
+        spots = spots_of(move)
         for start, end in pairwise(spots):
             for x, y in _between(start, end):
                 sheet.centre(_dot(GOLD), x, y)
@@ -157,7 +157,8 @@ def draw_ideas(sheet: Sheet, ideas: Sequence[Move]) -> None:
             sheet.write(str(number), room, BADGE_TEXT, colour=INK, weight="Bold")
 
 
-def _spots_of(move: Move) -> list[tuple[int, int]]:
+def spots_of(move: Move) -> list[tuple[int, int]]:
+    """Return where a move would change the board."""
     match move:
         case PlaceFloe(cells=cells):
             return [CENTRES[cell] for cell in cells]

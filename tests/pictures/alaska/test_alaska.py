@@ -1,10 +1,10 @@
 """What Alaska's pictures show and say."""
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
+from pictures.alaska.marks import BADGE_TEXT
 from pictures.alaska.scene import CAMP_LINES, WILD_LINES, way_through
 from pictures.games import PICTURES
 from presenters.games import PRESENTERS
@@ -70,9 +70,9 @@ def test_a_move_about_to_be_confirmed_is_marked(phase):
 def test_ideas_are_marked_by_the_numbers_of_their_buttons(phase):
     view = acting_view(4, phase)
     moves = [move for move in moves_of(view) if isinstance(move, PlaceFloe | MeltFloe | MoveBear | Drive)][:5]
-    plain = Counter(line.text for line in DRAWING.table_sheet(view, words_in()).lines)
-    with_ideas = Counter(written(view, tuple(moves)))
-    assert with_ideas - plain == Counter(str(number) for number in range(1, len(moves) + 1))
+    lines = DRAWING.hand_sheet(view, words_in(), tuple(moves)).lines
+    numbers = [line.text for line in lines if line.size == BADGE_TEXT]
+    assert numbers == [str(number) for number in range(1, len(moves) + 1)]
 
 
 def test_a_traveller_sees_which_places_are_near():
