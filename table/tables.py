@@ -126,6 +126,8 @@ class Place:
     home_id: int | None = None
     """The channel whose permissions apply; None where it is unknown."""
     in_private_thread: bool = False
+    table_id: int | None = None
+    """The number reserved for a table whose thread bears it; None for the next one."""
 
 
 @dataclass(eq=False, repr=False)
@@ -204,7 +206,7 @@ class Tables:
 
     def _new_record(self, request: Request, game: str, place: Place, language: str, tempo: str) -> TableRecord:
         return TableRecord(
-            id=self._store.tables.new_id(),
+            id=place.table_id or self._store.tables.new_id(),
             game=game,
             guild_id=place.guild_id,
             guild_name=place.guild_name,

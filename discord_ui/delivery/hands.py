@@ -169,7 +169,16 @@ class Hands:
         language, preference = language_of(person), preference_of(person)
         closed = await self._inboxes.is_closed(reader)
         is_reading = bool(person.reading)
-        draw = partial(self._screens.hand, table, seat.seat, language, inbox_closed=closed, is_reading=is_reading)
+        panel_id = await self._messages.panel_id(table.id)
+        draw = partial(
+            self._screens.hand,
+            table,
+            seat.seat,
+            language,
+            inbox_closed=closed,
+            is_reading=is_reading,
+            panel_id=panel_id,
+        )
         showing = [self._refresh_ephemeral(table, reader, draw)] if (table.id, reader) in self._ephemeral else []
         if closed or preference.way != "dm":
             await gather_all(*showing)
@@ -282,4 +291,4 @@ def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
     if table.record.phase == "playing" and table.match is not None:
         has_just_acted = is_shown and seat.acted_at == table.record.changed_at
         return has_just_acted or seat.seat in table.match.questions
-    return table.record.phase == "lobby" or is_shown
+    return is_shown or (table.record.phase == "lobby" and len(table.seats) > 1)

@@ -176,6 +176,11 @@ class TableMessages:
             await self._store.messages.save(with_unknown_content(present))
         await self.withdraw(replaced)
 
+    async def panel_id(self, table_id: int) -> int | None:
+        """Return the message to which links to a table lead."""
+        post = await self._store.messages.get(table_id, "panel")
+        return post.message_id if post else None
+
     async def withdraw(self, post: MessageRecord) -> None:
         """Delete a message, and forget it."""
         await self.remove(post.channel_id, post.message_id)

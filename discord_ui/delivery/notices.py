@@ -221,8 +221,7 @@ class TurnNotices:
         return words("turn-line", heading=heading, url=url, since=parts.moment(turn.since))
 
     async def _url(self, table: Table) -> str:
-        panel = await self._store.messages.get(table.id, "panel")
-        return parts.table_url(table, panel.message_id if panel else None)
+        return parts.table_url(table, await self._messages.panel_id(table.id))
 
 
 def _without_message(notice: TurnNoticeRecord) -> TurnNoticeRecord:

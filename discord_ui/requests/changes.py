@@ -82,6 +82,7 @@ async def show_hand(
         inbox_closed=closed,
         menu_state=menu_state,
         is_reading=context.is_reading,
+        panel_id=await services.messages.panel_id(table.id),
     )
 
     def keep_fresh(picture: str = "") -> None:
@@ -120,6 +121,7 @@ async def refresh_hand(
         inbox_closed=closed,
         menu_state=menu_state,
         is_reading=context.is_reading,
+        panel_id=await services.messages.panel_id(table.id),
     )
     if context.is_on_ephemeral:
         picture = await context.show(message)

@@ -1,6 +1,7 @@
 """One interaction: its actor, its language, and the ways to reply."""
 
 import asyncio
+import contextlib
 import io
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
@@ -251,6 +252,15 @@ class InteractionContext:
             log.error("%s: Discord refuses an answer (%d, %d)", self.about, error.status, error.code)
             await self._reply({"content": self.words("refusal-not-shown")})
             return None
+
+    async def dismiss(self) -> None:
+        """Delete the deferred reply: what was asked for shows by itself."""
+
+        async def attempt() -> None:
+            with contextlib.suppress(discord.NotFound):
+                await self.interaction.delete_original_response()
+
+        await self._deliver(("reply", self.interaction.id), attempt)
 
     async def say(self, key: str, /, **arguments: str | int) -> None:
         await self.send_private(Plain(self.words(key, **arguments)))

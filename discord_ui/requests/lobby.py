@@ -56,7 +56,7 @@ async def start(
     spoken = language or await language_here(services, context)
     usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
     async with allowance.start(services, context, place.guild_id, place.channel_id):
-        site = await locations.find_site(context, game, chosen, spoken)
+        site = await locations.find_site(services, context, game, chosen, spoken)
         try:
             session = await services.tables.open(context.request, game, site.place, spoken, tempo or usual)
         except RefusalError:
@@ -74,10 +74,10 @@ async def _say_opened(context: InteractionContext, table: Table, site: Site) -> 
     if site.missing:
         lacking = permissions.listing(list(site.missing), context.words)
         await context.say("said-opened-here", heading=heading, permissions=lacking)
-    elif site.starter is not None:
-        await context.say("said-opened-thread", heading=heading, url=parts.table_url(table))
+    elif site.is_refused:
+        await context.say("said-opened-no-thread", heading=heading)
     else:
-        await context.say("said-opened-no-thread" if site.is_refused else "said-opened", heading=heading)
+        await context.dismiss()  # The panel, or the message its thread hangs on, comes right here.
 
 
 async def language_here(services: Services, context: InteractionContext) -> Language:
@@ -105,10 +105,13 @@ async def _change(services: Services, context: InteractionContext, session: Sess
 
 
 async def change_by_button(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Change a lobby from its own message, which shows the result."""
+    """Change a lobby from its own message, which shows the result, or join from the announcement of its thread."""
     await change_and_show(
         services, context, button.table, lambda session: _change(services, context, session, button.verb)
     )
+    table = await services.tables.table(button.table)
+    if button.verb == "join" and not context.is_on_private_message and context.channel_id != table.record.channel_id:
+        await context.say("said-join", **await _about(services, context, table))
 
 
 async def change_by_command(
@@ -116,7 +119,7 @@ async def change_by_command(
 ) -> None:
     meant = await _lobby_meant(services, context, game, table_id, verb)
     table = await _change(services, context, await services.tables.session(meant.id), verb)
-    await context.say(f"said-{verb}", heading=parts.heading(table, context.words), url=parts.table_url(table))
+    await context.say(f"said-{verb}", **await _about(services, context, table))
 
 
 async def _lobby_meant(
@@ -269,7 +272,7 @@ async def play_again(services: Services, context: InteractionContext, button: Ta
         session = await _open_rematch(services, context, old)
         if session.table.record.phase == "lobby" and not session.table.is_seated(context.user_id):
             await session.change(context.request, rejoin, old)
-    await context.say(_key(session.table, context.user_id), **_about(session.table, context))
+    await context.say(_key(session.table, context.user_id), **await _about(services, context, session.table))
 
 
 async def _room(services: Services, context: InteractionContext, old: Table) -> AbstractAsyncContextManager[None]:
@@ -302,8 +305,9 @@ def _key(table: Table, user_id: int) -> str:
     return "said-again-begun"
 
 
-def _about(table: Table, context: InteractionContext) -> dict[str, str]:
-    return {"heading": parts.heading(table, context.words), "url": parts.table_url(table)}
+async def _about(services: Services, context: InteractionContext, table: Table) -> dict[str, str]:
+    panel_id = await services.messages.panel_id(table.id)
+    return {"heading": parts.heading(table, context.words), "url": parts.table_url(table, panel_id)}
 
 
 # Near is enough: the steps of a lobby ask for a seat themselves, after they said that the game has begun.

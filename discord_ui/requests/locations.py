@@ -10,8 +10,10 @@ import discord
 
 from discord_ui.delivery.messages import NOBODY
 from discord_ui.members.users import clean_name, escape_name
+from discord_ui.protocol import custom_ids
+from discord_ui.protocol.custom_ids import TableButton
 from discord_ui.protocol.errors import THREAD_EXISTS
-from discord_ui.protocol.messages import shorten
+from discord_ui.protocol.messages import Control, Plain, Style, shorten
 from discord_ui.protocol.retries import PASSING
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
@@ -75,7 +77,9 @@ def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRe
         raise WrongChannelError(channels=words.listing([f"<#{one}>" for one in allowed]))
 
 
-async def find_site(context: InteractionContext, game: str, chosen: GuildRecord, language: Language) -> Site:
+async def find_site(
+    services: Services, context: InteractionContext, game: str, chosen: GuildRecord, language: Language
+) -> Site:
     """Open a thread for a table where the server is set so and Discord allows it; else use the channel."""
     place, channel = place_of(context), context.interaction.channel
     if not chosen.in_threads or not isinstance(channel, discord.TextChannel):
@@ -84,7 +88,7 @@ async def find_site(context: InteractionContext, game: str, chosen: GuildRecord,
     if missing:
         return Site(place, missing=missing)
     try:
-        return await _with_thread(context, channel, game, language)
+        return await _with_thread(context, channel, game, language, services.store.tables.new_id())
     except TROUBLE as error:
         log.warning("channel %d: no thread could be opened: %s", channel.id, trace(error))
         return Site(place, is_refused=True)
@@ -95,7 +99,7 @@ async def find_site_again(services: Services, context: InteractionContext, old: 
     chosen = await services.store.guilds.get(old.record.guild_id or 0)
     require_still_allowed(context, old, chosen)
     if context.channel_id == old.record.channel_id:
-        return await find_site(context, old.record.game, chosen, language_of_table(old))
+        return await find_site(services, context, old.record.game, chosen, language_of_table(old))
     record = old.record
     place = Place(record.guild_id or 0, record.guild_name, record.channel_id, record.home_id, record.in_private_thread)
     return Site(place)
@@ -106,20 +110,30 @@ def missing_for_threads(interaction: AnyInteraction) -> list[str]:
 
 
 async def _with_thread(
-    context: InteractionContext, channel: discord.TextChannel, game: str, language: Language
+    context: InteractionContext, channel: discord.TextChannel, game: str, language: Language, table_id: int
 ) -> Site:
     """Open a thread on a message, idempotently: the nonce is the interaction, and a thread has its message's id."""
     words, presenter = Words.of(language, ()), PRESENTERS[game]
     shown = {"emoji": presenter.emoji, "game": words(f"{game}-title")}
     text = words("thread-starter", **shown, name=escape_name(context.actor.name))
-    starter = await channel.send(text, nonce=f"s{context.interaction.id}", allowed_mentions=NOBODY)
+    join = Control(TableButton(verb="join", table=table_id), words("button-join"), style=Style.success)
+    payload = Plain(text, None, [[join]]).payload()
+    starter = await channel.send(**payload, nonce=f"s{context.interaction.id}", allowed_mentions=NOBODY)
+    table_id = _number_on(starter) or table_id
     try:
-        await _open_thread(starter, words("thread-name", **shown, name=context.actor.name))
+        await _open_thread(starter, words("thread-name", **shown, table=table_id, name=context.actor.name))
     except TROUBLE:
         await _take_away(starter)
         raise
-    thread = replace(place_of(context), channel_id=starter.id)  # A thread has its message's id.
+    thread = replace(place_of(context), channel_id=starter.id, table_id=table_id)  # A thread has its message's id.
     return Site(thread, starter)
+
+
+def _number_on(starter: discord.Message) -> int | None:
+    """Return the table that a starter message asks to join: a command delivered twice finds the first one's."""
+    rows = [row for row in starter.components if isinstance(row, discord.ActionRow)]
+    buttons = [custom_ids.parse(item.custom_id or "") for row in rows for item in row.children]
+    return next((button.table for button in buttons if isinstance(button, TableButton)), None)
 
 
 async def _open_thread(starter: discord.Message, name: str) -> None:

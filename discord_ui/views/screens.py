@@ -45,13 +45,14 @@ def hand(
     inbox_closed: bool = False,
     menu_state: MenuState | None = None,
     is_reading: bool = False,
+    panel_id: int | None = None,
 ) -> Plain:
     """A player's private message, with the buttons to answer; a notice comes first."""
     words = words_of(table, language)
     shown, told = _hand(table, seat, words, menu_state), digest(table, seat, words)
     lines = [notice, shown.content] if notice else [shown.content]
     once_over = afterwards_row(table, words) if table.record.phase == "over" else []
-    to_table = link(words("button-table"), parts.table_url(table))
+    to_table = link(words("button-table"), parts.table_url(table, panel_id))
     more = [parts.button(table, "since", words)] if told.is_cut else []
     links = [*take_back_row(table, words, seat), *more, *once_over, to_table, rules_button(table.record.game, words)]
     if table.record.phase == "playing":
@@ -299,8 +300,9 @@ class Screens:
         inbox_closed: bool = False,
         menu_state: MenuState | None = None,
         is_reading: bool = False,
+        panel_id: int | None = None,
     ) -> Plain:
-        key = ("hand", seat, language, notice, inbox_closed, menu_state, is_reading)
+        key = ("hand", seat, language, notice, inbox_closed, menu_state, is_reading, panel_id)
         return self._once(
             table,
             key,
@@ -312,6 +314,7 @@ class Screens:
                 inbox_closed=inbox_closed,
                 menu_state=menu_state,
                 is_reading=is_reading,
+                panel_id=panel_id,
             ),
         )
 

@@ -143,7 +143,6 @@ button-start = Play { $game }
 
 said-taken-back = ↩️ You took your last move back.
 said-moved = **{ $heading }** comes here.
-said-opened = **{ $heading }** is open: here it comes.
 said-join = You have joined **{ $heading }**: { $url }
 said-leave = You have left **{ $heading }**.
 said-begin = **{ $heading }** begins: { $url }

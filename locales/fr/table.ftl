@@ -143,7 +143,6 @@ button-start = Jouer à { $game }
 
 said-taken-back = ↩️ Tu as repris ton dernier coup.
 said-moved = **{ $heading }** arrive ici.
-said-opened = **{ $heading }** est ouverte : la voici.
 said-join = C’est noté, tu joues. **{ $heading }** t’attend ici : { $url }
 said-leave = Tu as quitté **{ $heading }**.
 said-begin = C’est parti pour **{ $heading }** : { $url }

@@ -241,25 +241,23 @@ async def test_an_enlarged_picture_leaves_room_for_its_link(showcase: SandboxPro
     assert await window.page.locator(".lightbox").evaluate("box => box.scrollHeight <= box.clientHeight")
 
 
-async def size_of(picture: Locator) -> tuple[int, int]:
-    box = await picture.bounding_box()
-    return round(box["width"]), round(box["height"])
+SHOWN_AT = """([width, wanted]) => {
+    const box = [...document.querySelectorAll(`#log img[width='${width}']`)].at(-1)?.getBoundingClientRect();
+    return box && Math.round(box.width) === wanted[0] && Math.round(box.height) === wanted[1];
+}"""
 
 
 async def test_pictures_are_as_large_as_discord_shows_them(showcase: SandboxProcess, look):
-    """An attachment fits into 550 × 350; a gallery fills its container; a phone leaves both the width of the text."""
+    """An attachment fits into 550 × 350; a phone leaves it the width of the text."""
     window = await look(showcase)
     await window.go("board-games")
-    tall, wide = (window.page.locator(f"#log img[width='{width}']").last for width in (900, 1100))
     await window.slash("show tall")
-    await expect(tall).to_be_visible()
-    assert await size_of(tall) == (197, 350)
+    await window.page.wait_for_function(SHOWN_AT, arg=[900, [197, 350]])
     await window.slash("show wide")
-    await expect(wide).to_be_visible()
-    assert await size_of(wide) == (550, 275)
+    await window.page.wait_for_function(SHOWN_AT, arg=[1100, [550, 275]])
     await window.page.set_viewport_size(NARROW)
-    assert await size_of(wide) == (328, 164)
-    assert await size_of(tall) == (197, 350)
+    await window.page.wait_for_function(SHOWN_AT, arg=[1100, [328, 164]])
+    await window.page.wait_for_function(SHOWN_AT, arg=[900, [197, 350]])
 
 
 async def test_an_option_is_filled_in_by_its_name(showcase: SandboxProcess, look):
@@ -267,8 +265,10 @@ async def test_an_option_is_filled_in_by_its_name(showcase: SandboxProcess, look
     await window.box.focus()
     await window.page.keyboard.type("/show options card:salt")
     await expect(window.page.locator("[data-option='card']")).to_have_value("salt")
+    await expect(window.page.locator(".suggestion b")).to_have_text(["Salt"])
     await window.press("Enter")
     await window.page.keyboard.type("zo")
+    await expect(window.page.locator(".suggestion b")).to_have_text(["Zoé"])
     await window.press("Enter")
     await window.page.keyboard.type("count:3")
     await expect(window.page.locator("[data-option='count']")).to_have_value("3")

@@ -41,7 +41,10 @@ async def send_hand(
     services: Services, context: DirectMessageContext, table: Table, menu_state: MenuState | None = None
 ) -> None:
     seat, is_reading = table.seat_of(context.user_id), bool(context.person.reading)
-    hand = services.screens.hand(table, seat, context.language, menu_state=menu_state, is_reading=is_reading)
+    panel_id = await services.messages.panel_id(table.id)
+    hand = services.screens.hand(
+        table, seat, context.language, menu_state=menu_state, is_reading=is_reading, panel_id=panel_id
+    )
     await context.send(hand)
 
 

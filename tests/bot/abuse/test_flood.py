@@ -35,13 +35,15 @@ def limited(harness: Harness):
 
 async def starts(person: Person, game: str = "kodiak") -> str:
     """Open a table, or hear why not."""
-    message = heard(await done(person.slash(f"{game} start")))
+    answer = await done(person.slash(f"{game} start"))
+    message = answer.message if answer.message.deleted else heard(answer)
     assert message.ephemeral
-    return message.text
+    return "" if message.deleted else message.text
 
 
 def is_open(answer: str) -> bool:
-    return "is open: here it comes" in answer
+    """Whether a table came, which needs no words."""
+    return not answer
 
 
 async def open_tables(harness: Harness, person: Person) -> int:

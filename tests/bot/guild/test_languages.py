@@ -24,9 +24,14 @@ def french(harness: Harness, name: str = "Flore") -> Person:
 async def lay_in(harness: Harness, person: Person, channel: Channel | None = None, **options: str) -> str:
     """Start a table and return what it says to everybody."""
     place = channel or harness.channel
+    before = {message.id for message in person.channel_messages(place)}
     await done(person.slash("kodiak start", place, **options))
-    await person.until(lambda: person.channel_messages(place)[-1].is_v2)
-    return person.channel_messages(place)[-1].text
+
+    def opened() -> list[str]:
+        return [one.text for one in person.channel_messages(place) if one.id not in before and one.is_v2]
+
+    await person.until(opened)
+    return opened()[-1]
 
 
 # What everybody reads
@@ -48,6 +53,14 @@ async def test_a_table_speaks_the_language_a_community_has_chosen(harness: Harne
     channel = world.add_channel(guild, "jeux")
     world.join(harness.alice.user, guild)
     assert FRENCH("lobby-seats") in await lay_in(harness, harness.alice, channel)
+
+
+async def test_a_community_that_left_its_language_as_it_was_speaks_the_hosts(harness: Harness):
+    world = harness.sandbox.world
+    channel = world.add_channel(world.add_guild("Community", locale="en-US", features=["COMMUNITY"]), "games")
+    flore = french(harness)
+    world.join(flore.user, channel.guild)
+    assert FRENCH("lobby-seats") in await lay_in(harness, flore, channel)
 
 
 async def test_a_server_that_chose_no_language_is_not_taken_for_english(harness: Harness):

@@ -132,9 +132,9 @@ async def test_elsewhere_somebody_is_told_where_tables_are_opened(harness: Harne
     assert refusal.text == f"On this server, tables are opened here: <#{harness.channel.id}>."
     assert refusal.ephemeral
     opened = await done(harness.alice.slash("kodiak start"))
-    assert "is open" in opened.text
+    assert opened.message.deleted
     inside = harness.sandbox.world.add_thread(harness.channel, "scenario")
-    assert "is open" in (await done(harness.bruno.slash("5211 start", inside))).text
+    assert (await done(harness.bruno.slash("5211 start", inside))).message.deleted
 
 
 async def test_when_none_of_the_channels_is_left_every_channel_is_good_again(harness: Harness):
@@ -142,7 +142,7 @@ async def test_when_none_of_the_channels_is_left_every_channel_is_good_again(har
     await choose(manager(harness), channels=[gone])
     harness.sandbox.world.delete_channel(gone)
     await harness.sandbox.caught_up()
-    assert "is open" in (await done(harness.alice.slash("kodiak start"))).text
+    assert (await done(harness.alice.slash("kodiak start"))).message.deleted
 
 
 async def test_channels_may_be_taken_away_again(harness: Harness):
@@ -159,17 +159,26 @@ async def test_a_table_lives_in_a_thread_of_its_own(harness: Harness):
     await choose(manager(harness), place="thread")
     opened = await done(harness.alice.slash("kodiak start"))
     (thread,) = threads(harness)
-    assert thread.name == "🐻 Kodiak · Alice"
-    assert opened.text.startswith("**🐻 Kodiak · table 1** is open in its own thread: https://discord.com/")
-    assert opened.text.endswith(f"/{thread.id}")
+    assert thread.name == "🐻 Kodiak 1 · Alice"
+    assert opened.message.deleted
     (starter,) = harness.told("come and join")
     assert starter.thread is thread
     await harness.alice.until(lambda: thread.messages)
     panel = thread.messages[0]
-    await done(harness.bruno.go(thread).click(button_on(panel, "join"), on=panel))
+    joined = heard(await done(harness.bruno.click("Join", on=starter)))
+    assert joined.text.startswith("You have joined **🐻 Kodiak · table 1**: https://discord.com/")
+    assert joined.text.endswith(f"/{thread.id}/{panel.id}")
+    await harness.alice.until(lambda: "2. Bruno" in panel.text)
     await done(harness.alice.go(thread).click(button_on(panel, "begin"), on=panel))
     await harness.alice.until(lambda: any("begins!" in message.text for message in thread.messages))
     assert [message for message in harness.messages if not message.ephemeral] == [starter]
+
+
+async def test_two_tables_of_one_host_have_threads_of_different_names(harness: Harness):
+    await choose(manager(harness), place="thread")
+    for _ in range(2):
+        await done(harness.alice.slash("kodiak start"))
+    assert [thread.name for thread in threads(harness)] == ["🐻 Kodiak 1 · Alice", "🐻 Kodiak 2 · Alice"]
 
 
 async def test_tables_in_threads_are_found_from_the_channel(harness: Harness):

@@ -22,9 +22,7 @@ def seats(harness: Harness, table_id: int = 1) -> list[str]:
 
 
 async def test_starting_posts_a_lobby_that_says_who_is_in_and_what_is_missing(harness: Harness):
-    answer = await done(harness.alice.slash("kodiak start"))
-    assert answer.ephemeral
-    assert "Kodiak · table 1" in answer.text
+    await done(harness.alice.slash("kodiak start"))
     await harness.alice.until(lambda: harness.panel)
     assert harness.panel.is_v2
     assert harness.panel.text.startswith("## 🐻 Kodiak · table 1\n")
@@ -40,10 +38,18 @@ async def test_a_lobby_has_a_button_for_everything(harness: Harness):
     assert captions == [*first_row, "Begin", "⚙️ Options", "📖 Rules", "⚖️ Fair deal?", "🛑 Close table"]
 
 
-async def test_a_lobby_pings_nobody_and_tells_the_host_in_private_that_a_seat_is_theirs(harness: Harness):
-    await open_lobby(harness, harness.alice)
+async def test_opening_a_table_is_one_message_and_a_second_player_brings_the_first_direct_messages(harness: Harness):
+    opened = await done(harness.alice.slash("kodiak start"))
+    await harness.alice.until(lambda: harness.panel)
+    await harness.bot.idle()
+    assert opened.message.deleted
+    assert [message for message in harness.messages if not message.deleted] == [harness.panel]
+    assert not harness.alice.dm.messages
+    await press(harness, harness.alice, "add")
     await harness.alice.until(lambda: "You have a seat at" in harness.alice.dm.last.text)
     assert [ping.message.channel for ping in harness.alice.pings] == [harness.alice.dm.channel]
+    (link,) = [button for button in harness.alice.dm.last.buttons if button.url]
+    assert link.url.endswith(f"/{harness.channel.id}/{harness.panel.id}")
 
 
 async def test_people_join_and_leave_by_button(harness: Harness):
