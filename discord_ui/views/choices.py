@@ -159,9 +159,12 @@ class QuestionControls:
         return self._grouped([choice for choice in choices if choice.branches and _codes(choice)[: len(path)] == path])
 
     def _grouped(self, choices: Sequence[Choice]) -> list[Row]:
-        """Return a button for each choice; those of one branch or group share rows where there are enough."""
+        """Return a button for each choice; those of one branch or group share rows where there are enough.
+
+        Of more than fit anyway only as many are built as show that.
+        """
         groups: dict[tuple[Path, str], list[Control]] = {}
-        for choice in choices:
+        for choice in choices[: CHOICE_ROWS * ROW_BUTTONS + 1]:
             groups.setdefault((_codes(choice)[:1], choice.group), []).append(self._button(choice))
         rows = [row for buttons in groups.values() for row in in_rows(buttons)]
         return rows if len(rows) <= CHOICE_ROWS else in_rows([button for group in groups.values() for button in group])
