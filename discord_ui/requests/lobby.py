@@ -141,7 +141,7 @@ async def _lobby_meant(
 def _is_unlikely(table: Table, user_id: int, verb: str) -> bool:
     """Return whether a lobby is an unlikely target: full for joining, or without the user for leaving."""
     if verb == "join":
-        return not table.has_room or table.is_seated(user_id)
+        return table.is_full or table.is_seated(user_id)
     return not table.is_seated(user_id)
 
 

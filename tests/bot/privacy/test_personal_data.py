@@ -158,6 +158,7 @@ async def test_a_game_with_computers_alone_is_closed(harness: Harness):
 async def test_a_hand_still_on_its_way_leaves_nothing_behind(harness: Harness, is_closed):
     hold = harness.sandbox.faults.hold("POST", "/channels/{channel_id}/messages", channel=harness.alice.dm.channel)
     await done(harness.alice.slash("kodiak start"))
+    await harness.press(harness.alice, "add")
     await hold.arrival()
     await delete(harness.alice)
     if is_closed:
