@@ -42,12 +42,13 @@ def digest(table: Table, seat: Seat, words: Words) -> Digest:
     if table.seats[seat].is_benched:
         return Digest(PRESENTERS[table.record.game].narrate(match.told, words))
     told = _told(table, match, seat, words)
-    lines = [line for chapter in told for line in chapter.split("\n")]
-    if _rows(lines) <= SCREEN_ROWS:
-        return Digest("\n".join(lines))
-    own = _fitting(told[0].split("\n"), OWN_ROWS)
-    newest = _fitting(reversed(lines[len(own) :]), SCREEN_ROWS - 1 - _rows(own))
-    return Digest("\n".join([*own, words("since-cut"), *reversed(newest)]), is_cut=True)
+    own, later = _lines(told[:1]), _lines(told[1:])
+    if _rows([*own, *later]) <= SCREEN_ROWS:
+        return Digest("\n".join([*own, *later]))
+    mark = words("since-cut")
+    room = (OWN_ROWS if later else SCREEN_ROWS) - _rows(own[:1])
+    kept = [*own[:1], *_newest(own[1:], room, mark)]  # A chapter begins with its heading.
+    return Digest("\n".join([*kept, *_newest(later, SCREEN_ROWS - _rows(kept), mark)]), is_cut=True)
 
 
 def told_since(table: Table, seat: Seat, words: Words) -> str:
@@ -74,18 +75,27 @@ def _told(table: Table, match: Match, seat: Seat, words: Words) -> Sequence[str]
     return [*filter(None, (narrate(chapter, words) for chapter in match.since_decision(seat)))]
 
 
+def _lines(told: Sequence[str]) -> list[str]:
+    return [line for chapter in told for line in chapter.split("\n")]
+
+
 def _rows(lines: Iterable[str]) -> int:
     return sum(1 + max(0, len(line) - 1) // ROW_CHARACTERS for line in lines)
 
 
-def _fitting(lines: Iterable[str], rows: int) -> list[str]:
-    """Return the first lines that fit in so many rows, but at least one: cut within, its markdown would break."""
+def _newest(lines: Sequence[str], rows: int, mark: str) -> list[str]:
+    """Return the last lines that fit in so many rows, below a mark if there were more.
+
+    At least one: cut within, its markdown would break.
+    """
+    if _rows(lines) <= rows:
+        return [*lines]
     fitting: list[str] = []
-    for line in lines:
-        if _rows([*fitting, line]) > rows:
-            return fitting or [line]
+    for line in reversed(lines):
+        if fitting and _rows([*fitting, line]) >= rows:
+            break
         fitting.append(line)
-    return fitting
+    return [mark, *reversed(fitting)]
 
 
 def _pages(told: Sequence[str]) -> Sequence[str]:

@@ -6,8 +6,8 @@ emoji-1f948 = Second:
 emoji-1f949 = Third:
 # The reading mode
 reading-write = Write the number in front of your choice.
-reading-back = 0. Back to all choices
-reading-choice = { $number }. { $choice }
+reading-back = 0) Back to all choices
+reading-choice = { $number }) { $choice }
 reading-opens = { $branch }…
 reading-chosen = { $choice } (chosen)
 reading-hint = { $choice }: { $hint }

@@ -59,7 +59,7 @@ since-heading = 📜 **{ $heading }**: all that happened since your last decisio
     [one] {""}
    *[other] { " " }({ $page }/{ $pages })
 }
-since-cut = -# … and more in between
+since-cut = -# … more in *All of it*
 since-nothing = Nothing has happened since your last decision.
 
 ## Stories

@@ -338,7 +338,7 @@ alaska-short =
     - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
     - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
     - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un container de ta couleur et rapporte-le à ton camp.
-    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées font voler, dérober ou disparaître dans le brouillard.
+    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées permettent de s’envoler, de dérober un container ou de disparaître dans le brouillard.
     - 💧 Les containers d’un glaçon qui fond sont perdus.
     - 🏁 Qui a le plus de containers dans son camp à la fin l’emporte.
 alaska-provenance = -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
@@ -386,7 +386,7 @@ alaska-rules-cards =
     ### 🚁 Les cartes gardées
     - **Hélicoptère** : emporte ta chenille et sa charge jusqu’à n’importe quel autre lieu où elle pourrait entrer. Tes pas se font tous avant le vol, ou tous après. Plusieurs vols dans un tour sont permis.‡
     - **Rapt** : avec une chenille vide, à côté du container d’une autre couleur sur un glaçon ou une terre sauvage, charge-le. Jamais sur l’île, sur une chenille ni dans un camp. Rapporté à ton camp, il est un point pour toi. Posé hors des camps, il revient à sa couleur ; dans le camp d’un autre, il compte pour celui-ci.‡
-    - **Brouillard** : qui se fait voler peut y répondre aussitôt. Le rapt échoue, les deux cartes sont jouées, et le voleur poursuit son voyage ; un autre rapt peut suivre, et un autre brouillard.
+    - **Brouillard** : qui perd un container peut riposter aussitôt. Le rapt échoue, les deux cartes sont jouées, et le voleur poursuit son voyage ; un autre rapt peut suivre, et un autre brouillard.
 
     On interroge toujours celui qu’on vole s’il tient une carte, brouillard ou pas : la pause ne révèle rien.
 

@@ -167,8 +167,8 @@ kai_piranja-too-late = Trop tard pour ramener : { $rows }.
 kai_piranja-short =
     ### 🐠 Kai Piranja · En 30 secondes
     - 🃏 Révèle des cartes : un poisson rejoint ta rangée s’il a l’espèce ou la taille du dernier.
-    - ↪️ S’il ne va pas, il passe à la prochaine personne qui peut le placer.
-    - 😋 Un affamé mange ta rangée par la droite, jusqu’à un poisson de son espèce, et finit ton tour.
+    - ↪️ S’il ne convient pas, il passe à la prochaine personne qui peut le placer.
+    - 😋 Un affamé mange ta rangée par la droite, jusqu’à un poisson de son espèce, et met fin à ton tour.
     - 🏠 Ramène ta rangée à temps : elle est à l’abri, et ton tour finit.
     - 🎣 Trois poissons d’une espèce dans ta rangée te valent la pile de cette espèce.
     - 🏁 Qui a ramené le plus de cartes l’emporte.
@@ -194,9 +194,9 @@ kai_piranja-rules-turn =
     Pourquoi s’arrêter sans rien ramener ? Parce que trois poissons d’une espèce dans ta rangée te valent la pile de ceux qui digèrent, et qu’il ne t’en manque peut-être qu’un. Pendant le tour des autres, rien ne mange ta rangée.
 kai_piranja-rules-sated =
     ### 🐟 Les rassasiés
-    Un poisson rassasié se place **à droite, au bout de ta rangée**, s’il a quelque chose en commun avec le dernier poisson : **l’espèce ou la taille**. Une rangée vide accueille n’importe lequel. S’il va, il faut le placer.‡
+    Un poisson rassasié se place **à droite, au bout de ta rangée**, s’il a quelque chose en commun avec le dernier poisson : **l’espèce ou la taille**. Une rangée vide accueille n’importe lequel. S’il convient, il faut le placer.‡
 
-    S’il ne va pas, il passe à gauche, de joueur en joueur, et **le premier qui peut le placer doit le prendre**. Si personne ne peut, il quitte le jeu. Quoi qu’il lui arrive, tu peux continuer.
+    S’il ne convient pas, il passe à gauche, de joueur en joueur, et **le premier qui peut le placer doit le prendre**. Si personne ne peut, il quitte le jeu. Quoi qu’il lui arrive, tu peux continuer.
 
     Exemple : ta rangée finit par 🔥⁠•.
     - 🔥⁠⬤ convient : deux poissons flamme.

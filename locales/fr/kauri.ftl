@@ -487,8 +487,8 @@ kauri-told-born = { $how ->
 }
 kauri-told-eaten = 🍃 Les possums dévorent le kauri : { $place }. Il retourne au stock.
 kauri-told-epidemic = { $caught ->
-    [0] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y fait rien.
-   *[other] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y fait rien. { $hurt } ne peut plus qu’en partir.
+    [0] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y agit.
+   *[other] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y agit. { $hurt } ne peut plus qu’en partir.
 }
 kauri-told-stowaways = 📦 Des clandestins débarquent : { $places }.
 kauri-told-claimed = 📜 Héritage revendiqué : **{ $heritage }**, { $effect }.

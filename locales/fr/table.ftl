@@ -45,7 +45,7 @@ board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 
 ## En privé
 
-hand-lobby = Ta place est prise : **{ $heading }**, dans { $channel }. Je t’écrirai ici quand ce sera à toi, et tu peux aussi jouer d’ici.
+hand-lobby = Ta place est réservée : **{ $heading }**, dans { $channel }. Je t’écrirai ici quand ce sera à toi, et tu peux aussi jouer d’ici.
 hand-asked = **{ $heading }** : { $question }
 hand-waiting = **{ $heading }** : rien à faire pour l’instant, les autres décident.
 hand-newcomer = **{ $heading }** : la place est à toi dès la prochaine donne. D’ici là, un ordinateur joue les cartes distribuées avant ton arrivée ; voici ce que tout le monde voit.
@@ -59,7 +59,7 @@ since-heading = 📜 **{ $heading }** : tout ce qui s’est passé depuis ta de
     [one] {""}
    *[other] { " " }({ $page }/{ $pages })
 }
-since-cut = -# … et d’autres choses entre-temps
+since-cut = -# … le reste dans *Tout lire*
 since-nothing = Il ne s’est rien passé depuis ta dernière décision.
 
 ## Récits
@@ -165,7 +165,7 @@ welcome-more = `/help` montre toutes les commandes, et chaque jeu enseigne ses r
 help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
-help-more = `/tables` montre tes parties, `/notify` règle tes avis, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
+help-more = `/tables` montre tes parties, `/notify` règle tes notifications, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
 tables-mine = **Tes tables**
 tables-here = **Les autres tables de ce salon**

@@ -13,7 +13,7 @@ SAID = {
     ("kai_piranja", "a small barracuda 🦈⁠• goes behind 🦈⁠•"): "a small barracuda goes behind barracuda small",
     ("kai_piranja", "-# 🐠 piranha · 🌙 moonfish · 🔥 flamefish · 🦈 barracuda · and so on"): "",
     ("kauri", "**13 Te Urewera** 🌲 🥝 🐿️⁠2 · **15 Gisborne** 🎩"): (
-        "**13 Te Urewera** kauri, kiwi, possum 2; **15 Gisborne** Englishman"
+        "**13 Te Urewera** kauri, kiwi, possum 2 – **15 Gisborne** Englishman"
     ),
     ("kauri", "🌲🥝 A kauri and one kiwi: 1 2"): "A kauri and one kiwi: 1 2",
     ("kauri", "🎩 English **Cid** · 3️⃣ Hunt"): "English **Cid**, 3 Hunt",

@@ -17,7 +17,7 @@ from tests.bot.direct_messages.writing import received, write
 from tests.bot.fault_tools import hand_of, hands_of
 from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
 
-LINE = re.compile(r"^([1-9][0-9]*)\. (.+)$", re.MULTILINE)
+LINE = re.compile(r"^([1-9][0-9]*)\) (.+)$", re.MULTILINE)
 MOST_WRITTEN = 3000
 LONG_ENOUGH = 60.0
 """Seconds of a busy machine for what the computers do between two questions."""
@@ -99,7 +99,7 @@ async def test_reading_mode_is_switched_by_command_and_button_and_kept_with_the_
     assert "Reading mode is on" in said.text
     await alice.until(lambda: not hand_of(alice).images)
     assert_in_words(hand_of(alice))
-    assert "1. Salmon 1 (×2)" in hand_of(alice).text
+    assert "1) Salmon 1 (×2)" in hand_of(alice).text
     assert hand_of(bruno).images  # Everybody chooses for themselves.
     for command in ("kodiak hand", "kodiak board", "kodiak rules", "help", "tables", "notify"):
         assert_in_words(heard(await done(alice.slash(command))))
@@ -115,9 +115,9 @@ async def test_numbers_and_names_are_both_read_and_a_number_of_no_line_is_a_name
     alice, bruno = harness.people[:2]
     await done(alice.slash("reading", mode="on"))
     await harness.begin(alice, bruno)
-    await alice.until(lambda: "6. Predator 10" in hand_of(alice).text)
+    await alice.until(lambda: "6) Predator 10" in hand_of(alice).text)
     await harness.bot.idle()
-    for text, line in {"6": "6. Predator 10", "30": "8. Predator 30", "saumon 2": "2. Salmon 2 (×2)"}.items():
+    for text, line in {"6": "6) Predator 10", "30": "8) Predator 30", "saumon 2": "2) Salmon 2 (×2)"}.items():
         (hand,) = await write(harness, alice, text)
         assert f"{line} (chosen)" in hand.text
 

@@ -47,7 +47,7 @@ def test_every_hand_fits_and_has_no_emoji(key, seats, language, names):
                 state = opened(now, question, language, state, branch)
                 shown = hand(now, seat, language, menu_state=state, is_reading=True)
                 assert_in_words(shown, names)
-                assert "\n0. " in (shown.choices or "")
+                assert "\n0) " in (shown.choices or "")
 
 
 def first_branch(table, question, language, state) -> int | None:

@@ -12,7 +12,7 @@ from rules.kauri.action_events import (
     WhareBuilt,
 )
 from rules.kauri.cards import Card
-from rules.kauri.events import ActionsEnded, CardsRevealed, ConscienceMoved, KiwisLeft, PeriodEnded
+from rules.kauri.events import ActionsEnded, CardsRevealed, ConscienceMoved, KiwisLeft, PawnTook, PeriodEnded
 from rules.kauri.heritages import Heritage
 from tests.presenters.telling import words_in
 
@@ -102,3 +102,8 @@ def test_the_end_of_a_period_tells_who_left_and_why_and_what_became_of_the_engli
         " **The English become Rangers**: they fell no more kauri and hunt possums.\n"
         "✨ Points: Alice **18** · Dora **15** · Chloé **9** · Bruno **6**"
     )
+
+
+def test_the_highlight_counts_kauri_that_fell_to_the_englishman_of_two_players():
+    fallen = [PawnTook(0, "kauri", 4), PawnTook(1, "kauri", 5), PawnTook(1, "possum", 6)]
+    assert kauri.highlight(fallen, words_in("en")) == "🌟 2 kauri fell to axes, none was eaten."
