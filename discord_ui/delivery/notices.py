@@ -277,7 +277,7 @@ class Alerts:
     async def _show(self, table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord | None) -> None:
         reader = person.user_id
         if post is not None:
-            await self._messages.edit(post, _as_posted(table, seat, person, post))
+            await self._messages.edit(post, _as_posted(table, seat, person, post, await self._url(table)))
         elif await self._member_watch.has_left(table.record.guild_id, reader):
             await self._let_go(table, reader)
         elif preference_of(person).way == "channel" or await self._inboxes.is_closed(reader):
@@ -291,7 +291,7 @@ class Alerts:
         await self._member_watch.replace_member(table.record.guild_id, reader)
 
     async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
-        reader, message = person.user_id, _notice(table, seat, language_of(person))
+        reader, message = person.user_id, _notice(table, seat, language_of(person), await self._url(table))
         try:
             inbox = await self._inboxes.open(reader)
             draft = Draft(table.id, "notice", reader, inbox)
@@ -303,13 +303,16 @@ class Alerts:
     async def _call_out(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
         """Mention a player in the channel, by preference or for a closed inbox; in the table's language."""
         reader = person.user_id
-        message = _named_notice(table, seat, reader)
+        message = _named_notice(table, seat, reader, await self._url(table))
         draft = Draft(table.id, "notice", reader, table.record.channel_id)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
         await self._messages.send(draft, message, None, mentions, silent=self._is_quiet(person))
 
     def _is_quiet(self, person: PersonRecord) -> bool:
         return preference_of(person).is_quiet(self._clock())
+
+    async def _url(self, table: Table) -> str:
+        return parts.table_url(table, await self._messages.panel_id(table.id))
 
 
 def _is_alarming(table: Table, seat: SeatRecord) -> bool:
@@ -325,20 +328,20 @@ def _is_voted_on(table: Table, seat: SeatRecord) -> bool:
     return proposal is not None and proposal.seat == seat.seat
 
 
-def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord) -> Plain:
+def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord, url: str) -> Plain:
     if post.channel_id == table.record.channel_id:
-        return _named_notice(table, seat, person.user_id)
-    return _notice(table, seat, language_of(person))
+        return _named_notice(table, seat, person.user_id, url)
+    return _notice(table, seat, language_of(person), url)
 
 
-def _named_notice(table: Table, seat: SeatRecord, reader: int) -> Plain:
-    message = _notice(table, seat, language_of_table(table))
+def _named_notice(table: Table, seat: SeatRecord, reader: int, url: str) -> Plain:
+    message = _notice(table, seat, language_of_table(table), url)
     return Plain(f"<@{reader}> {message.content}", None, message.rows)
 
 
-def _notice(table: Table, seat: SeatRecord, language: Language) -> Plain:
+def _notice(table: Table, seat: SeatRecord, language: Language, url: str) -> Plain:
     words = words_of(table, language)
-    heading, url = parts.private_heading(table, words), parts.table_url(table)
+    heading = parts.private_heading(table, words)
     if seat.stand_in is not None:
         key = "notice-vacant" if seat.vacant else "notice-absent"
         return Plain(words(key, heading=heading), None, [[parts.button(table, "return", words)]])

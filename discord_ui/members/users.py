@@ -78,8 +78,7 @@ class Users:
         await self._change_known(user_id, lambda person: replace(person, inbox_id=None))
 
     async def is_inbox_closed(self, user_id: int, now: float) -> bool:
-        closed_at = (await self.find(user_id)).inbox_closed_at
-        return closed_at is not None and now - closed_at < CLOSED_FOR
+        return is_inbox_closed(await self.find(user_id), now)
 
     async def forget(self) -> None:
         """Invalidate the cache: users were deleted in the store."""
@@ -119,3 +118,8 @@ def clean_name(name: str) -> str:
 def escape_name(name: str) -> str:
     """Return a name without effect as markdown, link or mention."""
     return discord.utils.escape_mentions(_ALIVE.sub(r"\\\g<0>", name))
+
+
+def is_inbox_closed(person: PersonRecord, now: float) -> bool:
+    """Return whether a user took no direct messages a short while ago."""
+    return person.inbox_closed_at is not None and now - person.inbox_closed_at < CLOSED_FOR

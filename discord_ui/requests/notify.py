@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
+from discord_ui.members.users import is_inbox_closed
 from discord_ui.protocol.custom_ids import Notify, NotifyMenu, NotifyOpen, NotifySetting, ReadingMode, ReadingSwitch
 from discord_ui.protocol.messages import Control, Picker, Plain, Row, Style, option
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
@@ -162,9 +163,10 @@ def complete_zone(typed: str) -> Sequence[str]:
 
 def _settings(person: PersonRecord, language: Language, now: float) -> Plain:
     words, preference = Words.of(language, ()), preference_of(person)
+    is_closed = preference.way == "dm" and is_inbox_closed(person, now)
     lines = [
         words("notify-heading"),
-        words(f"notify-way-{preference.way}"),
+        words("notify-way-closed" if is_closed else f"notify-way-{preference.way}"),
         words("notify-delay", minutes=person.notify_delay),
         _quiet_line(person, words, now),
         words("notify-footer"),

@@ -43,6 +43,7 @@ hour-23 = 23:00
 
 notify-heading = 🔔 **When it is your turn**
 notify-way-dm = ✉️ I write to you: your hand comes by direct message.
+notify-way-closed = 📪 I would write to you, but you take no direct messages for now: *My hand* and the table show what waits for you.
 notify-way-channel = 📣 I name you in the table’s channel and send no direct messages.
 notify-way-off = 🔕 I do not tell you: *My hand* and the table show what waits for you.
 notify-delay = { $minutes ->

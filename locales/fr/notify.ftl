@@ -43,6 +43,7 @@ hour-23 = 23 h
 
 notify-heading = 🔔 **Quand c’est à toi de jouer**
 notify-way-dm = ✉️ Je t’écris : ta main arrive en message privé.
+notify-way-closed = 📪 J’aimerais t’écrire, mais tu ne reçois pas de messages privés pour le moment : *Ma main* et la table montrent ce qui t’attend.
 notify-way-channel = 📣 Je te nomme dans le salon de la table, sans message privé.
 notify-way-off = 🔕 Je ne te préviens pas : *Ma main* et la table montrent ce qui t’attend.
 notify-delay = { $minutes ->
