@@ -61,6 +61,7 @@ async def test_a_hand_on_screen_shows_the_end_to_somebody_with_a_closed_inbox(ha
     await harness.stop(alice, bruno)
     await bruno.until(lambda: "was closed before the end" in shown.text)
     assert not asks(shown)
+    assert "you take no direct messages for now" in (await done(bruno.slash("notify"))).text
 
 
 @pytest.mark.parametrize("way", ["button", "command"])

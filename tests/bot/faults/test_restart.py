@@ -135,7 +135,7 @@ async def test_a_bot_killed_while_it_lays_a_table_lays_it_once(child_harness, ch
     await done(child_harness.alice.slash("kodiak start"))
     await hold.arrival()
     await child.restart()
-    await child_harness.alice.until(lambda: child_harness.alice.dm.messages and boards(child_harness))
+    await child_harness.alice.until(lambda: boards(child_harness))
     await done(child_harness.bruno.click(child_harness.button("join"), on=child_harness.panel))
     await child_harness.alice.until(lambda: "Bruno" in child_harness.panel.text)
     assert len(boards(child_harness)) == 1
@@ -188,12 +188,12 @@ async def test_a_panel_and_a_hand_on_their_way_at_a_kill_are_found_again_however
     hand = sandbox.faults.hold("POST", CHANNEL_MESSAGES, channel=alice.dm.channel)
     await done(alice.slash("kodiak start"))
     await panel.arrival()
+    await done(bruno.slash("kodiak join"))
     await hand.arrival()
     await child.kill()
     sandbox.faults.clear()
     await alice.until(lambda: len(boards(child_harness)) == 1 and len(alice.dm.messages) == 1)
     await start_later(child, sandbox, tmp_path, seconds)
-    await done(bruno.click(child_harness.button("join"), on=child_harness.panel))
     await alice.until(lambda: "Bruno" in child_harness.panel.text and bruno.dm.messages)
     await child_harness.press(alice, "begin")
     await alice.until(lambda: asks(alice.dm.last) and "trick 1 of" in child_harness.board)
@@ -221,12 +221,13 @@ async def test_a_panel_and_a_hand_that_arrived_unnoticed_in_a_longer_outage_stay
         for channel in (harness.channel, alice.dm.channel)
     ]
     await done(alice.slash("kodiak start"))
+    await done(bruno.slash("kodiak join"))
     await alice.until(lambda: boards(harness) and alice.dm.messages and all(one.struck for one in blocked))
     harness.clock.advance(10 * 60)
-    await done(bruno.slash("kodiak join"))
+    await done(harness.chloe.slash("kodiak join"))
     for one in blocked:
         one.lift()
-    await alice.until(lambda: "Bruno" in harness.panel.text)
+    await alice.until(lambda: "Chloé" in harness.panel.text)
     await harness.bot.idle()
     assert len(boards(harness)) == 1
     assert len(alice.dm.messages) == 1
