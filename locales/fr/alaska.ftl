@@ -338,7 +338,7 @@ alaska-short =
     - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
     - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
     - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un container de ta couleur et rapporte-le à ton camp.
-    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées permettent de s’envoler, de dérober un container ou de disparaître dans le brouillard.
+    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées servent à s’envoler, à dérober, à se fondre dans le brouillard.
     - 💧 Les containers d’un glaçon qui fond sont perdus.
     - 🏁 Qui a le plus de containers dans son camp à la fin l’emporte.
 alaska-provenance = -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.

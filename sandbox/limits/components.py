@@ -205,7 +205,7 @@ class Checker:
 
 
 def check_components(
-    form: Form, components: Sequence[Json], *, is_v2: bool, files: set[str], emojis: Container[int]
+    form: Form, components: Sequence[Json], *, is_v2: bool, files: set[str], emojis: Container[int] = ()
 ) -> None:
     checker = Checker(form, files, emojis)
     checker.children(("components",), components, TOP_V2 if is_v2 else TOP_LEGACY)

@@ -15,6 +15,7 @@ from storage.errors import StoreError
 from storage.messages import MessageReader
 from storage.tables import LoadedTable, TableReader
 from table.deal import deal_of
+from table.history.chapters import RecentChapters
 from table.history.log import read_move, rebuild, retrace
 from table.match import Match, Steps, from_snapshot, to_snapshot
 from table.table import Table
@@ -59,9 +60,9 @@ class Log:
 
 
 def _essence(match: Match) -> tuple[str, dict[int, int]]:
-    """A match without the steps that may be taken back, which a log alone does not tell."""
+    """A match without what a log alone does not tell: steps that may be taken back, what each player was told."""
     asked = {seat: question.name for seat, question in match.questions.items()}
-    return to_snapshot(replace(match, steps=Steps())), asked
+    return to_snapshot(replace(match, steps=Steps(), recent=RecentChapters())), asked
 
 
 @dataclass(frozen=True, slots=True)

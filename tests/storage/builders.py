@@ -8,6 +8,7 @@ BACK_TO_13 = """
     DROP TABLE IF EXISTS blocks;
     DROP TABLE stories;
     ALTER TABLE outbox DROP COLUMN begins_turn;
+    ALTER TABLE people DROP COLUMN reading;
     DROP INDEX tables_undelivered;
     ALTER TABLE tables DROP COLUMN delivered_revision;
     ALTER TABLE tables DROP COLUMN expires_at;
