@@ -16,6 +16,8 @@ DETAIL: Final = re.compile(r"\([^()]*\)")
 UNREAD: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Me", "Mn"})
 """Unicode categories of accents, joiners and invisible characters."""
 SYMBOL: Final = "So"
+JOINING: Final = frozenset({"and", "et"})
+"""Words between two cards, which tell nothing."""
 SHORTEST_BEGINNING: Final = 3
 REMEMBERED: Final = 4096
 """Names kept as they were folded last; never what was typed."""
@@ -29,7 +31,7 @@ def folded(text: str) -> str:
 
 
 def words_in(text: str) -> list[str]:
-    return WORD.findall(folded(text))
+    return [word for word in WORD.findall(folded(text)) if word not in JOINING]
 
 
 def written(choice: Choice) -> str:

@@ -54,6 +54,7 @@ def test_what_may_mean_several_or_none_means_none(typed):
 
 def test_the_order_of_the_words_counts():
     assert [code_of(PAIRS, typed) for typed in ("orange 1 jaune 3", "orange 3 jaune 1")] == ["o1-y3", None]
+    assert code_of(PAIRS, "orange 1 et jaune 3") == "o1-y3"
 
 
 @pytest.mark.parametrize("key", GAMES)
