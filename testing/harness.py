@@ -19,6 +19,7 @@ from testing.players import RandomPlayer, done, play
 from testing.screens import STANDINGS, board_on, button_on, panels_in, question_on
 
 START: Final = 1_790_000_000.0
+PATIENCE: Final = 20.0
 NAMES: Final = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 GUILD: Final = "Les amis du jeu"
 LATEST: Final = 8
@@ -188,5 +189,7 @@ class Harness:
 
 
 def frozen_sandbox() -> Sandbox:
-    """A sandbox whose time stands still."""
-    return Sandbox(clock=Clock(START))
+    """A sandbox whose time stands still, with people who wait as long as a busy machine may need."""
+    sandbox = Sandbox(clock=Clock(START))
+    sandbox.patience = PATIENCE
+    return sandbox

@@ -1,4 +1,4 @@
-"""What tests of faults share: patience, games that have begun, and ways to see what was told."""
+"""What tests of faults share: games that have begun, and ways to see what was told."""
 
 import logging
 
@@ -17,13 +17,6 @@ OPEN_INBOX = "/users/@me/channels"
 ACKNOWLEDGEMENT = "/interactions/*"
 FORBIDDEN = 403
 LONGEST = 20.0
-
-
-@pytest.fixture(autouse=True)
-def patience(harness: Harness) -> None:
-    harness.sandbox.patience = 20.0
-    for person in harness.people:
-        person.patience = 20.0
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from tests.bot.privacy import test_secrets
 from tests.bot.privacy.test_secrets import CUSTOM_ID
 from tests.rules.play import spread
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 everything_logged = test_secrets.everything_logged
 
 every_game = pytest.mark.parametrize("key", GAMES)

@@ -11,7 +11,7 @@ from tests.bot import fault_tools
 from tests.bot.controls import Album, press_everything
 from tests.bot.fault_tools import begin, boards, errors, hand_of, play, play_trick, public_state, told_once
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 
 # The same thing delivered twice

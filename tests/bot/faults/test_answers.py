@@ -15,7 +15,7 @@ from tests.bot import fault_tools
 from tests.bot.fault_tools import ACKNOWLEDGEMENT, begin, errors, hand_of
 from tests.bot.finished_games import played
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 EDIT = ("PATCH", "/webhooks/{application_id}/{token}/messages/{message_id}")
 FOLLOW_UP = ("POST", "/webhooks/{application_id}/{token}")

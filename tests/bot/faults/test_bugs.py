@@ -11,7 +11,7 @@ from testing.screens import asks, card_on, heard
 from tests.bot import fault_tools
 from tests.bot.fault_tools import begin, boards, errors, play, play_trick, public_state, told_once
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 
 # The store

@@ -26,7 +26,7 @@ from tests.bot.fault_tools import (
     told_once,
 )
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 
 # The panel

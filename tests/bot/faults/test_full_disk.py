@@ -17,7 +17,7 @@ from tests.bot import fault_tools
 from tests.bot.fault_tools import begin, hand_of, play, public_state, told_once
 from tests.storage.files.locking import limit_pages
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 REFUSED = "I could not save that, so nothing has changed."
 ROOMY = 2**30

@@ -13,7 +13,7 @@ from testing.screens import asks, button_on, card_on
 from tests.bot import fault_tools
 from tests.bot.fault_tools import OPEN_INBOX, begin, hand_of, play, refusals, told_once
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 BUDGET = 60
 SEATS = 6

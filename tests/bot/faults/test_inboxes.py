@@ -17,7 +17,7 @@ from tests.bot.fault_tools import (
     told_once,
 )
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 
 async def test_a_closed_inbox_is_marked_in_the_lobby(harness: Harness):

@@ -10,7 +10,7 @@ from testing.screens import board_on, card_on
 from tests.bot import fault_tools
 from tests.bot.fault_tools import ONE_MESSAGE, SEND, begin, hand_of, play, play_trick, told_once
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 
 def lines_about(caplog, text: str) -> list[str]:

@@ -14,7 +14,7 @@ from testing.screens import asks, board_on, button_on, panel_in
 from tests.bot import fault_tools
 from tests.bot.fault_tools import ONE_MESSAGE, errors, hand_of, play
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 PATIENCE = 20.0
 LONG = 60 * 60.0

@@ -9,7 +9,7 @@ from testing.screens import asks, button_on, card_on, heard
 from tests.bot import fault_tools
 from tests.bot.fault_tools import ACKNOWLEDGEMENT, errors, hand_of, play, told_once
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 ALL_TIME = (3 + 10) * 60.0
 """A decision's allowance and the whole bank."""

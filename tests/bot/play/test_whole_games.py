@@ -8,7 +8,7 @@ from testing.screens import button_on
 from tests.bot import fault_tools
 from tests.bot.fault_tools import refusals
 
-no_wait_before_identifying, patience = fault_tools.no_wait_before_identifying, fault_tools.patience
+no_wait_before_identifying = fault_tools.no_wait_before_identifying
 TRICKS = 15
 
 

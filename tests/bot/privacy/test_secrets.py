@@ -102,23 +102,14 @@ def written(body: Body) -> str:
 
 
 @contextlib.asynccontextmanager
-async def patient_harness(database: Path) -> AsyncIterator[Harness]:
-    async with frozen_sandbox() as sandbox:
-        sandbox.patience = 20.0
-        async with Harness(sandbox, database).running() as harness:
-            yield harness
+async def another_harness(database: Path) -> AsyncIterator[Harness]:
+    async with frozen_sandbox() as sandbox, Harness(sandbox, database).running() as harness:
+        yield harness
 
 
 @pytest.fixture
 def draws() -> bool:
     return True
-
-
-@pytest.fixture(autouse=True)
-def patience(request) -> None:
-    if "harness" in request.fixturenames:
-        for person in request.getfixturevalue("harness").people:
-            person.patience = 20.0
 
 
 async def settled(harness: Harness) -> None:
@@ -157,7 +148,7 @@ async def test_until_the_reveal_the_others_see_the_same_whatever_was_sealed(tmp_
     monkeypatch.setattr(lobby, "joining_of", lambda *_: "")
     seen = []
     for sealed in pair:
-        async with patient_harness(tmp_path / sealed) as harness:
+        async with another_harness(tmp_path / sealed) as harness:
             seen.append(await play_until_the_reveal(harness, sealed))
     (before, after), (other_before, other_after) = seen
     assert len(before) > 10
