@@ -70,10 +70,11 @@ async def test_an_edit_keeps_the_picture_and_the_focus(showcase: SandboxProcess,
 
 async def show_menus(window: Window) -> Locator:
     """The message with menus; answers to it quote it."""
-    before = await window.messages.count()
+    with_menus = window.messages.filter(has=window.page.get_by_role("combobox", name="One tree"))
+    before = await with_menus.count()
     await window.slash("show menus")
-    await expect(window.messages).to_have_count(before + 1)
-    return window.page.locator(f"#m{await window.last.get_attribute('data-id')}")
+    await expect(with_menus).not_to_have_count(before)
+    return window.page.locator(f"#m{await with_menus.last.get_attribute('data-id')}")
 
 
 async def test_menus_by_mouse_and_by_keys(showcase: SandboxProcess, look):
