@@ -117,7 +117,14 @@ class SandboxProcess:
 
     async def start(self, port: int = 0) -> None:
         options = ["--folder", str(self._folder), "--port", str(port)]
-        options += ["--set", f"DATABASE={self._folder / 'games.sqlite3'}", "--set", "DOUBLE_TAP=0"]
+        options += [
+            "--set",
+            f"DATABASE={self._folder / 'games.sqlite3'}",
+            "--set",
+            "DOUBLE_TAP=0",
+            "--set",
+            "CARD_FACES=false",
+        ]
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "sandbox", *options, "--", sys.executable, str(self._bot)),
             cwd=ROOT,

@@ -1,5 +1,7 @@
 """Somebody new plays a game in the page, within a minute, in every way there is."""
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -54,11 +56,13 @@ async def test_a_game_is_begun_and_played_with_the_keyboard_alone(shared_sandbox
     window = await look(shared_sandbox)
     await window.newcomer("Kay")
     await window.press("Alt+ArrowDown")
+    await expect(window.box).to_have_accessible_name(re.compile("board-games"))
+    await window.ready()
     await window.slash("kodiak start")
     await expect(window.at_table("Add computer")).to_be_visible()
     await window.tab_to("Add computer")
     await window.press("Enter")
-    await expect(window.panel).to_contain_text("🤖")
+    await expect(window.at_table("Begin")).to_be_enabled()
     await window.tab_to("Begin", "Tab")
     await window.press("Enter")
     await expect(window.page.locator(".places .pings")).to_have_text("1")

@@ -90,7 +90,7 @@ class Window:
 
     async def tab_to(self, name: str, key: str = "Shift+Tab") -> None:
         """Move the focus, as a reader without a mouse does, until it is on something."""
-        for _ in range(60):
+        for _ in range(120):
             focused = "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent"
             if name in await self.page.evaluate(focused):
                 return
