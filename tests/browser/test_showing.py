@@ -1,7 +1,7 @@
 """Everything a bot can say looks and works as in Discord."""
 
 import pytest
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, Route, expect
 
 from testing.bot_process import SandboxProcess
 from tests.browser.windows import NARROW, Window
@@ -66,6 +66,23 @@ async def test_an_edit_keeps_the_picture_and_the_focus(showcase: SandboxProcess,
     await expect(window.last).to_be_focused()
     picture = window.last.get_by_role("img", name="A blue board")
     assert await picture.evaluate("image => image.decode().then(() => image.naturalWidth)") == 300
+
+
+async def test_an_edit_that_comes_while_the_messages_are_being_read_is_shown(showcase: SandboxProcess, look):
+    window, other = await look(showcase), await look(showcase)
+    await window.go("board-games")
+    await window.slash("show panel")
+    await expect(window.button("Again")).to_be_visible()
+
+    async def read_before_the_edit(route: Route) -> None:
+        read = await route.fetch()
+        await window.button("Again").click()
+        await expect(window.last).to_contain_text("Round 2")
+        await route.fulfill(response=read)
+
+    await other.page.route("**/page/messages?*", read_before_the_edit)
+    await other.go("board-games")
+    await expect(other.last).to_contain_text("Round 2")
 
 
 async def show_menus(window: Window) -> Locator:

@@ -12,10 +12,12 @@ const scroller = document.getElementById("scroller");
 const log = document.getElementById("log");
 const list = document.getElementById("lines");
 let wanted = 0;
+let late = []; // what came while messages were being read, which may be older: it is applied again
 let pinned = true; // the reader is at the newest message and wants to stay there
 
 export async function load(target = null) {
   const turn = (wanted += 1);
+  late = [];
   log.setAttribute("aria-busy", "true");
   const place = { person: app.person, channel: app.channel, since: app.since };
   const found = await get("messages", place);
@@ -23,6 +25,7 @@ export async function load(target = null) {
   app.messages = found.filter((one) => !app.dismissed.has(one.id));
   app.earlier = found.length === PAGE;
   draw();
+  for (const apply of late) apply();
   if (!target || !jumpTo(target)) toBottom();
   log.setAttribute("aria-busy", "false");
   seen();
@@ -188,7 +191,14 @@ function reveal(target) {
   return Boolean(spoiler);
 }
 
-on("message", ({ message }) => {
+function live(name, apply) {
+  on(name, (event) => {
+    if (log.getAttribute("aria-busy") === "true") late.push(() => apply(event));
+    apply(event);
+  });
+}
+
+live("message", ({ message }) => {
   if (message.channel_id !== app.channel || app.dismissed.has(message.id)) return;
   app.failed.delete(message.id);
   app.chosen.delete(message.id);
@@ -202,7 +212,7 @@ on("message", ({ message }) => {
   }
   seen();
 });
-on("gone", ({ id }) => remove(id));
+live("gone", ({ id }) => remove(id));
 on("redraw", redraw);
 on("pending", draw);
 on("dismiss", (id) => {
