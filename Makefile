@@ -5,7 +5,7 @@ BIN := .venv/bin
 COMPILE := --quiet --universal --python-version 3.11 --no-header --generate-hashes
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test static tests soak bench chromium format lock audit
+.PHONY: help install run test static tests soak bench fit chromium postgresql format lock audit
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -15,7 +15,7 @@ install: .venv/installed ## make .venv with everything the bot needs
 run: .venv/installed ## run the bot: on Discord with DISCORD_TOKEN in .env, else in the sandbox
 	@$(BIN)/python bot.py $(ARGS)
 
-test: .venv/installed-dev chromium ## check format, lint, types and imports, then run every test and print the coverage
+test: .venv/installed-dev chromium postgresql ## check format, lint, types and imports, then run every test and print the coverage
 	@$(MAKE) --no-print-directory --jobs 2 static tests
 
 static: ## check format, lint, types and imports
@@ -26,7 +26,8 @@ static: ## check format, lint, types and imports
 
 # Before Python 3.12 tracing doubles the time of a test: there those that go through every layer are traced, and the floor
 # holds for them; from 3.12 on all are.
-TRACED := tests/bot/guild tests/bot/host tests/pictures/test_leaderboard.py \
+TRACED := tests/bot/guild tests/bot/host tests/storage/server tests/storage/move tests/table tests/bot/direct_messages \
+          tests/pictures/test_leaderboard.py \
           $(addprefix tests/bot/play/test_,every_game.py commands.py replay.py results.py) \
           $(foreach game,$(patsubst tests/rules/%/table.py,%,$(wildcard tests/rules/*/table.py)),$(addsuffix /$(game),tests/rules tests/pictures))
 
@@ -44,13 +45,25 @@ chromium:
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; fi >/dev/null 2>&1; \
 	command -v chromium >/dev/null || echo "No Chromium: the tests of the page are skipped."
 
+# The tests of the store and the benchmarks start a server of their own, from `initdb` on the PATH or where Debian puts it.
+postgresql:
+	@find_it() { command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }; find_it && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql; fi >/dev/null 2>&1; \
+	find_it || echo "No PostgreSQL: whatever needs a server is skipped."
+
 soak: .venv/installed-dev ## kill the bot 1,000 times, fuzz it, look for leaks; ARGS=kills, fuzz or twins for one
 	$(BIN)/python -m soak $(ARGS)
 
-bench: .venv/installed-dev ## measure every number we hold ourselves to, in one table
+bench: .venv/installed-dev postgresql ## measure every number we hold ourselves to, in one table
 	@command -v npm >/dev/null && npm ci --prefix bench/boardgame_io --omit=optional --no-audit --no-fund --silent || \
 	    echo "No npm: boardgame.io is not among those we are measured against."
 	@$(BIN)/python -m bench $(ARGS)
+
+fit: .venv/installed-dev ## fit the strong computers' appraisals anew to games between computers, in half an hour
+	$(BIN)/python -m bench.computers.fitting kai_piranja --games 1000 --level random
+	$(BIN)/python -m bench.computers.fitting kauri --games 200 --playouts 8
+	$(BIN)/python -m bench.computers.fitting alaska --games 500 --level random
 
 format: .venv/installed-dev ## format the code
 	$(BIN)/ruff check --fix .

@@ -1,6 +1,6 @@
 """Win rates and scores of a game's unlike roles: `python -m bench.balance kauri --games 160 --playouts 100`.
 
-All players are `normal` computers, unless `--rivals easy` seats one of them, role after role, among `easy` ones.
+All are computers of one `--level`, unless `--rivals easy` seats one of them, role after role, among `easy` ones.
 """
 
 import argparse
@@ -11,15 +11,18 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from computers.budget import Budget
-from computers.levels import LEVELS, Level, choose
+from computers.levels import LEVELS, Level, choose, view_for
 from rules.contract import NATURE, Cloneable, Coded, Outcome, Seat
 from rules.games import GAMES, AnyGame, game_named
 
 PLAYOUTS: Final = 40
 """Enough to tell the roles apart; at full strength a game takes a minute."""
+
+
+Rivals = Literal["equal", "easy"]
 
 
 class Expected(NamedTuple):
@@ -67,6 +70,7 @@ class Series:
     game: AnyGame
     players: int
     budget: Budget
+    level: Level = "normal"
     seed: int = 0
     decisions: int = 0
 
@@ -87,24 +91,26 @@ class Series:
         seat = next(seat for seat, decision in pending.items() if decision.required)
         moves = self.game.legal_moves(state, seat)
         self.decisions += len(moves) > 1
-        return seat, choose(self.game, self.game.view(state, seat), seat, moves, rng, self.budget, levels[seat])
+        return seat, choose(
+            self.game, view_for(self.game, state, seat, levels[seat]), seat, moves, rng, self.budget, levels[seat]
+        )
 
 
 def among_equals(series: Series, games: int) -> dict[str, Part]:
     roles = series.game.roles(series.players)
     parts = {role: Part() for role in roles}
     for number in range(games):
-        _count(parts, roles, series.play(number, ["normal"] * len(roles)), roles)
+        _count(parts, roles, series.play(number, [series.level] * len(roles)), roles)
     return parts
 
 
 def among_beginners(series: Series, games: int) -> dict[str, Part]:
-    """Play each role in turn by one `normal` computer against `easy` ones."""
+    """Play each role in turn by one computer of the series' level against `easy` ones."""
     roles = series.game.roles(series.players)
     parts = {role: Part() for role in roles}
     for number in range(games):
         for tested in roles:
-            levels: list[Level] = ["normal" if role == tested else "easy" for role in roles]
+            levels: list[Level] = [series.level if role == tested else "easy" for role in roles]
             _count(parts, roles, series.play(number, levels), [tested])
     return parts
 
@@ -116,11 +122,12 @@ def _count(parts: Mapping[str, Part], roles: Sequence[str], outcome: Outcome, co
             parts[role].scores.append(score)
 
 
-def report(series: Series, rivals: Level, games: int) -> str:
+def report(series: Series, rivals: Rivals, games: int) -> str:
     """Play a series and print it beside the expectation among equals."""
-    expected = EXPECTED.get(series.game.key, {}).get(series.players, {}) if rivals == "normal" else {}
-    parts = (among_equals if rivals == "normal" else among_beginners)(series, games)
-    played = games * (1 if rivals == "normal" else series.players)
+    equal = rivals == "equal"
+    expected = EXPECTED.get(series.game.key, {}).get(series.players, {}) if equal else {}
+    parts = (among_equals if equal else among_beginners)(series, games)
+    played = games * (1 if equal else series.players)
     head = f"{series.players} players, {played} games, {series.decisions / played:.0f} decisions a game"
     return "\n".join([head, *(part.report(role, expected.get(role)) for role, part in parts.items())])
 
@@ -132,13 +139,14 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=160, help="of each size; with easy rivals, for each part")
     parser.add_argument("--players", type=int, nargs="*", help="sizes of tables, all by default")
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
-    parser.add_argument("--rivals", choices=LEVELS, default="normal")
+    parser.add_argument("--level", choices=LEVELS, default="normal")
+    parser.add_argument("--rivals", choices=("equal", "easy"), default="equal")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args(arguments)
     game = game_named(asked.game, dict(pair.split("=", 1) for pair in asked.options))
     began = time.perf_counter()
     for players in asked.players or game.seats:
-        series = Series(game, players, Budget(asked.playouts), asked.seed)
+        series = Series(game, players, Budget(asked.playouts), asked.level, asked.seed)
         sys.stdout.write(report(series, asked.rivals, asked.games) + "\n")
         sys.stdout.flush()
     sys.stdout.write(f"{time.perf_counter() - began:.0f} s\n")

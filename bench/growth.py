@@ -76,7 +76,7 @@ async def _on_disk(title: str, games: int) -> Row:
         async with Store.open(path):
             pass
         empty = _weight(path)
-        finished = [_finished(number + 1, title) for number in range(games)]
+        finished = [finished_game(number + 1, title) for number in range(games)]
         async with Store.open(path) as store:
             for change in finished:
                 await store.tables.save(change)
@@ -85,7 +85,7 @@ async def _on_disk(title: str, games: int) -> Row:
     return Row(f"{title}: on disk for a finished game", each, KIBIBYTES, f"{moves:.0f} moves")
 
 
-def _finished(number: int, title: str) -> TableChange:
+def finished_game(number: int, title: str) -> TableChange:
     """Return a random finished game as it is stored: log, snapshot, seats and result."""
     game, rng = game_named(title, {}), Random(number)  # noqa: S311 - a repeatable series
     recording = record(game, rng.choice(game.seats), rng)

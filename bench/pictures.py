@@ -13,6 +13,7 @@ from bench.support.recordings import Recording, recordings, titles
 from bench.support.report import Goal, Row, show
 from presenters.contract import Words
 from presenters.games import PRESENTERS
+from presenters.languages import Language
 from rules.contract import Cloneable
 
 COST: Final = Goal(60, 20, "ms")
@@ -67,7 +68,7 @@ def _spread(states: Sequence[Cloneable], wanted: int) -> Sequence[Cloneable]:
 
 def _drawing(title: str, recording: Recording, state: Cloneable, reader: int) -> Callable[[], bytes]:
     presenter: Any = PRESENTERS[title]
-    words = Words.of("fr", NAMES[: recording.seats])
+    words = Words.of(Language("fr"), NAMES[: recording.seats])
     if reader == recording.seats:
         view = recording.game.view(state, None)
         return lambda: bytes(presenter.table_picture(view, words))

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, fields
-from itertools import cycle
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -15,19 +15,28 @@ from typing import Final
 from bench.support.companies import NO_DATABASE
 from bench.support.measured_bot import MeasuredBot, measured
 from bench.support.report import Goal, Row, quantile, show
+from sandbox import Person
+from sandbox.world.models import Message
 from table.allowance import Limits
 from testing.harness import Harness
-from testing.players import RandomPlayer, done
-from testing.screens import asks, button_on, card_on
+from testing.players import RandomPlayer, done, make_a_move, moved
+from testing.screens import asks, button_on, card_on, heard, move_buttons
 
 REPETITIONS: Final = 1000
 WARM_UP: Final = 50
 """Repetitions before the first figure: beyond every bound, and all pictures drawn once."""
 KEPT: Final = ("tables", "seats", "moves", "snapshots", "outbox", "messages", "results", "facts")
-"""What is counted of the file; answered interactions and closed lobbies are forgotten after a day."""
+"""What is counted of the file, but of stopped tables: those are forgotten after a day, or a month."""
+OF_NO_TABLE: Final = ("facts",)
 GROWN: Final = Goal(must=1.0, unit="KiB")
-MEBIBYTES: Final = Goal(unit="MiB")
+PLAYED_ON: Final = Goal(must=32.0, unit="KiB")
+"""For what plays a game on to its end: twenty undone moves a trick."""
+MEBIBYTES: Final = Goal(must=5.0, aim=1.0, unit="MiB")
 MILLISECONDS: Final = Goal(unit="ms")
+LATE: Final = Goal(must=50.0, aim=20.0, unit="ms")
+PLAYING: Final = ("move and its undoing",)
+LONG: Final = ("film",)
+"""What takes a second, and is repeated a twentieth as often."""
 UNLIMITED: Final = {f"MOST_{limit.name.upper()}": "0" for limit in fields(Limits) if limit.name != "double_tap"}
 
 Repeat = Callable[[], Awaitable[object]]
@@ -54,11 +63,11 @@ class Scene:
         return lambda: done(self.harness.alice.click(card_on(hand, next(codes)), on=hand))
 
     def _proposing(self) -> Repeat:
-        alice, bruno, panel = self.harness.alice, self.harness.bruno, self.harness.panel_of(2)
+        alice, bruno = self.harness.alice, self.harness.bruno
 
         async def propose() -> None:
-            await done(alice.forge("undo:2", on=panel))
-            await done(bruno.forge("decline:2", on=panel))
+            await self._served(alice, "undo:2", 2)
+            await self._served(bruno, "decline:2", 2)
 
         return propose
 
@@ -70,20 +79,77 @@ class Scene:
         lobby, rounds = harness.panel_of(3), cycle(("1", "2"))
         options = (await done(alice.click(button_on(lobby, "options"), on=lobby))).message
         return {
+            "completion of a move": lambda: alice.complete("kodiak play", "move", "sal"),
             "My hand": lambda: done(alice.click(button_on(panel, "hand"), on=panel)),
             "option": lambda: done(alice.choose(next(rounds), on=options)),
             "join and leave": self._joining(),
             "completion of /replay": lambda: alice.complete("replay", "table", ""),
             "replay": lambda: done(alice.slash("replay", table=1)),
             "check of the deal": lambda: done(alice.slash("verify", table=1)),
+            "film": lambda: done(alice.forge("film:1", on=panel)),
+            "move and its undoing": await self._undoing(4),
+            "steps and taking them back": await self._taking_back(5),
+            "lobby opened and closed": self._opening(lobby, 6),
         }
 
+    async def _served(self, person: Person, custom_id: str, number: int) -> None:
+        """Press something on a table's panel; one that is replaced meanwhile shows no answer."""
+        panel = self.harness.panel_of(number)
+        await moved(person, person.forge(custom_id, on=panel), panel)
+
+    async def _hand(self, person: Person, number: int) -> Message:
+        return heard(await done(person.forge(f"hand:{number}", on=self.harness.panel_of(number))))
+
+    async def _begun(self, game: str, number: int, *people: Person) -> None:
+        harness, alice = self.harness, self.harness.alice
+        await harness.open_table(game, *people)
+        await alice.until(lambda: harness.panel_of(number))
+        for verb in ("begin",) if len(people) > 1 else ("add", "begin"):
+            await self._served(alice, f"{verb}:{number}", number)
+
+    async def _undoing(self, number: int) -> Repeat:
+        """Play against a computer; after some undoing it is refused."""
+        alice = self.harness.alice
+        await self._begun("kodiak", number, alice)
+
+        async def play_and_undo() -> None:
+            hand = await self._hand(alice, number)
+            await moved(alice, alice.click(move_buttons(hand)[0], on=hand), hand)
+            await self._served(alice, f"undo:{number}", number)
+
+        return play_and_undo
+
+    async def _taking_back(self, number: int) -> Repeat:
+        """Take a step of a turn in Alaska, or take it back; after some of that it is refused."""
+        people, rng = self.harness.people[:2], Random(1)  # noqa: S311 - a repeatable series
+        await self._begun("alaska", number, *people)
+
+        async def step_or_back() -> None:
+            for person in people:
+                hand = await self._hand(person, number)
+                back = [one for one in hand.buttons if one.custom_id.startswith("back:")]
+                if back:
+                    await moved(person, person.click(back[0], on=hand), hand)
+                else:
+                    await make_a_move(person, rng, hand)
+
+        return step_or_back
+
+    def _opening(self, on: Message, first: int) -> Repeat:
+        numbers, alice = count(first), self.harness.alice
+
+        async def open_and_close() -> None:
+            await done(alice.slash("kodiak start", language="en"))
+            await done(alice.forge(f"stop_now:{next(numbers)}", on=on))
+
+        return open_and_close
+
     def _joining(self) -> Repeat:
-        chloe, lobby = self.harness.chloe, self.harness.panel_of(3)
+        chloe = self.harness.chloe
 
         async def join() -> None:
             for verb in ("join", "leave"):
-                await done(chloe.forge(f"{verb}:3", on=lobby))
+                await self._served(chloe, f"{verb}:3", 3)
 
         return join
 
@@ -96,11 +162,12 @@ def rows(repetitions: int = REPETITIONS) -> list[Row]:
 async def _rows(repetitions: int) -> list[Row]:
     async with measured("ours", 0, **UNLIMITED) as bot:
         scene = await Scene(Harness(bot.sandbox, NO_DATABASE)).set()
-        return [row for name, repeat in scene.items() for row in await _repeated(bot, name, repeat, repetitions)]
+        times = {name: repetitions // 20 if name in LONG else repetitions for name in scene}
+        return [row for name, repeat in scene.items() for row in await _repeated(bot, name, repeat, times[name])]
 
 
 async def _repeated(bot: MeasuredBot, name: str, repeat: Repeat, times: int) -> list[Row]:
-    await _times(repeat, WARM_UP)
+    await _times(repeat, min(WARM_UP, times))
     await bot.lags()
     size, memory, began = _bytes(bot.database), bot.mebibytes, bot.processor_seconds
     await _times(repeat, times // 2)
@@ -109,12 +176,13 @@ async def _repeated(bot: MeasuredBot, name: str, repeat: Repeat, times: int) -> 
     first, second = (
         1000 * (end - start) / (times / 2) for start, end in ((began, half), (half, bot.processor_seconds))
     )
+    goal = PLAYED_ON if name in PLAYING else GROWN
     late = 1000 * quantile(await bot.lags(), 0.99)
     return [
-        Row(f"{name}, {times:,} times: rows grown", (_bytes(bot.database) - size) / 1024, GROWN),
+        Row(f"{name}, {times:,} times: rows grown", (_bytes(bot.database) - size) / 1024, goal),
         Row(f"{name}: memory grown", bot.mebibytes - memory, MEBIBYTES),
         Row(f"{name}: processor time of one", second, MILLISECONDS, f"{first:.1f} in the first half"),
-        Row(f"{name}: event loop late, p99", late, MILLISECONDS),
+        Row(f"{name}: event loop late, p99", late, LATE),
     ]
 
 
@@ -126,7 +194,14 @@ async def _times(repeat: Repeat, times: int) -> None:
 def _bytes(database: Path) -> int:
     """Sum up the rows that stay."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        return sum(len(repr(row)) for name in KEPT for row in connection.execute(f"SELECT * FROM {name}"))  # noqa: S608
+        return sum(len(repr(row)) for name in KEPT for row in connection.execute(_rows_of(name)))
+
+
+def _rows_of(name: str) -> str:
+    if name in OF_NO_TABLE:
+        return f"SELECT * FROM {name}"  # noqa: S608 - a name of ours
+    key = "id" if name == "tables" else "table_id"
+    return f"SELECT * FROM {name} WHERE {key} NOT IN (SELECT id FROM tables WHERE phase = 'stopped')"  # noqa: S608
 
 
 def main(arguments: Sequence[str]) -> None:

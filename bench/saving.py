@@ -12,7 +12,7 @@ from typing import Final
 
 from bench.support.report import Goal, Row, quantile, show
 from bench.support.stored_tables import Sample, next_answer, open_table, samples
-from storage.engine.writer import connect_to
+from storage.engine.sqlite.writer import connect_to
 from storage.store import BUSY_TIMEOUT, Store
 from storage.tables import TableChange, unit_of
 
@@ -32,12 +32,12 @@ async def _measure(folder: Path, answers: int, rushes: int) -> list[Row]:
     async with Store.open(folder / "ours.sqlite3") as store:
         with closing(connect_to(folder / "raw.sqlite3", BUSY_TIMEOUT)) as raw:
             alone = await _one_by_one(store, raw, answers)
-        return [alone, await _all_at_once(store, rushes)]
+        return [alone, await all_at_once(store, rushes, "", TOGETHER)]
 
 
 async def _one_by_one(store: Store, raw: sqlite3.Connection, answers: int) -> Row:
     """Save the same answers in turn, through the store and by the same statements without it."""
-    table, found = store.tables.new_id(), samples()[0]
+    table, found = await store.tables.new_id(), samples()[0]
     await store.tables.save(open_table(table, found))
     _save_raw(raw, open_table(table, found))
     ours, theirs = [], []
@@ -55,13 +55,14 @@ async def _one_by_one(store: Store, raw: sqlite3.Connection, answers: int) -> Ro
 
 def _save_raw(raw: sqlite3.Connection, change: TableChange) -> None:
     raw.execute("BEGIN IMMEDIATE")
-    for sql, values in unit_of(change, ()).statements:
+    for sql, values in unit_of(change).statements:
         raw.execute(sql, values)
     raw.execute("COMMIT")
 
 
-async def _all_at_once(store: Store, rushes: int) -> Row:
-    crowd = [(store.tables.new_id(), found) for found in islice(cycle(samples()), CROWD)]
+async def all_at_once(store: Store, rushes: int, where: str, goal: Goal) -> Row:
+    """Save an answer at each of a hundred tables in one instant, again and again."""
+    crowd = [(await store.tables.new_id(), found) for found in islice(cycle(samples()), CROWD)]
     await asyncio.gather(*(store.tables.save(open_table(*one)) for one in crowd))
     waits = [
         wait
@@ -69,7 +70,7 @@ async def _all_at_once(store: Store, rushes: int) -> Row:
         for wait in await asyncio.gather(*(_wait(store, *one, rush + 2) for one in crowd))
     ]
     note = f"median {median(waits) * 1000:.1f}, longest {max(waits) * 1000:.1f}"
-    return Row(f"save, {CROWD} tables at once, p99", quantile(waits, 0.99) * 1000, TOGETHER, note)
+    return Row(f"save{where}, {CROWD} tables at once, p99", quantile(waits, 0.99) * 1000, goal, note)
 
 
 async def _wait(store: Store, table: int, found: Sample, revision: int) -> float:

@@ -1,4 +1,7 @@
-"""Win rate of one `normal` computer against `easy` ones: `python -m bench.strength kodiak --games 400`."""
+"""Win rate of one computer against others: `python -m bench.strength kodiak --level strong --against normal`.
+
+`random` plays any legal move. The budget is that of `normal`; `strong` thinks longer, as it does at a table.
+"""
 
 import argparse
 import sys
@@ -8,12 +11,16 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from typing import Final, Literal
 
 from computers.budget import Budget
-from computers.levels import Level, choose
+from computers.levels import LEVELS, Level, choose, view_for
 from computers.thinker import PLAYOUTS, SECONDS
 from rules.contract import NATURE, Cloneable, Coded, Outcome, Seat
 from rules.games import GAMES, AnyGame, game_named
+
+Player = Level | Literal["random"]
+PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "random")
 
 
 @dataclass
@@ -35,20 +42,20 @@ class Tally:
         return (
             f"{games} games: won {fmean(self.shares):.1%} ± {error:.1%}, "
             f"mean score {fmean(self.scores):.1f} against {fmean(self.others):.1f}; "
-            f"{decisions / games:.0f} decisions a game, {fmean(self.thoughts):.3f} s each"
+            f"{decisions / games:.0f} decisions a game, {fmean(self.thoughts or [0.0]):.3f} s each"
         )
 
 
 @dataclass
 class Bout:
     game: AnyGame
-    levels: Sequence[Level]
+    players: Sequence[Player]
     budget: Budget
     rng: Random
     tally: Tally
 
     def play(self, tested: Seat) -> None:
-        state = self.game.setup(len(self.levels))
+        state = self.game.setup(len(self.players))
         while (outcome := self.game.outcome(state)) is None:
             seat, move = self._next(state, tested)
             state = self.game.apply(state, seat, move).state
@@ -62,25 +69,36 @@ class Bout:
         return seat, self._choose(state, seat, tested)
 
     def _choose(self, state: Cloneable, seat: Seat, tested: Seat) -> Coded:
-        moves, view = self.game.legal_moves(state, seat), self.game.view(state, seat)
-        began = time.perf_counter()
-        move = choose(self.game, view, seat, moves, self.rng, self.budget, self.levels[seat])
+        moves, player = self.game.legal_moves(state, seat), self.players[seat]
+        if player == "random":
+            return self.rng.choice(moves)
+        view, began = view_for(self.game, state, seat, player), time.perf_counter()
+        move = choose(self.game, view, seat, moves, self.rng, self.budget, player)
         if seat == tested and len(moves) > 1:
             self.tally.thoughts.append(time.perf_counter() - began)
         return move
 
 
-def measure(game: AnyGame, players: int, games: int, budget: Budget, seed: int = 0) -> Tally:
-    """Play one `normal` computer against `easy` ones, in every seat in turn."""
-    tally = Tally()
-    for number in range(games):
-        tested = number % players
-        levels: list[Level] = ["normal" if seat == tested else "easy" for seat in range(players)]
-        Bout(game, levels, budget, Random(f"{seed}:{number}"), tally).play(tested)  # noqa: S311 - a repeatable series
-    return tally
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """One player under test, in every seat in turn, against equal ones in all other seats."""
+
+    tested: Player = "normal"
+    against: Player = "random"
+    players: int = 4
+    games: int = 400
+
+    def measure(self, game: AnyGame, budget: Budget, seed: int = 0) -> Tally:
+        tally = Tally()
+        for number in range(self.games):
+            tested = number % self.players
+            players = [self.tested if seat == tested else self.against for seat in range(self.players)]
+            rng = Random(f"{seed}:{number}")  # noqa: S311 - a repeatable series
+            Bout(game, players, budget, rng, tally).play(tested)
+        return tally
 
 
-def _options(pairs: Sequence[str]) -> Mapping[str, str]:
+def options_of(pairs: Sequence[str]) -> Mapping[str, str]:
     return dict(pair.split("=", 1) for pair in pairs)
 
 
@@ -88,15 +106,18 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")
+    parser.add_argument("--level", choices=PLAYERS, default="normal", help="the player under test")
+    parser.add_argument("--against", choices=PLAYERS, default="random", help="in all other seats")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
-    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--seconds", type=float, help=f"the most one decision may take; at a table {SECONDS}")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args(arguments)
     budget = Budget(asked.playouts, asked.seconds, time.perf_counter)
-    game = game_named(asked.game, _options(asked.options))
-    sys.stdout.write(measure(game, asked.players, asked.games, budget, asked.seed).report() + "\n")
+    game = game_named(asked.game, options_of(asked.options))
+    contest = Contest(asked.level, asked.against, asked.players, asked.games)
+    sys.stdout.write(contest.measure(game, budget, asked.seed).report() + "\n")
 
 
 if __name__ == "__main__":

@@ -7,13 +7,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from discord_ui.members.users import language_from
 from discord_ui.protocol.translation import said
 from discord_ui.requests import info, lobby, play, votes
 from discord_ui.requests.context import defer_reply
 from discord_ui.requests.dispatcher import Dispatcher, Handler, Services
 from discord_ui.requests.locations import tables_near
 from discord_ui.views import typed_moves
+from presenters.languages import LANGUAGES, language_from
+from presenters.texts import name_of
 from rules.games import KEYS, only_subclass
 from table.table import Table
 from table.timing import TEMPOS
@@ -21,10 +22,7 @@ from table.timing import TEMPOS
 Interaction = discord.Interaction[Any]
 TableNumber = app_commands.Range[int, 1, 10**12]
 
-LANGUAGE_CHOICES = [
-    app_commands.Choice(name=said(f"command-language-{language}"), value=language) for language in ("en", "fr")
-]
-
+LANGUAGE_CHOICES = [app_commands.Choice(name=name_of(language), value=str(language)) for language in LANGUAGES]
 
 TEMPO_CHOICES = [app_commands.Choice(name=said(f"tempo-{tempo}"), value=tempo) for tempo in TEMPOS]
 

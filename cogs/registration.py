@@ -10,7 +10,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from presenters.texts import LANGUAGES, mention_commands, texts_in
+from cluster.locks import Locks
+from presenters.languages import LANGUAGES
+from presenters.texts import mention_commands, texts_in
 from storage.facts import FactStore
 
 log = logging.getLogger(__name__)
@@ -22,10 +24,15 @@ class Registration:
 
     _tree: app_commands.CommandTree[Any]
     _facts: FactStore
+    _locks: Locks
     _ids: dict[str, int] = field(init=False, default_factory=dict)
     """By full name, as in `kodiak start`."""
 
     async def register(self, development_guild: int | None, owner_guild: int | None) -> None:
+        async with self._locks.hold("commands"):
+            await self._register(development_guild, owner_guild)
+
+    async def _register(self, development_guild: int | None, owner_guild: int | None) -> None:
         guild = discord.Object(development_guild) if development_guild else None
         if guild is not None:
             self._tree.copy_global_to(guild=guild)

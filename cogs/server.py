@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 
 from cogs.base import LANGUAGE_CHOICES, RequestCog, TableNumber, table_choice
-from discord_ui.members.users import language_from
 from discord_ui.protocol.custom_ids import ReadingSwitch
 from discord_ui.protocol.translation import said
 from discord_ui.requests import info, lobby
+from presenters.languages import language_from
 
 Interaction = discord.Interaction[Any]
 AUTOMATIC = app_commands.Choice(name=said("command-language-auto"), value="auto")

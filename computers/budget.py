@@ -20,6 +20,10 @@ class Budget:
     seconds: float | None = None
     clock: Clock = stopped_clock
 
+    def times(self, playouts: int, seconds: float) -> "Budget":
+        """Return so many times as many playouts in so many times the seconds."""
+        return Budget(self.playouts * playouts, None if self.seconds is None else self.seconds * seconds, self.clock)
+
 
 class Meter:
     def __init__(self, budget: Budget) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
+from computers.appraisal import Appraisal
 from rules.contract import NATURE, Decision, E, Game, M, S, Seat, V
 
 LONGEST_PLAYOUT: Final = 2_000
@@ -21,17 +22,17 @@ def quick_choice(game: Game[S, M, E, V], state: S, seat: Seat, rng: Random) -> M
     return rng.choices(moves, weights)[0]
 
 
-def play_on(game: Game[S, M, E, V], draft: S, horizon: int, rng: Random) -> Sequence[float] | None:
-    """Play at least `horizon` moves on the draft, until the game can evaluate it; None if it never can."""
+def play_on(game: Game[S, M, E, V], draft: S, appraisal: Appraisal[S], rng: Random) -> Sequence[float] | None:
+    """Play on the draft until it can be appraised; None if it never can."""
     played = 0
     while played < LONGEST_PLAYOUT:
-        if played >= horizon and (shares := game.appraise(draft)) is not None:
+        if played >= appraisal.horizon and (shares := appraisal.shares(draft)) is not None:
             return shares
         moves = _play_pending(game, draft, rng)
         if not moves:
             break
         played += moves
-    return game.appraise(draft)
+    return appraisal.shares(draft)
 
 
 def reconsider(game: Game[S, M, E, V], draft: S, seat: Seat, rng: Random) -> None:

@@ -6,6 +6,7 @@ from heapq import nlargest
 from random import Random
 from typing import Final, Generic
 
+from computers.appraisal import Appraisal
 from computers.budget import Budget, Meter
 from computers.playout import play_on, reconsider
 from rules.contract import E, Game, M, S, Seat, V
@@ -35,6 +36,7 @@ class Search(Generic[S, M, E, V]):
     view: V
     seat: Seat
     rng: Random
+    appraisal: Appraisal[S]
 
     def best(self, moves: Sequence[M], budget: Budget) -> M:
         """Return the move with the highest mean share of the victory."""
@@ -74,7 +76,7 @@ class Search(Generic[S, M, E, V]):
     def _try(self, candidate: Candidate[M], draft: S, rng: Random) -> None:
         reconsider(self.game, draft, self.seat, rng)
         self.game.advance(draft, self.seat, candidate.move)
-        shares = play_on(self.game, draft, self.game.horizon, rng)
+        shares = play_on(self.game, draft, self.appraisal, rng)
         if shares is not None:
             candidate.total += shares[self.seat]
             candidate.tries += 1

@@ -5,6 +5,7 @@ from typing import Final
 from discord_ui.requests import info, lobby, notify, play, privacy, replay, results, server_settings, votes
 from discord_ui.requests.direct_messages import typed
 from discord_ui.requests.dispatcher import Routes
+from discord_ui.requests.lessons import learn
 
 ROUTES: Final[Routes] = {
     **lobby.ROUTES,
@@ -14,6 +15,7 @@ ROUTES: Final[Routes] = {
     **replay.ROUTES,
     **results.ROUTES,
     **info.ROUTES,
+    **learn.ROUTES,
     **notify.ROUTES,
     **privacy.ROUTES,
     **server_settings.ROUTES,

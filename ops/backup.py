@@ -12,8 +12,8 @@ from typing import Final
 
 from ops.scheduler import JobError
 from settings import Settings, read_settings
-from storage.engine.engine import Engine
-from storage.engine.files import STAMP, make_copy
+from storage.engine.sqlite.engine import SqliteEngine
+from storage.engine.sqlite.files import STAMP, make_copy
 from storage.errors import StoreError, StoreUnavailableError
 
 log = logging.getLogger(__name__)
@@ -23,6 +23,7 @@ LOOK_EVERY: Final = 600.0
 ROOM: Final = 1.2
 """Times the size of the database that must be free before a copy is begun."""
 MB: Final = 1_000_000
+SERVER_COPY: Final = "copy it with pg_dump --format=custom (docs/hosting.md)"
 ASIDE_DAYS: Final = 30
 """How long the files are kept that an upgrade or a restore set aside."""
 
@@ -37,9 +38,9 @@ class Plan:
     weekly: int
 
     @classmethod
-    def of(cls, settings: Settings) -> "Plan":
-        """Read the plan from the settings."""
-        folder = settings.backup_folder or settings.database.parent / "backups"
+    def of(cls, settings: Settings, database: Path) -> "Plan":
+        """Read the plan for a database file from the settings."""
+        folder = settings.backup_folder or database.parent / "backups"
         return cls(folder, settings.backup_hours, settings.backups_daily, settings.backups_weekly)
 
 
@@ -51,7 +52,7 @@ class Backups:
     """Makes a copy whenever one is due, however often the bot was restarted meanwhile."""
 
     def __init__(
-        self, engine: Engine, plan: Plan, clock: Callable[[], float], free: Callable[[Path], int] = free_bytes
+        self, engine: SqliteEngine, plan: Plan, clock: Callable[[], float], free: Callable[[Path], int] = free_bytes
     ) -> None:
         self._engine = engine
         self._plan = plan
@@ -72,9 +73,10 @@ class Backups:
     def _make_if_due(self) -> Path | None:
         now, every = _moment(self._clock()), timedelta(hours=self._plan.hours)
         _delete(expired(self._engine.path, now))
-        if not every:  # No hours: copies are switched off.
-            return None
         copies = copies_of(self._engine.path, self._plan.folder, now)
+        if not every:  # No hours: copies are switched off, but those there are may still be too many.
+            _delete(old.path for old in superfluous(copies, self._plan.daily, self._plan.weekly))
+            return None
         self.copied_at = copies[0].taken.timestamp() if copies else None
         return None if copies and now - every < copies[0].taken else self._make(now)
 
@@ -142,9 +144,13 @@ def copies_of(database: Path, folder: Path, now: datetime) -> list[Copy]:
     return sorted(past, key=lambda copy: copy.taken, reverse=True)
 
 
-def newest_copy(database: Path, plan: Plan) -> float | None:
-    """Return when the newest copy was taken, if there is one."""
-    return next((copy.taken.timestamp() for copy in copies_of(database, plan.folder, datetime.now(UTC))), None)
+def newest_copy(settings: Settings) -> float | None:
+    """Return when the newest copy was taken, if there is one; those of a server are made and known there."""
+    database = settings.database_file
+    if database is None:
+        return None
+    copies = copies_of(database, Plan.of(settings, database).folder, datetime.now(UTC))
+    return next((copy.taken.timestamp() for copy in copies), None)
 
 
 def _read(database: Path, path: Path) -> Copy | None:
@@ -187,10 +193,13 @@ def expired(database: Path, now: datetime) -> list[Path]:
 def main() -> None:
     """Copy the database now, whether or not the bot is running."""
     settings = read_settings()
+    database = settings.database_file
+    if database is None:
+        sys.exit(f"DATABASE is on a server: {SERVER_COPY}")
     try:
-        copy = place_for_copy(settings.database, Plan.of(settings).folder, datetime.now(UTC))
-        require_room(settings.database, free_bytes(copy.parent))
-        make_copy(settings.database, copy)
+        copy = place_for_copy(database, Plan.of(settings, database).folder, datetime.now(UTC))
+        require_room(database, free_bytes(copy.parent))
+        make_copy(database, copy)
     except StoreError as error:
         sys.exit(str(error))
     sys.stdout.write(f"{copy}\n")

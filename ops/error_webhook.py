@@ -4,13 +4,15 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Final
 
 import aiohttp
 
 from discord_ui.protocol.logs import OneLine
+from ops.scheduler import Scheduler
 from settings import Settings
+from table.errors import trace
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +43,7 @@ class Scrubbed(OneLine):
 class ErrorWebhook(logging.Handler):
     """Collects ERROR records, from any thread, for a task that sends them."""
 
-    def __init__(self, url: str, interval: float = INTERVAL) -> None:
+    def __init__(self, url: str, interval: float) -> None:
         super().__init__(logging.ERROR)
         self.setFormatter(Scrubbed())
         self._url = url
@@ -49,7 +51,8 @@ class ErrorWebhook(logging.Handler):
         self._lines: list[str] = []
         self._uncounted = 0
         self._loop = asyncio.get_running_loop()
-        self._woken = asyncio.Event()
+        self.sending = Scheduler([self.send_if_due], trace, interval)
+        self._sent_at = float("-inf")
 
     def emit(self, record: logging.LogRecord) -> None:
         if len(self._lines) < MOST_LINES:
@@ -57,25 +60,21 @@ class ErrorWebhook(logging.Handler):
         else:
             self._uncounted += 1
         with contextlib.suppress(RuntimeError):  # The loop is closed: nothing is sent any more.
-            self._loop.call_soon_threadsafe(self._woken.set)
+            self._loop.call_soon_threadsafe(self.sending.wake)
 
-    async def run(self) -> None:
-        """Send whatever was collected, then wait, for ever."""
-        timeout = aiohttp.ClientTimeout(total=SEND_SECONDS)
-        async with aiohttp.ClientSession(timeout=timeout) as session:
-            while True:
-                await self._woken.wait()
-                await self._send(session)
-                await asyncio.sleep(self._interval)
+    async def send_if_due(self) -> None:
+        """Send whatever was collected, unless the last message is too recent."""
+        if self._loop.time() - self._sent_at >= self._interval:
+            await self.flush_within(SEND_SECONDS)
 
     async def flush_within(self, seconds: float) -> None:
         """Send what is left, if that is quick."""
         if self._lines:
+            self._sent_at = self._loop.time()
             async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=seconds)) as session:
                 await self._send(session)
 
     async def _send(self, session: aiohttp.ClientSession) -> None:
-        self._woken.clear()
         content = self._take()
         try:
             async with session.post(self._url, json={"content": content}, allow_redirects=False) as response:
@@ -92,18 +91,22 @@ class ErrorWebhook(logging.Handler):
 
 
 @contextlib.asynccontextmanager
-async def reporting_errors(settings: Settings) -> AsyncIterator[None]:
-    """Send errors for the length of the block, if a webhook is set; what is left is sent within a second."""
+async def reporting_errors(settings: Settings, interval: float = INTERVAL) -> AsyncIterator[Sequence[Scheduler]]:
+    """Send errors for the length of the block, if a webhook is set; what is left is sent within a second.
+
+    Yield what sends them, for the health check.
+    """
     if settings.error_webhook is None:
-        yield
+        yield ()
         return
-    webhook = ErrorWebhook(settings.error_webhook.get_secret_value())
+    webhook = ErrorWebhook(settings.error_webhook.get_secret_value(), interval)
     logging.getLogger().addHandler(webhook)
-    sending = asyncio.create_task(webhook.run())
+    webhook.sending.resume()
+    webhook.sending.start()
     try:
-        yield
+        yield (webhook.sending,)
     finally:
-        sending.cancel()
+        await webhook.sending.close()
         logging.getLogger().removeHandler(webhook)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FLUSH_SECONDS):

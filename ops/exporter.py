@@ -6,20 +6,23 @@ import logging
 import math
 import shutil
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from aiohttp import web
 from discord.ext import commands
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from ops.backup import Plan, newest_copy
+from ops.backup import newest_copy
 from ops.health import verdict_about
 from ops.metrics import Metrics
+from ops.scheduler import Scheduler
 from settings import LOOPBACK, Settings
 from storage.errors import StoreError
 from storage.store import Store
+from table.errors import trace
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +57,7 @@ class Exporter:
         return web.Response(text=said, status=503 if complaint else 200)
 
     async def _complaint(self) -> str | None:
-        return (await asyncio.to_thread(verdict_about, self._settings.database, time.time())).complaint
+        return (await asyncio.to_thread(verdict_about, self._settings.own_place, time.time())).complaint
 
     async def _read(self) -> None:
         metrics = self.metrics
@@ -63,9 +66,10 @@ class Exporter:
         metrics.queue.set(self._store.engine.queue_length)
         metrics.servers.set(len(self._bot.guilds))
         metrics.healthy.set(await self._complaint() is None)
-        copied = await asyncio.to_thread(newest_copy, self._settings.database, Plan.of(self._settings))
-        metrics.copy_age.set(math.inf if copied is None else max(0.0, time.time() - copied))
-        usage = await asyncio.to_thread(shutil.disk_usage, self._store.engine.path.parent)
+        if self._store.engine.path is not None:  # Of a server, another exporter tells.
+            copied = await asyncio.to_thread(newest_copy, self._settings)
+            metrics.copy_age.set(math.inf if copied is None else max(0.0, time.time() - copied))
+        usage = await asyncio.to_thread(shutil.disk_usage, (self._store.engine.path or Path()).absolute().parent)
         metrics.disk_free.set(usage.free)
 
     async def _read_store(self) -> None:
@@ -86,16 +90,18 @@ async def _only_loopback(request: web.Request, handler: Handle) -> web.StreamRes
 
 
 @contextlib.asynccontextmanager
-async def serving(exporter: Exporter, port: int) -> AsyncIterator[None]:
-    """Serve the metrics, and watch the event loop, for the length of the block."""
+async def serving(exporter: Exporter, port: int) -> AsyncIterator[Sequence[Scheduler]]:
+    """Serve the metrics, and watch the event loop, for the length of the block; yield what watches it."""
     runner = web.AppRunner(exporter.application(), access_log=None, shutdown_timeout=1.0)
-    watching = asyncio.create_task(watch_loop(exporter.metrics))
+    watching = Scheduler([LagWatch(exporter.metrics).look], trace, LOOK_EVERY)
+    watching.resume()
+    watching.start()
     try:
         await runner.setup()
         await _listen(runner, port)
-        yield
+        yield (watching,)
     finally:
-        watching.cancel()
+        await watching.close()
         await runner.cleanup()
 
 
@@ -107,10 +113,15 @@ async def _listen(runner: web.AppRunner, port: int) -> None:
         log.error("METRICS_PORT: nothing is served on port %d: %s", port, error.strerror)
 
 
-async def watch_loop(metrics: Metrics) -> None:
-    """Measure how much later than asked for the event loop comes back."""
-    loop = asyncio.get_running_loop()
-    while True:
-        due = loop.time() + LOOK_EVERY
-        await asyncio.sleep(LOOK_EVERY)
-        metrics.lagged(max(0.0, loop.time() - due))
+@dataclass(eq=False, repr=False)
+class LagWatch:
+    """Measures how much later than asked for the event loop comes back; looks every `LOOK_EVERY` seconds."""
+
+    _metrics: Metrics
+    _due: float | None = None
+
+    async def look(self) -> None:
+        now, due = asyncio.get_running_loop().time(), self._due
+        self._due = now + LOOK_EVERY
+        if due is not None:
+            self._metrics.lagged(max(0.0, now - due))

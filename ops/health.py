@@ -110,7 +110,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m ops.health", description=__doc__)
     parser.add_argument("--alive", action="store_true", help="complain only of a bot that should be restarted")
     asks_for_life = parser.parse_args().alive
-    verdict = verdict_about(read_settings().database, time.time())
+    verdict = verdict_about(read_settings().own_place, time.time())
     sys.stdout.write(f"{verdict.state}: {verdict.complaint}\n" if verdict.complaint else "healthy\n")
     sys.exit(verdict.state == "dead" if asks_for_life else EXIT_CODES[verdict.state])
 

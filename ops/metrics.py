@@ -1,10 +1,12 @@
 """Measurements in Prometheus's format; labels are words of ours, never ids, names or cards."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, ProcessCollector, generate_latest
 from yarl import URL
 
 from discord_ui.protocol.tracing import CURRENT, RequestTrace
@@ -47,11 +49,25 @@ API_WORDS: Final = frozenset(
 TOO_MANY: Final = 429
 
 
-class Metrics:
-    """One registry of its own; observing costs microseconds."""
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A registry whose every sample names the process it is of."""
 
-    def __init__(self) -> None:
+    _registry: CollectorRegistry
+    _process: str
+
+    def collect(self) -> Iterator[Metric]:
+        for metric in self._registry.collect():
+            metric.samples = [one._replace(labels={**one.labels, "process": self._process}) for one in metric.samples]
+            yield metric
+
+
+class Metrics:
+    """One registry of its own; observing costs microseconds. A process without a name has no label for it."""
+
+    def __init__(self, process: str = "") -> None:
         self._registry = CollectorRegistry()
+        self._process = process
         self._acknowledgement = self._histogram("acknowledgement_seconds", "Arrival of a request to acknowledgement")
         self._commit = self._histogram("commit_seconds", "Arrival of a request until its change is on disk")
         self._request = self._histogram("request_seconds", "Arrival of a request until it is answered")
@@ -84,7 +100,7 @@ class Metrics:
         return Gauge(f"{PREFIX}_{name}", about, labels, registry=self._registry)
 
     def text(self) -> bytes:
-        return generate_latest(self._registry)
+        return generate_latest(Labelled(self._registry, self._process) if self._process else self._registry)
 
     # What is reported by the bot
 

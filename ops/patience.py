@@ -3,16 +3,21 @@
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from discord_ui.protocol.retries import is_passing
+from cluster.cluster import Cluster
+from discord_ui.protocol.retries import backoff, is_passing
+from discord_ui.protocol.shards import IdentifyGate, LocalIdentifyGate
 from discord_ui.requests.dispatcher import AnsweringTree
 from storage.errors import DatabaseInUseError, StoreUnavailableError
 from storage.store import Store
@@ -36,13 +41,15 @@ class Patience:
 
     def delays(self) -> Iterator[float]:
         """Yield the wait after each failure, doubling up to the longest."""
-        delay = self.first
-        while True:
-            yield delay * random.uniform(1 - JITTER, 1 + JITTER)  # noqa: S311 - no secret
-            delay = min(2 * delay, self.longest)
+        for failures in count(1):
+            jitter = random.uniform(1 - JITTER, 1 + JITTER)  # noqa: S311 - no secret
+            yield backoff(self.first, self.longest, failures) * jitter
 
 
 USUAL_PATIENCE: Final = Patience()
+
+LOOK_EVERY: Final = 0.25
+"""Seconds between two looks whether another process has let go of what this one needs."""
 
 Explain = Callable[[Exception], str | None]
 """Says in a few words what is being waited for; None for an error that will not pass."""
@@ -70,17 +77,35 @@ def passing(error: Exception) -> str | None:
     return "Discord cannot be reached" if is_passing(error) else None
 
 
-async def open_store(path: Path, patience: Patience) -> Store:
+async def open_store(database: Path | str, patience: Patience) -> Store:
     """Open the database as soon as that is possible; refuse it if another process keeps it beyond a handover."""
+    return await _after_handover(lambda: Store.start(database), patience)
+
+
+async def claim_shards(cluster: Cluster, patience: Patience) -> None:
+    """Claim this process's shards, which a process that was killed keeps for some seconds."""
+    await _after_handover(cluster.claim, patience)
+
+
+async def _after_handover(attempt: Callable[[], Awaitable[T]], patience: Patience) -> T:
     loop = asyncio.get_running_loop()
     end = loop.time() + patience.handover
 
-    def explain(error: Exception) -> str | None:
-        if isinstance(error, DatabaseInUseError):
-            return f"{path} is in use by another process of the bot" if loop.time() < end else None
-        return passing(error)
+    async def look() -> T:
+        """Look again and again, with one line, while another process may be about to let go."""
+        is_told = False
+        while True:
+            try:
+                return await attempt()
+            except DatabaseInUseError as error:
+                if loop.time() >= end:
+                    raise
+                if not is_told:
+                    log.warning("%s; trying again for %.0f s", error, end - loop.time())
+            is_told = True
+            await asyncio.sleep(min(LOOK_EVERY, patience.first))
 
-    return await keep_trying(lambda: Store.start(path), explain, patience)
+    return await keep_trying(look, passing, patience)
 
 
 READY_TIMEOUT: Final = 0.02
@@ -110,12 +135,48 @@ def client_options() -> dict[str, Any]:
     }
 
 
-class PatientBot(commands.Bot):
-    """Logs in and connects as soon as Discord can be reached; a refused token is refused at once."""
+SECONDS_BEFORE_IDENTIFYING_ANEW: Final = (1.0, 5.0)
+"""Between which Discord asks to wait, by chance, after it has invalidated a session."""
+CUT_OFF: Final = 60.0
+"""Seconds without a connection after which a shard among several is complained of."""
 
-    def __init__(self, patience: Patience, **options: Any) -> None:  # noqa: ANN401 - as discord.py has them
+
+class PatientBot(commands.Bot):
+    """Logs in and connects as soon as Discord can be reached; a refused token is refused at once.
+
+    One connection, for all servers or for one shard.
+    """
+
+    def __init__(
+        self,
+        patience: Patience,
+        gate: IdentifyGate | None = None,
+        clock: Callable[[], float] = time.time,
+        **options: Any,  # noqa: ANN401 - as discord.py has them
+    ) -> None:
         super().__init__(**options)
         self.patience = patience
+        self._gate = gate or LocalIdentifyGate()
+        self._wall_clock = clock
+        self._max_concurrency = 1
+        self._identified: set[int] = set()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
+        """Wait for the turn of the shard's bucket among all processes; a bit longer where a session was lost."""
+        shard = shard_id or 0
+        if shard in self._identified:
+            await asyncio.sleep(random.uniform(*SECONDS_BEFORE_IDENTIFYING_ANEW))  # noqa: S311 - no secret
+        self._identified.add(shard)
+        await self._gate.pass_bucket(shard % self._max_concurrency)
+
+    def cut_off_shards(self) -> list[int]:
+        """List the shards that have long been cut off while others are not; a single connection is no such shard."""
+        return []
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as discord.py has it
+        """Drop events of a closed client: discord.py reports its own disconnection after it gave up the event loop."""
+        if not self.is_closed():
+            super().dispatch(event_name, *args, **kwargs)
 
     async def login(self, token: str) -> None:
         await keep_trying(lambda: self._log_in(token), passing, self.patience)
@@ -131,7 +192,16 @@ class PatientBot(commands.Bot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Stay connected; once there was a connection, discord.py tries again by itself."""
+        if self.shard_count is not None:
+            await keep_trying(self._read_limits, passing, self.patience)
         await keep_trying(lambda: self._connect(reconnect=reconnect), passing, self.patience)
+
+    async def _read_limits(self) -> None:
+        try:
+            _, _, limits = await self.http.get_bot_gateway()
+        except discord.GatewayNotFound as error:
+            raise error.__cause__ or error from None
+        self._max_concurrency = limits["max_concurrency"]
 
     async def _connect(self, *, reconnect: bool) -> None:
         try:
@@ -141,3 +211,41 @@ class PatientBot(commands.Bot):
             if isinstance(error.__context__, Exception):
                 raise error.__context__ from None
             raise
+
+
+class ShardedBot(PatientBot, commands.AutoShardedBot):
+    """A connection for each of several shards; a disconnection is that of the last one."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - as PatientBot has them
+        super().__init__(*args, **options)
+        self._lost_at = dict.fromkeys(self.shard_ids or (), self._wall_clock())
+        self._launching: set[int] = set()
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - as discord.py has it
+        """Pass a disconnection on only when no shard is connected any more."""
+        if event_name == "disconnect":
+            return
+        super().dispatch(event_name, *args, **kwargs)
+        if event_name in {"shard_connect", "shard_resumed"}:
+            self._lost_at.pop(args[0], None)
+        elif event_name == "shard_disconnect" and args[0] not in self._lost_at:
+            self._lost_at[args[0]] = self._wall_clock()
+            if len(self._lost_at) == len(self.shard_ids or ()):
+                super().dispatch("disconnect")
+
+    def cut_off_shards(self) -> list[int]:
+        latest = self._wall_clock() - CUT_OFF
+        return sorted(shard_id for shard_id, lost_at in self._lost_at.items() if lost_at < latest)
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Wait ever longer between tries, one line each; discord.py would call itself ever deeper."""
+        if shard_id in self._launching:
+            raise ConnectionError
+        await keep_trying(lambda: self._launch(gateway, shard_id, initial=initial), passing, self.patience)
+
+    async def _launch(self, gateway: yarl.URL, shard_id: int, *, initial: bool) -> None:
+        self._launching.add(shard_id)
+        try:
+            await super().launch_shard(gateway, shard_id, initial=initial)
+        finally:
+            self._launching.discard(shard_id)

@@ -9,11 +9,13 @@ from storage.store import Store
 PRUNE_EVERY: Final = 3600.0
 KEPT: Final = 24 * 3600.0
 """Seconds for which the ids of answered interactions are kept: Discord delivers none twice after so long."""
+STOPPED_KEPT: Final = 30 * KEPT
+"""Seconds for which games are kept that their players stopped: nobody sees them again, but late clicks are answered."""
 
 
 @dataclass(eq=False, repr=False)
-class AnswerRetention:
-    """Deletes the ids of answered interactions after a day, and what deleting leaves in the log beside the database."""
+class Retention:
+    """Deletes what is kept for a limited time, and what deleting leaves in the log beside the database."""
 
     _store: Store
     _clock: Callable[[], float]
@@ -24,6 +26,12 @@ class AnswerRetention:
         now = self._clock()
         if 0 <= now - self._pruned_at < PRUNE_EVERY:
             return
-        await self._store.tables.prune(now - KEPT)
-        await self._store.engine.empty_log()
+        await self.prune_now()
         self._pruned_at = now
+
+    async def prune_now(self) -> None:
+        """Delete what is due, of stopped games a bounded number."""
+        now = self._clock()
+        await self._store.tables.prune(now - KEPT)
+        await self._store.results.prune_stopped(now - STOPPED_KEPT)
+        await self._store.engine.empty_log()

@@ -6,17 +6,21 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
+
+from discord_ui.protocol.retries import STUCK, backoff
 
 log = logging.getLogger(__name__)
 
 INTERVAL: Final = 5.0
 LONGEST_BACK_OFF: Final = 300.0
-MOST_DOUBLINGS: Final = 16
-"""Of an interval; a number that doubles for ever becomes too large to be one."""
-STUCK: Final = 60.0
-"""Seconds after which a run counts as failing although it has not ended; where jobs run less often, their interval."""
 Job = Callable[[], Awaitable[object]]
+
+
+class Supervised(Protocol):
+    """What runs in the background, and knows which of its jobs fail."""
+
+    def failing(self) -> list[str]: ...
 
 
 class JobError(Exception):
@@ -24,7 +28,7 @@ class JobError(Exception):
 
 
 @dataclass(eq=False, slots=True)
-class _Supervised:
+class _Job:
     job: Job
     failures: int = 0
     """In a row."""
@@ -46,7 +50,7 @@ class Scheduler:
         interval: float = INTERVAL,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._jobs = [_Supervised(job) for job in jobs]
+        self._jobs = [_Job(job) for job in jobs]
         self._interval = interval
         """Seconds between two runs."""
         self._describe = describe
@@ -78,7 +82,7 @@ class Scheduler:
         self.is_paused = True
 
     def failing(self) -> list[str]:
-        """Name the jobs whose last run failed, or has not ended for a long time."""
+        """Name the jobs whose last run failed, or has not ended for a minute, or an interval if that is longer."""
         stuck_since = self._clock() - max(STUCK, self._interval)
         return [
             one.name for one in self._jobs if one.failures or (one.began_at is not None and one.began_at < stuck_since)
@@ -97,7 +101,7 @@ class Scheduler:
             if not self.is_paused and one.retry_at <= self._clock():
                 await self._attempt(one)
 
-    async def _attempt(self, one: _Supervised) -> None:
+    async def _attempt(self, one: _Job) -> None:
         one.began_at = self._clock()
         try:
             await one.job()
@@ -112,12 +116,10 @@ class Scheduler:
         finally:
             one.began_at = None
 
-    def _failed(self, one: _Supervised, error: BaseException) -> None:
+    def _failed(self, one: _Job, error: BaseException) -> None:
         one.failures += 1
-        back_off = min(
-            self._interval * 2 ** min(one.failures - 1, MOST_DOUBLINGS), max(LONGEST_BACK_OFF, self._interval)
-        )
-        one.retry_at = self._clock() + back_off
+        longest = max(LONGEST_BACK_OFF, self._interval)
+        one.retry_at = self._clock() + backoff(self._interval, longest, one.failures)
         described = str(error) if isinstance(error, JobError) else self._describe(error)
         log.error("%s failed: %s", one.name, described)
 

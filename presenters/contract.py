@@ -11,7 +11,8 @@ from itertools import groupby
 from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
 from pictures.games import PICTURES
-from presenters.texts import Argument, Language, Texts, texts_in
+from presenters.languages import Language
+from presenters.texts import Argument, Texts, texts_in
 from rules.contract import Decision, Outcome, Seat
 
 BOARD_LIMIT: Final = 1500
@@ -161,6 +162,8 @@ class Presenter(ABC, Generic[V, M, E]):
     emoji: ClassVar[str]
     marks_ideas: ClassVar[bool] = False
     """Whether the picture shows where suggested moves would be played."""
+    page_rows: ClassVar[int] = 16
+    """Rows of text that a phone shows beside the picture of a page of rules."""
     scenes: ClassVar[Sequence[Any]]
     """A `Scene` of `presenters/scenes.py` for each page of rules."""
 
@@ -216,7 +219,7 @@ class Presenter(ABC, Generic[V, M, E]):
     def hand_picture(self, view: V, words: Words, marked: M | tuple[M, ...] | None = None) -> bytes:
         """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table.
 
-        Several are ideas to be numbered in a game that `marks_ideas`.
+        Several are ideas to be lettered in a game that `marks_ideas`.
         """
         return PICTURES[self.key].hand_sheet(view, words, marked).png()
 
@@ -252,6 +255,10 @@ class Presenter(ABC, Generic[V, M, E]):
         """One figure to remember a finished game by, of all its public events; empty where nothing stood out."""
         del events, words
         return ""
+
+    def chapter_title(self, events: Sequence[E], words: Words) -> str:
+        """Name a chapter in a list: by its first line."""
+        return self.narrate(events, words).partition("\n")[0]
 
     def stage(self, view: V, words: Words) -> str:
         """Name the part of the game a view is in, where chapters do not: "Round 2"."""

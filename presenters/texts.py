@@ -1,18 +1,20 @@
-"""Sentences by key, in French and English, from Project Fluent files."""
+"""Sentences by key, in every language found in `locales/`, from Project Fluent files."""
 
 import hashlib
+import logging
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Final
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
-Language = Literal["en", "fr"]
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
-LOCALES: Final = Path(__file__).parent.parent / "locales"
+from presenters.languages import ENGLISH, LANGUAGES, Language
+
+log = logging.getLogger(__name__)
+
 ENTRY: Final = re.compile(r"^[a-z][\w-]* *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)
 """A text with its key: lines up to the next one that begins a text or a comment."""
 REFERENCE: Final = re.compile(r"{ *([a-z][\w-]*)")
@@ -28,16 +30,28 @@ class TextError(Exception):
     """A key has no text, or the text lacks one of its arguments."""
 
 
+def read(path: Path) -> str:
+    """Return a file of texts; what is wrong with it is found by `presenters/locale_check.py`."""
+    return path.read_text(encoding="utf-8", errors="replace") + "\n"
+
+
+def key_of(entry: str) -> str:
+    return entry.partition("=")[0].rstrip()
+
+
 class Texts:
-    """All texts of one language; each is parsed when it is first said, as parsing them all takes half a second."""
+    """All texts of one language; each is parsed when it is first said, as parsing them all takes half a second.
+
+    A text that is missing, or cannot be said as it is written, is said in English.
+    """
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        written = [path.read_text(encoding="utf-8") for path in sorted((LOCALES / language).glob("*.ftl"))]
+        self._english = None if language == ENGLISH else texts_in(ENGLISH)
+        self._bundle = FluentBundle([language, ENGLISH], use_isolating=False)
+        written = [read(path) for path in sorted(LANGUAGES[language].glob("*.ftl"))]
         self.digest = hashlib.sha256("".join(written).encode()).hexdigest()
-        entries = (entry for text in written for entry in ENTRY.findall(text))
-        self._unparsed = {entry.partition("=")[0].rstrip(): entry for entry in entries}
+        self._unparsed = {key_of(entry): entry for text in written for entry in ENTRY.findall(text)}
         self._keys = tuple(self._unparsed)
         self._command_ids: Mapping[str, int] = {}
         self._remembered = lru_cache(REMEMBERED)(self._say)
@@ -46,7 +60,8 @@ class Texts:
         return self._remembered(key, *sorted(arguments.items()))
 
     def __contains__(self, key: str) -> bool:
-        return key in self._unparsed or self._bundle.has_message(key)
+        is_own = key in self._unparsed or self._bundle.has_message(key)
+        return is_own or (self._english is not None and key in self._english)
 
     def mention_commands(self, ids: Mapping[str, int]) -> None:
         """Write commands of these names as mentions one can click; all others stay code."""
@@ -54,18 +69,22 @@ class Texts:
         self._remembered.cache_clear()
 
     def keys_from(self, prefix: str) -> list[str]:
-        """Return the keys that begin so, in the order of their file."""
+        """Return the keys that begin so, in the order of the English file."""
+        if self._english is not None:
+            return self._english.keys_from(prefix)
         return [key for key in self._keys if key.startswith(prefix)]
 
     def _say(self, key: str, *arguments: tuple[str, Argument]) -> str:
         self._parse(key)
         value = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
-        if value is None:
-            raise TextError(self.language, key)
-        text, errors = self._bundle.format_pattern(value, dict(arguments))
-        if errors:
+        text, errors = self._bundle.format_pattern(value, dict(arguments)) if value else ("", [])
+        if value and not errors:
+            return COMMAND.sub(self._mention, str(text))
+        if self._english is None:
             raise TextError(self.language, key, errors)
-        return COMMAND.sub(self._mention, str(text))
+        if errors:
+            log.warning("%s cannot be said in %s: %s", key, self.language, errors)
+        return self._english(key, **dict(arguments))
 
     def _mention(self, written: re.Match[str]) -> str:
         command_id = self._command_ids.get(written[1])
@@ -84,6 +103,11 @@ class Texts:
 @cache
 def texts_in(language: Language) -> Texts:
     return Texts(language)
+
+
+def name_of(language: Language) -> str:
+    """Return what the speakers of a language call it."""
+    return texts_in(language)("language-name")
 
 
 def mention_commands(ids: Mapping[str, int]) -> None:

@@ -124,6 +124,17 @@ def shares_of(estimates: Sequence[float], spread: float) -> tuple[float, ...]:
     return tuple([weight / total for weight in weights])
 
 
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """What a fitted appraisal looks at, by seat: the points so far, and figures that tell how many are to come."""
+
+    remaining: float
+    """How much of the game is still to come; a lead means the less, the more it is."""
+    points: Sequence[float]
+    figures: Sequence[tuple[str, Sequence[float]]]
+    """Each seat's role, which has weights of its own, and the figures."""
+
+
 S = TypeVar("S", bound=Cloneable)
 M = TypeVar("M", bound=Coded)
 E = TypeVar("E", bound=Happening)
@@ -160,6 +171,9 @@ class Game(ABC, Generic[S, M, E, V]):
     horizon: ClassVar[int] = 40
     """How many moves a computer's playout makes before it asks for an appraisal; 0 where every position between two
     turns can be appraised. A playout goes on while `appraise` returns None."""
+    lookahead: ClassVar[int] = 0
+    """How many moves of NATURE a strong computer looks ahead in exact expectation; 0 where something is hidden, or too
+    much may happen."""
     states: TypeAdapter[S]
     moves: TypeAdapter[M]
     events: TypeAdapter[E]
@@ -197,6 +211,10 @@ class Game(ABC, Generic[S, M, E, V]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """Return all that the seat may see, filled field by field; None is a spectator."""
+
+    def memory(self, state: S, seat: Seat | None) -> V:
+        """Return the view of a seat that remembers what went face down in the open; it is never shown to people."""
+        return self.view(state, seat)
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -264,6 +282,16 @@ class Game(ABC, Generic[S, M, E, V]):
         """Estimate each seat's share of the victory, 1 in all; None where a playout must go on first."""
         outcome = self.outcome(state)
         return outcome.shares if outcome else None
+
+    def prospects(self, state: S) -> Prospects | None:
+        """Describe a position to the appraisal fitted to this game; None where a playout must go on first."""
+        del state
+        return None
+
+    def chances(self, state: S) -> Sequence[tuple[M, float]]:
+        """List NATURE's moves with their weights; only a game with a `lookahead` is asked."""
+        del state
+        return ()
 
     def inclination(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[float] | None:
         """Weigh legal moves for a playout, by what the seat sees alone; None weighs all alike.

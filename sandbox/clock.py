@@ -46,6 +46,12 @@ class Snowflakes:
         self._last = max(self._last + 1, milliseconds << TIMESTAMP_SHIFT)
         return self._last
 
+    def on_shard(self, shard_id: int, count: int) -> int:
+        """Return an id of the last few milliseconds that falls on a shard."""
+        fresh = self.next()
+        since = (shard_of(fresh, count) - shard_id) % count
+        return fresh - (since << TIMESTAMP_SHIFT)
+
     def begin_after(self, taken: int) -> None:
         self._last = max(self._last, taken)
 
@@ -53,6 +59,11 @@ class Snowflakes:
 def snowflake_at(seconds: float) -> int:
     """Return the least id of a moment."""
     return (int(seconds * 1000) - DISCORD_EPOCH_MS) << TIMESTAMP_SHIFT
+
+
+def shard_of(guild_id: int, count: int) -> int:
+    """Return on which of so many shards a server is."""
+    return (guild_id >> TIMESTAMP_SHIFT) % count
 
 
 def snowflake_time(snowflake: int) -> float:

@@ -5,15 +5,20 @@ from sandbox.world.permissions import Permission
 
 ENGLISH = "en-US"
 FRENCH = "fr"
-GUILDS = {ENGLISH: "Board Game Club", FRENCH: "Club de jeux"}
-CHANNELS = {ENGLISH: ("welcome", "board-games", "off-topic"), FRENCH: ("bienvenue", "jeux-de-société", "bavardage")}
+GERMAN = "de"
+GUILDS = {ENGLISH: "Board Game Club", FRENCH: "Club de jeux", GERMAN: "Brettspielrunde"}
+CHANNELS = {
+    ENGLISH: ("welcome", "board-games", "off-topic"),
+    FRENCH: ("bienvenue", "jeux-de-société", "bavardage"),
+    GERMAN: ("willkommen", "brettspiele", "dies-und-das"),
+}
 PEOPLE = (
     ("amelie", "Amélie", "fr"),
     ("francois", "François", "fr"),
     ("zoe", "Zoé", "fr"),
     ("bjorn", "Björn", "en-GB"),
     ("grainne", "Gráinne", "en-US"),
-    ("noel", "Noël", "en-US"),
+    ("juergen", "Jürgen", "de"),
 )
 
 
@@ -32,4 +37,4 @@ def furnish(sandbox: Sandbox, locale: str = FRENCH, *, bot_present: bool = True)
 
 def language_of(setting: str) -> str:
     """Return the server's language for a value like that of LANG."""
-    return FRENCH if setting.lower().startswith(FRENCH) else ENGLISH
+    return next((known for known in (FRENCH, GERMAN) if setting.lower().startswith(known)), ENGLISH)

@@ -143,6 +143,19 @@ class Hold(Fault):
             delivery()
 
 
+@dataclass(slots=True)
+class HeldAnswer(Hold):
+    """Handles requests, and keeps their responses back until released."""
+
+    async def before(self, _: web.Request, /) -> web.StreamResponse | None:
+        return None
+
+    async def after(self, _: web.Request, response: web.StreamResponse, /) -> web.StreamResponse:
+        self.arrived.set()
+        await self.released.wait()
+        return response
+
+
 def hang_up(request: web.Request) -> web.StreamResponse:
     if request.transport is not None:
         request.transport.abort()
@@ -227,6 +240,14 @@ class Faults:
     def hold(self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1) -> Hold:
         """Keep a request waiting: `await hold.arrival()`, then `hold.release()`."""
         hold = Hold(Target(method, route, channel, times))
+        self._faults.append(hold)
+        return hold
+
+    def hold_answer(
+        self, method: str, route: str, *, channel: Channel | None = None, times: int | None = 1
+    ) -> HeldAnswer:
+        """Handle a request at once, but keep its response waiting: `await hold.arrival()`, then `hold.release()`."""
+        hold = HeldAnswer(Target(method, route, channel, times))
         self._faults.append(hold)
         return hold
 

@@ -1,6 +1,6 @@
 """The sandbox as one server on loopback: REST, gateway and attachments."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from types import TracebackType
 from typing import Self
 
@@ -11,8 +11,10 @@ from sandbox.clock import Clock
 from sandbox.errors import SandboxError
 from sandbox.faults import Faults
 from sandbox.gateway.gateway import Gateway
+from sandbox.gateway.session_limits import SessionLimits
 from sandbox.rest.application import MAX_BODY, PREFIX, Rest
 from sandbox.rest.inbox_limits import InboxLimits
+from sandbox.rest.rate_limits import GlobalLimit
 from sandbox.rest.routing import RequestRecord
 from sandbox.world.models import Channel, Guild, User
 from sandbox.world.permissions import NOTHING, Permission
@@ -34,8 +36,9 @@ class Sandbox:
     ) -> None:
         self.world = World(clock, bot_name=bot_name)
         self.faults = Faults()
-        self.gateway = Gateway(self.world, self.faults)
-        self.rest = Rest(self.world, self.faults)
+        self.session_limits = SessionLimits()
+        self.gateway = Gateway(self.world, self.faults, self.session_limits)
+        self.rest = Rest(self.world, self.faults, self.session_limits)
         self.patience = PATIENCE
         self.app = web.Application(client_max_size=MAX_BODY)
         self._port = port
@@ -116,18 +119,24 @@ class Sandbox:
     @property
     def gateway_url(self) -> str:
         """The value for `discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY`."""
-        return self.world.base_url.replace("http", "ws", 1) + "/gateway"
+        return self.world.gateway_url
 
     @property
     def token(self) -> str:
         return self.world.token
 
-    async def connected(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - part of the API
-        """Wait until a bot has identified or resumed and was sent everything."""
-        await self._expect(lambda: self.gateway.online, "no bot connected", timeout)
+    async def connected(
+        self,
+        timeout: float | None = None,  # noqa: ASYNC109 - part of the API
+        *,
+        shards: Collection[int] = (),
+    ) -> None:
+        """Wait until a bot, or each of these shards of it, has identified or resumed and was sent everything."""
+        gateway, wanted = self.gateway, set(shards)
+        await self._expect(lambda: gateway.online and wanted <= gateway.online_shards, "no bot connected", timeout)
 
     async def caught_up(self) -> None:
-        """Wait until the bot has read every event sent so far (its handlers may still be running)."""
+        """Wait until all processes of the bot have read every event sent so far (handlers may still be running)."""
         if not await self.gateway.caught_up(self.patience):
             raise SandboxError("the bot did not catch up")
 
@@ -152,6 +161,15 @@ class Sandbox:
     @rate_limits.setter
     def rate_limits(self, enabled: bool) -> None:
         self.rest.rate_limited = enabled
+
+    @property
+    def global_limit(self) -> GlobalLimit | None:
+        """How many requests a second all processes of the bot may make; None (the default) for no limit."""
+        return self.rest.global_limit
+
+    @global_limit.setter
+    def global_limit(self, limit: GlobalLimit | None) -> None:
+        self.rest.global_limit = limit
 
     @property
     def most_bytes(self) -> int:

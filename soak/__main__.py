@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.games import GAMES
+from soak.cluster import report as cluster_report
+from soak.cluster import runner as cluster
 from soak.fuzz import fuzzer
 from soak.kills import report, runner
 from soak.kills.process import fork_server
@@ -17,12 +19,14 @@ from soak.twins import comparison
 from soak.twins.pairs import pairs
 
 PROOFS: Final = ("kills", "fuzz", "twins")
+FAULTS_OF_A_WORLD: Final = 10
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m soak", description=__doc__)
     parser.add_argument("proof", nargs="?", choices=[*PROOFS, "all"], default="all")
     parser.add_argument("--kills", type=int, default=1000, help="how often the bot dies")
+    parser.add_argument("--processes", type=int, default=1, help="of a bot on PostgreSQL that die, freeze, are cut off")
     parser.add_argument("--steps", type=int, default=1000, help="what a crowd does in each game")
     parser.add_argument("--pairs", type=int, default=25, help="moments of each game that are shown twice")
     parser.add_argument("--jobs", type=int, default=3, help="worlds at a time")
@@ -40,11 +44,28 @@ def say(*lines: str) -> None:
 
 def run_kills(asked: argparse.Namespace) -> bool:
     """Run the kill test; return whether it passed."""
-    began, titles = time.monotonic(), asked.title or list(GAMES)
     logging.getLogger("aiohttp.server").disabled = True  # It logs clients that disconnect in the middle of a request.
+    logging.getLogger("presenters.texts").disabled = True  # The ledger looks for refusals without their arguments.
+    if asked.processes > 1:
+        return run_faults(asked)
+    began, titles = time.monotonic(), asked.title or list(GAMES)
     worlds = [runner.named(asked.world)] if asked.world else list(runner.shared_out(titles, asked.kills, asked.seed))
     runs = asyncio.run(runner.soak(worlds, fork_server(), asked.jobs, lambda one: say(*report.told(one))))
     say(*report.table(runs), report.settling(runs))
+    say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
+    return not any(run.findings for run in runs)
+
+
+def run_faults(asked: argparse.Namespace) -> bool:
+    """Let the processes of a bot fail one after another; return whether nothing was found."""
+    began, titles = time.monotonic(), asked.title or list(GAMES)
+    share = runner.shared_out(titles, asked.kills, asked.seed, FAULTS_OF_A_WORLD)
+    worlds = [runner.named(asked.world)] if asked.world else list(share)
+    soaking = cluster.soak(
+        worlds, fork_server(), asked.processes, asked.jobs, lambda one: say(*cluster_report.told(one))
+    )
+    runs = asyncio.run(soaking)
+    say(*cluster_report.table(runs), *cluster_report.take_over(runs))
     say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
     return not any(run.findings for run in runs)
 

@@ -2,32 +2,43 @@
 
 import random
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
+from discord_ui.protocol.messages import Plain, components_of
 from presenters.games import PRESENTERS
+from presenters.languages import LANGUAGES
 from rules.games import GAMES
 from sandbox import Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
-from sandbox.world.models import Message
+from sandbox.world.models import Channel, Message
 from sandbox.world.permissions import NOTHING
+from storage.engine.database import Database
 from table.match import Question
 from table.table import Table
 from testing.harness import NAMES, Harness
 from testing.players import at_inbox, completed, make_a_move
 from testing.screens import STANDINGS, question_on
 
-LOCALES: Final = ("en-US", "fr")
+LOCALES: Final = ("en-US", "fr", "de")
 SHORT: Final = {"kodiak": ("rounds", "1")}
 """The option that makes a game short enough to be clicked through."""
 PATIENCE: Final = 60.0
 PLAYOUTS: Final = 5
+PAUSE: Final = 1.0
+"""Seconds before each deliberate click: longer than between two taps of one finger."""
 
 
 class Group(Harness):
     """As many users as a game takes, perhaps with a computer, each with a random locale."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, key: str, rng: random.Random) -> None:
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        database: Database,
+        key: str,
+        rng: random.Random,
+        channel: Channel | None = None,
+    ) -> None:
         sandbox.patience = PATIENCE
         sandbox.world.application.owner = sandbox.world.bot  # No player may use the owners' commands.
         self.key = key
@@ -36,7 +47,8 @@ class Group(Harness):
         seats = GAMES[key].seats
         self.computers = rng.choice((0, 0, 1))
         count = rng.randrange(seats.start, min(seats.start + 2, seats.stop))
-        super().__init__(sandbox, database, NAMES[: max(count - self.computers, 1)], playouts=PLAYOUTS)
+        names = NAMES[: max(count - self.computers, 1)]
+        super().__init__(sandbox, database, names, channel=channel, playouts=PLAYOUTS)
         self.seats = max(count, len(self.people) + self.computers)
 
     def person(self, name: str, locale: str = "", permissions: Permission = NOTHING) -> Person:
@@ -75,11 +87,20 @@ class Group(Harness):
         own = person.dm.messages
         return [message for message in own if (question_on(message) or "").startswith(f"{table.id}:")]
 
+    def shows_hand(self, message_id: int, right: Plain) -> bool:
+        """Whether a message in an inbox has the text and the buttons it should have."""
+        inboxes = [message for person in self.people for message in person.dm.messages]
+        message = next((message for message in inboxes if message.id == message_id), None)
+        if message is None:
+            return False
+        buttons = essence(components_of(right.payload()["view"]))
+        return message.content == right.content and essence(message.body.components) == buttons
+
     # Acting
 
     async def start(self) -> None:
-        host = self.people[0]
-        await (await host.slash(f"{PRESENTERS[self.key].command} start", language=self.rng.choice(("en", "fr")))).done()
+        host, language = self.people[0], self.rng.choice(tuple(LANGUAGES))
+        await (await host.slash(f"{PRESENTERS[self.key].command} start", language=language)).done()
 
     async def gather(self, table: Table) -> None:
         """Do the next step of a lobby until it begins."""
@@ -114,7 +135,7 @@ class Group(Harness):
         return panels[-1]
 
     async def answer(self, person: Person, message: Message) -> None:
-        await make_a_move(person, self.rng, message)
+        await make_a_move(person, self.rng, message, pause=lambda: self.clock.advance(PAUSE))
 
 
 def asked(table: Table) -> Iterator[Question]:
@@ -129,3 +150,16 @@ def _is_about(table: Table, button: Button) -> bool:
 def headline_of(text: str) -> str:
     """Leave of a result only who won: what else it tells depends on other games."""
     return text.partition("\n")[0] if text.startswith(STANDINGS) else text
+
+
+ADDED: Final = frozenset({"id", "media"})
+"""What Discord adds to a component."""
+
+
+def essence(components: object) -> object:
+    """Strip what Discord adds to components, and attachment URLs."""
+    if isinstance(components, dict):
+        return {name: essence(value) for name, value in components.items() if name not in ADDED and value is not None}
+    if isinstance(components, list | tuple):
+        return [essence(one) for one in components]
+    return components

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from storage.engine.engine import Columns, Engine
-from storage.engine.writer import Unit
+from storage.engine.columns import Columns
+from storage.engine.engine import Engine
+from storage.engine.units import Unit
 
 BlockKind = Literal["user", "server"]
 

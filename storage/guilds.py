@@ -5,8 +5,11 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
-from storage.engine.engine import LISTED, Columns, Engine, listed
-from storage.engine.writer import Statement, Unit, Value
+from storage.engine.columns import LISTED, Columns, listed
+from storage.engine.engine import Engine
+from storage.engine.units import Statement, Unit, Value
+from storage.pending import placed
+from storage.shards import ALL_SHARDS, FIRST_BIT, ShardSet
 
 Choice = Literal["language", "in_threads", "channels", "tempo"]
 
@@ -38,10 +41,13 @@ _KNOWN: Final = """
     INSERT INTO guilds (guild_id, language)
     SELECT guild_id, '' FROM (
         SELECT guild_id FROM tables WHERE guild_id IS NOT NULL UNION SELECT guild_id FROM results
-    )
+    ) AS known
     WHERE true ON CONFLICT DO NOTHING
 """
-_MISSING: Final = f"UPDATE guilds SET removed_at = ? WHERE removed_at IS NULL AND guild_id NOT IN {LISTED}"
+_MISSING: Final = f"""
+    UPDATE guilds SET removed_at = ?
+    WHERE removed_at IS NULL AND guild_id NOT IN {LISTED} AND (guild_id >> {FIRST_BIT}) % CAST(? AS BIGINT) IN {LISTED}
+"""
 _BACK: Final = f"UPDATE guilds SET removed_at = NULL WHERE removed_at IS NOT NULL AND guild_id IN {LISTED}"
 _OPEN_TABLES: Final = """
     SELECT id, channel_id FROM tables WHERE phase IN ('lobby', 'playing') AND guild_id = ? ORDER BY id
@@ -87,10 +93,11 @@ class GuildStore:
         """Note that a server has the bot again."""
         await self._write(guild_id, (_BACK, (listed([guild_id]),)))
 
-    async def note_presence(self, present: Collection[int], at: float) -> None:
-        """Note on which of all known servers the bot is, and since when it is missing on the others."""
+    async def note_presence(self, present: Collection[int], at: float, shards: ShardSet = ALL_SHARDS) -> None:
+        """Note on which of the known servers of these shards the bot is, and since when it is missing on the others."""
         servers = listed(sorted(present))
-        await self._engine.write(Unit("guilds", [(_KNOWN, ()), (_BACK, (servers,)), (_MISSING, (at, servers))]))
+        missing = (_MISSING, (at, servers, *placed(shards)))
+        await self._engine.write(Unit("guilds", [(_KNOWN, ()), (_BACK, (servers,)), missing]))
 
     async def removed_before(self, moment: float) -> list[int]:
         """List the servers that removed the bot before this moment and have not invited it again."""

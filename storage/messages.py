@@ -2,14 +2,18 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
-from storage.engine.engine import LISTED, Columns, Engine, Reader, listed
-from storage.engine.writer import Statement, Unit, Value
+from storage.engine.columns import LISTED, LISTED_WORDS, Columns, listed
+from storage.engine.engine import Engine, Reader
+from storage.engine.units import Statement, Value, table_unit
+from storage.pending import IN_SHARDS, placed
 from storage.people import PEOPLE, PersonRecord
-from storage.tables import SEATS, SeatRecord, scope_of
+from storage.shards import ALL_SHARDS, ShardSet
+from storage.tables import SEATS, SeatRecord
 
 MessageKind = Literal["panel", "hand", "notice"]
+MESSAGE_KINDS: Final[tuple[MessageKind, ...]] = get_args(MessageKind)
 MessageState = Literal["posted", "replacing", "sending"]
 """A second row of a message is `replacing` while its successor is being posted; it is deleted afterwards.
 
@@ -35,6 +39,8 @@ class MessageRecord:
     """The number of the decision a hand asks for."""
     menu_state: str = ""
     """How far its reader has opened the choices it offers."""
+    clicked_at: float = 0.0
+    """When Discord received the click that opened them."""
     state: MessageState = "posted"
     nonce: str = ""
     """The nonce under which a message is being sent; its `posted_at` is since when."""
@@ -48,12 +54,34 @@ IS_KNOWN: Final = """
         OR EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND user_id = {reader})
 """
 _KEY: Final = ("table_id", "kind", "coalesce(reader, 0)", "state")
-_SAVE: Final = MESSAGES.insert_if(f"?3 IS NULL OR {IS_KNOWN.format(reader='?3')}") + MESSAGES.on_conflict(*_KEY)
-_SLOT: Final = "table_id = ? AND kind = ? AND coalesce(reader, 0) = coalesce(?, 0) AND state = ?"
+_SAVE: Final = MESSAGES.insert_if(
+    f"CAST(?3 AS BIGINT) IS NULL OR {IS_KNOWN.format(reader='?3')}"
+) + MESSAGES.on_conflict(*_KEY, keeping=("clicked_at",))
+_SLOT: Final = "table_id = ? AND kind = ? AND coalesce(reader, 0) = coalesce(CAST(? AS BIGINT), 0) AND state = ?"
 _DELETE: Final = f"DELETE FROM messages WHERE {_SLOT}"
+_CLICKED: Final = "UPDATE messages SET clicked_at = ? WHERE table_id = ? AND kind = 'hand' AND reader = ?"
 _GET: Final = MESSAGES.select(f"WHERE {_SLOT}")
 _OF_KIND: Final = MESSAGES.select("WHERE table_id = ? AND kind = ? AND state = 'posted' ORDER BY reader")
-_UNSETTLED: Final = MESSAGES.select("WHERE state <> 'posted' ORDER BY table_id, state")
+_UNSETTLED: Final = MESSAGES.select(
+    f"JOIN tables ON tables.id = table_id WHERE state <> 'posted' AND {IN_SHARDS} ORDER BY table_id, state"
+)
+# Only of the message it was read from: another process may have put another one in its place meanwhile.
+_NOTE_SHOWN: Final = f"""
+    UPDATE messages SET fingerprint = ?, picture = ?, decision = ? WHERE message_id = ? AND {_SLOT}
+"""
+_OPEN_MENU: Final = f"UPDATE messages SET menu_state = ? WHERE message_id = ? AND {_SLOT}"
+_FORGET_SHOWN: Final = f"""
+    UPDATE messages SET fingerprint = '', picture = ''
+    WHERE table_id = ? AND state = 'posted' AND kind IN {LISTED_WORDS}
+"""
+_FORGET_NOTICES: Final = """
+    UPDATE turn_notices SET fingerprint = ''
+    WHERE message_id IN (SELECT message_id FROM turn_notices WHERE table_id = ?)
+"""
+_FORGET_DELIVERED: Final = (
+    "DELETE FROM delivered WHERE table_id = ?",
+    "UPDATE tables SET delivered_revision = 0 WHERE id = ?",
+)
 _DELIVERED: Final = "SELECT coalesce(min(revision), 0) FROM delivered WHERE table_id = ?"
 _MARK_DELIVERED: Final = """
     INSERT INTO delivered (table_id, kind, revision) SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?1)
@@ -86,9 +114,9 @@ class MessageReader:
         row = await self._database.fetch_one(_GET, table_id, kind, reader, "sending")
         return None if row is None else MESSAGES.record(row)
 
-    async def unsettled(self) -> list[MessageRecord]:
+    async def unsettled(self, shards: ShardSet = ALL_SHARDS) -> list[MessageRecord]:
         """Return the messages that were being replaced or sent when this was saved."""
-        return MESSAGES.records(await self._database.fetch(_UNSETTLED))
+        return MESSAGES.records(await self._database.fetch(_UNSETTLED, *placed(shards)))
 
     async def delivered(self, table_id: int) -> int:
         """Return the revision of a table up to which everything was delivered."""
@@ -109,12 +137,35 @@ class MessageStore(MessageReader):
     async def save(self, *records: MessageRecord) -> None:
         """Save messages of one table together."""
         statements: list[Statement] = [(_SAVE, MESSAGES.values(record)) for record in records]
-        await self._database.write(Unit(scope_of(records[0].table_id), statements))
+        await self._database.write(table_unit(records[0].table_id, statements))
 
     async def save_sent(self, record: MessageRecord) -> None:
         """Save a message whose id is known now, and that it is no longer being sent."""
         sent: Statement = (_DELETE, (record.table_id, record.kind, record.reader, "sending"))
-        await self._database.write(Unit(scope_of(record.table_id), [(_SAVE, MESSAGES.values(record)), sent]))
+        await self._database.write(table_unit(record.table_id, [(_SAVE, MESSAGES.values(record)), sent]))
+
+    async def note_shown(self, record: MessageRecord, *, opened: bool = False) -> None:
+        """Save what a message shows by now, and what its reader opened, unless another message is in its place."""
+        slot = (record.message_id, record.table_id, record.kind, record.reader, "posted")
+        statements: list[Statement] = [(_NOTE_SHOWN, (record.fingerprint, record.picture, record.decision, *slot))]
+        if opened:
+            statements.append((_OPEN_MENU, (record.menu_state, *slot)))
+        await self._database.write(table_unit(record.table_id, statements))
+
+    async def open_menu(self, record: MessageRecord) -> None:
+        """Save how far the reader of a message has opened its menus, before it shows that."""
+        slot = (record.message_id, record.table_id, record.kind, record.reader, "posted")
+        await self._write(record.table_id, _OPEN_MENU, record.menu_state, *slot)
+
+    async def forget_shown(self, table_id: int, kinds: Collection[MessageKind] = MESSAGE_KINDS) -> None:
+        """Note that nobody knows what a table's messages show, so that all of it is delivered anew."""
+        statements: list[Statement] = [(_FORGET_SHOWN, (table_id, listed(kinds))), (_FORGET_NOTICES, (table_id,))]
+        statements += [(sql, (table_id,)) for sql in _FORGET_DELIVERED]
+        await self._database.write(table_unit(table_id, statements))
+
+    async def save_click(self, table_id: int, reader: int, at: float) -> None:
+        """Note when a reader opened choices in their hand; apart from what deliveries save meanwhile."""
+        await self._write(table_id, _CLICKED, at, table_id, reader)
 
     async def delete(self, record: MessageRecord) -> None:
         await self._write(record.table_id, _DELETE, record.table_id, record.kind, record.reader, record.state)
@@ -122,7 +173,7 @@ class MessageStore(MessageReader):
     async def mark_delivered(self, table_id: int, revisions: Mapping[DeliveryKind, int]) -> None:
         """Note up to which revision of a table each kind of delivery was brought through, if it was not deleted."""
         rows: list[Statement] = [(_MARK_DELIVERED, (table_id, kind, revision)) for kind, revision in revisions.items()]
-        await self._database.write(Unit(scope_of(table_id), [*rows, (_MARK_TABLE, (table_id,))]))
+        await self._database.write(table_unit(table_id, [*rows, (_MARK_TABLE, (table_id,))]))
 
     async def suppress_alerts(self, table_id: int, reader: int) -> None:
         await self._write(table_id, _SUPPRESS, table_id, reader)
@@ -131,7 +182,7 @@ class MessageStore(MessageReader):
         await self._write(table_id, _ALLOW, table_id, reader)
 
     async def _write(self, table_id: int, sql: str, *values: Value) -> None:
-        await self._database.write(Unit(scope_of(table_id), [(sql, values)]))
+        await self._database.write(table_unit(table_id, [(sql, values)]))
 
 
 NoticeState = Literal["promised", "told"]
@@ -141,7 +192,8 @@ NoticeState = Literal["promised", "told"]
 class TurnNoticeRecord:
     """What a player was told of one decision at one table.
 
-    The message is the same for all tables it names; there is none after a promise, or where it was deleted.
+    The message is the same for all tables it names; there is none after a promise, or where it was deleted. It is 0
+    from before its sending until its id is known; it may have arrived all the same.
     """
 
     table_id: int
@@ -151,6 +203,15 @@ class TurnNoticeRecord:
     channel_id: int | None = None
     message_id: int | None = None
     fingerprint: str = ""
+    """What the message shows; while it is being sent, what it looks like."""
+    reminders: int = 0
+    """Of how many reminders of this decision the player was told."""
+    reminded_at: float | None = None
+    sent_at: float = 0.0
+
+    @property
+    def is_being_sent(self) -> bool:
+        return self.message_id == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +232,9 @@ _AWAITED: Final = SEATS.select(f"""
 _NOTICES_TO: Final = _NOTICES.select(f"WHERE reader IN {LISTED} ORDER BY table_id")
 _TO_BE_TOLD_LATER: Final = f"""
     SELECT {SEATS.listing}, {PEOPLE.listing} FROM people JOIN seats ON seats.user_id = people.user_id
+    JOIN tables ON tables.id = seats.table_id
     WHERE (people.notify = 'channel' OR people.notify_delay > 0 OR people.quiet_from IS NOT NULL)
-      AND seats.asked_at IS NOT NULL AND seats.stand_in IS NULL
+      AND seats.asked_at IS NOT NULL AND seats.stand_in IS NULL AND {IN_SHARDS}
 """
 _AWAITED_SINCE: Final = """
     SELECT DISTINCT tables.guild_id, seats.user_id FROM tables JOIN seats ON seats.table_id = tables.id
@@ -201,14 +263,14 @@ class TurnStore:
         return await self._engine.fetch_ids(_READERS, table_id)
 
     async def save(self, record: TurnNoticeRecord) -> None:
-        await self._engine.write(Unit(scope_of(record.table_id), [(_SAVE_NOTICE, _NOTICES.values(record))]))
+        await self._engine.write(table_unit(record.table_id, [(_SAVE_NOTICE, _NOTICES.values(record))]))
 
     async def delete(self, table_id: int, reader: int) -> None:
-        await self._engine.write(Unit(scope_of(table_id), [(_DELETE_NOTICE, (table_id, reader))]))
+        await self._engine.write(table_unit(table_id, [(_DELETE_NOTICE, (table_id, reader))]))
 
-    async def to_be_told_later(self) -> list[tuple[SeatRecord, PersonRecord]]:
+    async def to_be_told_later(self, shards: ShardSet = ALL_SHARDS) -> list[tuple[SeatRecord, PersonRecord]]:
         """List awaited players who do not want a direct message at once."""
-        rows = await self._engine.fetch(_TO_BE_TOLD_LATER)
+        rows = await self._engine.fetch(_TO_BE_TOLD_LATER, *placed(shards))
         return [(SEATS.record(row), PEOPLE.record(row[len(SEATS.names) :])) for row in rows]
 
     async def awaited_since(self, moment: float) -> list[tuple[int, int]]:
@@ -249,13 +311,13 @@ class StoryStore:
 
     async def save(self, story: StoryRecord) -> None:
         """Note what is about to be posted or edited."""
-        await self._engine.write(Unit(scope_of(story.table_id), [(_SAVE_STORY, _STORIES.values(story))]))
+        await self._engine.write(table_unit(story.table_id, [(_SAVE_STORY, _STORIES.values(story))]))
 
     async def save_told(self, story: StoryRecord, *, may_continue: bool) -> None:
         """Delete from the outbox what a story tells, and forget the story if nothing is to be added to it."""
         kept: Statement = (_SAVE_STORY, _STORIES.values(story)) if may_continue else (_DELETE_STORY, (story.table_id,))
         told: Statement = (_TOLD, (story.table_id, story.through))
-        await self._engine.write(Unit(scope_of(story.table_id), [kept, told]))
+        await self._engine.write(table_unit(story.table_id, [kept, told]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +347,7 @@ class OutageStore:
         return None if row is None else _OUTAGES.record(row)
 
     async def begin(self, record: OutageRecord) -> None:
-        await self._engine.write(Unit(scope_of(record.table_id), [(_BEGIN_OUTAGE, _OUTAGES.values(record))]))
+        await self._engine.write(table_unit(record.table_id, [(_BEGIN_OUTAGE, _OUTAGES.values(record))]))
 
     async def end(self, table_id: int) -> None:
-        await self._engine.write(Unit(scope_of(table_id), [(_END_OUTAGE, (table_id,))]))
+        await self._engine.write(table_unit(table_id, [(_END_OUTAGE, (table_id,))]))

@@ -1,10 +1,13 @@
 """Users and what is remembered of them across tables."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from storage.engine.engine import Columns, Engine
-from storage.engine.writer import Statement, Unit
+from storage.engine.columns import Columns
+from storage.engine.engine import Engine, Reader
+from storage.engine.units import Statement, Unit, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,6 @@ class PersonRecord:
 
 
 PEOPLE: Final = Columns("people", PersonRecord)
-_SAVE: Final = PEOPLE.insert + PEOPLE.on_conflict("user_id")
 _PERSON: Final = PEOPLE.select("WHERE user_id = ?")
 _NOTE_OPENING: Final = "INSERT INTO inbox_openings (opened_at) VALUES (?)"
 _FORGET_OPENINGS: Final = "DELETE FROM inbox_openings WHERE opened_at <= ?"
@@ -39,23 +41,53 @@ _OPENINGS: Final = "SELECT opened_at FROM inbox_openings WHERE opened_at > ? ORD
 
 
 @dataclass(eq=False, repr=False)
-class PeopleStore:
-    """Reads and writes users."""
+class PeopleReader:
+    """What can be asked of users, also by another process."""
 
-    _engine: Engine
+    _database: Reader
 
     async def get(self, user_id: int) -> PersonRecord | None:
-        row = await self._engine.fetch_one(_PERSON, user_id)
+        row = await self._database.fetch_one(_PERSON, user_id)
         return None if row is None else PEOPLE.record(row)
 
-    async def save(self, record: PersonRecord) -> None:
-        await self._engine.write(Unit(f"person {record.user_id}", [(_SAVE, PEOPLE.values(record))]))
+
+@dataclass(eq=False, repr=False)
+class PeopleStore(PeopleReader):
+    """Reads and writes users."""
+
+    _database: Engine
+
+    async def change(self, user_id: int, columns: Mapping[str, Value]) -> None:
+        """Write some columns of a user, who may be unknown; the others stay, whatever another process writes there."""
+        inserted: dict[str, Value] = {"user_id": user_id, "name": "", **columns}
+        await self._write(user_id, (_upsert(tuple(inserted), tuple(columns)), tuple(inserted.values())))
+
+    async def change_known(self, user_id: int, columns: Mapping[str, Value]) -> None:
+        """Write some columns of a user, unless they were deleted meanwhile."""
+        await self._write(user_id, (_update(tuple(columns)), (user_id, *columns.values())))
+
+    async def _write(self, user_id: int, statement: Statement) -> None:
+        await self._database.write(Unit(f"person {user_id}", [statement]))
 
     async def openings(self, since: float) -> list[float]:
         """Return when inboxes were opened that were not known before, the earliest first."""
-        return [at for (at,) in await self._engine.fetch(_OPENINGS, since)]
+        return [at for (at,) in await self._database.fetch(_OPENINGS, since)]
 
     async def note_opening(self, at: float, forget_until: float) -> None:
         """Note that a new inbox is about to be opened, and forget long past openings."""
         statements: list[Statement] = [(_FORGET_OPENINGS, (forget_until,)), (_NOTE_OPENING, (at,))]
-        await self._engine.write(Unit("inbox openings", statements))
+        await self._database.write(Unit("inbox openings", statements))
+
+
+@cache
+def _upsert(inserted: tuple[str, ...], changed: tuple[str, ...]) -> str:
+    places, assigned = ", ".join("?" for _ in inserted), ", ".join(f"{name} = excluded.{name}" for name in changed)
+    return f"""
+        INSERT INTO people ({", ".join(inserted)}) VALUES ({places}) ON CONFLICT (user_id) DO UPDATE SET {assigned}
+    """
+
+
+@cache
+def _update(changed: tuple[str, ...]) -> str:
+    assigned = ", ".join(f"{name} = ?{place}" for place, name in enumerate(changed, 2))
+    return f"UPDATE people SET {assigned} WHERE user_id = ?1"

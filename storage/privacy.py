@@ -4,8 +4,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from storage.engine.engine import LISTED, Engine, listed
-from storage.engine.writer import Statement, Unit
+from storage.engine.columns import LISTED, listed
+from storage.engine.engine import Engine
+from storage.engine.units import Statement, Unit
 from storage.people import PEOPLE, PersonRecord
 from storage.tables import Phase
 

@@ -1,4 +1,4 @@
-"""A copy of the database put in its place, while the bot is stopped."""
+"""A copy put in the place of the database, while the bot is stopped; a server restores its own, and is made ready."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -6,7 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from storage.engine.files import (
+from storage.engine.database import ServerAddress
+from storage.engine.sqlite.files import (
     STAMP,
     draw_off,
     explained,
@@ -31,6 +32,10 @@ _SHOW_ANEW: Final = (
     "UPDATE tables SET delivered_revision = 0 WHERE phase IN ('lobby', 'playing')",
 )
 
+_SEQUENCES: Final = tuple(f"pg_get_serial_sequence('{name}', 'id')" for name in ("tables", "outbox"))
+_SKIP_NUMBERS: Final = tuple(f"SELECT setval({name}, nextval({name}) + {MARGIN})" for name in _SEQUENCES)
+"""What was given out since the copy is in no database any more."""
+
 
 def restore(copy: Path, database: Path, now: datetime) -> Path | None:
     """Play on from a copy; return where the file before it is kept, if there was one."""
@@ -42,6 +47,16 @@ def restore(copy: Path, database: Path, now: datetime) -> Path | None:
             flush(fresh)
         with explained(database):
             return _exchange(fresh, database, now)
+
+
+def make_ready_server(address: ServerAddress) -> None:
+    """Make a database ready that its server has restored from a copy, wholly or not at all."""
+    from storage.move.servers import connected, kept_unused  # noqa: PLC0415 - a file needs no client of a server
+
+    with connected(address) as connection, kept_unused(connection, address):
+        for sql in (*_SHOW_ANEW, *_SKIP_NUMBERS):
+            connection.execute(sql)
+        connection.execute("COMMIT")
 
 
 def _make_ready(fresh: Path, copy: Path, database: Path) -> None:

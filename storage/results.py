@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Literal
 
-from storage.engine.engine import LISTED, Columns, Engine, Row, listed
-from storage.engine.writer import Statement
+from storage.engine.columns import LISTED, Columns, listed
+from storage.engine.engine import Engine, Row
+from storage.engine.units import Statement, Unit
 
 PAGE: Final = 1000
 """Results read at once, so that other reads need not wait for a long history."""
@@ -83,11 +84,13 @@ _NAMES: Final = f"""
 # Two searches, each by an index of its own and no longer than what is listed; of a user's own tables the newest.
 FINISHED: Final = f"""
     SELECT id, game,
-           (SELECT json_group_array(name) FROM (SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat)),
+           (SELECT json_group_array(name) FROM (
+               SELECT name FROM seats WHERE table_id = tables.id ORDER BY seat
+           ) AS seated),
            changed_at,
            (SELECT json_group_array(seat) FROM (
                SELECT seat FROM result_seats WHERE table_id = tables.id AND place = 1 ORDER BY seat
-           )),
+           ) AS won),
            EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?2),
            guild_id, channel_id, home_id, in_private_thread
     FROM tables
@@ -95,18 +98,32 @@ FINISHED: Final = f"""
         SELECT id FROM (
             SELECT id FROM tables WHERE phase = 'over' AND guild_id = ?1 AND id BETWEEN ?3 AND ?4
             ORDER BY id DESC LIMIT ?5
-        )
+        ) AS here
         UNION
         SELECT id FROM (
-            SELECT id FROM tables WHERE +phase = 'over' AND id IN (
+            SELECT id FROM tables WHERE phase || '' = 'over' AND id IN (
                 SELECT table_id FROM seats WHERE user_id = ?2 AND table_id BETWEEN ?3 AND ?4
                 ORDER BY table_id DESC LIMIT {OWN_EXAMINED}
             )
             ORDER BY id DESC LIMIT ?5
-        )
+        ) AS own
     )
     ORDER BY id DESC LIMIT ?5
 """
+
+
+MOST_PRUNED: Final = 500
+"""Stopped games deleted at a time, so that other writes need not wait for long."""
+# A game that nobody played any more may be replayed, and is kept.
+_STOPPED: Final = f"""
+    SELECT id FROM tables
+    WHERE phase = 'stopped' AND changed_at <= ? AND (expires_at IS NULL OR expires_at > changed_at)
+    ORDER BY id LIMIT {MOST_PRUNED}
+"""
+_PRUNE_STOPPED: Final = (
+    f"DELETE FROM results WHERE finished = 0 AND table_id IN ({_STOPPED})",
+    f"DELETE FROM tables WHERE id IN ({_STOPPED})",
+)
 
 
 @dataclass(eq=False, repr=False)
@@ -126,6 +143,10 @@ class ResultStore:
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
         """Return the names users last played under on a server."""
         return dict(await self._engine.fetch(_NAMES, listed(user_ids), guild_id))
+
+    async def prune_stopped(self, before: float) -> None:
+        """Delete a bounded number of games that their players stopped before that time, with all they had."""
+        await self._engine.write(Unit("stopped", [(sql, (before,)) for sql in _PRUNE_STOPPED]))
 
     async def finished(self, guild_id: int | None, user_id: int, typed: str, most: int) -> list[FinishedGame]:
         """List a server's finished games and a user's own whose number begins as typed, the newest first."""

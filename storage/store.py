@@ -1,4 +1,4 @@
-"""The store: one database file, one attribute for each aggregate."""
+"""The store: one database, one attribute for each aggregate."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from storage.blocks import BlockStore
+from storage.engine.database import Database, database_of, open_engine
 from storage.engine.engine import Engine
-from storage.engine.files import MIGRATIONS
-from storage.errors import StoreError
+from storage.engine.sqlite.files import MIGRATIONS
 from storage.facts import FactStore
 from storage.guilds import GuildStore
-from storage.idle import IdleTables
+from storage.leases import LeaseStore
 from storage.messages import MessageStore, OutageStore, StoryStore, TurnStore
 from storage.overview import OverviewStore
+from storage.pending import IdleTables
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
 from storage.results import ResultStore
@@ -26,9 +27,9 @@ BUSY_TIMEOUT: Final = 2.0
 class Store:
     """Owns the engine; callers are handed the aggregate they use."""
 
-    def __init__(self, engine: Engine, tables: TableStore) -> None:
+    def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.tables = tables
+        self.tables = TableStore(engine)
         self.messages = MessageStore(engine)
         self.stories = StoryStore(engine)
         self.turns = TurnStore(engine)
@@ -44,29 +45,32 @@ class Store:
 
     @classmethod
     async def start(
-        cls, path: Path | str, *, busy_timeout: float = BUSY_TIMEOUT, migrations: Path = MIGRATIONS
+        cls, database: Database | str, *, busy_timeout: float = BUSY_TIMEOUT, migrations: Path = MIGRATIONS
     ) -> "Store":
-        """Check, upgrade and open the file; a second process is refused. The caller closes the store."""
-        engine = await Engine.open(Path(path), busy_timeout, migrations)
-        try:
-            numbers = [await engine.highest_id(table) for table in ("tables", "outbox")]
-        except StoreError:
-            await engine.close()
-            raise
-        return cls(engine, TableStore(engine, *numbers))
+        """Check, upgrade and open a file, which a second process is refused, or a server's; the caller closes it."""
+        return cls(await open_engine(database_of(database), busy_timeout, migrations))
 
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, path: Path | str, *, busy_timeout: float = BUSY_TIMEOUT, migrations: Path = MIGRATIONS
+        cls, database: Database | str, *, busy_timeout: float = BUSY_TIMEOUT, migrations: Path = MIGRATIONS
     ) -> AsyncIterator["Store"]:
         """Keep the store open for the length of the block."""
-        store = await cls.start(path, busy_timeout=busy_timeout, migrations=migrations)
+        store = await cls.start(database, busy_timeout=busy_timeout, migrations=migrations)
         try:
             yield store
         finally:
             await store.close()
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may change what is stored here."""
+        return self.engine.wire is not None
+
+    def leases_of(self, owner: str) -> LeaseStore:
+        """Return the leases as one process sees them; no two may have the same name."""
+        return LeaseStore(self.engine, owner)
+
     async def close(self) -> None:
-        """Finish what is queued, then release the file."""
+        """Finish what is queued, then release the database."""
         await self.engine.close()

@@ -2,17 +2,21 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
-from itertools import count
+from functools import partial
 from typing import Any, Final, Literal
 
-from storage import facts, results
-from storage.checksum import checksum
-from storage.engine.engine import LISTED, Columns, Engine, Reader, listed
-from storage.engine.writer import Statement, Unit
+from storage import facts, pending, results
+from storage.engine.checksum import checksum
+from storage.engine.columns import LISTED, LISTED_WORDS, Columns, listed
+from storage.engine.engine import Engine
+from storage.engine.units import Statement, Unit, table_unit
+from storage.pending import LESSON, PendingWork
 from storage.results import ResultRecord
+from storage.shards import ALL_SHARDS, ShardSet
 
 Phase = Literal["lobby", "playing", "over", "stopped"]
 OPEN_PHASES: Final[tuple[Phase, ...]] = ("lobby", "playing")
+Absence = Literal["", "overdue", "left", "banned", "voted"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class TableRecord:
     in_private_thread: bool = False
     expires_at: float | None = None
     """When a game that nobody plays any more is closed, from the warning on; afterwards, when it was."""
+    offered_at: float | None = None
+    """When the players of a game in which nobody had acted for weeks were last asked whether to close it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +88,14 @@ class SeatRecord:
     """The deal from which a newcomer plays; a computer plays what was dealt before."""
     joined_ply: int | None = None
     """The length of the log when a newcomer took over; nothing before it may be undone."""
+    reminders: int = 0
+    """How many reminders of this decision have become due, where no clock runs."""
+    nudged_at: float | None = None
+    """When another player last asked for a reminder."""
+    absence: Absence = ""
+    """Why a computer plays for its owner; empty for a seat of an earlier version, too."""
+    reserved_until: float | None = None
+    """Until when a seat that was voted away is kept for its owner."""
 
     @property
     def is_benched(self) -> bool:
@@ -172,8 +186,7 @@ _SNAPSHOTS: Final = Columns("snapshots", Snapshot, before=("table_id", "checksum
 _MOVES: Final = Columns("moves", MoveRecord, before=("table_id",))
 _OUTBOX: Final = Columns("outbox", OutboxRecord)
 
-_INDEXED: Final = ("channel_id", "phase", "due_at")
-_SAVE_TABLE: Final = TABLES.insert + TABLES.on_conflict("id", keeping=_INDEXED)
+_SAVE_TABLE: Final = TABLES.insert + TABLES.on_conflict("id", keeping=("channel_id", "phase", "due_at"))
 # Apart, because it costs three indexes and most answers change none of them.
 _SAVE_INDEXED: Final = """
     UPDATE tables SET channel_id = ?2, phase = ?3, due_at = ?4
@@ -189,17 +202,10 @@ _KEEP_DAMAGED: Final = """
     SELECT table_id, version, ply, CAST(body AS BLOB), checksum FROM snapshots WHERE table_id = ?
     ON CONFLICT DO NOTHING
 """
-_GIVE_BACK: Final = (
-    """
-    UPDATE seats SET asked_at = asked_at + ?
-    WHERE asked_at IS NOT NULL AND table_id NOT IN (SELECT id FROM tables WHERE paused_at IS NOT NULL)
-    """,
-    "UPDATE tables SET due_at = due_at + ? WHERE due_at IS NOT NULL",
-)
 _PRUNE: Final = (
     "DELETE FROM answers WHERE answered_at < ?",
-    """DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
-       AND NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id)""",
+    f"""DELETE FROM tables WHERE phase = 'stopped' AND changed_at < ?
+       AND (deal = {LESSON} OR NOT EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id))""",
 )
 _LOAD_TABLES: Final = f"""
     SELECT {TABLES.listing}, (SELECT max(ply) FROM moves WHERE table_id = id)
@@ -209,32 +215,17 @@ _LOAD_SEATS: Final = SEATS.select(f"WHERE table_id IN {LISTED} ORDER BY table_id
 _LOAD_SNAPSHOTS: Final = f"SELECT {_SNAPSHOTS.listing}, table_id, checksum FROM snapshots WHERE table_id IN {LISTED}"
 _LOG: Final = _MOVES.select("WHERE table_id = ? ORDER BY ply")
 _ANSWERED: Final = "SELECT table_id FROM answers WHERE interaction_id = ?"
-_IN_CHANNEL: Final = TABLES.select(f"WHERE channel_id = ? AND phase IN {LISTED} ORDER BY id")
+_IN_CHANNEL: Final = TABLES.select(f"WHERE channel_id = ? AND phase IN {LISTED_WORDS} ORDER BY id")
 _IN_GUILD: Final = TABLES.select("WHERE phase IN ('lobby', 'playing') AND guild_id = ? ORDER BY id DESC")
 _OF_PLAYER: Final = TABLES.select(
-    f"WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND +phase IN {LISTED} ORDER BY id"
+    f"WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND phase || '' IN {LISTED_WORDS} ORDER BY id"
 )
 _OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id"
-UNDELIVERED: Final = """
-    SELECT table_id FROM outbox
-    UNION
-    SELECT id FROM tables WHERE revision > delivered_revision
-    UNION
-    SELECT table_id FROM messages WHERE state <> 'posted'
-    ORDER BY 1
-"""
-_WITH_COMPUTERS: Final = """
-    SELECT id FROM tables
-    WHERE phase = 'playing'
-      AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND coalesce(computer, stand_in) IS NOT NULL)
-    ORDER BY id
-"""
-_DUE: Final = "SELECT id FROM tables WHERE due_at <= ? ORDER BY due_at, id"
 _OUTBOX_OF: Final = _OUTBOX.select("WHERE table_id = ? ORDER BY id")
 # Two searches, each by an index of its own: one with OR would read every open table.
-_HELD: Final = """
+_HELD: Final = f"""
     SELECT id, guild_id, host_id = ?1 FROM tables
-    WHERE phase IN ('lobby', 'playing') AND id IN (
+    WHERE phase IN ('lobby', 'playing') AND deal <> {LESSON} AND id IN (
         SELECT id FROM tables WHERE host_id = ?1 AND phase IN ('lobby', 'playing')
         UNION SELECT table_id FROM seats WHERE user_id = ?1
     )
@@ -242,11 +233,8 @@ _HELD: Final = """
 """
 
 
-@dataclass(eq=False, repr=False)
-class TableReader:
+class TableReader(PendingWork):
     """What can be asked of tables, also by another process."""
-
-    _database: Reader
 
     async def load(self, table_id: int) -> LoadedTable | None:
         return next(iter(await self.load_many([table_id])), None)
@@ -265,6 +253,11 @@ class TableReader:
             LoadedTable(table, tuple(seats_of.get(table.id, ())), *checked.get(table.id, (None, False)), last_ply)
             for table, last_ply in ((TABLES.record(row), row[-1]) for row in tables)
         ]
+
+    async def revision(self, table_id: int) -> int | None:
+        """Return how often a table was changed; None for one that was deleted."""
+        row = await self._database.fetch_one("SELECT revision FROM tables WHERE id = ?", table_id)
+        return None if row is None else int(row[0])
 
     async def moves(self, table_id: int) -> list[MoveRecord]:
         """Return the log of a table, from its first move."""
@@ -288,7 +281,7 @@ class TableReader:
         return TABLES.records(await self._database.fetch(_OF_PLAYER, user_id, listed(phases)))
 
     async def holdings(self, user_id: int) -> list[Holding]:
-        """List the open tables where a user sits or is the host, oldest first."""
+        """List the open tables where a user sits or is the host, oldest first; lessons take up no room."""
         rows = await self._database.fetch(_HELD, user_id)
         return [Holding(table_id, guild_id, bool(is_host)) for table_id, guild_id, is_host in rows]
 
@@ -296,78 +289,64 @@ class TableReader:
         """List lobbies and games in play."""
         return await self._database.fetch_ids(_OPEN)
 
-    async def undelivered_ids(self) -> list[int]:
-        """List tables with something to send or to delete, or of which not everything was delivered."""
-        return await self._database.fetch_ids(UNDELIVERED)
-
-    async def with_computers(self) -> list[int]:
-        """List games in play with a computer at the table."""
-        return await self._database.fetch_ids(_WITH_COMPUTERS)
-
-    async def due(self, at: float) -> list[int]:
-        """List tables whose clock has something to do, the longest overdue first."""
-        return await self._database.fetch_ids(_DUE, at)
-
     async def outbox(self, table_id: int) -> list[OutboxRecord]:
         """Return what a table still has to send, in order."""
         return _OUTBOX.records(await self._database.fetch(_OUTBOX_OF, table_id))
 
 
 class TableStore(TableReader):
-    """Reads and writes tables; ids count on from the highest ever used."""
+    """Reads and writes tables; ids come from the database."""
 
-    def __init__(self, engine: Engine, last_id: int, last_outbox_id: int) -> None:
+    def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._engine = engine
-        self._ids = count(last_id + 1)
-        self._outbox_ids = count(last_outbox_id + 1)
 
-    def new_id(self) -> int:
+    async def new_id(self) -> int:
         """Return an id no table ever had."""
-        return next(self._ids)
+        return await self._engine.new_table_id()
 
     async def save(self, change: TableChange) -> list[OutboxRecord]:
         """Save a change in one transaction and return what it leaves to be sent."""
-        outbox = [self._outbox_record(change, place) for place in range(len(change.outbox))]
-        await self._engine.write(unit_of(change, outbox))
-        return outbox
-
-    def _outbox_record(self, change: TableChange, place: int) -> OutboxRecord:
-        number, table_id, draft = next(self._outbox_ids), change.table.id, change.outbox[place]
-        begins_turn = place == 0 and change.interaction_id is not None
-        return OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at, begins_turn)
+        numbers = await self._engine.write(unit_of(change))
+        return [_outbox_record(change, place, number) for place, number in enumerate(numbers)]
 
     async def keep_damaged(self, table_id: int) -> None:
         """Keep a copy of a damaged snapshot before it is overwritten."""
-        await self._engine.write(Unit(scope_of(table_id), [(_KEEP_DAMAGED, (table_id,))]))
+        await self._engine.write(table_unit(table_id, [(_KEEP_DAMAGED, (table_id,))]))
 
     async def prune(self, before: float) -> None:
-        """Forget the interactions answered before that time, and the lobbies closed before it."""
+        """Forget the interactions answered before that time, and the lobbies and lessons closed before it."""
         await self._engine.write(Unit("answers", [(sql, (before,)) for sql in _PRUNE]))
 
-    async def give_back(self, seconds: float, *noted: tuple[str, str]) -> None:
+    async def give_back(self, seconds: float, shards: ShardSet = ALL_SHARDS, *noted: tuple[str, str]) -> None:
         """Put every running clock back by the length of an outage, and note facts with it; before any table is read."""
-        given: list[Statement] = [(sql, (seconds,)) for sql in _GIVE_BACK]
+        given = pending.give_back(seconds, shards)
         await self._engine.write(Unit("clocks", [*given, *(facts.statement(*fact) for fact in noted)]))
 
     async def outbox_done(self, outbox_id: int) -> None:
         await self._engine.write(Unit(f"outbox {outbox_id}", [("DELETE FROM outbox WHERE id = ?", (outbox_id,))]))
 
 
-def unit_of(change: TableChange, outbox: Iterable[OutboxRecord]) -> Unit:
+def unit_of(change: TableChange) -> Unit:
     """Return all that one accepted answer writes."""
     # The log first: of two writers, the second shall hear of the answer or the move it repeats.
     table = change.table
     statements = [*_log(change), (_SAVE_TABLE, TABLES.values(table))]
     statements += [(_SAVE_INDEXED, (table.id, table.channel_id, table.phase, table.due_at)), *_seats(change)]
-    statements += [(_OUTBOX.insert, _OUTBOX.values(record)) for record in outbox]
     statements += results.statements(change.result) if change.result else ()
     statements += [facts.statement(*fact) for fact in change.facts]
-    return Unit(scope_of(table.id), statements)
+    outbox = [partial(_outbox_row, change, place) for place, _ in enumerate(change.outbox)]
+    return table_unit(table.id, statements, outbox)
 
 
-def scope_of(table_id: int) -> str:
-    return f"table {table_id}"
+def _outbox_row(change: TableChange, place: int, number: int) -> Statement:
+    return _OUTBOX.insert, _OUTBOX.values(_outbox_record(change, place, number))
+
+
+def _outbox_record(change: TableChange, place: int, number: int) -> OutboxRecord:
+    table_id, draft = change.table.id, change.outbox[place]
+    begins_turn = place == 0 and change.interaction_id is not None
+    return OutboxRecord(number, table_id, draft.kind, draft.body, f"t{table_id}-{number}", change.at, begins_turn)
 
 
 def _log(change: TableChange) -> Iterable[Statement]:

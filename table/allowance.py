@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
+
 from storage.store import Store
 from storage.tables import Holding
 
@@ -40,7 +42,7 @@ class Limits:
     new_inboxes: int = 0
     """Inboxes never written to before that are opened within two hours."""
     double_tap: float = 0.0
-    """Seconds after a click in which another one that would change the table is taken for the same."""
+    """Seconds after a click in which another one, on the same or on what slid under the finger, is no second one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,8 @@ class Allowance:
     _store: Store
     limits: Limits
     _meter: Meter = field(init=False, default_factory=Meter)
+    _clicks: LRUCache[int, tuple[Hashable, float]] = field(init=False, default_factory=lambda: LRUCache(KEYS_KEPT))
+    """What each user clicked last, and when Discord received it."""
     _seating: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
     @asynccontextmanager
@@ -94,8 +98,8 @@ class Allowance:
         async with lock:
             yield
 
-    async def excess(self, user_id: int, guild_id: int, *, as_host: bool) -> Excess | None:
-        """Return the limit that keeps a user from one more table on a server, if any."""
+    async def excess(self, user_id: int, guild_id: int | None, *, as_host: bool) -> Excess | None:
+        """Return the limit that keeps a user from one more table on a server, or in their inbox, if any."""
         held = await self._store.tables.holdings(user_id)
         here = [holding for holding in held if holding.guild_id == guild_id]
         hosted = [holding for holding in here if holding.is_host]
@@ -106,12 +110,13 @@ class Allowance:
         ]
         return next((_excess(*one) for one in counted if 0 < one[1] <= len(one[2])), None)
 
-    def start(self, user_id: int, channel_id: int, guild_id: int, at: float) -> tuple[bool, float] | None:
+    def start(self, user_id: int, channel_id: int, guild_id: int | None, at: float) -> tuple[bool, float] | None:
         """Count a new table; else return whether the user's own limit refused it, and when to retry."""
+        server = [] if guild_id is None else [(("server", guild_id), self.limits.starts_on_server)]
         counters = (
             (("start", user_id), self.limits.starts),
             (("channel", channel_id), self.limits.starts_in_channel),
-            (("server", guild_id), self.limits.starts_on_server),
+            *server,
         )
         for key, most in counters:
             free_at = self._meter.free_at(key, most, at)
@@ -128,6 +133,18 @@ class Allowance:
     def complete(self, user_id: int, at: float) -> bool:
         """Count a text that is read for a move, completed or written; return whether to read it."""
         return self._once(("complete", user_id), self.limits.completions, at, 1) is None
+
+    def is_repeated(self, user_id: int, clicked: Hashable, clicked_at: float) -> bool:
+        """Return whether a user's click is the second tap of their last one; else it is their last one from now on."""
+        last, last_at = self._clicks.get(user_id, (None, 0.0))
+        if last == clicked and abs(clicked_at - last_at) < self.limits.double_tap:
+            return True
+        self._clicks[user_id] = (clicked, clicked_at)
+        return False
+
+    def forget_click(self, user_id: int) -> None:
+        """Let a user's next click count: their last one was not accepted."""
+        self._clicks.pop(user_id, None)
 
     def _once(self, key: Hashable, most: int, at: float, weight: int) -> float | None:
         free_at = self._meter.free_at(key, most, at, weight)

@@ -1,4 +1,7 @@
-"""What chance is drawn from: a secret seed, promised by its hash in the lobby, mixed with every player's joining."""
+"""What chance is drawn from: a secret seed, promised by its hash in the lobby, mixed with every player's joining.
+
+In a lesson nothing is drawn: its script holds the moves of chance, too.
+"""
 
 import hashlib
 from collections.abc import Sequence
@@ -7,12 +10,15 @@ from random import Random
 from typing import Final
 
 from rules.contract import NATURE
+from storage.pending import LESSON
 from storage.tables import SeatRecord, TableRecord
 
 BY_LINE: Final = 0
 """The scheme of tables opened by earlier versions: seeded with the line of the log, nothing mixed in."""
 BY_DRAW: Final = 1
 """Seeded with the number of the draw, so that changes of mind and take-backs leave later draws alone."""
+BY_SCRIPT: Final = LESSON
+"""A lesson: nothing is drawn, and the seed is the version of its script (`table/lessons/script.py`)."""
 JOINING_DIGITS: Final = 16
 MARK_DIGITS: Final = 16
 

@@ -2,13 +2,13 @@
 
 import traceback
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 
 class RefusalError(Exception):
     """A request was refused; nothing was changed."""
 
-    key: ClassVar[str] = "refusal"
+    key: str = "refusal"
 
     def __init__(self, **arguments: str | int) -> None:
         super().__init__(self.key)
@@ -17,6 +17,10 @@ class RefusalError(Exception):
 
 class NoSuchTableError(RefusalError):
     key = "refusal-no-such-table"
+
+
+class ChannelGoneError(RefusalError):
+    key = "refusal-channel-gone"
 
 
 class NoLobbyHereError(RefusalError):
@@ -65,6 +69,12 @@ class UnsureMemberError(RefusalError):
     key = "refusal-unsure-member"
 
 
+class UnknownServerError(RefusalError):
+    """Discord did not say what the user's server is called, or which channels it has."""
+
+    key = "refusal-unknown-server"
+
+
 class LeftServerError(RefusalError):
     key = "refusal-left-server"
 
@@ -101,12 +111,32 @@ class NothingDueError(RefusalError):
     """A clock fired for a decision that was made meanwhile; never shown."""
 
 
+class NobodyToNudgeError(RefusalError):
+    key = "refusal-nobody-to-nudge"
+
+
+class NudgedTooEarlyError(RefusalError):
+    """Carries when the next reminder may be asked for."""
+
+    key = "refusal-nudged-too-early"
+
+
 class NotAbsentError(RefusalError):
     key = "refusal-not-absent"
 
 
 class NoFreeSeatError(RefusalError):
     key = "refusal-no-free-seat"
+
+
+class SeatReservedError(RefusalError):
+    key = "refusal-seat-reserved"
+
+
+class OwnerAwayError(RefusalError):
+    """An undo that takes back what a computer played for an absent player."""
+
+    key = "refusal-owner-away"
 
 
 class SeatTakenError(RefusalError):
@@ -161,6 +191,10 @@ class DoubleTapError(RefusalError):
     """The second tap of the same finger; answered with the fresh screen, never with a text."""
 
 
+class DoneAlreadyError(RefusalError):
+    """The first of two taps has done it; the table is shown as it is, never with a text."""
+
+
 class MayNotStopError(RefusalError):
     key = "refusal-may-not-stop"
 
@@ -191,6 +225,36 @@ class NotPossibleError(RefusalError):
 
 class ChainBrokenError(RefusalError):
     key = "refusal-chain-broken"
+
+
+class WrongChoiceError(RefusalError):
+    """A lesson explains why this choice is not the one it is about; it may be tried again."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self.key = key
+
+
+class OutdatedLessonError(RefusalError):
+    """A lesson was rewritten since this one was begun."""
+
+    key = "refusal-lesson-outdated"
+
+
+class NoLessonError(RefusalError):
+    key = "refusal-no-lesson"
+
+
+class OnlyALessonError(RefusalError):
+    """What is asked for makes no sense in a lesson."""
+
+    key = "refusal-only-a-lesson"
+
+
+class OneLessonMoveError(RefusalError):
+    """Several moves at once would skip what a lesson says between them."""
+
+    key = "refusal-lesson-one-move"
 
 
 class NotSavedError(RefusalError):

@@ -7,13 +7,16 @@ from typing import Final
 from pydantic import ValidationError
 
 from computers.levels import LEVELS, Level
+from rules.contract import Seat
 from rules.games import GAMES
 from storage.tables import SeatRecord, TableRecord
 from table import timing
 from table.deal import deal_of, joining_of
 from table.errors import (
     AlreadySeatedError,
+    DoneAlreadyError,
     MayNotMoveError,
+    MayNotRemoveError,
     MayNotStopError,
     NoComputerError,
     NotSeatedError,
@@ -26,13 +29,15 @@ from table.errors import (
     UnknownRoleError,
 )
 from table.match import Match, Progress
-from table.request import Request
+from table.request import Actor, Request
 from table.table import Table, write_options
 
 COMPUTER_NAMES: Final = ("Ada", "Blaise", "Camille", "Dorothy", "Évariste", "Grace")
 """As many as the largest table has seats, so that one is always free."""
 
 
+COMPANY: Final = 3
+"""Players at a practice table, where the game allows it."""
 USUAL_LEVEL: Final[Level] = "normal"
 
 
@@ -64,18 +69,39 @@ def without_player(table: Table, user_id: int) -> Table:
     return left
 
 
+def without_guest(table: Table, request: Request, seat: Seat) -> Table:
+    """Remove a player from a lobby; host and moderators only."""
+    table.require_lobby()
+    require_host_or_moderator(table, request, MayNotRemoveError)
+    player = next((record for record in table.seats if record.seat == seat and record.user_id is not None), None)
+    if player is None or player.user_id is None:
+        raise NotSeatedError
+    return without_player(table, player.user_id)
+
+
 def add_computer(table: Table, request: Request) -> Table:
     table.require_lobby()
     _require_seated(table, request)
+    require_first_tap(table, request)
     name = next((name for name in COMPUTER_NAMES if name not in table.names), COMPUTER_NAMES[-1])
     level = next(iter(table.computers.values()), USUAL_LEVEL)
     return _seat(table, SeatRecord(table.id, 0, None, name, level, None))
+
+
+def with_computers(table: Table) -> Table:
+    """Seat computers at a lobby for one player, as many as make a good game."""
+    seats = min(max(table.game.seats.start, COMPANY), table.game.seats.stop - 1)
+    request = Request(Actor(table.record.host_id, ""), None, table.record.created_at)
+    while len(table.seats) < seats:
+        table = add_computer(table, request)
+    return table
 
 
 def remove_computer(table: Table, request: Request) -> Table:
     """Remove the last computer player."""
     table.require_lobby()
     _require_seated(table, request)
+    require_first_tap(table, request)
     return _without_last_computer(table)
 
 
@@ -158,9 +184,9 @@ def stop(table: Table, request: Request) -> Table:
 
 
 def needs_consent_to_stop(table: Table, request: Request) -> bool:
-    """Return whether other players present must agree: nobody ends a game that they are losing."""
+    """Return whether other players must agree: nobody ends a game that they are losing, nor behind another's back."""
     is_seated = table.record.phase == "playing" and table.is_seated(request.actor.user_id)
-    return is_seated and any(user_id != request.actor.user_id for user_id in table.present)
+    return is_seated and any(user_id != request.actor.user_id for user_id in table.reachable)
 
 
 def move(
@@ -205,6 +231,12 @@ def require_host_or_moderator(table: Table, request: Request, refusal: type[Refu
 def _require_seated(table: Table, request: Request) -> None:
     if not table.is_seated(request.actor.user_id):
         raise NotSeatedError
+
+
+def require_first_tap(table: Table, request: Request) -> None:
+    """Refuse the second of two taps, which would do once more what the first one did."""
+    if table.is_second_tap(request):
+        raise DoneAlreadyError
 
 
 def _seat(table: Table, newcomer: SeatRecord) -> Table:

@@ -15,11 +15,12 @@ from table.errors import (
     NotAbsentError,
     NotAVoterError,
     NothingToProposeError,
+    SeatReservedError,
     SeatTakenError,
     TooFewVotersError,
     VoteOpenError,
 )
-from table.lobby import USUAL_LEVEL
+from table.lobby import USUAL_LEVEL, without_player
 from table.request import Request
 from table.table import Table
 
@@ -28,7 +29,7 @@ UNANIMOUS: Final[tuple[Kind, ...]] = ("pause", "undo", "stop")
 FEWEST_VOTERS: Final = 2
 """Votes against a present player: one other player alone never decides on a seat."""
 OBJECTION: Final = 15 * timing.MINUTE
-"""Seconds in which a present player may object to the loss of their seat; until then no other proposal is made."""
+"""The fewest seconds in which a player may object; as long no other proposal is made."""
 
 
 class Proposal(BaseModel):
@@ -38,7 +39,9 @@ class Proposal(BaseModel):
     kind: Kind
     seat: Seat = NATURE
     whose: Seat = NATURE
-    """The seat whose move is to be undone; it has a vote."""
+    """The seat whose last decision is to be undone; it has a vote."""
+    others: tuple[Seat, ...] = ()
+    """The seats whose later choices are lost with it."""
     ply: int
     ayes: tuple[int, ...]
     nays: tuple[int, ...] = ()
@@ -73,17 +76,27 @@ def _owned(table: Table, seat: Seat) -> SeatRecord | None:
     return next((record for record in owned if record.seat == seat and not record.is_benched), None)
 
 
-def propose(table: Table, request: Request, kind: Kind, seat: Seat = NATURE, whose: Seat = NATURE) -> Voted:
-    """Open a proposal with the proposer's vote; hosts and moderators give the seat of an absent player away alone."""
+def propose(table: Table, request: Request, kind: Kind, seat: Seat = NATURE, others: tuple[Seat, ...] = ()) -> Voted:
+    """Open a proposal with the proposer's vote; hosts and moderators give the seat of an absent player away alone.
+
+    Who asks to undo means their own last decision.
+    """
     table.playing()
     about = _owned(table, seat) if kind == "replace" else None
     is_away = about is not None and timing.is_away(table, about, request.at)
     actor = request.actor
-    proposal = Proposal(
-        kind=kind, seat=seat, whose=whose, ply=table.ply, ayes=(actor.user_id,), at=request.at, is_away=is_away
-    )
     if not (kind == "replace" and actor.is_moderator):
         table.seat_played_by(actor.user_id)
+    proposal = Proposal(
+        kind=kind,
+        seat=seat,
+        whose=table.seat_played_by(actor.user_id) if kind == "undo" else NATURE,
+        others=others,
+        ply=table.ply,
+        ayes=(actor.user_id,),
+        at=request.at,
+        is_away=is_away,
+    )
     if not _makes_sense(table, kind, about) or (about is not None and about.user_id == actor.user_id):
         raise NothingToProposeError
     if is_away and (actor.is_moderator or actor.user_id == table.record.host_id):
@@ -102,7 +115,7 @@ def _makes_sense(table: Table, kind: Kind, about: SeatRecord | None) -> bool:
 def _opened(table: Table, request: Request, proposal: Proposal) -> Voted:
     """Put a proposal to the vote; one already made counts as agreed to."""
     known = open_proposal(table)
-    if known is not None and (known.kind, known.seat) == (proposal.kind, proposal.seat):
+    if known is not None and (known.kind, known.seat, known.whose) == (proposal.kind, proposal.seat, proposal.whose):
         return vote(table, request, agrees=True)
     if known is not None and request.at < known.at + OBJECTION:
         raise VoteOpenError
@@ -134,9 +147,13 @@ def vote(table: Table, request: Request, *, agrees: bool) -> Voted:
 
 
 def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """Return the users whose consent counts: players present, except the one whose seat it is about."""
+    """Return the users whose consent counts: players present, except the one whose seat it is about.
+
+    Closing the table needs the consent of absent players, too: silence is theirs.
+    """
     about = next((record.user_id for record in table.seats if record.seat == proposal.seat), None)
-    return tuple(user_id for user_id in table.present if user_id != about)
+    asked = table.reachable if proposal.kind == "stop" else table.present
+    return tuple(user_id for user_id in asked if user_id != about)
 
 
 def ayes(table: Table, proposal: Proposal) -> int:
@@ -154,11 +171,23 @@ def _fewest(proposal: Proposal) -> int:
 
 
 def objection_ends_at(table: Table) -> float | None:
-    """Return when a seat is lost that enough others voted for giving away; None if none is."""
+    """Return when silence becomes consent: of a player to the loss of their seat, of absent players to the end."""
     proposal = open_proposal(table)
-    if proposal is None or proposal.kind != "replace" or ayes(table, proposal) < needed(table, proposal):
+    if proposal is None or proposal.kind not in {"replace", "stop"}:
         return None
-    return proposal.at + OBJECTION
+    if proposal.kind == "replace":
+        silent = [seat for seat in table.seats if seat.seat == proposal.seat]
+        is_agreed = ayes(table, proposal) >= needed(table, proposal)
+    else:
+        silent = [seat for seat in table.absent if seat.user_id in voters(table, proposal)]
+        is_agreed = set(table.present) <= set(proposal.ayes)
+    return proposal.at + max(_objection(table, seat) for seat in silent) if is_agreed and silent else None
+
+
+def _objection(table: Table, seat: SeatRecord) -> float:
+    """Return for how long a player may object: as long as for a decision, without a clock for a day."""
+    tempo = timing.tempo_of(table)
+    return timing.DAY if tempo is None else max(OBJECTION, tempo.allowance + seat.bank)
 
 
 def without_objection(table: Table, at: float) -> Voted:
@@ -205,17 +234,43 @@ def acted(table: Table, seat: Seat, at: float) -> Table:
     return after.change(proposal="") if proposal is not None and proposal.seat == seat else after
 
 
-def vacated(table: Table, seat: Seat) -> Table:
-    """Let a computer play a seat until its owner comes back or another user takes it."""
-    return table.with_seat(seat, stand_in=USUAL_LEVEL, missed=0, vacant=1)
+def vacated(table: Table, seat: Seat, reserved_until: float | None = None) -> Table:
+    """Let a computer play a seat until its owner comes back or another user takes it; one voted away is kept first."""
+    absence = table.seats[seat].absence or "overdue" if reserved_until is None else "voted"
+    free = table.with_seat(seat, stand_in=USUAL_LEVEL, missed=0, vacant=1)
+    return free.with_seat(seat, absence=absence, reserved_until=reserved_until)
+
+
+def reserved_until(table: Table, passed: Proposal, at: float) -> float | None:
+    """Return until when a seat that was voted away is kept for its owner; one whose owner was away is free at once."""
+    return None if passed.is_away else at + _objection(table, table.seats[passed.seat])
 
 
 def abandoned(table: Table, seat: Seat) -> Table:
     """Vacate a seat that has no owner any more; a conceded one stays a computer's."""
     free = 0 if table.seats[seat].conceded else 1
-    return table.with_seat(
-        seat, user_id=None, stand_in=USUAL_LEVEL, missed=0, acted_at=None, given_away=1, vacant=free, plays_from=None
+    left = table.with_seat(
+        seat,
+        user_id=None,
+        stand_in=USUAL_LEVEL,
+        missed=0,
+        acted_at=None,
+        given_away=1,
+        vacant=free,
+        plays_from=None,
+        nudged_at=None,
     )
+    return left.with_seat(seat, absence="", reserved_until=None)
+
+
+def conceded_by_absence(table: Table) -> Table:
+    """Let players who are away at the end have conceded, unless they were banned or voted away."""
+    blamed = [seat.seat for seat in table.absent if seat.absence not in {"banned", "voted"}]
+    if all(seat.conceded or seat.seat in blamed for seat in table.seats):
+        return table
+    for seat in blamed:
+        table = table.with_seat(seat, conceded=1)
+    return table
 
 
 def take_seat(table: Table, request: Request, seat: Seat) -> Table:
@@ -225,6 +280,8 @@ def take_seat(table: Table, request: Request, seat: Seat) -> Table:
         raise AlreadySeatedError
     if not any(record.seat == seat and record.vacant for record in table.seats):
         raise NoFreeSeatError
+    if request.at < (table.seats[seat].reserved_until or 0.0):
+        raise SeatReservedError
     deal = table.newcomer_deal(seat)
     if deal is None:
         raise NoNewDealError
@@ -235,9 +292,12 @@ def take_seat(table: Table, request: Request, seat: Seat) -> Table:
         vacant=0,
         given_away=1,
         acted_at=None,
+        nudged_at=None,
         plays_from=deal,
         joined_ply=None,
         stand_in=USUAL_LEVEL,
+        absence="",
+        reserved_until=None,
     )
     return taken if deal > match.game.deal(match.state) else taken_over(taken, seat).acted(seat, request.at)
 
@@ -247,3 +307,30 @@ def taken_over(table: Table, seat: Seat) -> Table:
     tempo = timing.tempo_of(table)
     bank = tempo.bank if tempo else 0.0
     return table.with_seat(seat, plays_from=None, joined_ply=table.ply, stand_in=None, asked_at=None, bank=bank)
+
+
+NOBODY: Final = 0
+"""The host of a table without players."""
+
+
+def forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
+    """Remove a user from an open table: from the lobby, or from a seat a computer keeps from now on."""
+    if not table.is_open:
+        return table
+    if table.record.phase == "lobby" and table.is_seated(user_id):
+        return _without_host(without_player(table, user_id), user_id)
+    if not table.is_seated(user_id):
+        return _without_host(table, user_id)
+    seat = table.seat_of(user_id)
+    left = abandoned(table, seat).with_seat(seat, name=pseudonym).change(proposal="")
+    return _without_host(_closed_if_empty(left), user_id)
+
+
+def _closed_if_empty(table: Table) -> Table:
+    return table if table.people else table.change(phase="stopped")
+
+
+def _without_host(table: Table, user_id: int) -> Table:
+    if table.record.host_id != user_id:
+        return table
+    return table.change(host_id=next(iter(table.people), NOBODY))

@@ -1,4 +1,4 @@
-"""A change request: actor, interaction and time; and a player's answer."""
+"""A change request: actor, interaction and time; a player's answer; and where a new table stands."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -39,3 +39,16 @@ class Answer:
     seat: Seat
     question: int
     code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    guild_id: int | None
+    """None for an inbox."""
+    guild_name: str
+    channel_id: int
+    home_id: int | None = None
+    """The channel whose permissions apply; None where it is unknown."""
+    in_private_thread: bool = False
+    table_id: int | None = None
+    """The number reserved for a table whose thread bears it; None for the next one."""

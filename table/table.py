@@ -11,6 +11,7 @@ from computers.levels import Level, level_named
 from rules.contract import Options, Outcome, Seat
 from rules.games import GAMES, UnknownGameError
 from storage.tables import SeatRecord, TableRecord
+from table.deal import BY_SCRIPT
 from table.errors import (
     AlreadyBegunError,
     ConcededError,
@@ -19,6 +20,7 @@ from table.errors import (
     NotSeatedError,
     TableClosedError,
 )
+from table.lessons.script import Lesson, lesson_of
 from table.match import AnyGame, Match, Question
 from table.request import Request
 
@@ -58,6 +60,21 @@ class Table:
         return self.game.roles(self.game.seats.stop - 1)
 
     @property
+    def is_private(self) -> bool:
+        """Whether it stands on no server: a practice game in its player's inbox, or a lesson."""
+        return self.record.guild_id is None
+
+    @property
+    def is_lesson(self) -> bool:
+        return self.record.deal == BY_SCRIPT
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The script of a lesson; None where it was rewritten since this one was begun."""
+        lesson = lesson_of(self.record.game) if self.is_lesson else None
+        return lesson if lesson is not None and lesson.version == self.record.seed else None
+
+    @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 
@@ -74,7 +91,7 @@ class Table:
 
     @property
     def computer_question(self) -> Question | None:
-        if self.match is None or not self.is_open or not self.is_attended:
+        if self.match is None or not self.is_open or not self.is_attended or self.is_lesson:
             return None
         return next((question for question in self.match.awaited if question.seat in self.computers), None)
 
@@ -119,6 +136,12 @@ class Table:
             raise NotBegunError
         return self.match
 
+    def ideas(self, seat: Seat, count: int) -> Sequence[Any]:
+        """Return the moves suggested to a seat: those of the heuristics, in a lesson the one it is about."""
+        match, lesson = self.playing(), self.lesson
+        step = lesson.step_at(match.ply) if lesson is not None else None
+        return match.ideas(seat, count) if step is None else [match.questions[seat].move(step.play)]
+
     def require_lobby(self) -> None:
         """Refuse once the game has begun."""
         if self.record.phase == "playing":
@@ -162,7 +185,8 @@ class Table:
         """Record that a seat's player acted, and is not absent; the clock of one who was starts anew."""
         known = self.seats[seat]
         asked_at = known.asked_at if known.stand_in is None else None
-        return self.with_seat(seat, acted_at=at, missed=0, stand_in=None, vacant=0, asked_at=asked_at)
+        back = self.with_seat(seat, acted_at=at, missed=0, stand_in=None, vacant=0, asked_at=asked_at)
+        return back.with_seat(seat, absence="", reserved_until=None)
 
     def clicked(self, request: Request) -> "Table":
         """Record when the actor, if seated, clicked what changed the table."""
@@ -188,6 +212,17 @@ class Table:
     def present(self) -> tuple[int, ...]:
         """The users who are not replaced by a substitute."""
         return tuple(seat.user_id for seat in self.seats if seat.user_id is not None and seat.stand_in is None)
+
+    @property
+    def absent(self) -> tuple[SeatRecord, ...]:
+        """The seats a substitute plays for users who may come back and play on."""
+        return tuple(seat for seat in self.seats if seat.user_id is not None and seat.stand_in and not seat.is_benched)
+
+    @property
+    def reachable(self) -> tuple[int, ...]:
+        """The users who play, or are away but still on the server: what ends a game needs the consent of them all."""
+        away = (seat.user_id for seat in self.absent if seat.absence not in {"left", "banned"})
+        return (*self.present, *(user_id for user_id in away if user_id is not None))
 
     @property
     def free_seats(self) -> tuple[SeatRecord, ...]:

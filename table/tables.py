@@ -4,33 +4,39 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Concatenate, Final, ParamSpec
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 from pydantic import ValidationError
 
+from cluster.locks import Locks
+from cluster.notifications import Notifications, Topic
 from rules.contract import IllegalMoveError, IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
-from storage.errors import DuplicateAnswerError, StoreError, StoreUnavailableError
+from storage.errors import DuplicateAnswerError, LeaseLostError, StaleTableError, StoreError, StoreUnavailableError
 from storage.store import Store
-from storage.tables import OPEN_PHASES, LoadedTable, TableChange, TableRecord
+from storage.tables import OPEN_PHASES, LoadedTable, TableRecord
 from table import lobby, rematch, transitions
 from table.deal import BY_DRAW, deal_of
 from table.errors import (
     AlreadyBegunError,
     AlreadySeatedError,
     BrokenTableError,
+    DoneAlreadyError,
     NoProposalError,
     NoSuchTableError,
     NotSavedError,
+    NudgedTooEarlyError,
     RefusalError,
     TableClosedError,
 )
 from table.history.log import rebuild
-from table.match import Match, from_snapshot
-from table.request import Request
+from table.lessons import course
+from table.lessons.script import Lesson
+from table.match import LoggedMove, Match, from_snapshot
+from table.request import Place, Request
 from table.table import Table, write_options
 from table.timing import NO_TEMPO
 from table.transitions import Change, WithLog
@@ -40,8 +46,17 @@ Transition = Callable[Concatenate[Table, Request, P], Table | Change | WithLog]
 """A pure step from one table to the next; raises a refusal."""
 
 
-DONE_ALREADY: Final = (AlreadyBegunError, AlreadySeatedError, NoProposalError, TableClosedError)
+DONE_ALREADY: Final = (
+    AlreadyBegunError,
+    AlreadySeatedError,
+    DoneAlreadyError,
+    NoProposalError,
+    NudgedTooEarlyError,
+    TableClosedError,
+)
 """Refusals of what the first of two taps has done."""
+MOST_CONFLICTS: Final = 20
+"""Times a change is applied anew; each time another process must have changed the table in the same instant."""
 
 
 @dataclass(eq=False, repr=False)
@@ -50,7 +65,7 @@ class Session:
 
     _store: Store
     table: Table
-    _changed: Callable[[int], None]
+    _saved: Callable[[int, Request], None]
     _read: Callable[[int], Awaitable[Table]]
     _admit: Callable[[Table, Request], None]
     _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
@@ -61,21 +76,31 @@ class Session:
         return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
 
     async def _change(self, request: Request, apply: Callable[[], Table | Change | WithLog]) -> Table:
+        """Apply a step to the newest table: where another process was faster, read it again and apply the step anew."""
         async with self._lock:
-            try:
-                result = apply()
-                if isinstance(result, WithLog):
-                    result = await self._replayed(result)
-            except RefusalError as refusal:
-                is_repeated = isinstance(refusal, DONE_ALREADY) and self.table.is_second_tap(request)
-                if not is_repeated and not await self._is_applied(request):
-                    raise
-                return self.table
-            except StoreError as error:
-                raise NotSavedError from error
-            except Exception as error:
-                raise BrokenTableError(self.table.id, self.table.ply) from error
-            return await self._save(request, Change(result) if isinstance(result, Table) else result)
+            for _ in range(MOST_CONFLICTS):
+                try:
+                    return await self._attempt(request, apply)
+                except (StaleTableError, RefusalError) as error:
+                    if not await self._catch_up() and isinstance(error, RefusalError):
+                        raise
+            raise NotSavedError
+
+    async def _attempt(self, request: Request, apply: Callable[[], Table | Change | WithLog]) -> Table:
+        try:
+            result = apply()
+            if isinstance(result, WithLog):
+                result = await self._replayed(result)
+        except RefusalError as refusal:
+            is_repeated = isinstance(refusal, DONE_ALREADY) and self.table.is_second_tap(request)
+            if not is_repeated and not await self._is_applied(request):
+                raise
+            return self.table
+        except StoreError as error:
+            raise NotSavedError from error
+        except Exception as error:
+            raise BrokenTableError(self.table.id, self.table.ply) from error
+        return await self._save(request, Change(result) if isinstance(result, Table) else result)
 
     async def _replayed(self, step: WithLog) -> Change:
         """Finish a step that replays the log, in a worker thread: a long game takes a tenth of a second."""
@@ -89,20 +114,45 @@ class Session:
         try:
             await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
         except DuplicateAnswerError:
+            await self._catch_up()  # Perhaps another process applied it.
             return self.table
+        except (LeaseLostError, StaleTableError):
+            raise
         except StoreError as error:
             await self._read_again(request, error)
             return self.table
         self.table = table
-        self._changed(table.id)
+        self._saved(table.id, request)
         return table
+
+    async def refresh(self) -> None:
+        """Read the table again if another process has changed it; a change under way does so by itself."""
+        if not self._lock.locked():
+            async with self._lock:
+                await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Read the table again if another process has changed it, and tell whether it has."""
+        try:
+            if await self._store.tables.revision(self.table.id) == self.table.record.revision:
+                return False
+            self.table = await self._read(self.table.id)
+        except StoreError as error:
+            raise NotSavedError from error
+        return True
 
     async def _read_again(self, request: Request, error: StoreError) -> None:
         """Reload the table after a failed save, which may have been written all the same; else refuse."""
-        self.table = await self._read(self.table.id)
-        if not await self._is_applied(request):
+        known = self.table.record.revision
+        try:
+            self.table = await self._read(self.table.id)
+            is_applied = await self._is_applied(request)
+        except StoreUnavailableError:  # The next change finds that the table is stale, and reads it then.
+            is_applied = False
+        if self.table.record.revision != known:
+            self._saved(self.table.id, request if is_applied else Request.by_bot(request.at))
+        if not is_applied:
             raise NotSavedError from error
-        self._changed(self.table.id)
 
     async def _is_applied(self, request: Request) -> bool:
         interaction_id = request.interaction_id
@@ -113,21 +163,11 @@ log = logging.getLogger(__name__)
 
 CACHED: Final = 512
 """Tables in the LRU cache."""
+REQUESTS: Final = 1024
+"""More than are being handled at a time."""
 SEED_BYTES: Final = 16
 UNREADABLE: Final = (IncompatibleSnapshotError, IllegalMoveError, UnknownGameError, ValidationError)
 """Errors of a snapshot or a log that the present rules cannot read."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    guild_id: int
-    guild_name: str
-    channel_id: int
-    home_id: int | None = None
-    """The channel whose permissions apply; None where it is unknown."""
-    in_private_thread: bool = False
-    table_id: int | None = None
-    """The number reserved for a table whose thread bears it; None for the next one."""
 
 
 @dataclass(eq=False, repr=False)
@@ -135,12 +175,15 @@ class Tables:
     """All tables by id; caches those in use."""
 
     _store: Store
+    _notifications: Notifications = field(default_factory=Notifications)
+    _locks: Locks = field(default_factory=Locks)
     _listeners: list[Callable[[int], None]] = field(init=False, default_factory=list)
     _guards: list[Callable[[Table, Request], None]] = field(init=False, default_factory=list)
     _alive: WeakValueDictionary[int, Session] = field(init=False, default_factory=WeakValueDictionary)
     _recent: LRUCache[int, Session] = field(init=False, default_factory=lambda: LRUCache(CACHED))
     _loading: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
-    _rematching: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+    _served: LRUCache[int, None] = field(init=False, default_factory=lambda: LRUCache(REQUESTS))
+    """Interactions whose changes were saved."""
 
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Call the listener with a table's id after each of its changes."""
@@ -155,27 +198,37 @@ class Tables:
             guard(table, request)
 
     def touch(self, table_id: int) -> None:
-        """Notify the listeners without a change."""
+        """Notify the listeners, of other processes too, without a change."""
+        self.heard(table_id)
+        self._notifications.publish(Topic.CHANGED, table_id)
+
+    def heard(self, table_id: int) -> None:
+        """Notify the listeners of this process."""
         for listener in self._listeners:
             listener(table_id)
 
     async def open(self, request: Request, game: str, place: Place, language: str, tempo: str = NO_TEMPO) -> Session:
         """Open a table; saved before any listener is called."""
-        table = lobby.open_table(self._new_record(request, game, place, language, tempo), request)
-        return await self._insert(request, table)
+        table = lobby.open_table(await self._new_record(request, game, place, language, tempo), request)
+        return await self._insert(request, lobby.with_computers(table) if table.is_private else table)
+
+    async def open_lesson(self, request: Request, lesson: Lesson, channel_id: int, language: str) -> Session:
+        """Open a lesson at its first decision, in one transaction."""
+        record = await self._new_record(request, lesson.game, Place(None, "", channel_id), language, NO_TEMPO)
+        return await self._insert(request, *course.opened(record, request, lesson))
 
     async def rematch(self, request: Request, old: Table, find_place: Callable[[], Awaitable[Place]]) -> Session:
         """Open a rematch, or return the one already opened and still in use; idempotent."""
         rematch.require_player(old, request.actor)
         self._admit(old, request)
-        async with self._rematching:
+        async with self._locks.hold(f"rematch of {old.id}"):
             existing = await self.rematch_of(old.id)
             if existing is not None:
                 return existing
             place = await find_place()
-            record = self._new_record(request, old.record.game, place, old.record.language, old.record.tempo)
+            record = await self._new_record(request, old.record.game, place, old.record.language, old.record.tempo)
             table = rematch.open_rematch(old, record, request)
-            return await self._insert(request, table, [(rematch.fact_of(old.id), str(table.id))])
+            return await self._insert(request, table, facts=[(rematch.fact_of(old.id), str(table.id))])
 
     async def rematch_of(self, table_id: int) -> Session | None:
         """Return the rematch opened for a game, if it is still in use."""
@@ -184,10 +237,11 @@ class Tables:
         is_open = loaded is not None and loaded.table.phase in OPEN_PHASES
         return await self.session(loaded.table.id) if loaded and is_open else None
 
-    async def _insert(self, request: Request, table: Table, facts: Sequence[tuple[str, str]] = ()) -> Session:
-        change = TableChange(
-            table=table.record, seats=table.seats, interaction_id=request.interaction_id, at=request.at, facts=facts
-        )
+    async def _insert(
+        self, request: Request, table: Table, moves: Sequence[LoggedMove] = (), facts: Sequence[tuple[str, str]] = ()
+    ) -> Session:
+        opened = transitions.stored(Table(table.record, ()), table, request.interaction_id, Change(table, moves))
+        change = replace(opened, facts=facts)
         try:
             await self._store.tables.save(change)
         except DuplicateAnswerError:
@@ -195,7 +249,7 @@ class Tables:
         except StoreUnavailableError as error:
             raise NotSavedError from error
         session = self._remember(self._session(table))
-        self.touch(table.id)
+        self._saved(table.id, request)
         return session
 
     async def _opened_by(self, interaction_id: int | None) -> Session:
@@ -204,9 +258,9 @@ class Tables:
             raise NoSuchTableError
         return await self.session(table_id)
 
-    def _new_record(self, request: Request, game: str, place: Place, language: str, tempo: str) -> TableRecord:
+    async def _new_record(self, request: Request, game: str, place: Place, language: str, tempo: str) -> TableRecord:
         return TableRecord(
-            id=place.table_id or self._store.tables.new_id(),
+            id=place.table_id or await self._new_id(),
             game=game,
             guild_id=place.guild_id,
             guild_name=place.guild_name,
@@ -225,6 +279,12 @@ class Tables:
             in_private_thread=place.in_private_thread,
         )
 
+    async def _new_id(self) -> int:
+        try:
+            return await self._store.tables.new_id()
+        except StoreUnavailableError as error:
+            raise NotSavedError from error
+
     async def session(self, table_id: int) -> Session:
         """Return a table's session; refuse an unknown id."""
         session = self._alive.get(table_id)
@@ -233,10 +293,21 @@ class Tables:
                 session = self._alive.get(table_id)
                 if session is None:
                     session = self._session(await self._read(table_id))
+        elif self._store.is_shared:
+            await session.refresh()
         return self._remember(session)
 
     def _session(self, table: Table) -> Session:
-        return Session(self._store, table, self.touch, self._read, self._admit)
+        return Session(self._store, table, self._saved, self._read, self._admit)
+
+    def _saved(self, table_id: int, request: Request) -> None:
+        if request.interaction_id is not None:
+            self._served[request.interaction_id] = None
+        self.touch(table_id)
+
+    def has_saved(self, request: Request) -> bool:
+        """Tell whether what a user asked for a short while ago was saved by this process; asks no database."""
+        return request.interaction_id in self._served
 
     async def table(self, table_id: int) -> Table:
         return (await self.session(table_id)).table
@@ -265,13 +336,19 @@ class Tables:
             self._alive.pop(table_id, None)
             self._recent.pop(table_id, None)
 
+    def forget_all(self) -> None:
+        """Invalidate the cache: another process may have changed names, which are no change of a table."""
+        self._alive.clear()
+        self._recent.clear()
+
     async def in_channel(self, channel_id: int, game: str | None = None) -> Sequence[Table]:
         """Return a channel's open tables, newest first."""
         return await self._newest(await self._store.tables.in_channel(channel_id), game)
 
     async def of_person(self, user_id: int, game: str | None = None) -> Sequence[Table]:
-        """Return the open tables a user plays at, newest first."""
-        return await self._newest(await self._store.tables.of_player(user_id), game)
+        """Return the open tables a user plays at, newest first, lessons last."""
+        tables = await self._newest(await self._store.tables.of_player(user_id), game)
+        return sorted(tables, key=lambda table: table.is_lesson)
 
     async def numbered(self, table_ids: Iterable[int]) -> Sequence[Table]:
         """Return the tables of these ids, skipping unreadable ones."""

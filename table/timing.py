@@ -19,6 +19,8 @@ WARNING: Final = 0.75
 """The share of a player's time after which they are warned."""
 SILENCE: Final = DAY
 """Seconds without an answer after which a player counts as away where no clock runs: a night and a day at work."""
+REMINDERS: Final = (1 * DAY, 3 * DAY, 7 * DAY)
+"""Seconds after which a player is reminded of a decision where no clock runs."""
 PATIENCE: Final = 2
 """Decisions in a row the clock makes for a player before a computer takes over."""
 
@@ -60,13 +62,31 @@ def update_clocks(table: Table, before: Table, at: float) -> Table:
     kept = {seat for seat, name in asked.items() if asked_before.get(seat) == name}
     seats = tuple(_with_clock(table, seat, seat.seat in asked, seat.seat in kept, at) for seat in table.seats)
     table = replace(table, seats=seats)
-    ends = ((seat, deadline(table, seat)) for seat in seats)
-    dues = [end if seat.warned else _warning(seat, end) for seat, end in ends if end is not None]
-    return table.change(due_at=min(dues, default=None))
+    dues = [due for due in (_next_due(table, seat) for seat in seats) if due is not None]
+    return table.change(due_at=_kept_due(table, before, min(dues, default=None), at))
+
+
+def _next_due(table: Table, seat: SeatRecord) -> float | None:
+    """Return when a seat's player is next warned, decided for, or reminded."""
+    end = deadline(table, seat)
+    if end is not None:
+        return end if seat.warned else _warning(seat, end)
+    if not is_reminded(table, seat) or seat.asked_at is None or seat.reminders >= len(REMINDERS):
+        return None
+    return seat.asked_at + REMINDERS[seat.reminders]
+
+
+def _kept_due(table: Table, before: Table, due: float | None, at: float) -> float | None:
+    """Keep an earlier moment where no clock runs: so most answers change no index, and the tick puts it right."""
+    known = None if before.record.proposal else before.record.due_at
+    if known is None or known <= at or tempo_of(table) is not None or table.record.phase != "playing":
+        return due
+    return known if due is None or known < due else due
 
 
 def _asked(table: Table) -> Mapping[Seat, int]:
-    if table.match is None or table.record.phase != "playing":
+    """Return the awaited seats and their questions; a lesson waits for nobody."""
+    if table.match is None or table.record.phase != "playing" or table.is_lesson:
         return {}
     return {question.seat: question.name for question in table.match.awaited}
 
@@ -79,7 +99,7 @@ def _with_clock(table: Table, seat: SeatRecord, is_asked: bool, is_kept: bool, a
     if tempo is not None and seat.asked_at is not None:
         taken = (at if paused_at is None else paused_at) - seat.asked_at
         bank = max(0.0, bank - max(0.0, taken - tempo.allowance))
-    return replace(seat, bank=bank, asked_at=at if is_asked else None, warned=0)
+    return replace(seat, bank=bank, asked_at=at if is_asked else None, warned=0, reminders=0)
 
 
 def deadline(table: Table, seat: SeatRecord) -> float | None:
@@ -92,6 +112,18 @@ def deadline(table: Table, seat: SeatRecord) -> float | None:
 
 def _is_timed(table: Table, seat: SeatRecord) -> bool:
     return seat.user_id is not None and seat.stand_in is None and table.record.paused_at is None
+
+
+def is_reminded(table: Table, seat: SeatRecord) -> bool:
+    """Return whether a seat's player is awaited without a clock, and reminded of it: not one who practises alone."""
+    is_awaited = seat.asked_at is not None and not table.is_private
+    return is_awaited and tempo_of(table) is None and _is_timed(table, seat)
+
+
+def has_overslept(table: Table, at: float) -> bool:
+    """Return whether the due time of a table without a clock has passed, and is to be put right."""
+    due_at = table.record.due_at
+    return tempo_of(table) is None and due_at is not None and due_at <= at
 
 
 def is_away(table: Table, seat: SeatRecord, at: float) -> bool:
@@ -113,11 +145,14 @@ def late(table: Table, at: float) -> SeatRecord | None:
 
 
 def warned(table: Table, at: float) -> Table:
+    """Warn players of their clocks; where none runs, call for the reminders that are due."""
     return replace(table, seats=tuple(_warned(table, seat, at) for seat in table.seats))
 
 
 def _warned(table: Table, seat: SeatRecord, at: float) -> SeatRecord:
     end = deadline(table, seat)
+    if is_reminded(table, seat):
+        return replace(seat, reminders=max(seat.reminders, reminders_by(seat, at)))
     is_due = end is not None and _warning(seat, end) <= at
     return replace(seat, warned=1) if is_due else seat
 
@@ -191,6 +226,10 @@ class NotifyPreference:
     def is_quiet(self, at: float) -> bool:
         return self.quiet is not None and self.quiet.holds(at)
 
+    def is_quiet_over(self, since: float, now: float) -> bool:
+        """Return whether quiet hours that held at the one time, if it is known, are over at the other."""
+        return not self.is_quiet(now) and (since < 0 or self.is_quiet(since))
+
     def is_to_wait(self, at: float) -> bool:
         """Return whether a notice at that time is postponed; what is answered meanwhile is never notified."""
         return self.delay > 0 or self.is_quiet(at)
@@ -261,6 +300,12 @@ def decision(table: Table, seat: Seat) -> int | None:
     """Return the number of a seat's required decision, notified at most once; None without one."""
     question = table.match.questions.get(seat) if table.match and table.is_open else None
     return question.name + 1 if question and question.decision.required else None
+
+
+def reminders_by(seat: SeatRecord, at: float) -> int:
+    """Return how many reminders of a seat's decision are due by that time."""
+    asked_at = seat.asked_at
+    return 0 if asked_at is None else sum(asked_at + after <= at for after in REMINDERS)
 
 
 WARNED_BEFORE: Final = 7 * DAY

@@ -6,23 +6,24 @@ from functools import partial
 from typing import Final
 
 from rules.contract import NATURE, Seat
-from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
+from storage.tables import Absence, MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange
 from table import lobby, proposals, timing
 from table.allowance import MOST_SECOND_THOUGHTS
 from table.errors import (
     ChainBrokenError,
     ChoiceStandsError,
     DoubleTapError,
-    MayNotRemoveError,
     NothingDueError,
     NothingToTakeBackError,
-    NotSeatedError,
     NotYourSeatError,
+    OneLessonMoveError,
+    OnlyALessonError,
+    OwnerAwayError,
 )
 from table.history import log as history
-from table.history.log import Log, undo, write_move
+from table.history.log import Log, Undone, undo, write_move
 from table.history.results import result_of
-from table.lobby import require_host_or_moderator, without_player
+from table.lessons import course
 from table.match import LoggedMove, Match, Progress, Steps, to_snapshot, write_story
 from table.request import Answer, Request
 from table.table import Table
@@ -42,6 +43,9 @@ CONCEDED: Final = "conceded"
 REMOVED: Final = "removed"
 EXPIRING: Final = "expiring"
 EXPIRED: Final = "expired"
+
+TOLD_BY_HANDS: Final = frozenset({STORY, BEGUN, STOPPED, TAKEN_BACK, UNDONE, CONCEDED})
+"""What the one player of an inbox reads in their hand, and nowhere else."""
 
 Plan = Callable[[Table], Answer]
 """Finds an answer at a later table."""
@@ -82,6 +86,7 @@ def _stopped(table: Table) -> Change:
 def concede(table: Table, request: Request) -> Change:
     """Let a computer play the actor's seat on, in the last place; the game ends where nobody is left to play with."""
     table.playing()
+    require_no_lesson(table)
     seat = table.seat_played_by(request.actor.user_id)
     left = table.with_seat(seat, conceded=1, stand_in=lobby.USUAL_LEVEL, missed=0, vacant=0)
     told = OutboxDraft(CONCEDED, str(seat))
@@ -97,7 +102,7 @@ def take_seat(table: Table, request: Request, seat: Seat) -> Change:
     taken = proposals.take_seat(table, request, seat)
     if taken.match is not None and taken.match.steps.seat == seat:
         taken = replace(taken, match=replace(taken.match, steps=Steps()))
-    return Change(taken, (), (OutboxDraft(SEATED, f"{seat}:{owner or NOBODY}"),))
+    return Change(taken, (), (OutboxDraft(SEATED, f"{seat}:{owner or proposals.NOBODY}"),))
 
 
 def answer(table: Table, request: Request, given: Answer) -> Change:
@@ -106,7 +111,8 @@ def answer(table: Table, request: Request, given: Answer) -> Change:
         raise NotYourSeatError
     if _is_double_tap(table, request, given):
         raise DoubleTapError
-    return _played(proposals.acted(table, given.seat, request.at), given)
+    acted = proposals.acted(table, given.seat, request.at)
+    return _learned(acted, given) if table.is_lesson else _played(acted, given)
 
 
 def _is_double_tap(table: Table, request: Request, given: Answer) -> bool:
@@ -133,6 +139,19 @@ def _played(table: Table, answer: Answer) -> Change:
     return _continued(table, Progress(match).answer(answer.seat, move))
 
 
+def _learned(table: Table, answer: Answer) -> Change:
+    """Play a lesson on; it is closed after its last decision, whether its game is over or not."""
+    progress = course.answered(table, answer)
+    after = table.with_match(progress.match)
+    return Change(after.change(phase="stopped") if course.is_complete(after) else after, progress.moves)
+
+
+def require_no_lesson(table: Table) -> None:
+    """Refuse in a lesson what only players of a game may do."""
+    if table.is_lesson:
+        raise OnlyALessonError
+
+
 def _require_few_changes(match: Match, seat: Seat) -> None:
     if not match.second_thoughts.may_change(seat):
         raise ChoiceStandsError(most=MOST_SECOND_THOUGHTS)
@@ -156,20 +175,24 @@ def foreseen(table: Table, answer: Answer) -> Table:
 
 
 def _require_foreseeable(table: Table) -> None:
-    """Refuse to look beyond chance and other players' choices."""
+    """Refuse to look beyond chance and other players' choices, or to skip what a lesson says."""
+    if table.is_lesson:
+        raise OneLessonMoveError
     if table.match is None or not table.match.steps.plies:
         raise ChainBrokenError
 
 
 def propose(table: Table, request: Request, kind: proposals.Kind, seat: Seat = NATURE) -> Change | WithLog:
+    require_no_lesson(table)
     proposed = proposals.propose(table, request, kind, seat)
     if kind != "undo":
         return _carried_out(proposed, request)
+    lobby.require_first_tap(table, request)
 
     def finish(log: Log) -> Change:
         # Refuses when there is nothing to undo, before the vote opens.
-        whose = _undone(table, log)[1].seat
-        return _undone_if_passed(proposals.propose(table, request, kind, seat, whose), log)
+        lost = _undone(table, log, table.seat_played_by(request.actor.user_id)).others
+        return _undone_if_passed(proposals.propose(table, request, kind, seat, lost), log)
 
     return WithLog(finish)
 
@@ -194,23 +217,30 @@ def _settled(counted: proposals.Voted, request: Request) -> Change:
         return Change(timing.paused(table, request.at))
     if passed.kind == "stop":
         return _stopped(table.change(phase="stopped"))
-    return _vacated(proposals.vacated(table, passed.seat), passed.seat)
+    kept = proposals.reserved_until(table, passed, request.at)
+    return _vacated(proposals.vacated(table, passed.seat, kept), passed.seat)
 
 
 def _undone_if_passed(counted: proposals.Voted, log: Log) -> Change:
     table, passed = counted
     if passed is None:
         return Change(table)
-    before, line = _undone(table, log)
-    return Change(replace(table, match=before), (line,), (OutboxDraft(UNDONE, str(line.seat)),))
+    before, line, others = _undone(table, log, passed.whose)
+    told = OutboxDraft(UNDONE, f"{line.seat}:{','.join(map(str, others))}")
+    return Change(replace(table, match=before), (line,), (told,))
 
 
-def _undone(table: Table, log: Log) -> tuple[Match, LoggedMove]:
-    """Undo the last choice, but not one made before a newcomer took over: it would show what was dealt to another."""
-    before, line = undo(table.playing(), log)
-    if any(seat.joined_ply is not None and line.move.to < seat.joined_ply for seat in table.seats):
+def _undone(table: Table, log: Log, whose: Seat) -> Undone:
+    """Undo a decision, but none made before a newcomer took over: it would show what was dealt to another.
+
+    Nor what a computer played for an absent player, who cannot be asked.
+    """
+    undone = undo(table.playing(), log, whose)
+    if any(seat.seat in undone.others for seat in table.absent):
+        raise OwnerAwayError
+    if any(seat.joined_ply is not None and undone.line.move.to < seat.joined_ply for seat in table.seats):
         raise NothingToTakeBackError
-    return before, line
+    return undone
 
 
 def _vacated(table: Table, seat: Seat) -> Change:
@@ -220,13 +250,13 @@ def _vacated(table: Table, seat: Seat) -> Change:
 
 
 def remove_player(table: Table, request: Request, seat: Seat) -> Change:
-    after = _removed(table, request, seat)
+    after = lobby.without_guest(table, request, seat)
     return Change(after, (), (OutboxDraft(REMOVED, table.seats[seat].name),))
 
 
 def forget_player(table: Table, request: Request, user_id: int, pseudonym: str) -> Change:
     del request
-    after = _forgotten(table, user_id, pseudonym)
+    after = proposals.forgotten(table, user_id, pseudonym)
     is_playing = table.record.phase == "playing" and table.is_seated(user_id)
     return _vacated(after, table.seat_of(user_id)) if is_playing else Change(after)
 
@@ -239,7 +269,7 @@ def give_back(table: Table, request: Request, seconds: float) -> Change:
 
 
 def tick(table: Table, request: Request) -> Change:
-    """Fire due clocks: warn, decide for a late player, or seat a substitute computer."""
+    """Fire due clocks: warn or remind, decide for a late player, or seat a substitute computer."""
     at = request.at
     table.playing()
     change = Change(timing.warned(table, at))
@@ -250,7 +280,7 @@ def tick(table: Table, request: Request) -> Change:
     if change.table.is_open:
         voted = _settled(proposals.without_objection(change.table, at), request)
         change = Change(voted.table, change.moves, (*change.outbox, *voted.outbox))
-    if change.table == table:
+    if change.table == table and not timing.has_overslept(table, at):
         raise NothingDueError
     return change
 
@@ -280,27 +310,27 @@ def _decide_for(table: Table, late: SeatRecord, at: float) -> Change:
     """Play the heuristics' move for a late player; after the second in a row a computer takes over."""
     missed = late.missed + 1
     if missed >= timing.PATIENCE:
-        return _absent(table, late.seat)
+        return _absent(table, late.seat, "overdue")
     match = table.playing()
     (move,) = match.ideas(late.seat, 1)
     table = table.with_seat(late.seat, missed=missed, bank=0.0, acted_at=at)
     return _continued(table, Progress(match).answer(late.seat, move), (OutboxDraft(TIMED_OUT, str(late.seat)),))
 
 
-def leave_server(table: Table, request: Request, user_id: int) -> Change:
-    """Seat a substitute for a user who left the server; in a lobby, free their seat."""
+def leave_server(table: Table, request: Request, user_id: int, absence: Absence = "left") -> Change:
+    """Seat a substitute for a user who left the server or was banned; in a lobby, free their seat."""
     del request
     seat = table.seat_of(user_id)
     if table.record.phase == "lobby":
         return Change(lobby.without_player(table, user_id))
     if table.seats[seat].stand_in is not None:
         raise NothingDueError
-    return _absent(table, seat)
+    return _absent(table, seat, absence)
 
 
-def _absent(table: Table, seat: Seat) -> Change:
+def _absent(table: Table, seat: Seat, absence: Absence) -> Change:
     table.playing()
-    gone = table.with_seat(seat, stand_in=lobby.USUAL_LEVEL, missed=0)
+    gone = table.with_seat(seat, stand_in=lobby.USUAL_LEVEL, missed=0, absence=absence)
     return Change(gone, (), (OutboxDraft(ABSENT, str(seat)),))
 
 
@@ -327,6 +357,7 @@ def _continued(table: Table, progress: Progress, announced: Sequence[OutboxDraft
     if match.outcome is None:
         return _with_newcomers(Change(table, progress.moves, (*announced, *stories)), match)
     ended = OutboxDraft(STANDINGS, "{}")
+    table = proposals.conceded_by_absence(table)
     return Change(table.change(phase="over"), progress.moves, (*announced, *stories, ended))
 
 
@@ -352,44 +383,12 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
         interaction_id=interaction_id,
         moves=moves,
         snapshot=snapshot,
-        outbox=change.outbox,
+        outbox=[draft for draft in change.outbox if _is_told(table, draft)],
         result=result_of(table) if before.is_open and not table.is_open else None,
         at=table.record.changed_at,
     )
 
 
-NOBODY = 0
-"""The host of a table without players."""
-
-
-def _removed(table: Table, request: Request, seat: Seat) -> Table:
-    """Remove a player from a lobby; host and moderators only."""
-    table.require_lobby()
-    require_host_or_moderator(table, request, MayNotRemoveError)
-    player = next((record for record in table.seats if record.seat == seat and record.user_id is not None), None)
-    if player is None or player.user_id is None:
-        raise NotSeatedError
-    return without_player(table, player.user_id)
-
-
-def _forgotten(table: Table, user_id: int, pseudonym: str) -> Table:
-    """Remove a user from an open table: from the lobby, or from a seat a computer keeps from now on."""
-    if not table.is_open:
-        return table
-    if table.record.phase == "lobby" and table.is_seated(user_id):
-        return _without_host(without_player(table, user_id), user_id)
-    if not table.is_seated(user_id):
-        return _without_host(table, user_id)
-    seat = table.seat_of(user_id)
-    left = proposals.abandoned(table, seat).with_seat(seat, name=pseudonym).change(proposal="")
-    return _without_host(_closed_if_empty(left), user_id)
-
-
-def _closed_if_empty(table: Table) -> Table:
-    return table if table.people else table.change(phase="stopped")
-
-
-def _without_host(table: Table, user_id: int) -> Table:
-    if table.record.host_id != user_id:
-        return table
-    return table.change(host_id=next(iter(table.people), NOBODY))
+def _is_told(table: Table, draft: OutboxDraft) -> bool:
+    """Return whether something is announced: in an inbox what no hand tells, of a lesson nothing."""
+    return not table.is_private or (draft.kind not in TOLD_BY_HANDS and not table.is_lesson)

@@ -12,6 +12,7 @@ from discord_ui.views.choices import MenuState, read_value, split
 from discord_ui.views.parts import label_words_of
 from discord_ui.views.screens import hand
 from presenters.games import PRESENTERS
+from presenters.languages import ENGLISH
 from rules.games import game_named
 from storage.tables import SeatRecord, TableRecord
 from table.deal import Deal
@@ -52,7 +53,7 @@ def clicks_to(table: Table, question: Question, code: str, menu_state: MenuState
     """Return how many clicks a player needs who knows what to play, from a hand as it comes or with menus opened."""
     way, clicks = _branches(table, question, code), 0
     while clicks <= MOST_CLICKS:
-        offers = list(_offers(table, question, hand(table, question.seat, "en", menu_state=menu_state)))
+        offers = list(_offers(table, question, hand(table, question.seat, ENGLISH, menu_state=menu_state)))
         cost, step = _best(offers, code, way, len(menu_state.path) if menu_state else 0)
         clicks += cost
         if isinstance(step, Play):
@@ -67,7 +68,7 @@ def clicks_to(table: Table, question: Question, code: str, menu_state: MenuState
 def _branches(table: Table, question: Question, code: str) -> tuple[str, ...]:
     presenter = PRESENTERS[table.record.game]
     view = presenter.at_hand(table.playing().view(question.seat))
-    choices = presenter.choices(view, [*question.moves], label_words_of(table, "en"))
+    choices = presenter.choices(view, [*question.moves], label_words_of(table, ENGLISH))
     return next(tuple(branch.code for branch in choice.branches) for choice in choices if choice.code == code)
 
 

@@ -11,6 +11,7 @@ from sandbox import Clock, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import Button
 from sandbox.world.models import Channel, Guild, Message
 from sandbox.world.permissions import NOTHING
+from storage.engine.database import Database
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.table import Table
@@ -32,7 +33,7 @@ class Harness:
     def __init__(
         self,
         sandbox: Sandbox,
-        database: Path,
+        database: Database,
         names: Sequence[str] = NAMES,
         *,
         channel: Channel | None = None,
@@ -53,6 +54,9 @@ class Harness:
 
     @property
     def database(self) -> Path:
+        """The file, for those who look into it."""
+        if not isinstance(self.bot.database, Path):
+            raise TypeError("the database is on a server")
         return self.bot.database
 
     @property
@@ -179,9 +183,9 @@ class Harness:
         return screen
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[Self]:
+    async def running(self, limits: Limits | None = None) -> AsyncIterator[Self]:
         """Run the bot for the length of a block."""
-        await self.start_bot()
+        await self.start_bot(limits=limits)
         try:
             yield self
         finally:

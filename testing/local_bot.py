@@ -4,19 +4,23 @@ import asyncio
 import time
 from base64 import b64decode
 from collections.abc import Awaitable, Callable
-from pathlib import Path
+from contextlib import AsyncExitStack
 from typing import Final
 
 import discord
 import yarl
 
-from bot import BoardGameBot
+from bot import BoardGameBot, bot_for
+from cluster.cluster import cluster_of
+from composition import BotOptions
 from computers.thinker import Thinker
 from discord_ui.delivery.renderer import draw_picture
 from discord_ui.protocol.messages import Picture
 from discord_ui.protocol.retries import RetryPolicy
 from ops.hosting import NO_HOSTING, Hosting
+from ops.patience import claim_shards
 from sandbox import Sandbox
+from storage.engine.database import Database
 from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.tables import Tables
@@ -50,7 +54,7 @@ async def eventually(condition: Callable[[], Awaitable[object]], awaited: str, w
 class LocalBot:
     """A bot that can be stopped and started again on the same database."""
 
-    def __init__(self, sandbox: Sandbox, database: Path, *, playouts: int = PLAYOUTS, draws: bool = True) -> None:
+    def __init__(self, sandbox: Sandbox, database: Database, *, playouts: int = PLAYOUTS, draws: bool = True) -> None:
         self.database = database
         self._draws = draws
         self._sandbox = sandbox
@@ -58,6 +62,7 @@ class LocalBot:
         self._client: BoardGameBot | None = None
         self._store: Store | None = None
         self._running: asyncio.Task[None] | None = None
+        self._resources = AsyncExitStack()
 
     async def start(
         self,
@@ -70,19 +75,22 @@ class LocalBot:
         use_sandbox(self._sandbox)
         clock = self._sandbox.world.clock
         self._store = await Store.start(self.database, busy_timeout=busy_timeout)
-        thinker = Thinker(playouts=self._playouts)
-        self._client = BoardGameBot(
-            self._store,
-            clock=clock,
-            policy=policy,
-            thinker=thinker,
-            limits=limits,
+        cluster = cluster_of(self._store, hosting.shards)
+        await claim_shards(cluster, hosting.patience)
+        await self._resources.enter_async_context(cluster.running())
+        options = BotOptions(
             hosting=hosting,
+            limits=limits or Limits(),
+            policy=policy,
+            cluster=cluster,
+            clock=clock,
             draw=draw_picture if self._draws else dot,
+            thinker=Thinker(playouts=self._playouts),
         )
+        self._client = bot_for(hosting)(self._store, options)
         clock.on_advance(self._client.scheduler.wake)
         self._running = asyncio.create_task(self._client.start(self._sandbox.token))
-        await self._sandbox.connected(STARTED_WITHIN)
+        await self._sandbox.connected(STARTED_WITHIN, shards=hosting.shards.ids)
         await self._sandbox.commands_synced(STARTED_WITHIN)
         await asyncio.wait_for(self._client.wait_until_ready(), STARTED_WITHIN)
 
@@ -90,6 +98,7 @@ class LocalBot:
         if self._client and self._running and self._store:
             await self._client.close()
             await self._running
+            await self._resources.aclose()
             await self._store.close()
         self._client = None
 

@@ -98,15 +98,32 @@ async def make_a_move(person: Person, rng: random.Random, message: Message, paus
 
 
 async def _take(person: Person, choice: Choice, message: Message) -> Answer | None:
+    clicking = _clicking(person, choice, message)
+    return await (moved(person, clicking, message) if choice.is_move else completed(clicking, message))
+
+
+def _clicking(person: Person, choice: Choice, message: Message) -> Awaitable[Answer]:
     if isinstance(choice.control, Menu):
-        return await completed(person.choose(choice.line, menu=choice.control, on=message), message)
-    return await completed(person.click(choice.control, on=message), message)
+        return person.choose(choice.line, menu=choice.control, on=message)
+    return person.click(choice.control, on=message)
+
+
+async def moved(person: Person, clicking: Awaitable[Answer], on: Message) -> Answer | None:
+    """Wait for the reply to a move; a panel that is reposted meanwhile is never edited, and not waited for."""
+    answer = await _unless_deleted(clicking, on)
+    if answer is not None:
+        await person.until(lambda: answer.is_complete or on.deleted)
+    return answer
 
 
 async def completed(clicking: Awaitable[Answer], on: Message) -> Answer | None:
     """Wait for the whole reply; None when the panel was reposted at the moment it was clicked."""
+    return await _unless_deleted(done(clicking), on)
+
+
+async def _unless_deleted(replying: Awaitable[Answer], on: Message) -> Answer | None:
     try:
-        return await done(clicking)
+        return await replying
     except SandboxError:
         if on.deleted:
             return None

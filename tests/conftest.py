@@ -1,6 +1,12 @@
-"""Which tests are run by the same worker."""
+"""Which tests are run by the same worker, speak the pseudo-language, and on which engine those of the store run."""
 
 import pytest
+
+from presenters.languages import LANGUAGES
+from testing.postgres import programs, running_server
+from tests.pseudo import PSEUDO, folder
+
+ENGINES = ("sqlite", "postgresql")
 
 
 def pytest_collection_modifyitems(items):
@@ -9,3 +15,43 @@ def pytest_collection_modifyitems(items):
         chosen = item.callspec.params if hasattr(item, "callspec") else {}
         if {"key", "seats"} <= chosen.keys():
             item.add_marker(pytest.mark.xdist_group(f"{item.path.stem}-{chosen['key']}-{chosen['seats']}"))
+
+
+@pytest.fixture(autouse=True)
+def _pseudo_language(request, monkeypatch):
+    """Speak the pseudo-language in tests that have it as a parameter."""
+    chosen = request.node.callspec.params if hasattr(request.node, "callspec") else {}
+    if chosen.get("language") == PSEUDO:
+        monkeypatch.setitem(LANGUAGES, PSEUDO, folder())
+
+
+def pytest_generate_tests(metafunc):
+    """Run a test that asks for a `database` on both engines, unless it asks for the `path` of a file as well."""
+    if "engine" in metafunc.fixturenames:
+        metafunc.parametrize("engine", ENGINES[:1] if "path" in metafunc.fixturenames else ENGINES)
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    """A server of this worker's own, started for the first test that needs it."""
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    with running_server() as server:
+        yield server
+
+
+@pytest.fixture
+def database(engine, request, tmp_path):
+    """The place of an empty database: a file, or one on the server."""
+    if engine == "sqlite":
+        yield tmp_path / "games.sqlite3"
+        return
+    with request.getfixturevalue("postgresql").database() as address:
+        yield address
+
+
+@pytest.fixture
+def server_database(postgresql):
+    """The address of an empty database that several processes may use."""
+    with postgresql.database() as address:
+        yield address

@@ -1,7 +1,11 @@
 """The benchmarks measure what they say; their figures are for people to judge, never for a test."""
 
+import pytest
+
 from bench import saving, starting
+from bench.server import saving as server_saving
 from bench.support.report import MISSED, REACHED, Goal, Row, quantile, table
+from testing.postgres import programs
 
 
 def test_a_row_says_plainly_whether_it_misses_what_must_be_or_reaches_its_aim():
@@ -29,6 +33,12 @@ def test_the_table_has_a_line_for_every_row_and_columns_that_stand_in_line():
 
 def test_saves_are_measured_alone_and_together():
     assert all(row.value > 0 for row in saving.rows(answers=2, rushes=1))
+
+
+def test_saves_on_a_server_are_measured_alone_and_together():
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed")
+    assert all(row.value > 0 for row in server_saving.rows(answers=2, rushes=1))
 
 
 def test_a_start_finds_every_table_it_was_given_sound():

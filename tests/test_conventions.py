@@ -104,3 +104,23 @@ def test_things_are_called_by_the_terms_of_the_trade():
 def test_the_packages_of_the_games_have_the_same_files(layer, key):
     present = {path.name for path in (ROOT / layer / key).glob("*.py")}
     assert present >= COMMON_FILES[layer]
+
+
+BACK_OFF = "discord_ui/protocol/retries.py"
+DELAYED = ("cogs", "discord_ui", "ops", "storage", "table", "bot.py")
+"""What waits before it tries again; elsewhere powers of two are arithmetic."""
+
+
+def doublings_in(path):
+    """Return the lines that compute a power of two, or double a delay."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Pow | ast.Mult):
+            two = [side for side in (node.left, node.right) if isinstance(side, ast.Constant) and side.value == 2]
+            named = {name.id for name in ast.walk(node) if isinstance(name, ast.Name) and not name.id.isupper()}
+            if two and named and (isinstance(node.op, ast.Pow) or named & {"delay", "wait", "pause", "back_off"}):
+                yield node.lineno
+
+
+@pytest.mark.parametrize("path", [path for path in SOURCES if named(path).startswith(DELAYED)], ids=named)
+def test_exponential_back_off_is_computed_in_one_place(path):
+    assert list(doublings_in(path)) == [] or named(path) == BACK_OFF

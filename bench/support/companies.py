@@ -82,15 +82,17 @@ def answer_of(person: Person, rng: Random) -> Click | None:
     return Click(person, message, rng.choice(moves or offered)) if message and offered else None
 
 
-async def gather(sandbox: Sandbox, tables: int) -> Sequence[Company]:
-    """Fill servers with tables of all games in turn, and begin them."""
-    companies = [_company(sandbox, number, title) for number, title in enumerate(islice(cycle(GAMES), tables))]
+async def gather(sandbox: Sandbox, tables: int, shards: int = 1) -> Sequence[Company]:
+    """Fill servers, on each shard in turn, with tables of all games in turn, and begin them."""
+    titles = enumerate(islice(cycle(GAMES), tables))
+    companies = [_company(sandbox, number, title, shards) for number, title in titles]
     await asyncio.gather(*(company.sit_down() for company in companies))
     return companies
 
 
-def _company(sandbox: Sandbox, number: int, title: str) -> Company:
-    world = sandbox.world
-    guilds = list(world.guilds.values())
-    guild = guilds[-1] if number % TABLES_A_SERVER else world.add_guild(f"Club {len(guilds) + 1}")
+def _company(sandbox: Sandbox, number: int, title: str, shards: int) -> Company:
+    world, shard = sandbox.world, number % shards
+    server = f"Club {shard + 1}.{number // (TABLES_A_SERVER * shards) + 1}"
+    known = {guild.name: guild for guild in world.guilds.values()}
+    guild = known.get(server) or world.add_guild(server, on_shard=(shard, shards))
     return Company(sandbox, world.add_channel(guild, f"table-{number}"), title)

@@ -13,6 +13,7 @@ from typing import Final, Literal
 
 from bench.support.stored_tables import furnish
 from sandbox import Sandbox
+from storage.engine.database import ServerAddress
 from storage.store import Store
 from testing.bot_process import PATIENCE, ROOT, BotProcess
 
@@ -25,8 +26,9 @@ MODULES: Final[dict[Kind, str]] = {"bare": "bench.support.bare_bot", "ours": "be
 class MeasuredBot(BotProcess):
     """Our bot, or the bare one for comparison."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path, kind: Kind) -> None:
-        super().__init__(sandbox, folder, (sys.executable, "-m", MODULES[kind]), has_commands=kind == "ours")
+    def __init__(self, sandbox: Sandbox, folder: Path, kind: Kind, server: ServerAddress | None = None) -> None:
+        command = (sys.executable, "-m", MODULES[kind])
+        super().__init__(sandbox, folder, command, has_commands=kind == "ours", server=server)
         self.sandbox = sandbox
 
     async def lags(self) -> list[float]:
@@ -66,3 +68,25 @@ async def measured(kind: Kind, open_tables: int = 0, **settings: str) -> AsyncIt
                 yield bot
             finally:
                 await bot.terminated()
+
+
+@contextlib.asynccontextmanager
+async def measured_processes(server: ServerAddress, *shards: str) -> AsyncIterator[list[MeasuredBot]]:
+    """Start a sandbox and a process of one bot for each range of shards, on a database they share."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox() as sandbox:
+            sandbox.patience = PATIENCE
+            sandbox.session_limits.max_concurrency = len(shards) + 1  # No shard waits for another.
+            bots = [_own_folder(sandbox, Path(folder) / str(number), server) for number, _ in enumerate(shards)]
+            try:
+                for bot, range_of_shards in zip(bots, shards, strict=True):
+                    await bot.start(LOG_LEVEL="ERROR", PYTHONPATH=str(ROOT), SHARDS=range_of_shards)
+                yield bots
+            finally:
+                for bot in bots:
+                    await bot.kill()
+
+
+def _own_folder(sandbox: Sandbox, folder: Path, server: ServerAddress) -> MeasuredBot:
+    folder.mkdir()
+    return MeasuredBot(sandbox, folder, "ours", server)

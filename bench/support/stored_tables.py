@@ -100,7 +100,7 @@ def seats(number: int, found: Sample) -> list[SeatRecord]:
 
 async def furnish(store: Store, tables: int) -> list[TableChange]:
     """Fill a store with open tables of all titles whose panels are delivered."""
-    changes = [open_table(store.tables.new_id(), found) for found in islice(cycle(samples()), tables)]
+    changes = [open_table(await store.tables.new_id(), found) for found in islice(cycle(samples()), tables)]
     for some in _portions(changes):
         await asyncio.gather(*(store.tables.save(change) for change in some))
         await asyncio.gather(*(_show(store, change.table) for change in some))

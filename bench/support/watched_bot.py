@@ -7,8 +7,9 @@ import sys
 import time
 from typing import Final
 
-from bot import run, use_addresses
+from bot import run
 from discord_ui.protocol.logs import configure_logging
+from ops.hosting import use_addresses
 from settings import Settings, read_settings
 
 INTERVAL: Final = 0.005

@@ -6,22 +6,27 @@ nonce, and tables whose messages show an older revision are delivered again at t
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
+from cluster.notifications import Notifications, Topic
+from cluster.ownership import NotOwnedError, Ownership
+from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
-from discord_ui.delivery.notices import Alerts, TurnNotices
+from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
-from discord_ui.protocol.retries import Refusals, RetryPolicy, is_final, is_passing
-from storage.errors import DeletedTableError
-from storage.messages import DeliveryKind
+from discord_ui.protocol.retries import STUCK, Refusals, RetryPolicy, is_final, is_passing
+from storage.errors import DeletedTableError, LeaseLostError
+from storage.messages import DeliveryKind, MessageKind
+from storage.shards import ShardSet
 from storage.store import Store
 from table.errors import NoSuchTableError, trace
 from table.table import Table
@@ -45,12 +50,16 @@ class RetryWorker:
     _policy: RetryPolicy
     _debounce: Callable[[int], Awaitable[None]] | None = None
     """Waits before each job; wakes during the wait are merged into it."""
+    _lost: Callable[[int], None] = lambda _table_id: None
+    """Called when another process took a table over during its job."""
+    clock: Callable[[], float] = time.monotonic
     _is_open: bool = field(init=False, default=False)
     _waiting: set[int] = field(init=False, default_factory=set)
     _running: dict[int, asyncio.Task[None]] = field(init=False, default_factory=dict)
     _failures: dict[int, int] = field(init=False, default_factory=dict)
     _refusals: Refusals = field(init=False, default_factory=Refusals)
     _broken: set[int] = field(init=False, default_factory=set)
+    _began: dict[int, float] = field(init=False, default_factory=dict)
     _timers: dict[int, asyncio.TimerHandle] = field(init=False, default_factory=dict)
 
     def open(self) -> None:
@@ -60,8 +69,9 @@ class RetryWorker:
             self.wake(table_id)
 
     def failing(self) -> list[str]:
-        """Name the worker if a table's job failed for another reason than one that passes by itself."""
-        return [f"{self._name} (tables: {len(self._broken)})"] if self._broken else []
+        """Name the worker if a table's job failed for a reason that does not pass by itself, or does not end."""
+        stuck = {table_id for table_id, began in self._began.items() if self.clock() - began > STUCK}
+        return [f"{self._name} (tables: {len(self._broken | stuck)})"] if self._broken | stuck else []
 
     async def close(self, seconds: float) -> None:
         """Finish the jobs under way, within so many seconds."""
@@ -88,17 +98,23 @@ class RetryWorker:
                 if self._debounce is not None:
                     await self._debounce(table_id)
                 self._waiting.discard(table_id)
+                self._began[table_id] = self.clock()
                 await self._job(table_id)
                 self._worked(table_id)
-        except (NoSuchTableError, DeletedTableError):  # Deleted since it was woken.
+        except (NoSuchTableError, DeletedTableError, NotOwnedError):  # Deleted or given away since it was woken.
             self._worked(table_id)
+        except LeaseLostError:
+            self._worked(table_id)
+            self._lost(table_id)
         except Exception as error:  # noqa: BLE001 - one table's trouble must not stop the others' deliveries
             self._report(table_id, error)
             self._try_later(table_id, error)
         finally:
             del self._running[table_id]
+            self._began.pop(table_id, None)
 
     def _worked(self, table_id: int) -> None:
+        self._began.pop(table_id, None)
         self._failures.pop(table_id, None)
         self._refusals.forget(table_id)
         self._broken.discard(table_id)
@@ -137,6 +153,13 @@ NEWS: Final = "news"
 PANEL: Final = "panel"
 DELIVERIES: Final[tuple[DeliveryKind, ...]] = (HANDS, TURNS, NEWS)
 """What is delivered beside the panel, which is shown after it."""
+SHOWN_BY: Final[Mapping[DeliveryKind, tuple[MessageKind, ...]]] = {
+    HANDS: ("hand",),
+    TURNS: (),
+    NEWS: ("notice",),
+    PANEL: ("panel",),
+}
+"""The messages of each delivery whose content is noted."""
 
 
 @dataclass
@@ -155,27 +178,80 @@ class Delivery:
     channels: ChannelAvailability
     inboxes: Inboxes
     policy: RetryPolicy
+    ownership: Ownership
+    notifications: Notifications
+    poll_soon: Callable[[], None] = lambda: None
+    """Has `poll` called at once."""
     _tried: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last tried."""
     _delivered: dict[tuple[int, DeliveryKind], int] = field(init=False, default_factory=dict)
     """The revision each delivery of a table last brought through."""
+    _unsure: set[tuple[int, DeliveryKind]] = field(init=False, default_factory=set)
+    """Deliveries of whose messages nobody knows what they show."""
+    _lost: set[int] = field(init=False, default_factory=set)
+    """Tables that became another process's while this one was writing to Discord, and of which it is not told yet."""
     _marked: dict[int, int] = field(init=False, default_factory=dict)
     """The revision of a table up to which everything is known to be delivered."""
 
     def __post_init__(self) -> None:
-        self._hands = RetryWorker(HANDS, self._deliver_hands, self.policy)
-        self._turns = RetryWorker(TURNS, self._deliver_turn_notices, self.policy)
-        self._news = RetryWorker(NEWS, self._deliver_news, self.policy)
-        self._panel = RetryWorker(PANEL, self._deliver_panel, self.policy, self.panels.wait_for_interval)
+        self._hands = self._worker(HANDS, self._deliver_hands)
+        self._turns = self._worker(TURNS, self._deliver_turn_notices)
+        self._news = self._worker(NEWS, self._deliver_news)
+        self._panel = self._worker(PANEL, self._deliver_panel, self.panels.wait_for_interval)
         self._workers = (self._hands, self._turns, self._news, self._panel)
+        self._ephemerals = RetryWorker("ephemerals", self._refresh_ephemerals, self.policy)
+
+    def _worker(
+        self,
+        name: DeliveryKind,
+        deliver: Callable[[int], Awaitable[None]],
+        debounce: Callable[[int], Awaitable[None]] | None = None,
+    ) -> RetryWorker:
+        """Return a worker that delivers for the tables this process sees to."""
+
+        async def job(table_id: int) -> None:
+            table = await self.tables.table(table_id)
+            with self.ownership.serving(table.record.guild_id):
+                if (table_id, name) in self._unsure:
+                    await self._forget_shown(table, name)
+                await deliver(table_id)
+
+        return RetryWorker(name, job, self.policy, debounce, self._note_lost)
+
+    async def _forget_shown(self, table: Table, name: DeliveryKind) -> None:
+        """Have a worker show everything of its kind anew."""
+        self._unsure.discard((table.id, name))
+        await self.store.messages.forget_shown(table.id, SHOWN_BY[name])
+
+    def _note_lost(self, table_id: int) -> None:
+        """Have the new owner of a table repeat what may have been overwritten by this process's last request."""
+        self._forget(table_id)
+        self._lost.add(table_id)
+        self.poll_soon()
 
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
-        await self.messages.start()
-        for table_id in await self.store.tables.undelivered_ids():
-            self.wake(table_id)
-        for worker in self._workers:
+        await self.take_over(self.ownership.shards)
+        for worker in (*self._workers, self._ephemerals):
             worker.open()
+
+    async def take_over(self, shards: ShardSet) -> None:
+        """Resume the deliveries of shards that were another process's, of which this one knows nothing yet."""
+        for known in (self._tried, self._delivered, self._marked):
+            known.clear()
+        self.stories.take_over()
+        await self.messages.start(shards)
+        await self.poll()
+
+    async def poll(self) -> None:
+        """Deliver what is saved and not delivered yet, and tell of tables that were lost."""
+        for table_id in list(self._lost):
+            await self.store.messages.forget_shown(table_id)  # Its owner finds that by polling, too.
+            self._lost.discard(table_id)
+            self.notifications.publish(Topic.UNSURE, table_id)
+        for table_id in await self.store.tables.undelivered_ids(self.ownership.shards):
+            self._marked.pop(table_id, None)
+            self.wake(table_id)
 
     def failing(self) -> list[str]:
         """Name the workers that fail at some table."""
@@ -183,12 +259,14 @@ class Delivery:
 
     async def close(self, seconds: float) -> None:
         """Finish the deliveries in flight, within so many seconds; the rest waits in the store."""
-        await asyncio.gather(*(worker.close(seconds) for worker in self._workers))
+        await asyncio.gather(*(worker.close(seconds) for worker in (*self._workers, self._ephemerals)))
 
     def wake(self, table_id: int) -> None:
-        """Deliver what is new at a table, soon."""
+        """Deliver what is new at a table, soon, if this process sees to it; else refresh what it shows privately."""
         self._hands.wake(table_id)
         self._news.wake(table_id)
+        if self.hands.shows(table_id):
+            self._ephemerals.wake(table_id)
 
     def saw_message(self, channel_id: int, message_id: int) -> None:
         """Note that something was said, perhaps below a panel or a story."""
@@ -198,10 +276,12 @@ class Delivery:
     def serving(self, table_id: int, reader: int | None) -> Iterator[None]:
         """Leave one reader's message alone while a click on it is being answered."""
         recipient = (table_id, reader)
+        self.notifications.publish(Topic.ANSWERING, table_id, reader or 0)
         try:
             with self.edit_guard.serving(recipient):
                 yield
         finally:
+            self.notifications.publish(Topic.ANSWERED, table_id, reader or 0)
             if self.edit_guard.was_turned_away(recipient) or self.edit_guard.is_crossed(recipient):
                 self.wake(table_id)
 
@@ -215,6 +295,12 @@ class Delivery:
         """Bring a reader's message up to date whatever it shows: an answer came late, perhaps after a newer state."""
         self.edit_guard.cross((table_id, reader))
         self.wake(table_id)
+        self.notifications.publish(Topic.CROSSED, table_id, reader or 0)
+
+    def forget_shown(self, table_id: int) -> None:
+        """Show everything at a table anew: another process may have overwritten it with something older."""
+        self._unsure |= {(table_id, name) for name in SHOWN_BY}
+        self.wake(table_id)
 
     async def _deliver_hands(self, table_id: int) -> None:
         """Hands before turn notices: several that wait for one reader leave it to one notice to ring."""
@@ -226,6 +312,11 @@ class Delivery:
                     self._delivered[table_id, HANDS] = table.record.revision
         finally:
             self._turns.wake(table_id)
+
+    async def _refresh_ephemerals(self, table_id: int) -> None:
+        table = await self.tables.table(table_id)
+        if not self.ownership.owns(table.record.guild_id):
+            await self.hands.refresh_ephemerals(table)
 
     async def _deliver_turn_notices(self, table_id: int) -> None:
         table = await self.tables.table(table_id)
@@ -276,4 +367,5 @@ class Delivery:
             self._delivered.pop((table_id, what), None)
         self._marked.pop(table_id, None)
         self.panels.forget(table_id)
+        self.stories.forget(table_id)
         self.messages.forget(table_id)

@@ -11,6 +11,7 @@ from typing import Final
 import discord
 from pydantic import BaseModel
 
+from cluster.locks import Locks
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.retries import is_passing
 from pictures import faces
@@ -37,13 +38,15 @@ class FaceUpload:
     _client: discord.Client
     _facts: FactStore
     _renderer: PictureRenderer
+    _locks: Locks
     _wanted: Sequence[str]
     _missing: deque[tuple[str, str]] | None = field(init=False, default=None)
-    _running: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
 
     async def upload_some(self) -> None:
         """Upload a few of what is missing; a refusal ends it until the next start, and usual emoji stay."""
-        async with self._running:
+        if self._missing is not None and not self._missing:
+            return
+        async with self._locks.hold("card faces"):
             if self._missing is None:
                 self._missing = deque(await self._look()) if self._wanted else deque()
             try:

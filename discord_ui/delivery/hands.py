@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 import discord
 from cachetools import LRUCache
 
+from cluster.notifications import Notifications, Topic
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
 from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices import TurnNotices
@@ -20,8 +21,9 @@ from discord_ui.protocol.retries import is_passing
 from discord_ui.views.choices import MenuState
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
+from storage.people import PersonRecord
 from storage.store import Store
-from storage.tables import SeatRecord
+from storage.tables import Phase, SeatRecord
 from table.table import Table
 from table.timing import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 
@@ -31,8 +33,11 @@ EPHEMERAL_FOR: Final = 14 * 60
 ORIGINAL: Final = cast("int", "@original")
 """Discord's name for the message that answers an interaction, or was clicked on."""
 
+NOWHERE: Final = 0
+"""The channel of a lesson that is shown in ephemeral messages alone."""
 OPENED: Final = 1024
 """Menus remembered, of those who opened one last."""
+EVER: Final[tuple[Phase, ...]] = ("lobby", "playing", "over", "stopped")
 WRITERS: Final = 4096
 """Users of whom it is remembered where in their inbox they last wrote."""
 
@@ -73,6 +78,7 @@ class Hands:
     _screens: Screens
     _edit_guard: EditGuard
     _turn_notices: TurnNotices
+    _notifications: Notifications
     _clock: Callable[[], float]
     _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
     _opened: LRUCache[Recipient, OpenedMenu] = field(init=False, default_factory=lambda: LRUCache(OPENED))
@@ -95,26 +101,51 @@ class Hands:
             interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
         )
 
-    def opened(self, table_id: int, reader: int, menu: OpenedMenu) -> None:
-        """Remember the menu a player's last click has put under the finger."""
+    def shows(self, table_id: int) -> bool:
+        """Tell whether an ephemeral hand of a table is on a player's screen."""
+        return any(shown == table_id for shown, _ in self._ephemeral)
+
+    async def opened(self, table_id: int, reader: int, menu: OpenedMenu) -> None:
+        """Remember the menu a player's last click puts under the finger; its time for the next process, too."""
         self._opened[table_id, reader] = menu
+        await self._store.messages.save_click(table_id, reader, menu.clicked_at)
+
+    async def open_in_inbox(self, table_id: int, reader: int, menu_state: MenuState) -> None:
+        """Save the menu that the hand of an inbox is to show, whichever process delivers it."""
+        post = await self._store.messages.get(table_id, "hand", reader)
+        if post is not None:
+            await self._store.messages.open_menu(replace(post, menu_state=str(menu_state)))
 
     def last_opened(self, table_id: int, reader: int) -> OpenedMenu | None:
         return self._opened.get((table_id, reader))
 
+    async def opened_at(self, table_id: int, reader: int) -> float:
+        """Return when Discord received the click by which a player last opened a menu; 0 for never."""
+        known = self.last_opened(table_id, reader)
+        post = None if known else await self._store.messages.get(table_id, "hand", reader)
+        return known.clicked_at if known else post.clicked_at if post else 0.0
+
     def wrote(self, reader: int, message_id: int) -> None:
         """Note where a user wrote last: hands above it are sent anew below when they change."""
+        self.heard_writing(reader, message_id)
+        self._notifications.publish(Topic.WROTE, reader, message_id)
+
+    def heard_writing(self, reader: int, message_id: int) -> None:
         self._written[reader] = max(message_id, self._written.get(reader, 0))
+
+    async def is_at_first_table(self, user_id: int) -> bool:
+        """Tell whether a user sits at one table and never sat at another, a lesson's included."""
+        return len(await self._store.tables.of_player(user_id, EVER)) == 1
 
     def _is_above_writing(self, post: MessageRecord) -> bool:
         return post.message_id < self._written.get(post.reader or 0, 0)
 
     async def menu_state(self, table_id: int, reader: int, post: MessageRecord | None) -> MenuState | None:
-        """Return the menus open in the hand of an inbox; what a listener just opened by number is not saved yet."""
+        """Return the menus open in the hand of an inbox, or those a listener without one has opened by number."""
+        if post is not None:
+            return MenuState.read(post.menu_state) if post.menu_state else None
         known = self.last_opened(table_id, reader)
-        if known is not None and (await self._users.find(reader)).reading:
-            return known.menu_state
-        return MenuState.read(post.menu_state) if post and post.menu_state else None
+        return known.menu_state if known is not None and (await self._users.find(reader)).reading else None
 
     async def deliver(self, table: Table) -> bool:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.
@@ -124,7 +155,7 @@ class Hands:
         posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "hand")}
         seats = [seat for seat in table.seats if seat.user_id and not await self._has_left(table, seat)]
         readers = [seat.user_id for seat in seats if seat.user_id]
-        wanted = [reader for reader in readers if preference_of(await self._users.find(reader)).way == "dm"]
+        wanted = [reader for reader in readers if keeps_hand(table, await self._users.find(reader))]
         done = await gather_all(
             *(self._withdraw(post) for reader, post in posts.items() if reader not in wanted),
             *(self._show(table, seat, posts.get(seat.user_id)) for seat in seats),
@@ -147,7 +178,8 @@ class Hands:
         is_shown = post is not None or place in self._ephemeral
         if self._edit_guard.is_served(place):
             return False
-        was_crossed = self._edit_guard.was_crossed(place)
+        is_unknown = post is not None and not post.fingerprint
+        was_crossed = self._edit_guard.was_crossed(place) or is_unknown
         is_wanted = self._inboxes.is_served(table) and not self._inboxes.is_blocked(place[1])
         has_news = _has_news(table, seat, is_shown=is_shown) or (was_crossed and is_shown)
         if not is_wanted or not has_news:
@@ -163,32 +195,48 @@ class Hands:
             self._ephemeral[place].shown = self._ephemeral[place].picture = ""
         return with_unknown_content(post) if post else None
 
-    async def _mirror(self, table: Table, seat: SeatRecord, post: MessageRecord | None) -> None:
-        reader = seat.user_id or 0
-        person = await self._users.find(reader)
-        language, preference = language_of(person), preference_of(person)
-        closed = await self._inboxes.is_closed(reader)
-        is_reading = bool(person.reading)
-        panel_id = await self._messages.panel_id(table.id)
+    async def refresh_ephemerals(self, table: Table) -> None:
+        """Bring up to date what this process showed privately, at a table another process sees to."""
+        shown = [seat for seat in table.seats if (table.id, seat.user_id or 0) in self._ephemeral]
+        for seat in shown:
+            draw, _ = await self._drawing(table, seat)
+            await self._refresh_ephemeral(table, seat.user_id or 0, draw)
+
+    async def _drawing(self, table: Table, seat: SeatRecord) -> tuple[partial[Plain], PersonRecord]:
+        """Return how a player's hand is rendered now, and whose it is."""
+        person = await self._users.find(seat.user_id or 0)
         draw = partial(
             self._screens.hand,
             table,
             seat.seat,
-            language,
-            inbox_closed=closed,
-            is_reading=is_reading,
-            panel_id=panel_id,
+            language_of(person),
+            inbox_closed=await self._inboxes.is_closed(person.user_id),
+            is_reading=bool(person.reading),
+            panel_id=await self._messages.panel_id(table.id),
+            offers_lesson=await self._offers_lesson(table, person.user_id),
         )
+        return draw, person
+
+    async def _mirror(self, table: Table, seat: SeatRecord, post: MessageRecord | None) -> None:
+        reader = seat.user_id or 0
+        draw, person = await self._drawing(table, seat)
+        closed = draw.keywords["inbox_closed"]
         showing = [self._refresh_ephemeral(table, reader, draw)] if (table.id, reader) in self._ephemeral else []
-        if closed or preference.way != "dm":
+        if closed or not keeps_hand(table, person):
             await gather_all(*showing)
             return
         menu_state = await self.menu_state(table.id, reader, post)
         post = replace(post, menu_state=str(menu_state or "")) if post else None
+        preference = NotifyPreference() if table.is_private else preference_of(person)
         writing = self._write_to(table, seat, post, draw(menu_state=menu_state), preference)
         is_open, *_ = await gather_all(writing, *showing)
         if not is_open:
             await self._refresh_ephemeral(table, reader, partial(draw, inbox_closed=True))
+
+    async def _offers_lesson(self, table: Table, reader: int) -> bool:
+        """Tell whether a lobby is the first table of a guest; its host was offered a lesson when they opened it."""
+        is_guest = table.record.phase == "lobby" and reader != table.record.host_id
+        return is_guest and await self.is_at_first_table(reader)
 
     async def _write_to(
         self, table: Table, seat: SeatRecord, post: MessageRecord | None, message: Plain, preference: NotifyPreference
@@ -209,7 +257,7 @@ class Hands:
         number, now = decision(table, seat.seat), self._clock()
         if number is None and post is None and table.record.phase == "playing" and preference.is_to_wait(now):
             return  # They answered before it was time to tell them.
-        if number is not None and is_too_early(preference, seat, now):
+        if number is not None and not table.is_lesson and is_too_early(preference, seat, now):
             if post is not None:
                 await self._messages.edit(post, message)
             return
@@ -245,7 +293,9 @@ class Hands:
     ) -> None:
         reader, number = seat.user_id or 0, decision(table, seat.seat)
         is_repeated = old is not None and old.decision == number
-        silent = silent or is_repeated or not await self._turn_notices.may_notify(table, seat, preference)
+        silent = (
+            silent or is_repeated or table.is_lesson or not await self._turn_notices.may_notify(table, seat, preference)
+        )
         channel_id = await self._inboxes.open(reader)
         draft = Draft(table.id, "hand", reader, channel_id, number, old.menu_state if old else "")
         await self._messages.send(draft, message, old, silent=silent)
@@ -278,6 +328,13 @@ class Hands:
             known.shown = message.fingerprint
 
 
+def keeps_hand(table: Table, person: PersonRecord) -> bool:
+    """Tell whether a player's hand is kept in their inbox: because they play there, or would be told there."""
+    if table.is_private:
+        return table.record.channel_id != NOWHERE
+    return preference_of(person).way == "dm"
+
+
 def _is_to_be_heard(message: Plain, number: int | None, post: MessageRecord) -> bool:
     """Tell whether a hand in reading mode asks something new: a screen reader announces messages, not edits."""
     return message.choices is not None and number not in {None, post.decision}
@@ -291,4 +348,4 @@ def _has_news(table: Table, seat: SeatRecord, *, is_shown: bool) -> bool:
     if table.record.phase == "playing" and table.match is not None:
         has_just_acted = is_shown and seat.acted_at == table.record.changed_at
         return has_just_acted or seat.seat in table.match.questions
-    return is_shown or (table.record.phase == "lobby" and len(table.seats) > 1)
+    return is_shown or (table.record.phase == "lobby" and len(table.seats) > 1 and not table.is_private)

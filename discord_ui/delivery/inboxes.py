@@ -4,13 +4,13 @@ Discord flags bots that open many new inboxes. A known inbox costs nothing; beyo
 and is written to when there is room again.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 import discord
 
+from cluster.locks import Locks
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks
@@ -43,10 +43,10 @@ class Inboxes:
     _users: Users
     _blocks: Blocks
     _member_watch: MemberWatch
+    _locks: Locks
     _clock: Callable[[], float]
     _most_new: int
     """New inboxes within the window; 0 is no limit."""
-    _opening: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
     _counted: set[int] = field(init=False, default_factory=set)
     """Users whose inbox was counted and could not be opened yet."""
     _postponed: set[int] = field(init=False, default_factory=set)
@@ -56,7 +56,7 @@ class Inboxes:
         known = (await self._users.find(user_id)).inbox_id
         if known is not None:
             return known
-        async with self._opening:
+        async with self._locks.hold("inboxes"):
             await self._count(user_id)
             try:
                 channel = await self._client.create_dm(discord.Object(user_id))

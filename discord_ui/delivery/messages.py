@@ -12,16 +12,21 @@ from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
+from cachetools import TTLCache
 
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
 from discord_ui.protocol.retries import Refusals, is_passing
 from storage.messages import MessageKind, MessageRecord
+from storage.shards import ShardSet
 from storage.store import Store
 
 Recipient = tuple[int, int | None]
 """A table and a reader; None is everybody."""
+ANSWER_SECONDS: Final = 5.0
+"""How long a delivery keeps off a message on which another process answers a click."""
+MOST_ELSEWHERE: Final = 10_000
 
 
 @dataclass(eq=False, repr=False)
@@ -32,6 +37,10 @@ class EditGuard:
     _delivered_to: set[Recipient] = field(init=False, default_factory=set)
     _turned_away: set[Recipient] = field(init=False, default_factory=set)
     _crossed: set[Recipient] = field(init=False, default_factory=set)
+    _elsewhere: TTLCache[Recipient, None] = field(
+        init=False, default_factory=lambda: TTLCache(MOST_ELSEWHERE, ANSWER_SECONDS)
+    )
+    """Messages on which another process answers a click; for a while, as it may die over it."""
 
     @contextmanager
     def serving(self, place: Recipient) -> Iterator[None]:
@@ -53,9 +62,21 @@ class EditGuard:
         finally:
             self._delivered_to.discard(place)
 
+    def begun_elsewhere(self, place: Recipient) -> None:
+        """Hear that another process answers a click on a reader's message."""
+        if place in self._delivered_to or self._served[place]:
+            self._crossed.add(place)
+        self._elsewhere[place] = None
+
+    def ended_elsewhere(self, place: Recipient) -> None:
+        """Hear that it has; a delivery that began before the first hint came may have crossed it."""
+        self._elsewhere.pop(place, None)
+        if place in self._delivered_to:
+            self._crossed.add(place)
+
     def is_served(self, place: Recipient) -> bool:
         """Tell whether to keep off, and remember having been turned away."""
-        if self._served[place]:
+        if self._served[place] or place in self._elsewhere:
             self._turned_away.add(place)
             return True
         return False
@@ -147,10 +168,12 @@ class TableMessages:
     _cut_short: dict[int, list[MessageRecord]] = field(init=False, default_factory=dict)
     _resuming: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
-    async def start(self) -> None:
-        """Learn which messages were being sent or replaced when the last process ended."""
-        for post in await self._store.messages.unsettled():
-            self._cut_short.setdefault(post.table_id, []).append(post)
+    async def start(self, shards: ShardSet) -> None:
+        """Learn which messages of these shards were being sent or replaced when the last process ended."""
+        for post in await self._store.messages.unsettled(shards):
+            known = self._cut_short.setdefault(post.table_id, [])
+            if post not in known:
+                known.append(post)
 
     async def resume(self, table_id: int) -> None:
         """Find messages whose sending was cut short, and delete those whose replacement was; once per table."""
@@ -166,7 +189,7 @@ class TableMessages:
         found = await self._find(sending)
         if found is not None:
             await self._store.messages.save_sent(_adopted(sending, found))
-        elif self._is_nonce_forgotten(sending):
+        elif is_nonce_forgotten(sending.posted_at, self._clock()):
             await self._store.messages.delete(sending)
 
     async def _finish_replacing(self, replaced: MessageRecord) -> None:
@@ -234,7 +257,7 @@ class TableMessages:
     async def _find_or_post(
         self, sending: MessageRecord, message: Message, mentions: discord.AllowedMentions, *, silent: bool
     ) -> MessageRecord:
-        found = await self._find(sending) if self._is_nonce_forgotten(sending) else None
+        found = await self._find(sending) if is_nonce_forgotten(sending.posted_at, self._clock()) else None
         if found is not None:
             post = _adopted(sending, found)
         else:
@@ -246,7 +269,7 @@ class TableMessages:
 
     async def _renewed(self, sending: MessageRecord, message: Message) -> MessageRecord:
         """Begin anew where the first try certainly did not arrive."""
-        if not self._is_nonce_forgotten(sending):
+        if not is_nonce_forgotten(sending.posted_at, self._clock()):
             return sending
         slot, at = (sending.table_id, sending.kind, sending.reader), self._clock()
         shown, nonce = message.fingerprint, _nonce(slot, at, appearance(message))
@@ -267,9 +290,6 @@ class TableMessages:
             return sent.id, rendered.picture if is_first else ""
 
         return await in_a_form_that_is_taken(attempt)
-
-    def _is_nonce_forgotten(self, sending: MessageRecord) -> bool:
-        return not -1 < self._clock() - sending.posted_at < NONCE_LIFE
 
     async def _find(self, sending: MessageRecord) -> int | None:
         """Look for a message that arrived without our knowing."""
@@ -330,10 +350,10 @@ class TableMessages:
                 return None
             raise
 
-    async def note(self, post: MessageRecord, message: Message, picture: str) -> MessageRecord:
-        """Remember what a mirror shows, with which picture."""
+    async def note(self, post: MessageRecord, message: Message, picture: str, *, opened: bool = False) -> MessageRecord:
+        """Remember what a mirror shows, with which picture, and perhaps which menus its reader has opened."""
         noted = replace(post, fingerprint=message.fingerprint, picture=picture)
-        await self._store.messages.save(noted)
+        await self._store.messages.note_shown(noted, opened=opened)
         return noted
 
     async def remove(self, channel_id: int, message_id: int) -> None:
@@ -347,6 +367,11 @@ class TableMessages:
     def forget(self, table_id: int) -> None:
         """Let go of a table that is over."""
         self._set_aside = {slot: shown for slot, shown in self._set_aside.items() if slot[0] != table_id}
+
+
+def is_nonce_forgotten(sent_at: float, now: float) -> bool:
+    """Tell whether Discord may have forgotten a nonce, so that it keeps nothing from showing twice."""
+    return not -1 < now - sent_at < NONCE_LIFE
 
 
 def with_unknown_content(post: MessageRecord) -> MessageRecord:

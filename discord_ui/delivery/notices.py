@@ -1,39 +1,37 @@
-"""Turn notices and alerts: one message names all tables that wait for a player, so that only it notifies.
+"""Turn notices: one message names all tables that wait for a player, so that only it notifies.
 
 A table's own hand rings if it is the only one that waits. Of several, each comes without a sound and leaves a
 promise, which the next message about them all redeems. Whoever wants to be named in the
 channel gets no hands, and one such message in each channel.
 """
 
-import asyncio
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
-from weakref import WeakValueDictionary
 
 import discord
 
+from cluster.locks import Locks
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
-from discord_ui.delivery.messages import LONGEST_NONCE, Draft, EditGuard, TableMessages
-from discord_ui.members.departures import MemberWatch
+from discord_ui.delivery.messages import CLOCKS_APART, LONGEST_NONCE, TableMessages, is_nonce_forgotten
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
-from discord_ui.protocol.messages import Plain, Row, link
+from discord_ui.protocol.messages import Plain, Row, appearance, appearance_of, link
 from discord_ui.views import parts
-from discord_ui.views.parts import language_of_table, words_of
+from discord_ui.views.parts import language_of_table
 from presenters.contract import Words
-from presenters.texts import Language
-from storage.messages import MessageRecord, TurnNoticeRecord
-from storage.people import PersonRecord
+from presenters.languages import Language
+from storage.messages import TurnNoticeRecord
 from storage.store import Store
 from storage.tables import SeatRecord
 from table import timing
-from table.proposals import open_proposal
 from table.table import Table
 from table.tables import Tables
-from table.timing import NotifyPreference, decision, is_due, preference_of
+from table.timing import NotifyPreference, decision, is_due, is_reminded, preference_of
+from table.waiting.reminders import TOGETHER, has_reminder
+from table.waiting.reminders import is_to_be_reminded as reminders_due
 
 MOST_NAMED: Final = 3
 """Tables named in the first sentence, which a lock screen shows."""
@@ -48,8 +46,22 @@ class AwaitedTurn:
     """A table that waits for a player."""
 
     table: Table
+    seat: SeatRecord
     number: int
-    since: float
+
+    @property
+    def since(self) -> float:
+        return self.seat.asked_at or 0.0
+
+    def told(self, told: Told) -> TurnNoticeRecord | None:
+        """Return what its player was told of this very decision."""
+        notice = told.get(self.table.id)
+        return notice if notice is not None and notice.decision == self.number else None
+
+    def is_to_be_reminded(self, told: Told, preference: NotifyPreference, at: float) -> bool:
+        known = self.told(told)
+        reminders, reminded_at = (known.reminders, known.reminded_at) if known else (0, None)
+        return reminders_due(preference, self.seat, reminders, reminded_at, at)
 
 
 @dataclass(eq=False, repr=False)
@@ -63,8 +75,8 @@ class TurnNotices:
     _inboxes: Inboxes
     _messages: TableMessages
     _channels: ChannelAvailability
+    _locks: Locks
     _clock: Callable[[], float]
-    _locks: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
 
     async def may_notify(self, table: Table, seat: SeatRecord, preference: NotifyPreference) -> bool:
         """Tell whether a hand may ring by itself; otherwise promise that a message about several tables does."""
@@ -85,39 +97,53 @@ class TurnNotices:
         told = await self._told(user_id)
         for turn in await self._due(user_id, preference):
             blank = TurnNoticeRecord(turn.table.id, user_id, "told", turn.number)
-            known = told.get(turn.table.id, blank)
+            known = replace(told.get(turn.table.id, blank), reminders=turn.seat.reminders, reminded_at=self._clock())
             await self._store.turns.save(replace(known, state="told", decision=turn.number))
 
     async def deliver(self, table: Table) -> None:
         """Bring up to date what the people of a table were told of all their tables."""
         readers = set(await self._store.turns.readers(table.id))
+        readers |= {seat.user_id for seat in table.seats if seat.user_id is not None and has_reminder(seat)}
         for reader in (*table.people, *readers.difference(table.people)):
             if reader in readers or preference_of(await self._users.find(reader)).way == "channel":
                 await self._bring_up_to_date(reader)
 
     async def _bring_up_to_date(self, reader: int) -> None:
-        async with self._locks.setdefault(reader, asyncio.Lock()):
+        async with self._locks.hold(f"turns of {reader}"):
             person = await self._users.find(reader)
             preference, language = preference_of(person), language_of(person)
-            told = await self._told(reader)
-            places = await self._places(reader, preference)
+            told, due = await self._told(reader), await self._due(reader, preference)
+            is_written = preference.way == "dm" and not await self._inboxes.is_closed(reader)
+            if preference.way == "dm" and not is_written:
+                due = self._called_out(due, told, preference)
+            places = await (self._inbox(reader, due) if is_written else self._by_channel(due))
+            told = await self._settled(told, places)
             await self._withdraw(told, places)
             for channel_id, turns in places.items():
-                await self._tell(reader, channel_id, turns, told, language if preference.way == "dm" else None)
+                await self._tell(reader, channel_id, turns, told, preference, language if is_written else None)
+
+    def _called_out(
+        self, due: Sequence[AwaitedTurn], told: Told, preference: NotifyPreference
+    ) -> Sequence[AwaitedTurn]:
+        """Return the turns of which a player with a closed inbox is reminded, or was, by name in the channel."""
+        now = self._clock()
+        return [
+            turn
+            for turn in due
+            if ((known := turn.told(told)) is not None and known.reminded_at is not None)
+            or turn.is_to_be_reminded(told, preference, now)
+        ]
 
     async def _told(self, reader: int) -> Told:
         return {notice.table_id: notice for notice in await self._store.turns.notices_to(reader)}
 
-    async def _places(self, reader: int, preference: NotifyPreference) -> Mapping[int, Sequence[AwaitedTurn]]:
-        """Return the turns to tell a player of, by channel."""
-        due = await self._due(reader, preference)
-        if preference.way == "dm":
-            if not due or await self._inboxes.is_closed(reader):
-                return {}
-            try:
-                return {await self._inboxes.open(reader): due}
-            except PostponedInboxError:
-                return {}
+    async def _inbox(self, reader: int, due: Sequence[AwaitedTurn]) -> Mapping[int, Sequence[AwaitedTurn]]:
+        try:
+            return {await self._inboxes.open(reader): due} if due else {}
+        except PostponedInboxError:
+            return {}
+
+    async def _by_channel(self, due: Sequence[AwaitedTurn]) -> Mapping[int, Sequence[AwaitedTurn]]:
         channels = dict.fromkeys(turn.table.record.channel_id for turn in due)
         return {
             channel_id: [turn for turn in due if turn.table.record.channel_id == channel_id]
@@ -131,64 +157,139 @@ class TurnNotices:
         for table in await self._tables.of_person(reader):
             seat = table.seats[table.seat_of(reader)]
             number = decision(table, seat.seat)
-            if number is not None and is_due(preference, seat, now):
-                due.append(AwaitedTurn(table, number, seat.asked_at or 0.0))
+            is_at_hand = table.is_private and preference.way == "channel"
+            if number is not None and is_due(preference, seat, now) and not is_at_hand:
+                due.append(AwaitedTurn(table, seat, number))
         return sorted(due, key=lambda turn: turn.since)
 
     async def _tell(
-        self, reader: int, channel_id: int, turns: Sequence[AwaitedTurn], told: Told, language: Language | None
+        self,
+        reader: int,
+        channel_id: int,
+        turns: Sequence[AwaitedTurn],
+        told: Told,
+        preference: NotifyPreference,
+        language: Language | None,
     ) -> None:
-        by_name = language is None
+        by_name, now = language is None, self._clock()
         message = await self._message(turns, language)
         if by_name:
             message = replace(message, content=f"<@{reader}> {message.content}")
-        shown = next((notice for notice in told.values() if notice.channel_id == channel_id), None)
-        if any(_is_untold(turn, told.get(turn.table.id), by_name=by_name) for turn in turns):
-            await self._replace(turns, shown, await self._send(reader, channel_id, turns, message))
+        reminded = [turn for turn in turns if turn.is_to_be_reminded(told, preference, now)]
+        untold = [turn for turn in turns if _is_untold(turn, told.get(turn.table.id), by_name=by_name)]
+        fresh = [turn for turn in turns if turn in reminded or turn in untold]
+        here = [notice for notice in told.values() if notice.channel_id == channel_id]
+        shown = await self._only_one(here, {turn.table.id for turn in fresh})
+        if fresh:
+            reminded_at, first = now if reminded else None, fresh[0]
+            begun = TurnNoticeRecord(first.table.id, reader, "told", first.number, channel_id, 0, sent_at=now)
+            begun = replace(begun, fingerprint=_digest(appearance(message)))
+            begun = min((one for one in here if one.is_being_sent), key=lambda one: one.sent_at, default=begun)
+            await self._note(fresh, told, begun, reminded_at)
+            await self._replace(turns, told, shown, await self._send(begun, message), reminded_at)
         elif shown is not None and shown.fingerprint != message.fingerprint:
-            await self._note(turns, await self._edited(shown, message))
+            await self._note(turns, told, await self._edited(shown, message))
+
+    async def _only_one(self, here: Sequence[TurnNoticeRecord], fresh: Collection[int]) -> TurnNoticeRecord | None:
+        """Return the message of a channel that holds until the next, which tells of these tables; delete others."""
+        kept = [notice for notice in here if notice.message_id and notice.table_id not in fresh]
+        shown = max(kept, key=lambda notice: notice.message_id or 0, default=None)
+        others = {one.message_id: one for one in here if shown is None or one.message_id != shown.message_id}
+        for other in others.values():
+            await self._remove(other)
+        return shown
+
+    async def _settled(self, told: Told, places: Mapping[int, Sequence[AwaitedTurn]]) -> Told:
+        """Return what a player was told, once it is known of messages that were being sent whether they arrived."""
+        settled = dict(told)
+        for notice in (one for one in told.values() if one.is_being_sent):
+            turns = places.get(notice.channel_id or 0, ())
+            is_awaited = (notice.table_id, notice.decision) in [(turn.table.id, turn.number) for turn in turns]
+            if is_awaited and not is_nonce_forgotten(notice.sent_at, self._clock()):
+                continue  # It is sent again: by its nonce it shows once.
+            settled[notice.table_id] = await self._settle(notice, is_awaited=is_awaited)
+        return settled
+
+    async def _settle(self, notice: TurnNoticeRecord, *, is_awaited: bool) -> TurnNoticeRecord:
+        """Adopt a message that arrived, if it is still good for something; else it is to be sent anew."""
+        message_id = await self._find(notice)
+        unsent = replace(_without_message(notice), state="promised")
+        found = unsent if message_id is None else replace(notice, message_id=message_id, fingerprint="")
+        if not is_awaited:
+            await self._remove(found)
+            found = unsent
+        await self._store.turns.save(found)
+        return found
+
+    async def _find(self, notice: TurnNoticeRecord) -> int | None:
+        """Look for a message that arrived without our knowing."""
+        try:
+            async for message in self._messages.own_messages(notice.channel_id or 0, notice.sent_at - CLOCKS_APART):
+                if _digest(appearance_of(message)) == notice.fingerprint:
+                    return message.id
+        except discord.HTTPException as error:
+            if error.code not in UNREACHABLE_CHANNEL:
+                raise
+        return None
 
     async def _edited(self, notice: TurnNoticeRecord, message: Plain) -> TurnNoticeRecord:
         """Edit the message of a notice; without one where it cannot be edited any more."""
-        if notice.channel_id is None or notice.message_id is None:
+        if notice.channel_id is None or not notice.message_id:
             return notice
         shown = await self._messages.edit_message(notice.channel_id, notice.message_id, message)
         return _without_message(notice) if shown is None else replace(notice, fingerprint=message.fingerprint)
 
     async def _replace(
-        self, turns: Sequence[AwaitedTurn], old: TurnNoticeRecord | None, new: TurnNoticeRecord | None
+        self,
+        turns: Sequence[AwaitedTurn],
+        told: Told,
+        old: TurnNoticeRecord | None,
+        new: TurnNoticeRecord | None,
+        reminded_at: float | None,
     ) -> None:
         if new is None:
             return
-        await self._note(turns, new)
+        await self._note(turns, told, new, reminded_at)
         if old is not None:
             await self._remove(old)
 
     async def _remove(self, notice: TurnNoticeRecord) -> None:
-        if notice.channel_id is not None and notice.message_id is not None:
+        if notice.channel_id is not None and notice.message_id:
             await self._messages.remove(notice.channel_id, notice.message_id)
 
-    async def _note(self, turns: Sequence[AwaitedTurn], notice: TurnNoticeRecord) -> None:
-        """Remember of each table that its reader was told, and by which message."""
-        for turn in turns:
-            await self._store.turns.save(replace(notice, table_id=turn.table.id, state="told", decision=turn.number))
+    async def _note(
+        self, turns: Sequence[AwaitedTurn], told: Told, notice: TurnNoticeRecord, reminded_at: float | None = None
+    ) -> None:
+        """Remember of each table that its reader was told, by which message, and of which reminders.
 
-    async def _send(
-        self, reader: int, channel_id: int, turns: Sequence[AwaitedTurn], message: Plain
-    ) -> TurnNoticeRecord | None:
-        """Post a message that rings; None where it cannot be posted."""
-        channel = self._client.get_partial_messageable(channel_id)
+        A reminder makes up for those of the other tables it names that would soon follow.
+        """
+        for turn in turns:
+            known = turn.told(told)
+            reminders, last = (known.reminders, known.reminded_at) if known else (0, None)
+            if reminded_at is not None:
+                soon = (
+                    timing.reminders_by(turn.seat, reminded_at + TOGETHER) if is_reminded(turn.table, turn.seat) else 0
+                )
+                reminders, last = max(reminders, turn.seat.reminders, soon), reminded_at
+            noted = replace(notice, table_id=turn.table.id, state="told", decision=turn.number)
+            await self._store.turns.save(replace(noted, reminders=reminders, reminded_at=last))
+
+    async def _send(self, begun: TurnNoticeRecord, message: Plain) -> TurnNoticeRecord | None:
+        """Post a message that rings; None where it cannot be posted. An earlier try may have arrived: it is edited."""
+        reader, channel = begun.reader, self._client.get_partial_messageable(begun.channel_id or 0)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
         try:
-            sent = await channel.send(**message.payload(), nonce=_nonce(reader, turns), allowed_mentions=mentions)
+            sent = await channel.send(**message.payload(), nonce=_nonce(begun), allowed_mentions=mentions)
         except discord.HTTPException as error:
             if error.code in CLOSED_INBOX:
                 await self._inboxes.note_closed(reader, error)
             elif error.code not in UNREACHABLE_CHANNEL:
                 raise
             return None
-        first = turns[0]
-        return TurnNoticeRecord(first.table.id, reader, "told", first.number, channel_id, sent.id, message.fingerprint)
+        posted = replace(begun, message_id=sent.id, fingerprint=message.fingerprint)
+        is_as_begun = begun.fingerprint == _digest(appearance(message))
+        return posted if is_as_begun else await self._edited(posted, message)
 
     async def _withdraw(self, told: Told, places: Mapping[int, Sequence[AwaitedTurn]]) -> None:
         """Take away messages that name no table any more, and forget what was answered."""
@@ -205,13 +306,15 @@ class TurnNotices:
     async def _message(self, turns: Sequence[AwaitedTurn], language: Language | None) -> Plain:
         """Name the tables in a sentence, then list them with links; in a channel in the language of the table."""
         words = Words.of(language or language_of_table(turns[0].table), ())
+        kind = "reminder" if any(has_reminder(turn.seat) for turn in turns) else "turn"
         if len(turns) == 1:
-            heading = parts.private_heading(turns[0].table, words)
-            return Plain(words("turn-one", heading=heading), None, [await self._way_in(turns[0].table, words)])
+            heading, since = parts.private_heading(turns[0].table, words), parts.moment(turns[0].since)
+            told = words(f"{kind}-one", heading=heading, since=since)
+            return Plain(told, None, [await self._way_in(turns[0].table, words)])
         named = [parts.short_heading(turn.table, words) for turn in turns[:MOST_NAMED]]
         names = words.listing([*named, *(["…"] if len(turns) > MOST_NAMED else [])])
         lines = [await self._line(turn, words) for turn in turns[:MOST_LISTED]]
-        return Plain("\n".join([words("turn-several", count=len(turns), tables=names), *lines]))
+        return Plain("\n".join([words(f"{kind}-several", count=len(turns), tables=names), *lines]))
 
     async def _way_in(self, table: Table, words: Words) -> Row:
         return [parts.button(table, "hand", words), link(words("button-table"), await self._url(table))]
@@ -225,129 +328,21 @@ class TurnNotices:
 
 
 def _without_message(notice: TurnNoticeRecord) -> TurnNoticeRecord:
-    return replace(notice, channel_id=None, message_id=None, fingerprint="")
+    return replace(notice, channel_id=None, message_id=None, fingerprint="", sent_at=0.0)
 
 
 def _is_untold(turn: AwaitedTurn, notice: TurnNoticeRecord | None, *, by_name: bool) -> bool:
     """Tell whether a player still has to hear of this: in a channel of everything, in an inbox of what was promised."""
+    is_sent = notice is not None and notice.state == "told" and not notice.is_being_sent
     if by_name:
-        return notice is None or notice.state == "promised" or notice.decision != turn.number
-    return notice is not None and notice.state == "promised" and notice.decision == turn.number
+        return notice is None or not is_sent or notice.decision != turn.number
+    return notice is not None and not is_sent and notice.decision == turn.number
 
 
-def _nonce(reader: int, turns: Sequence[AwaitedTurn]) -> str:
-    """A name for this message, by what it tells for the first time."""
-    named = f"turn:{reader}:{[(turn.table.id, turn.number) for turn in turns]}"
-    return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
+def _nonce(begun: TurnNoticeRecord) -> str:
+    """A name for a message, by where and when it was first sent, and what it looked like."""
+    return _digest(f"turn:{begun.reader}:{begun.channel_id}:{begun.sent_at}:{begun.fingerprint}")
 
 
-@dataclass(eq=False, repr=False)
-class Alerts:
-    """Keeps a player's alerts up to date: by direct message, or by name in the channel.
-
-    They are sent whatever the player chose for turn notices, but silently in their quiet hours.
-    """
-
-    _store: Store
-    _users: Users
-    _inboxes: Inboxes
-    _member_watch: MemberWatch
-    _messages: TableMessages
-    _edit_guard: EditGuard
-    _clock: Callable[[], float]
-
-    async def deliver(self, table: Table) -> None:
-        """Post what is new, and take away what no longer holds."""
-        posts = {post.reader: post for post in await self._store.messages.of_kind(table.id, "notice")}
-        suppressed = await self._store.messages.suppressed_alerts(table.id)
-        wanted = {
-            seat.user_id: seat
-            for seat in table.seats
-            if seat.user_id is not None and table.record.phase == "playing" and _is_alarming(table, seat)
-        }
-        for reader, post in posts.items():
-            if reader not in wanted and not self._edit_guard.is_served((table.id, reader)):
-                await self._messages.withdraw(post)
-        for reader in suppressed.difference(wanted):
-            await self._store.messages.allow_alerts(table.id, reader)
-        for reader, seat in wanted.items():
-            if reader not in suppressed:
-                await self._show(table, seat, await self._users.find(reader), posts.get(reader))
-
-    async def _show(self, table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord | None) -> None:
-        reader = person.user_id
-        if post is not None:
-            await self._messages.edit(post, _as_posted(table, seat, person, post, await self._url(table)))
-        elif await self._member_watch.has_left(table.record.guild_id, reader):
-            await self._let_go(table, reader)
-        elif preference_of(person).way == "channel" or await self._inboxes.is_closed(reader):
-            await self._call_out(table, seat, person)
-        else:
-            await self._write_to(table, seat, person)
-
-    async def _let_go(self, table: Table, reader: int) -> None:
-        """Suppress the alerts of a member who has left."""
-        await self._store.messages.suppress_alerts(table.id, reader)
-        await self._member_watch.replace_member(table.record.guild_id, reader)
-
-    async def _write_to(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
-        reader, message = person.user_id, _notice(table, seat, language_of(person), await self._url(table))
-        try:
-            inbox = await self._inboxes.open(reader)
-            draft = Draft(table.id, "notice", reader, inbox)
-            await self._messages.send(draft, message, None, silent=self._is_quiet(person))
-        except (discord.HTTPException, PostponedInboxError) as error:
-            await self._inboxes.note_closed(reader, error)
-            await self._call_out(table, seat, person)
-
-    async def _call_out(self, table: Table, seat: SeatRecord, person: PersonRecord) -> None:
-        """Mention a player in the channel, by preference or for a closed inbox; in the table's language."""
-        reader = person.user_id
-        message = _named_notice(table, seat, reader, await self._url(table))
-        draft = Draft(table.id, "notice", reader, table.record.channel_id)
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(reader)])
-        await self._messages.send(draft, message, None, mentions, silent=self._is_quiet(person))
-
-    def _is_quiet(self, person: PersonRecord) -> bool:
-        return preference_of(person).is_quiet(self._clock())
-
-    async def _url(self, table: Table) -> str:
-        return parts.table_url(table, await self._messages.panel_id(table.id))
-
-
-def _is_alarming(table: Table, seat: SeatRecord) -> bool:
-    """Tell whether a player is to be told at once: of a substitute, of a vote on their seat, or of their clock."""
-    if seat.is_benched:
-        return False
-    is_late = bool(seat.warned) and timing.deadline(table, seat) is not None
-    return seat.stand_in is not None or is_late or _is_voted_on(table, seat)
-
-
-def _is_voted_on(table: Table, seat: SeatRecord) -> bool:
-    proposal = open_proposal(table)
-    return proposal is not None and proposal.seat == seat.seat
-
-
-def _as_posted(table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord, url: str) -> Plain:
-    if post.channel_id == table.record.channel_id:
-        return _named_notice(table, seat, person.user_id, url)
-    return _notice(table, seat, language_of(person), url)
-
-
-def _named_notice(table: Table, seat: SeatRecord, reader: int, url: str) -> Plain:
-    message = _notice(table, seat, language_of_table(table), url)
-    return Plain(f"<@{reader}> {message.content}", None, message.rows)
-
-
-def _notice(table: Table, seat: SeatRecord, language: Language, url: str) -> Plain:
-    words = words_of(table, language)
-    heading = parts.private_heading(table, words)
-    if seat.stand_in is not None:
-        key = "notice-vacant" if seat.vacant else "notice-absent"
-        return Plain(words(key, heading=heading), None, [[parts.button(table, "return", words)]])
-    if _is_voted_on(table, seat):
-        row: Row = [parts.here_button(table, words), link(words("button-table"), url)]
-        return Plain(words("notice-vote", heading=heading), None, [row])
-    when = parts.moment(timing.deadline(table, seat))
-    row = [parts.button(table, "hand", words), link(words("button-table"), url)]
-    return Plain(words("notice-warned", heading=heading, when=when), None, [row])
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:LONGEST_NONCE]

@@ -42,12 +42,13 @@ from table.transitions import (
     TIMED_OUT,
     UNDONE,
 )
+from table.waiting.abandoned import KEPT
 
 SCROLLED_AWAY: Final = 4
 """Messages below a panel after which nobody sees it any more."""
 OUT_OF_REACH: Final = 1
 """Chapters below a panel after which a phone no longer shows the buttons that everybody plays with."""
-ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, UNDONE, SEATED, TAKEN_OVER, CONCEDED)
+ABOUT_SEATS: Final = (TAKEN_BACK, TIMED_OUT, ABSENT, REPLACED, SEATED, TAKEN_OVER, CONCEDED, KEPT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,9 @@ class Panels:
         self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
 
     async def show(self, table: Table) -> bool:
-        """Bring the panel up to date; False where that is left to the answer of a click on it."""
+        """Bring the panel up to date; False where that is left to the answer of a click on it. A lesson has none."""
+        if table.is_lesson:
+            return True
         place = (table.id, EVERYBODY)
         if self._edit_guard.is_served(place):
             return False
@@ -115,7 +118,7 @@ class Panels:
         draft = Draft(table.id, "panel", EVERYBODY, table.record.channel_id)
         self._note_edit(table.id)
         is_lost = post is not None and self._channels.is_unavailable(post.channel_id)
-        posted = await self._messages.send(draft, message, None if is_lost else post)
+        posted = await self._messages.send(draft, message, None if is_lost else post, silent=table.is_private)
         if posted is None:
             return
         self._scrollback.shown_below(table.id, posted.message_id)
@@ -142,14 +145,23 @@ def announcement(table: Table, item: OutboxRecord, unwritten: Collection[int] = 
         return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people), rows)
     if item.kind == STORY:
         return Announcement(screens.story(table, read_story(table.match.game, item.body)), is_chapter=True)
+    if item.kind == UNDONE:
+        seat, _, others = item.body.partition(":")
+        told = screens.undone(table, int(seat), [int(other) for other in others.split(",") if other])
+        return Announcement(told, is_chapter=True)
     return _about_seat(table, item) if item.kind in ABOUT_SEATS else None
 
 
 def _about_seat(table: Table, item: OutboxRecord) -> Announcement:
     """Say what became of a seat; a former owner, who has no hand any more to be told in, is mentioned."""
     seat, _, former_owner = item.body.partition(":")
-    text = screens.about_seat(table, f"story-{item.kind}", int(seat))
+    key = "story-conceded-end" if item.kind == CONCEDED and _ended_by_concession(table) else f"story-{item.kind}"
+    text = screens.about_seat(table, key, int(seat))
     if not int(former_owner or 0):
         return Announcement(text, is_chapter=True)
     mentioned = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(int(former_owner))])
     return Announcement(f"{text} {screens.seat_lost(table, int(former_owner))}", mentioned)
+
+
+def _ended_by_concession(table: Table) -> bool:
+    return not table.is_open and table.match is not None and table.match.outcome is None

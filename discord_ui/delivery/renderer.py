@@ -126,8 +126,8 @@ class PictureRenderer:
         return Rendered(self._payload(message, form) | {"file": file}, picture_key(message))
 
     async def editing(self, message: Message, shown: str, form: Form) -> Rendered:
-        """Return what edits a message that shows this picture now; the same one is not sent again."""
-        if picture_key(message) == shown:
+        """Return what edits a message that shows this picture now, if it is known; the same one is not sent again."""
+        if message.picture is not None and picture_key(message) == shown:
             return Rendered(self._payload(message, form), shown)
         file = await self._file(message, form.size)
         if file is None:

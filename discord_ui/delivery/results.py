@@ -40,8 +40,8 @@ class GameResults:
         events = [event for _, chapter in finished.replay.chapters for event in chapter]
         return Epilogue([*events, *finished.replay.moments[-1].events], changes)
 
-    async def pinged(self, winners: Sequence[int]) -> Sequence[int]:
-        """Return the winners who are told of their turns, and have no quiet hours now."""
-        preferences = {winner: preference_of(await self._users.find(winner)) for winner in winners}
+    async def pinged(self, user_ids: Sequence[int]) -> Sequence[int]:
+        """Return the users who are told of their turns, and have no quiet hours now."""
+        preferences = {user_id: preference_of(await self._users.find(user_id)) for user_id in user_ids}
         now = self._clock()
-        return [winner for winner, wish in preferences.items() if wish.way != "off" and not wish.is_quiet(now)]
+        return [user_id for user_id, wish in preferences.items() if wish.way != "off" and not wish.is_quiet(now)]

@@ -29,7 +29,8 @@ from storage.tables import OutboxRecord
 from table.match import Match
 from table.table import Table
 from table.timing import preference_of
-from table.transitions import BEGUN, REPLACED, STANDINGS
+from table.transitions import BEGUN, REPLACED, STANDINGS, STORY
+from table.waiting.abandoned import OFFERED, is_offered
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +65,12 @@ class Stories:
     _results: GameResults
     _clock: Callable[[], float]
     _refusals: Refusals = field(init=False, default_factory=Refusals)
+    _told_here: dict[int, int] = field(init=False, default_factory=dict)
+    """The newest story of each table that this process has told."""
+
+    def take_over(self) -> None:
+        """Add to no story that was told so far: another process may be editing it still."""
+        self._told_here.clear()
 
     def saw_message(self, channel_id: int, message_id: int) -> None:
         self._scrollback.saw(channel_id, message_id)
@@ -95,7 +102,17 @@ class Stories:
     async def _announcement(self, table: Table, item: OutboxRecord, unwritten: Collection[int]) -> Announcement | None:
         if item.kind == STANDINGS and table.match is not None and table.outcome is not None:
             return await self._ended(table, table.match, table.outcome)
+        if item.kind == OFFERED:
+            return await self._offered(table)
         return announcement(table, item, unwritten)
+
+    async def _offered(self, table: Table) -> Announcement:
+        """Ask whether to close a game, unless a player acted meanwhile; players are pinged as winners are."""
+        if not is_offered(table):
+            return Announcement("")
+        pinged = [discord.Object(one) for one in await self._results.pinged(table.people)]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        return Announcement(screens.offered(table), mentions, [screens.offer_row(table)])
 
     async def _ended(self, table: Table, match: Match, outcome: Outcome) -> Announcement:
         """Announce the result; winners are pinged who want to be told of their turns, and not in their quiet hours."""
@@ -112,15 +129,31 @@ class Stories:
 
     async def _next(self, table: Table, story: StoryRecord | None, waiting: Sequence[Untold]) -> StoryRecord:
         """Add to the newest story, or begin another one."""
-        if story is not None and story.message_id and story.channel_id == table.record.channel_id:
+        is_here = story is not None and story.message_id and story.channel_id == table.record.channel_id
+        if story is not None and is_here and self._is_own(story) and await self._says_whose(table, story):
             for one in await self._added(table, story, waiting):
                 story = replace(story, content=f"{story.content}\n\n{one.spoken.text.strip()}", through=one.item.id)
             if story.through >= waiting[0].item.id:
                 return story
-        return self._begun(table, waiting[0])
+        return await self._begun(table, waiting[0])
 
-    def _begun(self, table: Table, first: Untold) -> StoryRecord:
+    def _is_own(self, story: StoryRecord) -> bool:
+        """Tell whether no other process may be editing a story: an older version of it could come last."""
+        return not self._store.is_shared or self._told_here.get(story.table_id) == story.message_id
+
+    async def _is_alone(self, table: Table) -> bool:
+        """Tell whether no other table is open in the channel."""
+        return all(other.id == table.id for other in await self._store.tables.in_channel(table.record.channel_id))
+
+    async def _says_whose(self, table: Table, story: StoryRecord) -> bool:
+        """Tell whether a story bears its table's name, or needs none."""
+        return screens.named(table, "").strip() in story.content or await self._is_alone(table)
+
+    async def _begun(self, table: Table, first: Untold) -> StoryRecord:
+        """Begin a story, under the table's name where stories of others come between."""
         text = first.spoken.text.strip()
+        if first.item.kind == STORY and not await self._is_alone(table):
+            text = screens.named(table, text)
         return StoryRecord(table.id, table.record.channel_id, 0, text, first.item.id, self._clock())
 
     async def _added(self, table: Table, story: StoryRecord, waiting: Sequence[Untold]) -> Sequence[Untold]:
@@ -141,12 +174,13 @@ class Stories:
 
     async def _send(self, table: Table, story: StoryRecord, waiting: Sequence[Untold]) -> StoryRecord:
         """Post or edit a story, and note that it was told."""
-        told = [one for one in waiting if one.item.id <= story.through]
+        told, is_own = [one for one in waiting if one.item.id <= story.through], self._is_own(story)
         try:
             if story.message_id and not await self._edit(story):
-                story = self._begun(table, waiting[0])
+                story = await self._begun(table, waiting[0])
                 await self._store.stories.save(story)
                 told = told[:1]
+            is_own |= not story.message_id
             message_id = story.message_id or await self._find(story, told[0].item) or await self._post(story, told[0])
         except discord.HTTPException as error:
             if not self._refusals.is_last((table.id, story.through), error):
@@ -157,7 +191,12 @@ class Stories:
         self._scrollback.told(table.id, message_id, len(told))
         story, may_continue = replace(story, message_id=message_id), table.is_open and told[-1].may_be_merged
         await self._store.stories.save_told(story, may_continue=may_continue)
+        self._told_here[table.id] = message_id if is_own else 0
         return story
+
+    def forget(self, table_id: int) -> None:
+        """Let go of a table that is over."""
+        self._told_here.pop(table_id, None)
 
     async def _edit(self, story: StoryRecord) -> bool:
         """Tell whether the message could be edited; it may have been deleted."""

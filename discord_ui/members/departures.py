@@ -2,7 +2,8 @@
 
 Discord reports bans, but members who leave only to bots with a privileged intent. So membership is queried when a
 user can no longer be written to, while a game waits for them, before the clock warns them, and when they act at a
-table from outside its server.
+table from outside its server. A ban is reported to the process of the server's shard alone: all others see that the
+player was replaced, and ask.
 """
 
 import asyncio
@@ -19,7 +20,9 @@ from discord_ui.members.users import DAY, Users
 from discord_ui.owner.blocks import Blocks
 from discord_ui.protocol.errors import UNKNOWN_MEMBER, UNKNOWN_USER
 from discord_ui.protocol.retries import PASSING
+from storage.shards import ShardSet
 from storage.store import Store
+from storage.tables import Absence
 from table import transitions
 from table.errors import RefusalError
 from table.history.ratings import Ratings
@@ -37,7 +40,7 @@ MOST_LOOKS: Final = 5
 KNOWN_FOR: Final = 60.0
 """Seconds for which an answer about a member is good."""
 TRUSTED_FOR: Final = 5 * 60.0
-"""Seconds for which it is good enough for a player's own moves: bans are reported, and awaited players looked for."""
+"""Seconds for which it is good enough for moves of a player who was not replaced: bans and departures do that."""
 RETRY_AFTER: Final = 10.0
 """Seconds before Discord is asked again after it did not answer."""
 ASK_FOR: Final = 2.0
@@ -105,12 +108,9 @@ class MemberWatch:
         return known
 
     async def _answer(self, guild_id: int, user_id: int) -> bool | None:
-        guild = self._client.get_guild(guild_id)
-        if guild is None:
-            return None
         try:
             async with asyncio.timeout(ASK_FOR):
-                await guild.fetch_member(user_id)
+                await self._client.http.get_member(guild_id, user_id)
         except discord.HTTPException as error:
             return False if error.code in GONE else None
         except PASSING:
@@ -147,13 +147,14 @@ class MemberWatch:
             if await self.has_left(guild_id, user_id):
                 await self.replace_member(guild_id, user_id)
 
-    async def replace_member(self, guild_id: int | None, user_id: int) -> None:
+    async def replace_member(self, guild_id: int | None, user_id: int, *, is_banned: bool = False) -> None:
         """Seat substitutes for a user on a server; in a lobby, free the seat."""
+        absence: Absence = "banned" if is_banned or self._blocks.has("user", user_id) else "left"
         for table in await self._tables.of_person(user_id):
             if table.record.guild_id == guild_id:
                 session = await self._tables.session(table.id)
                 with contextlib.suppress(RefusalError):  # Gone already, or the game is over.
-                    await session.change(Request.by_bot(self._clock()), transitions.leave_server, user_id)
+                    await session.change(Request.by_bot(self._clock()), transitions.leave_server, user_id, absence)
 
     async def replace_user(self, user_id: int) -> None:
         """Seat substitutes for a user on every server."""
@@ -163,19 +164,23 @@ class MemberWatch:
 
 @dataclass(eq=False, repr=False)
 class GuildRetention:
-    """Tracks servers that removed the bot, and deletes their data after the retention period."""
+    """Tracks servers that removed the bot, and deletes their data after the retention period.
+
+    A process knows of the servers of its own shards alone: those of others are theirs to note and to delete.
+    """
 
     _store: Store
     _tables: Tables
     _users: Users
     _ratings: Ratings
     _clock: Callable[[], float]
-    _knows_servers: bool = field(init=False, default=False)
+    _compared: set[ShardSet] = field(init=False, default_factory=set)
 
-    async def compare(self, present: Collection[int]) -> None:
-        """Reconcile with the servers present: some removed or re-added the bot while it was offline."""
-        await self._store.guilds.note_presence(present, self._clock())
-        self._knows_servers = True
+    async def compare(self, present: Collection[int], shards: ShardSet) -> None:
+        """Reconcile with the servers present on these shards: some removed or re-added the bot while it was offline."""
+        own = [guild_id for guild_id in present if shards.has(guild_id)]
+        await self._store.guilds.note_presence(own, self._clock(), shards)
+        self._compared.add(shards)
 
     async def removed(self, guild_id: int) -> None:
         await self._store.guilds.note_removal(guild_id, self._clock())
@@ -185,10 +190,12 @@ class GuildRetention:
         await self._store.guilds.note_return(guild_id)
 
     async def clean_up(self) -> None:
-        """Delete expired data; not before the servers present are known."""
-        if not self._knows_servers:
+        """Delete expired data of own servers; not before it is known which of them are present."""
+        if not self._compared:
             return
         for guild_id in await self._store.guilds.removed_before(self._clock() - KEPT_DAYS * DAY):
+            if not any(shards.has(guild_id) for shards in self._compared):
+                continue
             self._tables.forget(await self._store.privacy.forget_guild(guild_id))
             await self._users.forget()
             await self._ratings.forget()

@@ -5,9 +5,10 @@ import math
 import re
 import shutil
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Concatenate, Final, ParamSpec
 
-from discord_ui.owner.blocks import left
+from discord_ui.owner.blocks import find_server, left
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
@@ -96,7 +97,7 @@ async def leave(services: Services, context: InteractionContext, written: str) -
     guild_id, client = _read_id(written), context.interaction.client
     if guild_id == services.owners.home_guild:
         raise IrremovableError
-    if client.get_guild(guild_id) is None:
+    if await find_server(client, guild_id) is None:
         raise NotOnServerError
     has_left = await left(client, guild_id)
     await context.say("owner-left" if has_left else "owner-not-left", id=str(guild_id))
@@ -127,15 +128,14 @@ def _title(game: str, words: Words) -> str:
 async def show_health(services: Services, context: InteractionContext) -> None:
     """Show what tells whether the bot is well, as far as it can tell itself."""
     client, engine, words = context.interaction.client, services.store.engine, context.words
-    disk = await asyncio.to_thread(shutil.disk_usage, engine.path.parent)
     lines = [
         words("owner-health"),
         words("owner-health-gateway", milliseconds=_milliseconds(client.latency), servers=len(client.guilds)),
         await _saving(services, words, context.at),
         words("owner-health-queue", units=engine.queue_length),
-        words("owner-health-disk", free=disk.free // MEGABYTE),
+        _failing(services, words),
         _since(words, "owner-health-outbox", await services.store.overview.oldest_story()),
-        _since(words, "owner-health-copy", await asyncio.to_thread(services.last_copy)),
+        *await _files(services, words, engine.path),
         words(
             "owner-health-blocked",
             users=len(services.blocks.of_kind("user")),
@@ -145,6 +145,15 @@ async def show_health(services: Services, context: InteractionContext) -> None:
     if services.maintenance.at is not None:
         lines.append(words("owner-health-maintenance", when=parts.time_of_day(services.maintenance.at)))
     await context.send_private(Plain("\n".join(lines)))
+
+
+async def _files(services: Services, words: Words, database: Path | None) -> list[str]:
+    """Tell of the disk and the copies of a database file; those of a server are told of there."""
+    if database is None:
+        return []
+    disk = await asyncio.to_thread(shutil.disk_usage, database.parent)
+    copied = await asyncio.to_thread(services.health.last_copy)
+    return [words("owner-health-disk", free=disk.free // MEGABYTE), _since(words, "owner-health-copy", copied)]
 
 
 def _milliseconds(latency: float) -> int:
@@ -158,6 +167,12 @@ async def _saving(services: Services, words: Words, at: float) -> str:
     except StoreError:
         return words("owner-health-not-saving")
     return words("owner-health-saving")
+
+
+def _failing(services: Services, words: Words) -> str:
+    """Name the jobs that fail, by the names the log has for them."""
+    jobs = services.health.failing_jobs()
+    return words("owner-health-failing", jobs=", ".join(jobs)) if jobs else words("owner-health-jobs")
 
 
 def _since(words: Words, key: str, moment: float | None) -> str:

@@ -1,8 +1,9 @@
 """Maintenance: announced in every lobby, and no new tables are opened until its end; survives a restart."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
+from cluster.notifications import Notifications, Topic
 from discord_ui.views import parts
 from discord_ui.views.screens import Screens
 from storage.store import Store
@@ -20,26 +21,34 @@ class Maintenance:
     _store: Store
     _tables: Tables
     _screens: Screens
+    _notifications: Notifications
+    _known: str | None = field(init=False, default=None)
+    """What was saved when it was last read."""
 
     @property
     def at(self) -> float | None:
         return self._screens.maintenance_at
 
     async def load(self) -> None:
-        """Read what was announced before, and finish showing it in the lobbies."""
+        """Read what was announced, by this process or another, and finish showing it in the lobbies."""
         saved = await self._store.facts.get(FACT)
-        if saved is not None:
+        if saved is not None and saved != self._known:
             self._screens.maintenance_at = float(saved) if saved else None
             await self._show()
+            self._known = saved
 
     async def announce(self, at: float) -> None:
-        await self._store.facts.set(FACT, f"{at:.0f}")
+        self._known = f"{at:.0f}"
+        await self._store.facts.set(FACT, self._known)
         self._screens.maintenance_at = at
+        self._notifications.publish(Topic.OWNERS)
         await self._show()
 
     async def end(self) -> None:
-        await self._store.facts.set(FACT, "")
+        self._known = ""
+        await self._store.facts.set(FACT, self._known)
         self._screens.maintenance_at = None
+        self._notifications.publish(Topic.OWNERS)
         await self._show()
 
     def require_none(self) -> None:

@@ -8,19 +8,19 @@ go: they are few, are worth nothing later, and their users would see a failure a
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from http import HTTPStatus
 from typing import Final
 
 import aiohttp
 import discord
 import yarl
 
+from discord_ui.protocol.retries import backoff, is_ban
+
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE: Final = 60.0
 """Seconds of silence where Cloudflare does not say how long; they double with each further refusal."""
 LONGEST_PAUSE: Final = 60 * 60.0
-JSON: Final = "application/json"
 ACKNOWLEDGEMENT: Final = "/interactions/"
 
 
@@ -30,15 +30,6 @@ class BannedError(OSError):
     def __init__(self, wait: float) -> None:
         super().__init__("banned by Cloudflare")
         self.wait = wait
-
-
-def is_ban(response: object) -> bool:
-    """Tell Cloudflare's refusals from Discord's own, which are JSON and, if they are rate limits, came by its proxy."""
-    if not isinstance(response, aiohttp.ClientResponse):
-        return False
-    if response.status == HTTPStatus.TOO_MANY_REQUESTS:
-        return "Via" not in response.headers or response.content_type != JSON
-    return response.status == HTTPStatus.FORBIDDEN and response.content_type != JSON
 
 
 @dataclass(eq=False, repr=False)
@@ -91,7 +82,7 @@ class Breaker:
 
     def _open(self, response: aiohttp.ClientResponse) -> None:
         self._refusals += 1
-        usual = min(FIRST_PAUSE * 2 ** min(self._refusals - 1, 30), LONGEST_PAUSE)
+        usual = backoff(FIRST_PAUSE, LONGEST_PAUSE, self._refusals)
         said = response.headers.get("Retry-After", "")
         self._pause = float(said) if said.isdecimal() and int(said) else usual
         self._since = self._clock()

@@ -177,14 +177,61 @@ class RulesPage(CustomId):
     page: SmallNumber
 
 
+class TablesOpen(CustomId):
+    """Lists the caller's tables and those of their server that wait for players."""
+
+    verb: Literal["tables"] = "tables"
+
+
+class TablesPage(CustomId):
+    verb: Literal["tables_page"] = "tables_page"
+    page: SmallNumber
+
+
+class JoinListed(CustomId):
+    """Joins a table from the private list of tables, which stays on its page."""
+
+    verb: Literal["join_listed"] = "join_listed"
+    table: TableNumber
+    page: SmallNumber
+
+
 class Start(CustomId):
     verb: Literal["start"] = "start"
     game: Word
 
 
+class Learn(CustomId):
+    """Begins a game's lesson, or takes it up where its user left it."""
+
+    verb: Literal["learn"] = "learn"
+    game: Word
+
+
+class LearnAnew(CustomId):
+    """Begins a game's lesson from its first step."""
+
+    verb: Literal["learn_anew"] = "learn_anew"
+    game: Word
+
+
+class Lessons(CustomId):
+    """Lists the lessons."""
+
+    verb: Literal["lessons"] = "lessons"
+
+
 class Leaderboard(CustomId):
     verb: Literal["leaders"] = "leaders"
     game: Word
+
+
+class Season(CustomId):
+    """Shows the leaderboard of one month."""
+
+    verb: Literal["season"] = "season"
+    game: Word
+    month: Annotated[int, Field(ge=12, lt=10**5)]
 
 
 NotifyWay = Literal["dm", "channel", "off"]
@@ -291,8 +338,15 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         SincePage,
         Rules,
         RulesPage,
+        TablesOpen,
+        TablesPage,
+        JoinListed,
         Start,
+        Learn,
+        LearnAnew,
+        Lessons,
         Leaderboard,
+        Season,
         Share,
         ReplayStep,
         ChapterMenu,

@@ -20,10 +20,12 @@ Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple
 
 def without_place(record: logging.LogRecord) -> bool:
     """Log a connection that discord.py tries again by itself as a warning, without the place in its code."""
-    if str(record.msg).startswith("Attempting a reconnect in"):
-        record.msg, record.exc_info = "Discord cannot be reached; trying again in %.0f s", None
+    said = str(record.msg)
+    if said.startswith("Attempting a reconnect"):
+        which = "Discord cannot be reached" if said.startswith("Attempting a reconnect in") else "Shard %s is cut off"
+        record.msg, record.exc_info = f"{which}; trying again in %.0f s", None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
-    return True
+    return not said.startswith("Failed to connect for shard_id")  # ops/patience.py tries again and says so.
 
 
 class OneLine(logging.Formatter):
@@ -43,16 +45,21 @@ class OneLine(logging.Formatter):
 
 
 class JsonLine(OneLine):
-    """Formats each record as one JSON object, with the request it belongs to."""
+    """Formats each record as one JSON object, with the process that has a name and the request it belongs to."""
+
+    def __init__(self, process: str = "") -> None:
+        super().__init__()
+        self._process = {"process": process} if process else {}
 
     def format(self, record: logging.LogRecord) -> str:
         raised = self.formatException(record.exc_info) if record.exc_info else ""
         request = CURRENT.get()
-        line: dict[str, str | int] = {
+        line: dict[str, str] = {
             "time": f"{self.formatTime(record, SECONDS)}.{int(record.msecs):03}Z",
             "level": record.levelname,
             "logger": record.name,
             "message": _joined(f"{record.getMessage()}\n{raised}"),
+            **self._process,
         }
         return json.dumps(line | ({"request": str(request.id)} if request else {}), ensure_ascii=False)
 
@@ -61,11 +68,12 @@ def _joined(text: str) -> str:
     return " | ".join(line for line in text.splitlines() if line)
 
 
-def configure_logging(level: str, log_format: str = "text") -> None:
+def configure_logging(level: str, log_format: str = "text", process: str = "") -> None:
     """Log to standard error; libraries that log payloads when debugging stay at INFO."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     chosen = logging.getLevelNamesMapping()[level]
-    discord.utils.setup_logging(level=chosen, formatter=JsonLine() if log_format == "json" else OneLine())
+    discord.utils.setup_logging(level=chosen, formatter=JsonLine(process) if log_format == "json" else OneLine())
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, chosen))
-    logging.getLogger("discord.client").addFilter(without_place)
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).addFilter(without_place)

@@ -29,13 +29,9 @@ def missing_from(granted: discord.Permissions, *, in_thread: bool) -> list[str]:
     return [name for name in needed if not getattr(granted, name)]
 
 
-def missing_in(channel: object) -> list[str]:
-    """Return the permissions missing in a channel, as far as it is cached."""
-    if not isinstance(channel, discord.TextChannel | discord.Thread):
-        return []
-    granted = channel.permissions_for(channel.guild.me)
-    lacking = missing_from(granted, in_thread=isinstance(channel, discord.Thread))
-    return [name for name in lacking if name in ROOTS][:1] or lacking
+def roots_of(missing: list[str]) -> list[str]:
+    """Return the missing permission that others are missing because of, else all."""
+    return [name for name in missing if name in ROOTS][:1] or missing
 
 
 def lacking(granted: discord.Permissions) -> list[str]:
@@ -53,7 +49,9 @@ def listing(missing: list[str], words: Words) -> str:
 
 
 def missing(interaction: discord.Interaction) -> list[str]:
-    """Return the permissions missing where the interaction was made."""
+    """Return the permissions missing where the interaction was made; an inbox needs none."""
+    if interaction.guild_id is None:
+        return []
     in_thread = isinstance(interaction.channel, discord.Thread)
     return missing_from(interaction.app_permissions, in_thread=in_thread)
 

@@ -10,7 +10,6 @@ from typing import Final, TypeVar
 import aiohttp
 import discord
 
-from discord_ui.protocol.breaker import is_ban
 from discord_ui.protocol.errors import CLOSED_INBOX, INVALID_FORM, LOST_MESSAGE, TOO_LARGE, UNREACHABLE_CHANNEL
 
 T = TypeVar("T")
@@ -22,6 +21,25 @@ EXPECTED: Final = CLOSED_INBOX | LOST_MESSAGE | UNREACHABLE_CHANNEL
 """Codes that mean something else than a message Discord does not take."""
 MOST_REFUSALS: Final = 3
 """Tries after which a message that Discord refuses is set aside."""
+STUCK: Final = 60.0
+"""Seconds after which a background job counts as failing although it has not ended."""
+MOST_DOUBLINGS: Final = 30
+"""Of a delay; a number that doubles for ever becomes too large to be one."""
+JSON: Final = "application/json"
+
+
+def backoff(first: float, longest: float, failures: int) -> float:
+    """Return how long to wait after so many failures in a row: twice as long each time, up to the longest."""
+    return min(first * 2.0 ** min(failures - 1, MOST_DOUBLINGS), longest)
+
+
+def is_ban(response: object) -> bool:
+    """Tell Cloudflare's refusals from Discord's own, which are JSON and, if they are rate limits, came by its proxy."""
+    if not isinstance(response, aiohttp.ClientResponse):
+        return False
+    if response.status == HTTPStatus.TOO_MANY_REQUESTS:
+        return "Via" not in response.headers or response.content_type != JSON
+    return response.status == HTTPStatus.FORBIDDEN and response.content_type != JSON
 
 
 def is_passing(error: Exception) -> bool:
@@ -60,7 +78,7 @@ class RetryPolicy:
 
     def delay(self, failures: int, *, longest: float | None = None) -> float:
         """Return how long to wait after so many failures in a row."""
-        return min(self.first_retry * 2.0 ** min(failures - 1, 30), longest or self.longest_retry, self.longest_retry)
+        return backoff(self.first_retry, min(longest or self.longest_retry, self.longest_retry), failures)
 
 
 async def persist(action: Callable[[], Awaitable[T]], policy: RetryPolicy, is_over: Callable[[], bool]) -> T:
@@ -76,6 +94,13 @@ async def persist(action: Callable[[], Awaitable[T]], policy: RetryPolicy, is_ov
         await asyncio.sleep(policy.delay(failures, longest=policy.longest_answer_retry))
         if is_over():
             raise TimeoutError
+
+
+async def repeat_if_lost(action: Callable[[], Awaitable[bool]], within: float) -> None:
+    """Repeat an idempotent action once, at once, where it tells that it was lost within so many seconds."""
+    end = asyncio.get_running_loop().time() + within
+    if await action() and asyncio.get_running_loop().time() < end:
+        await action()
 
 
 @dataclass(eq=False, repr=False)

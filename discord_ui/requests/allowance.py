@@ -21,7 +21,9 @@ FILM: Final = 4
 
 
 @asynccontextmanager
-async def start(services: Services, context: InteractionContext, guild_id: int, channel_id: int) -> AsyncIterator[None]:
+async def start(
+    services: Services, context: InteractionContext, guild_id: int | None, channel_id: int
+) -> AsyncIterator[None]:
     """Refuse one table too many for this user, channel or server."""
     async with services.allowance.seating(context.user_id):
         await _require_room(services, context, guild_id, as_host=True)
@@ -37,11 +39,13 @@ async def seat(services: Services, context: InteractionContext, table: Table) ->
     """Refuse one seat too many for this user; a seated player may pass."""
     async with services.allowance.seating(context.user_id):
         if not table.is_seated(context.user_id):
-            await _require_room(services, context, table.record.guild_id or 0, as_host=False)
+            await _require_room(services, context, table.record.guild_id, as_host=False)
         yield
 
 
-async def _require_room(services: Services, context: InteractionContext, guild_id: int, *, as_host: bool) -> None:
+async def _require_room(
+    services: Services, context: InteractionContext, guild_id: int | None, *, as_host: bool
+) -> None:
     """Refuse one table too many, and list those that count."""
     excess = await services.allowance.excess(context.user_id, guild_id, as_host=as_host)
     if excess is not None:

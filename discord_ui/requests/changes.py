@@ -5,10 +5,12 @@ from dataclasses import replace
 from functools import partial
 
 from discord_ui.delivery.messages import EVERYBODY
+from discord_ui.protocol.messages import Plain
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
 from discord_ui.views.question import kept_ideas
+from storage.errors import StoreUnavailableError
 from table.errors import DoubleTapError, RefusalError
 from table.request import Request
 from table.table import Table
@@ -40,7 +42,17 @@ async def change_and_show(
                 raise
             await refuse(services, context, session.table, refusal)
         else:
-            await (show or show_table)(services, context, table)
+            await _show_saved(services, context, table, show or show_table)
+
+
+async def _show_saved(services: Services, context: InteractionContext, table: Table, show: Show) -> None:
+    """Show what is saved; if the store fails now, a message that is kept up to date anyway is left to the delivery."""
+    try:
+        await show(services, context, table)
+    except StoreUnavailableError:
+        if context.is_reply_deferred:
+            raise
+        context.on_late()
 
 
 async def show_table(services: Services, context: InteractionContext, table: Table) -> None:
@@ -64,6 +76,28 @@ async def show_panel(services: Services, context: InteractionContext, table: Tab
         await services.messages.note(post, message, picture)
 
 
+async def _hand(
+    services: Services,
+    context: InteractionContext,
+    table: Table,
+    notice: str | None,
+    menu_state: MenuState | None,
+    *,
+    inbox_closed: bool,
+) -> Plain:
+    """Render the caller's own hand; refuse a caller without a seat."""
+    return services.screens.hand(
+        table,
+        table.seat_of(context.user_id),
+        context.language,
+        notice=notice,
+        inbox_closed=inbox_closed,
+        menu_state=menu_state,
+        is_reading=context.is_reading,
+        panel_id=await services.messages.panel_id(table.id),
+    )
+
+
 async def show_hand(
     services: Services,
     context: InteractionContext,
@@ -72,18 +106,8 @@ async def show_hand(
     menu_state: MenuState | None = None,
 ) -> None:
     """Show a player's hand in an ephemeral message, and keep refreshing it."""
-    seat = table.seat_of(context.user_id)
     closed = await services.inboxes.is_closed(context.user_id)
-    message = services.screens.hand(
-        table,
-        seat,
-        context.language,
-        notice=notice,
-        inbox_closed=closed,
-        menu_state=menu_state,
-        is_reading=context.is_reading,
-        panel_id=await services.messages.panel_id(table.id),
-    )
+    message = await _hand(services, context, table, notice, menu_state, inbox_closed=closed)
 
     def keep_fresh(picture: str = "") -> None:
         services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state)
@@ -110,19 +134,9 @@ async def refresh_hand(
     menu_state: MenuState | None = None,
 ) -> None:
     """Show a player's hand in the private message clicked; ideas stay on for the rest of a turn."""
-    seat = table.seat_of(context.user_id)
     menu_state = await _with_ideas(services, context, table, menu_state)
     closed = context.is_on_ephemeral and await services.inboxes.is_closed(context.user_id)
-    message = services.screens.hand(
-        table,
-        seat,
-        context.language,
-        notice=notice,
-        inbox_closed=closed,
-        menu_state=menu_state,
-        is_reading=context.is_reading,
-        panel_id=await services.messages.panel_id(table.id),
-    )
+    message = await _hand(services, context, table, notice, menu_state, inbox_closed=closed)
     if context.is_on_ephemeral:
         picture = await context.show(message)
         if picture is not None:
@@ -132,8 +146,9 @@ async def refresh_hand(
     is_current = post is not None and post.message_id == context.message_id
     picture = await context.show(message, post.picture if post and is_current else "")
     if post and is_current and picture is not None:
-        noted = replace(post, decision=decision(table, seat) or post.decision, menu_state=str(menu_state or ""))
-        await services.messages.note(noted, message, picture)
+        number = decision(table, table.seat_of(context.user_id)) or post.decision
+        noted = replace(post, decision=number, menu_state=str(menu_state or ""))
+        await services.messages.note(noted, message, picture, opened=True)
 
 
 async def refuse_with_hand(
@@ -142,6 +157,7 @@ async def refuse_with_hand(
     if not table.is_seated(context.user_id):
         raise refusal
     if isinstance(refusal, DoubleTapError):
+        services.allowance.forget_click(context.user_id)
         await show_again(services, context, table)
         return
     notice = context.words(refusal.key, **refusal.arguments)
@@ -176,7 +192,7 @@ async def _menu_state_on_screen(services: Services, context: InteractionContext,
     return MenuState.read(post.menu_state) if post else None
 
 
-def with_moderator_right(context: InteractionContext, table: Table) -> Request:
+async def with_moderator_right(context: InteractionContext, table: Table) -> Request:
     """Return the caller's request, marked where they moderate the table's channel."""
-    actor = replace(context.actor, is_moderator=context.rights.moderates(context.interaction, table.record))
-    return replace(context.request, actor=actor)
+    is_moderator = await context.rights.moderates(context.interaction, table.record)
+    return replace(context.request, actor=replace(context.actor, is_moderator=is_moderator))

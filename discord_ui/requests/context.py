@@ -1,7 +1,7 @@
 """One interaction: its actor, its language, and the ways to reply."""
 
-import asyncio
 import contextlib
+import hashlib
 import io
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
@@ -11,19 +11,22 @@ from typing import Any, Final, Protocol
 import discord
 
 from discord_ui.delivery.answers import Answers, PendingAnswer, Send
+from discord_ui.delivery.messages import LONGEST_NONCE, NOBODY
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.users import language_of
 from discord_ui.protocol import custom_ids
 from discord_ui.protocol.errors import ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION, UNKNOWN_MESSAGE
 from discord_ui.protocol.messages import Message, Payload, Plain
-from discord_ui.protocol.retries import PASSING, is_final, is_too_large
+from discord_ui.protocol.retries import PASSING, is_final, is_too_large, repeat_if_lost
 from discord_ui.requests.rights import AnyInteraction, Rights
-from discord_ui.views.reading import without_pictures
+from discord_ui.views.parts import words_of
+from discord_ui.views.reading import in_words, without_pictures
 from presenters.contract import Words
-from presenters.texts import Language
+from presenters.languages import Language
 from storage.people import PersonRecord
 from table.errors import UnknownButtonError
 from table.request import Actor, Request
+from table.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -54,10 +57,7 @@ async def defer_update(interaction: AnyInteraction) -> None:
 
 async def _acknowledge(defer: Callable[[], Awaitable[Any]]) -> None:
     """Acknowledge an interaction; once more if that got lost, as Discord takes only one."""
-    end = asyncio.get_running_loop().time() + ACKNOWLEDGED_WITHIN
-    is_lost = await _is_acknowledgement_lost(defer)
-    if is_lost and asyncio.get_running_loop().time() < end:
-        await _is_acknowledgement_lost(defer)
+    await repeat_if_lost(lambda: _is_acknowledgement_lost(defer), ACKNOWLEDGED_WITHIN)
 
 
 async def _is_acknowledgement_lost(defer: Callable[[], Awaitable[Any]]) -> bool:
@@ -134,7 +134,9 @@ class InteractionContext:
         self.request = Request(self.actor, interaction.id, self.at, clicked_at, self.double_tap)
         self.message_id = message.id if message else None
         self.is_on_ephemeral = message is not None and message.flags.ephemeral
-        self.is_on_private_message = message is not None and (interaction.guild_id is None or self.is_on_ephemeral)
+        is_in_inbox = message is not None and interaction.guild_id is None
+        is_panel = message is not None and message.flags.components_v2
+        self.is_on_private_message = self.is_on_ephemeral or (is_in_inbox and not is_panel)
 
     @property
     def guild_id(self) -> int | None:
@@ -167,6 +169,8 @@ class InteractionContext:
         Return the key of the picture it shows; None where it is not shown yet, or cannot be.
         """
         shown = self._in_words(message)
+        if self._is_of_another_kind(message):
+            return await self.send_private(message)
 
         async def attempt(form: Form) -> str:
             rendered = await self.renderer.editing(shown, shown_picture, form)
@@ -175,6 +179,13 @@ class InteractionContext:
 
         place = ("reply", self.interaction.id) if self.is_reply_deferred else ("message", self.message_id)
         return await self._deliver(place, lambda: in_a_form_that_is_taken(attempt))
+
+    def _is_of_another_kind(self, message: Message) -> bool:
+        """Return whether Discord refuses to make this out of the private message clicked: a layout of a plain one."""
+        clicked = self.interaction.message
+        if self.is_reply_deferred or clicked is None or not self.is_on_private_message:
+            return False
+        return clicked.flags.components_v2 == isinstance(message, Plain)
 
     async def replace_private(self, message: Message) -> None:
         """Replace the private message clicked; a public one stays as it is."""
@@ -196,6 +207,26 @@ class InteractionContext:
             return rendered.picture
 
         return await self._deliver(("follow-up", self.interaction.id), lambda: in_a_form_that_is_taken(attempt))
+
+    async def post(self, message: Message) -> str | None:
+        """Post in public where the click was made, once for the message clicked; return as `show` does."""
+        channel = self.interaction.client.get_partial_messageable(self.channel_id)
+        nonce = hashlib.sha256(f"post:{self.message_id}:{message.fingerprint}".encode()).hexdigest()[:LONGEST_NONCE]
+
+        async def attempt() -> str | None:
+            rendered = await self.renderer.sending(message)
+            try:
+                await channel.send(**rendered.payload, nonce=nonce, allowed_mentions=NOBODY)
+            except discord.Forbidden:
+                await self._reply({"content": self.words("refusal-not-posted")})
+                return None
+            return rendered.picture
+
+        return await self._deliver(("post", self.message_id), attempt)
+
+    def for_reader(self, table: Table, message: Plain) -> Plain:
+        """Rewrite a message about a table for a caller in reading mode: the emoji of its game are named."""
+        return in_words(message, table, None, words_of(table, self.language), None) if self.is_reading else message
 
     def _in_words(self, message: Message) -> Message:
         """Rewrite a private message for a caller in reading mode; a public one is for everybody."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, Final, ParamSpec
@@ -19,6 +19,7 @@ from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import MemberWatch
+from discord_ui.members.guilds import GuildDirectory
 from discord_ui.members.users import Users, clean_name
 from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
@@ -34,6 +35,7 @@ from discord_ui.requests.context import (
     TooLateError,
     about,
     defer_reply,
+    defer_update,
 )
 from discord_ui.requests.rights import AnyInteraction, Right, Rights
 from discord_ui.views.choices import read_value
@@ -116,6 +118,15 @@ MESSAGE: Final = "message"
 
 
 @dataclass(frozen=True, slots=True)
+class SelfReport:
+    """What the bot can tell its owners of how it is."""
+
+    last_copy: Callable[[], float | None]
+    """When the newest backup was made; reads the disk."""
+    failing_jobs: Callable[[], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
 class Services:
     store: Store
     users: Users
@@ -126,6 +137,7 @@ class Services:
     messages: TableMessages
     channels: ChannelAvailability
     member_watch: MemberWatch
+    directory: GuildDirectory
     rights: Rights
     screens: Screens
     renderer: PictureRenderer
@@ -136,8 +148,7 @@ class Services:
     blocks: Blocks
     owners: Owners
     maintenance: Maintenance
-    last_copy: Callable[[], float | None]
-    """When the newest backup was made; reads the disk."""
+    health: SelfReport
     clock: Callable[[], float]
 
     @property
@@ -196,10 +207,17 @@ class Dispatcher:
             route = self.routes.get(custom_id.verb)
             if route is None:
                 raise UnknownButtonError
+            if self._is_repeated(interaction):
+                route = SECOND_TAP
         except RefusalError as refusal:
             await self.dispatch(interaction, defer_reply, _refuse, refusal)
         else:
             await self.dispatch(interaction, route.acknowledge, route.serve, custom_id)
+
+    def _is_repeated(self, interaction: AnyInteraction) -> bool:
+        data: dict[str, Any] = dict(interaction.data or {})
+        clicked = (data.get("custom_id"), *data.get("values", []))
+        return self.services.allowance.is_repeated(interaction.user.id, clicked, interaction.created_at.timestamp())
 
     async def dispatch(
         self,
@@ -282,7 +300,8 @@ class Dispatcher:
         except StoreError as error:
             note_outcome("failed")
             log.error("%s: the store failed: %s", context.about, trace(error))
-            await context.say(NotSavedError.key)
+            is_saved = self.services.tables.has_saved(context.request)
+            await context.say("refusal-saved-not-shown" if is_saved else NotSavedError.key)
         except (discord.HTTPException, *PASSING):
             raise
         except Exception as error:  # noqa: BLE001 - the error boundary: after any bug, the user is told
@@ -344,6 +363,12 @@ async def _refuse(_services: Services, _context: InteractionContext, refusal: Re
     raise refusal
 
 
+async def _leave_alone(_services: Services, _context: InteractionContext, _custom_id: CustomId) -> None:
+    pass
+
+
+SECOND_TAP: Final = Route(defer_update, Right.NO_TABLE, _leave_alone)
+"""The second tap of a finger: acknowledged, and nothing more."""
 OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 
 

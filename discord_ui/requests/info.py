@@ -1,28 +1,29 @@
 """Handlers of rules, help, tables and language."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from discord_ui.protocol.custom_ids import ReadingMode, ReadingSwitch, Rules, RulesPage
+from discord_ui.protocol.custom_ids import ReadingMode, ReadingSwitch, Rules, RulesPage, TablesOpen, TablesPage
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests import notify
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
-from discord_ui.requests.locations import tables_near
+from discord_ui.requests.locations import open_lobbies, tables_near
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts
 from discord_ui.views.help import guide, rules_page
 from discord_ui.views.reading import without_pictures
+from discord_ui.views.table_list import Section, TableList, line, table_list, urgency
 from presenters.games import PRESENTERS
-from presenters.texts import Language
-from storage.tables import SeatRecord
+from presenters.languages import Language
 from table.errors import UnknownButtonError
 from table.table import Table
-from table.timing import deadline
 
-MOST_LISTED: Final = 9
+OWN_A_PAGE: Final = 4
+LOBBIES_A_PAGE: Final = 4
+NEAR_A_PAGE: Final = 2
+"""Tables of each kind on a page: together, with their buttons, a phone's screen."""
 
 
 async def open_rules(_services: Services, context: InteractionContext, game: str) -> None:
@@ -50,69 +51,61 @@ def _require_known(game: str) -> None:
 
 
 async def show_help(_services: Services, context: InteractionContext) -> None:
-    await context.send_private(guide(context.language, can_start=context.interaction.guild_id is not None))
+    await context.send_private(guide(context.language, on_server=context.guild_id is not None))
 
 
-async def show_tables(services: Services, context: InteractionContext) -> None:
-    """List the caller's tables, those waiting for them first, and the tables of this channel."""
+async def show_tables(services: Services, context: InteractionContext, page: int = 0) -> None:
+    """List the caller's tables, the lobbies of the server they may see, and the games of this channel."""
+    await context.send_private(await _table_list(services, context, page))
+
+
+async def _tables_by_button(services: Services, context: InteractionContext, _button: TablesOpen) -> None:
+    await show_tables(services, context)
+
+
+async def turn_tables_page(services: Services, context: InteractionContext, button: TablesPage) -> None:
+    await show_tables_again(services, context, button.page)
+
+
+async def show_tables_again(
+    services: Services, context: InteractionContext, page: int, notice: str | None = None
+) -> None:
+    """Bring the private list up to date, at the same page, below a sentence about what was clicked."""
+    await context.replace_private(await _table_list(services, context, page, notice))
+
+
+async def _table_list(services: Services, context: InteractionContext, page: int, notice: str | None = None) -> Plain:
+    listed = TableList(await _sections(services, context))
+    listed = replace(listed, page=min(page, listed.pages - 1))
+    urls = [await _url(services, table) for table in listed.shown]
+    shown = table_list(listed, context.user_id, urls, context.words, notice)
+    return replace(shown, rows=[*shown.rows, [notify.button(context.words)]])
+
+
+async def _sections(services: Services, context: InteractionContext) -> Sequence[Section]:
     own = await services.rights.own_tables(context.interaction)
-    mine = sorted(own, key=lambda table: _urgency(table, context.user_id))
+    mine = sorted(own, key=lambda table: urgency(table, context.user_id))
+    sections = [Section("tables-mine", mine, OWN_A_PAGE, "tables-none")]
+    if context.guild_id is None:
+        return sections
     near = await tables_near(services, context.interaction)
-    here = [table for table in near if table.id not in {t.id for t in mine}]
-    lines = await _list(services, context, mine, "tables-none")
-    if context.interaction.guild_id is not None:
-        lines += [context.words("tables-here"), *await _list(services, context, here, "tables-none-here")]
-    await context.send_private(Plain(context.words("tables-mine"), "\n".join(lines), [[notify.button(context.words)]]))
+    known = {table.id for table in mine}
+    here = [table for table in near if table.id not in known and table.record.phase == "playing"]
+    lobbies = [table for table in await open_lobbies(services, context.interaction) if table.id not in known]
+    sections.append(Section("tables-open", lobbies, LOBBIES_A_PAGE, "tables-none-open", can_be_joined=True))
+    return [*sections, Section("tables-here", here, NEAR_A_PAGE)]
 
 
-async def _list(services: Services, context: InteractionContext, tables: Sequence[Table], none: str) -> list[str]:
-    return await listed(services, context, tables) if tables else [context.words(none)]
-
-
-async def listed(
-    services: Services, context: InteractionContext, tables: Sequence[Table], most: int = MOST_LISTED
-) -> list[str]:
+async def listed(services: Services, context: InteractionContext, tables: Sequence[Table], most: int) -> list[str]:
     """Describe each table in a line with its link and state; a last line counts those left out."""
-    lines = [await _line(services, context, table) for table in tables[:most]]
+    lines = [line(table, await _url(services, table), context.user_id, context.words) for table in tables[:most]]
     more = len(tables) - most
     return [*lines, context.words("tables-more", more=more)] if more > 0 else lines
 
 
-async def _line(services: Services, context: InteractionContext, table: Table) -> str:
+async def _url(services: Services, table: Table) -> str:
     post = await services.store.messages.get(table.id, "panel")
-    url = parts.table_url(table, post.message_id if post else None)
-    state = _state(table, context)
-    return context.words("tables-line", heading=parts.heading(table, context.words), url=url, state=state)
-
-
-def _state(table: Table, context: InteractionContext) -> str:
-    """Say which player a table waits for; for the reader, since when and until when."""
-    if table.match is None:
-        return context.words("tables-state-lobby")
-    if not table.is_seated(context.user_id):
-        return context.words("tables-state-playing")
-    seat = table.seats[table.seat_of(context.user_id)]
-    if seat.is_benched:
-        return context.words("tables-state-conceded" if seat.conceded else "tables-state-newcomer")
-    if seat.asked_at is None or seat.stand_in is not None:
-        return context.words("tables-state-waiting" if seat.stand_in is None else "tables-state-absent")
-    return _your_turn(table, seat, context)
-
-
-def _your_turn(table: Table, seat: SeatRecord, context: InteractionContext) -> str:
-    since, end = parts.moment(seat.asked_at), deadline(table, seat)
-    if end is None:
-        return context.words("tables-state-yours", since=since)
-    return context.words("tables-state-yours-until", since=since, until=parts.moment(end))
-
-
-def _urgency(table: Table, user_id: int) -> tuple[float, float]:
-    """Sort key: earliest deadline first, then longest waiting, then newest table."""
-    seat = table.seats[table.seat_of(user_id)]
-    waits = seat.asked_at is not None and seat.stand_in is None
-    since = seat.asked_at if waits and seat.asked_at is not None else math.inf
-    end = deadline(table, seat)
-    return (since if end is None else end, -table.id)
+    return parts.table_url(table, post.message_id if post else None)
 
 
 async def choose_language(services: Services, context: InteractionContext, language: Language | None) -> None:
@@ -140,4 +133,6 @@ ROUTES: Routes = {
     "reading": Route(defer_reply, Right.NO_TABLE, _reading_by_button),
     "rules": Route(defer_reply, Right.NO_TABLE, _rules_by_button),
     "page": Route(defer_update, Right.NO_TABLE, turn_page),
+    "tables": Route(defer_reply, Right.NO_TABLE, _tables_by_button),
+    "tables_page": Route(defer_update, Right.NO_TABLE, turn_tables_page),
 }

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 
 import discord
 
-from discord_ui.members.users import language_from
 from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import (
+    JoinListed,
     LevelMenu,
     OptionMenu,
     RemovePlayerMenu,
@@ -18,23 +19,33 @@ from discord_ui.protocol.custom_ids import (
     TempoMenu,
 )
 from discord_ui.protocol.messages import Control, Plain, Style
-from discord_ui.requests import allowance, locations
+from discord_ui.requests import allowance, info, locations
 from discord_ui.requests.changes import change_and_show, with_moderator_right
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
+from discord_ui.requests.lessons.offer import offer_to_newcomer
 from discord_ui.requests.locations import Site, table_here, table_of_game, tables_near
 from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import parts
 from discord_ui.views.help import language_of_server
 from discord_ui.views.lobby import ANY_ROLE, moderation, options
 from discord_ui.views.typed_moves import MOST_COMPLETIONS
-from presenters.texts import LANGUAGES, Language
+from presenters.languages import LANGUAGES, Language, language_from
 from rules.games import GAMES
 from table import lobby, transitions
-from table.errors import NoLobbyHereError, NoSuchTableError, RefusalError, UnknownButtonError
+from table.errors import (
+    ChannelGoneError,
+    NoLobbyHereError,
+    NoSuchTableError,
+    NotSavedError,
+    RefusalError,
+    UnknownButtonError,
+    WrongPlaceError,
+)
 from table.rematch import rejoin, require_player
+from table.request import Place
 from table.table import Table
-from table.tables import Place, Session
+from table.tables import Session
 from table.timing import NO_TEMPO, TEMPOS
 
 
@@ -46,36 +57,39 @@ async def start(
     tempo: str | None = None,
 ) -> None:
     """Open a table in this channel, or in its own thread where the server is set so."""
-    place = locations.place_of(context)
-    chosen = await services.store.guilds.get(place.guild_id)
+    place = await locations.place_of(services, context)
+    chosen = await services.store.guilds.get(place.guild_id or 0)
     if game not in GAMES or tempo not in {None, *TEMPOS}:
         raise UnknownButtonError
     services.maintenance.require_none()
-    locations.require_allowed(context, chosen)
+    await locations.require_allowed(services, context, chosen)
     permissions.require(context.interaction, context.words)
     spoken = language or await language_here(services, context)
     usual = chosen.tempo if chosen.tempo in TEMPOS else NO_TEMPO
     async with allowance.start(services, context, place.guild_id, place.channel_id):
-        site = await locations.find_site(services, context, game, chosen, spoken)
+        site = await locations.find_site(services, context, place, game, chosen, spoken)
         try:
             session = await services.tables.open(context.request, game, site.place, spoken, tempo or usual)
         except RefusalError:
             await locations.abandon(site)
             raise
-    await _say_opened(context, session.table, site)
+    await _say_opened(services, context, session.table, site)
 
 
 async def _start_by_button(services: Services, context: InteractionContext, button: Start) -> None:
     await start(services, context, button.game)
 
 
-async def _say_opened(context: InteractionContext, table: Table, site: Site) -> None:
+async def _say_opened(services: Services, context: InteractionContext, table: Table, site: Site) -> None:
     heading = parts.heading(table, context.words)
+    offered = await offer_to_newcomer(services, context, table.record.game)
     if site.missing:
         lacking = permissions.listing(list(site.missing), context.words)
         await context.say("said-opened-here", heading=heading, permissions=lacking)
     elif site.is_refused:
         await context.say("said-opened-no-thread", heading=heading)
+    elif offered is not None:
+        await context.send_private(offered)
     else:
         await context.dismiss()  # The panel, or the message its thread hangs on, comes right here.
 
@@ -85,10 +99,10 @@ async def language_here(services: Services, context: InteractionContext) -> Lang
 
     A community that left its language as Discord set it has not chosen English.
     """
-    guild = context.interaction.guild
+    guild, locale = context.interaction.guild, context.interaction.guild_locale
     chosen = language_from(await services.store.guilds.language(context.interaction.guild_id or 0))
-    if chosen is None and guild is not None and guild.preferred_locale is not discord.Locale.american_english:
-        chosen = language_of_server(guild)
+    if chosen is None and guild is not None and locale not in {None, discord.Locale.american_english}:
+        chosen = language_of_server(guild, locale)
     return chosen or context.language
 
 
@@ -114,12 +128,35 @@ async def change_by_button(services: Services, context: InteractionContext, butt
         await context.say("said-join", **await _about(services, context, table))
 
 
+async def join_listed(services: Services, context: InteractionContext, button: JoinListed) -> None:
+    """Join a table from the private list, which then says so, or why not, above what is open by now."""
+    try:
+        table = await _join_seen(services, context, button.table)
+    except NotSavedError:
+        raise
+    except RefusalError as refusal:
+        notice = context.words(refusal.key, **refusal.arguments)
+    else:
+        notice = context.words("said-join", **await _about(services, context, table))
+    await info.show_tables_again(services, context, button.page, notice)
+
+
+async def _join_seen(services: Services, context: InteractionContext, table_id: int) -> Table:
+    """Join a table in any channel of the server that the caller sees."""
+    record = (await services.rights.require(context.interaction, table_id, Right.NEAR)).record
+    if await services.directory.is_gone(record.guild_id or 0, record.channel_id):
+        raise ChannelGoneError
+    return await _change(services, context, await services.tables.session(table_id), "join")
+
+
 async def change_by_command(
     services: Services, context: InteractionContext, game: str, table_id: int | None, verb: str
 ) -> None:
     meant = await _lobby_meant(services, context, game, table_id, verb)
     table = await _change(services, context, await services.tables.session(meant.id), verb)
-    await context.say(f"said-{verb}", **await _about(services, context, table))
+    offered = await offer_to_newcomer(services, context, game) if verb == "join" else None
+    said = context.words(f"said-{verb}", **await _about(services, context, table))
+    await context.send_private(replace(offered, content=f"{said}\n{offered.content}") if offered else Plain(said))
 
 
 async def _lobby_meant(
@@ -159,7 +196,7 @@ async def show_options(services: Services, context: InteractionContext, button: 
     """Show the game's options; a moderator who does not play may only remove players."""
     table = await services.tables.table(button.table)
     table.require_lobby()
-    actor = with_moderator_right(context, table).actor
+    actor = (await with_moderator_right(context, table)).actor
     if actor.is_moderator and not table.is_seated(context.user_id):
         await context.send_private(moderation(table, actor, context.words))
         return
@@ -191,7 +228,8 @@ async def set_level(services: Services, context: InteractionContext, menu: Level
 
 
 async def _show_options(context: InteractionContext, table: Table) -> None:
-    await context.replace_private(options(table, with_moderator_right(context, table).actor, context.words))
+    actor = (await with_moderator_right(context, table)).actor
+    await context.replace_private(options(table, actor, context.words))
 
 
 async def remove_player(services: Services, context: InteractionContext, menu: RemovePlayerMenu) -> None:
@@ -199,7 +237,7 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
     if not context.value.isdecimal():
         raise UnknownButtonError
     session = await services.tables.session(menu.table)
-    request = with_moderator_right(context, session.table)
+    request = await with_moderator_right(context, session.table)
     table = await session.change(request, transitions.remove_player, int(context.value))
     await context.replace_private(Plain(context.words("life-done", heading=parts.heading(table, context.words))))
 
@@ -210,8 +248,8 @@ async def remove_player(services: Services, context: InteractionContext, menu: R
 async def ask_to_stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     """Ask to confirm that a table is closed, or that the others are asked for their consent."""
     table = await services.tables.table(button.table)
-    words, after = context.words, transitions.stop(table, with_moderator_right(context, table)).table
-    key = "ask" if after.is_open else "sure"
+    words, after = context.words, transitions.stop(table, await with_moderator_right(context, table)).table
+    key = "lesson" if table.is_lesson else "ask" if after.is_open else "sure"
     label = words("button-stop_ask" if after.is_open else "button-stop_now")
     confirm = Control(TableButton(verb="stop_now", table=table.id), label, style=Style.danger)
     await context.send_private(Plain(words(f"said-stop-{key}", heading=parts.heading(table, words)), None, [[confirm]]))
@@ -226,21 +264,23 @@ async def ask_to_stop_by_command(
 
 async def stop(services: Services, context: InteractionContext, button: TableButton) -> None:
     session = await services.tables.session(button.table)
-    table = await session.change(with_moderator_right(context, session.table), transitions.stop)
+    table = await session.change(await with_moderator_right(context, session.table), transitions.stop)
     key = "life-asked" if table.is_open else "said-stopped"
     await context.replace_private(Plain(context.words(key, heading=parts.heading(table, context.words))))
 
 
 async def move(services: Services, context: InteractionContext, table_id: int) -> None:
     """Move a table of this server to this channel."""
-    place = locations.place_of(context)
+    place = await locations.place_of(services, context)
+    if place.guild_id is None:
+        raise WrongPlaceError
     await services.rights.require(context.interaction, table_id, Right.NEAR)
     session = await services.tables.session(table_id)
     if session.table.record.guild_id != place.guild_id:
         raise NoSuchTableError(table=table_id)
-    locations.require_allowed(context, await services.store.guilds.get(place.guild_id))
+    await locations.require_allowed(services, context, await services.store.guilds.get(place.guild_id))
     permissions.require(context.interaction, context.words)
-    request = with_moderator_right(context, session.table)
+    request = await with_moderator_right(context, session.table)
     if services.channels.is_unavailable(session.table.record.channel_id):
         request = locations.as_moderator_here(context, request)
     table = await session.change(
@@ -255,7 +295,7 @@ async def movable(services: Services, interaction: AnyInteraction, typed: str) -
     mine = {record.id for record in await services.store.tables.of_player(interaction.user.id)}
     elsewhere = [record for record in records if record.channel_id != interaction.channel_id]
     named = [record for record in elsewhere if str(record.id).startswith(typed.strip())]
-    seen = [record.id for record in named if record.id in mine or services.rights.glimpses(interaction, record)]
+    seen = [record.id for record in named if record.id in mine or await services.rights.glimpses(interaction, record)]
     return await services.tables.numbered(seen[:MOST_COMPLETIONS])
 
 
@@ -280,7 +320,7 @@ async def _room(services: Services, context: InteractionContext, old: Table) -> 
     existing = await services.tables.rematch_of(old.id)
     if existing is None:
         services.maintenance.require_none()
-        return allowance.start(services, context, old.record.guild_id or 0, old.record.channel_id)
+        return allowance.start(services, context, old.record.guild_id, old.record.channel_id)
     return allowance.seat(services, context, existing.table)
 
 
@@ -314,6 +354,8 @@ async def _about(services: Services, context: InteractionContext, table: Table) 
 ROUTES: Routes = {
     "start": Route(defer_reply, Right.NO_TABLE, _start_by_button),
     **{verb: Route(defer_update, Right.NEAR, change_by_button) for verb in ("join", "begin", *lobby.STEPS)},
+    # The handler asks for the right itself: whatever is refused, the list is brought up to date.
+    "join_listed": Route(defer_update, Right.NO_TABLE, join_listed),
     "role": Route(defer_update, Right.NEAR, choose_role),
     "options": Route(defer_reply, Right.NEAR, show_options),
     "option": Route(defer_update, Right.NEAR, set_option),

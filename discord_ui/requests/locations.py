@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.messages import NOBODY
+from discord_ui.members.guilds import Home, KnownGuild, home_of
 from discord_ui.members.users import clean_name, escape_name
 from discord_ui.protocol import custom_ids
 from discord_ui.protocol.custom_ids import TableButton
@@ -17,16 +18,22 @@ from discord_ui.protocol.messages import Control, Plain, Style, shorten
 from discord_ui.protocol.retries import PASSING
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
-from discord_ui.requests.rights import AnyInteraction, Right, home_of
+from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views.parts import language_of_table
 from presenters.contract import Words
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import Language
 from storage.guilds import GuildRecord
-from table.errors import NoGameHereError, NoSuchTableError, WrongChannelError, WrongPlaceError, trace
-from table.request import Request
+from table.errors import (
+    NoGameHereError,
+    NoSuchTableError,
+    UnknownServerError,
+    WrongChannelError,
+    WrongPlaceError,
+    trace,
+)
+from table.request import Place, Request
 from table.table import Table
-from table.tables import Place
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +41,8 @@ LONGEST_NAME: Final = 100
 A_WEEK: Final = 10080
 """Minutes of inactivity after which Discord archives a thread; a new message unarchives it."""
 FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
+MOST_LOBBIES: Final = 40
+"""Lobbies of a server that are listed, the newest."""
 TROUBLE: Final = (discord.HTTPException, *PASSING)
 
 
@@ -47,48 +56,65 @@ class Site:
     is_refused: bool = False
 
 
-def place_of(context: InteractionContext) -> Place:
-    """Return the caller's channel; refuse a direct message."""
-    guild = context.interaction.guild
-    if guild is None:
-        raise WrongPlaceError
+async def place_of(services: Services, context: InteractionContext) -> Place:
+    """Return the caller's inbox, or their channel with the name of its server; refuse any other place."""
+    if isinstance(context.interaction.channel, discord.DMChannel):
+        return Place(None, "", context.channel_id)
+    known = await known_guild(services, context)
+    place = Place(known.guild.id, clean_name(known.guild.name), context.channel_id)
     home = home_of(context.interaction.channel, context.channel_id)
-    place = Place(guild.id, clean_name(guild.name), context.channel_id)
     return replace(place, home_id=home.channel_id, in_private_thread=home.is_private) if home else place
 
 
-def require_allowed(context: InteractionContext, chosen: GuildRecord) -> None:
+async def known_guild(services: Services, context: InteractionContext) -> KnownGuild:
+    """Return the caller's server; refuse a direct message, and while Discord does not say."""
+    if context.guild_id is None:
+        raise WrongPlaceError
+    known = await services.directory.find(context.guild_id)
+    if known is None:
+        raise UnknownServerError
+    return known
+
+
+async def require_allowed(services: Services, context: InteractionContext, chosen: GuildRecord) -> None:
     """Refuse to open a table in a channel the server has not allowed."""
-    _require_among(context.interaction.guild, context.interaction.channel, chosen, context.words)
+    home = home_of(context.interaction.channel, context.channel_id)
+    if home is None or home.channel_id not in chosen.channels:
+        await _require_among(services, context.guild_id or 0, home, chosen, context.words)
 
 
-def require_still_allowed(context: InteractionContext, old: Table, chosen: GuildRecord) -> None:
+async def require_still_allowed(services: Services, context: InteractionContext, old: Table) -> None:
     """Refuse a rematch in a channel the server no longer allows, wherever the caller is."""
-    guild = context.interaction.client.get_guild(old.record.guild_id or 0)
-    channel = guild.get_channel_or_thread(old.record.channel_id) if guild else None
-    _require_among(guild, channel, chosen, context.words)
+    record, guild_id = old.record, old.record.guild_id or 0
+    chosen = await services.store.guilds.get(guild_id)
+    if chosen.channels:
+        home_id = record.home_id
+        home = Home(home_id) if home_id else await services.directory.find_home(guild_id, record.channel_id)
+        await _require_among(services, guild_id, home, chosen, context.words)
 
 
-def _require_among(guild: discord.Guild | None, channel: object, chosen: GuildRecord, words: Words) -> None:
+async def _require_among(
+    services: Services, guild_id: int, home: Home | None, chosen: GuildRecord, words: Words
+) -> None:
     """Refuse a channel the server has not allowed; if none of the allowed ones exists any more, all are."""
-    allowed = [one for one in chosen.channels if guild is not None and guild.get_channel(one) is not None]
-    home = channel.parent_id if isinstance(channel, discord.Thread) else getattr(channel, "id", None)
-    if allowed and home not in allowed:
+    known = await services.directory.find(guild_id) if chosen.channels else None
+    allowed = [one for one in chosen.channels if known is None or known.channel(one) is not None]
+    if allowed and (home is None or home.channel_id not in allowed):
         raise WrongChannelError(channels=words.listing([f"<#{one}>" for one in allowed]))
 
 
 async def find_site(
-    services: Services, context: InteractionContext, game: str, chosen: GuildRecord, language: Language
+    services: Services, context: InteractionContext, place: Place, game: str, chosen: GuildRecord, language: Language
 ) -> Site:
     """Open a thread for a table where the server is set so and Discord allows it; else use the channel."""
-    place, channel = place_of(context), context.interaction.channel
+    channel = context.interaction.channel
     if not chosen.in_threads or not isinstance(channel, discord.TextChannel):
         return Site(place)
     missing = missing_for_threads(context.interaction)
     if missing:
         return Site(place, missing=missing)
     try:
-        return await _with_thread(context, channel, game, language, services.store.tables.new_id())
+        return await _with_thread(context, channel, place, game, language, await services.store.tables.new_id())
     except TROUBLE as error:
         log.warning("channel %d: no thread could be opened: %s", channel.id, trace(error))
         return Site(place, is_refused=True)
@@ -96,12 +122,12 @@ async def find_site(
 
 async def find_site_again(services: Services, context: InteractionContext, old: Table) -> Site:
     """Return a rematch's site by the server's present settings, else where the old table was."""
-    chosen = await services.store.guilds.get(old.record.guild_id or 0)
-    require_still_allowed(context, old, chosen)
-    if context.channel_id == old.record.channel_id:
-        return await find_site(services, context, old.record.game, chosen, language_of_table(old))
+    await require_still_allowed(services, context, old)
     record = old.record
-    place = Place(record.guild_id or 0, record.guild_name, record.channel_id, record.home_id, record.in_private_thread)
+    if context.channel_id == record.channel_id:
+        chosen, place = await services.store.guilds.get(record.guild_id or 0), await place_of(services, context)
+        return await find_site(services, context, place, record.game, chosen, language_of_table(old))
+    place = Place(record.guild_id, record.guild_name, record.channel_id, record.home_id, record.in_private_thread)
     return Site(place)
 
 
@@ -110,7 +136,12 @@ def missing_for_threads(interaction: AnyInteraction) -> list[str]:
 
 
 async def _with_thread(
-    context: InteractionContext, channel: discord.TextChannel, game: str, language: Language, table_id: int
+    context: InteractionContext,
+    channel: discord.TextChannel,
+    place: Place,
+    game: str,
+    language: Language,
+    table_id: int,
 ) -> Site:
     """Open a thread on a message, idempotently: the nonce is the interaction, and a thread has its message's id."""
     words, presenter = Words.of(language, ()), PRESENTERS[game]
@@ -125,7 +156,7 @@ async def _with_thread(
     except TROUBLE:
         await _take_away(starter)
         raise
-    thread = replace(place_of(context), channel_id=starter.id, table_id=table_id)  # A thread has its message's id.
+    thread = replace(place, channel_id=starter.id, table_id=table_id)  # A thread has its message's id.
     return Site(thread, starter)
 
 
@@ -157,12 +188,22 @@ async def _take_away(starter: discord.Message) -> None:
 
 async def tables_near(services: Services, interaction: AnyInteraction, game: str | None = None) -> Sequence[Table]:
     """Return the open tables of a channel and of those of its threads that the caller sees, newest first."""
-    channel = interaction.channel
-    threads = channel.threads if isinstance(channel, discord.TextChannel) else []
-    places = [interaction.channel_id or 0, *(thread.id for thread in threads)]
-    found = [table for place in places for table in await services.tables.in_channel(place, game)]
-    seen = [table for table in found if services.rights.glimpses(interaction, table.record)]
-    return sorted(seen, key=lambda table: table.id, reverse=True)
+    records = await services.store.tables.in_guild(interaction.guild_id or 0)
+    wanted = [record for record in records if game in {None, record.game}]
+    near = [record.id for record in wanted if await services.rights.glimpses_here(interaction, record)]
+    return await services.tables.numbered(near)
+
+
+async def open_lobbies(services: Services, interaction: AnyInteraction) -> Sequence[Table]:
+    """Return the lobbies of a server that the caller sees, those with room first, then the newest."""
+    records = await services.store.tables.in_guild(interaction.guild_id or 0)
+    reachable = [
+        record
+        for record in records
+        if record.phase == "lobby" and not services.channels.is_unavailable(record.channel_id)
+    ]
+    seen = [record.id for record in reachable if await services.rights.glimpses(interaction, record)]
+    return sorted(await services.tables.numbered(seen[:MOST_LOBBIES]), key=lambda table: not table.has_room)
 
 
 async def table_of_game(services: Services, context: InteractionContext, game: str, table_id: int) -> Table:

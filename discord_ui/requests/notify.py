@@ -11,15 +11,14 @@ from discord_ui.requests.context import InteractionContext, defer_reply, defer_u
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
 from presenters.contract import Words
-from presenters.texts import Language
+from presenters.languages import Language
+from presenters.texts import texts_in
 from storage.people import PersonRecord
 from table.errors import EmptyQuietError, UnknownOptionError, UnknownZoneError
 from table.timing import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
 
 NEVER: Final = "never"
 """The value for no quiet hours."""
-HOME: Final[Mapping[Language, str]] = {"fr": "Europe/Paris"}
-"""The default time zone by language; the reply shows the local time."""
 EMOJI: Final[Mapping[Way, str]] = {"dm": "✉️", "channel": "📣", "off": "🔕"}
 NEAR: Final = (
     "America/Los_Angeles",
@@ -97,13 +96,19 @@ def _completed(person: PersonRecord, chosen: Chosen, language: Language) -> Chos
         return chosen
     usual_from, usual_to = USUAL_QUIET
     known = {"quiet_from": person.quiet_from, "quiet_to": person.quiet_to, "zone": person.zone} | dict(chosen)
-    zone = known["zone"] or HOME.get(language, UTC)
+    zone = known["zone"] or _home(language)
     if chosen.keys().isdisjoint({"quiet_from", "quiet_to"}):
         return {**chosen, "zone": zone}
     begin, end = (_or(known["quiet_from"], usual_from), _or(known["quiet_to"], usual_to))
     if begin == end:
         raise EmptyQuietError
     return {**chosen, "quiet_from": begin, "quiet_to": end, "zone": zone}
+
+
+def _home(language: Language) -> str:
+    """Return the default time zone of a language; the reply shows the local time."""
+    zone = texts_in(language)("language-zone")
+    return zone if zone in zone_names() else UTC
 
 
 def _or(value: str | int | None, usual: int) -> str | int:
@@ -199,7 +204,7 @@ def _rows(person: PersonRecord, chosen: Way, words: Words) -> Sequence[Row]:
         str(hour): words("notify-quiet-from", hour=words(f"hour-{hour}")) for hour in HOURS
     }
     ends = {str(hour): words("notify-quiet-to", hour=words(f"hour-{hour}")) for hour in HOURS}
-    home = person.zone or HOME.get(words.texts.language, UTC)
+    home = person.zone or _home(words.texts.language)
     zones = {name: words("notify-zone", zone=name) for name in dict.fromkeys((home, *NEAR)) if name in zone_names()}
     begin = NEVER if person.quiet_from is None else str(person.quiet_from)
     return [

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from discord_ui.delivery.hands import OpenedMenu
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, SincePage, Suggest, TableButton, TakeBack
-from discord_ui.protocol.messages import Plain
 from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -13,11 +12,9 @@ from discord_ui.requests.locations import table_here, table_of_game
 from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
-from discord_ui.views.parts import words_of
-from discord_ui.views.reading import in_words
 from discord_ui.views.screens import board, told_board
 from discord_ui.views.since import since_page
-from presenters.texts import Language
+from presenters.languages import Language
 from rules.contract import Seat
 from table import transitions
 from table.errors import DoubleTapError, NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
@@ -49,13 +46,13 @@ async def show_since(services: Services, context: InteractionContext, button: Ta
     """Handle *All of it*: tell in private what happened since the reader last decided."""
     table = await services.tables.table(button.table)
     page = since_page(table, table.seat_of(context.user_id), 0, context.language)
-    await context.send_private(_for_reader(context, table, page))
+    await context.send_private(context.for_reader(table, page))
 
 
 async def turn_since_page(services: Services, context: InteractionContext, button: SincePage) -> None:
     table = await services.tables.table(button.table)
     page = since_page(table, table.seat_of(context.user_id), button.page, context.language)
-    await context.replace_private(_for_reader(context, table, page))
+    await context.replace_private(context.for_reader(table, page))
 
 
 async def show_board(services: Services, context: InteractionContext, game: str, table_id: int | None) -> None:
@@ -65,15 +62,9 @@ async def show_board(services: Services, context: InteractionContext, game: str,
 
 
 async def show_in_words(services: Services, context: InteractionContext, button: TableButton) -> None:
-    """Handle *In words*, for everybody who can see the table."""
+    """Handle *In words*: any member who can see the table may read its board."""
     table = await services.tables.table(button.table)
-    await context.send_private(_for_reader(context, table, told_board(table, context.language)))
-
-
-def _for_reader(context: InteractionContext, table: Table, message: Plain) -> Plain:
-    """Name the emoji of a table's game for a caller in reading mode."""
-    words = words_of(table, context.language)
-    return in_words(message, table, None, words, None) if context.is_reading else message
+    await context.send_private(context.for_reader(table, told_board(table, context.language)))
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:
@@ -88,19 +79,19 @@ async def play_by_button(services: Services, context: InteractionContext, button
     answer = Answer(button.seat, button.question, button.code)
 
     async def change(session: Session) -> Table:
-        if _is_on_what_just_opened(services, context, button.table):
+        if await _is_on_what_just_opened(services, context, button.table):
             raise DoubleTapError
         return await session.change(context.request, transitions.answer, answer)
 
     await change_and_show(services, context, button.table, change, refuse=refuse_with_hand)
 
 
-def _is_on_what_just_opened(services: Services, context: InteractionContext, table_id: int) -> bool:
+async def _is_on_what_just_opened(services: Services, context: InteractionContext, table_id: int) -> bool:
     """Return whether a click follows the opening of a menu too closely to be meant for what it shows."""
-    opened, clicked_at = services.hands.last_opened(table_id, context.user_id), context.request.clicked_at
-    if opened is None or clicked_at is None:
+    clicked_at = context.request.clicked_at
+    if clicked_at is None:
         return False
-    return abs(clicked_at - opened.clicked_at) < context.double_tap
+    return abs(clicked_at - await services.hands.opened_at(table_id, context.user_id)) < context.double_tap
 
 
 async def take_back(services: Services, context: InteractionContext, button: TakeBack) -> None:
@@ -158,7 +149,7 @@ async def complete_move(
 
 
 async def my_table(services: Services, context: InteractionContext, game: str, table_id: int | None) -> Table:
-    """Return the table a player means: the one named, else one that waits for them, in this channel first."""
+    """Return the table a player means: the one named, else a game that waits for them, in this channel first."""
     if table_id is not None:
         return await table_of_game(services, context, game, table_id)
     mine = await services.rights.own_tables(context.interaction, game)
@@ -167,6 +158,7 @@ async def my_table(services: Services, context: InteractionContext, game: str, t
     return min(
         mine,
         key=lambda table: (
+            table.is_lesson,
             not typed_moves.waits_for(table, context.user_id),
             table.record.channel_id != context.channel_id,
         ),
@@ -199,7 +191,9 @@ async def _open_menu(
         except RefusalError as refusal:
             await refuse_with_hand(services, context, table, refusal)
             return
-        services.hands.opened(table_id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0))
+        await services.hands.opened(
+            table_id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0)
+        )
         show = refresh_hand if context.is_on_private_message else show_hand
         await show(services, context, table, menu_state=menu_state)
 

@@ -17,7 +17,8 @@ from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
 from discord_ui.views.parts import language_of_table
-from presenters.texts import LANGUAGES, texts_in
+from presenters.languages import LANGUAGES
+from presenters.texts import texts_in
 from storage.errors import StoreError
 from storage.privacy import Dossier
 from storage.tables import OPEN_PHASES

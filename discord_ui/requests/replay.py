@@ -27,6 +27,7 @@ from table.history.archive import Finished
 from table.history.replay import Moment
 from table.table import Table
 from table.timing import UTC, zone_named
+from table.transitions import require_no_lesson
 from table.verify import verify
 
 MOST_FRAMES: Final = 24
@@ -40,7 +41,8 @@ MOST_LISTED: Final = 4 * MOST_COMPLETIONS
 async def open_replay(services: Services, context: InteractionContext, table_id: int) -> None:
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
-    await context.send_private(replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language))
+    page = replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language)
+    await context.send_private(context.for_reader(finished.table, page))
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
@@ -61,7 +63,8 @@ async def look_through(services: Services, context: InteractionContext, chosen: 
 async def _show(context: InteractionContext, finished: Finished, moment: Moment, eyes: int) -> None:
     if eyes > len(finished.table.seats):
         raise UnknownButtonError
-    await context.replace_private(replay.page(finished, moment, eyes, context.language))
+    page = replay.page(finished, moment, eyes, context.language)
+    await context.replace_private(context.for_reader(finished.table, page))
 
 
 def _number(value: str) -> int:
@@ -73,6 +76,7 @@ def _number(value: str) -> int:
 async def verify_deal(services: Services, context: InteractionContext, table_id: int, mark: str = "") -> None:
     """Draw everything again from the seed, and report whether it was dealt so; before the end, show the promise."""
     table = await services.rights.require(context.interaction, table_id, Right.NEAR)
+    require_no_lesson(table)
     if table.is_open:
         await context.send_private(replay.promise(table, context.user_id, context.language, mark))
         return
@@ -136,7 +140,7 @@ async def complete(services: Services, interaction: discord.Interaction, typed: 
     seen = [
         game
         for game in found
-        if (game.is_own and members.get(game.guild_id)) or services.rights.glimpses(interaction, game)
+        if (game.is_own and members.get(game.guild_id)) or await services.rights.glimpses(interaction, game)
     ]
     texts, zone = texts_in(language), zone_named((await services.users.find(interaction.user.id)).zone or UTC)
     return [(shorten(_label(game, texts, zone), OPTION_TEXT), game.table_id) for game in seen[:MOST_COMPLETIONS]]

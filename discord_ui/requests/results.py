@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 import discord
 
-from discord_ui.delivery.messages import NOBODY
 from discord_ui.members.users import clean_name
 from discord_ui.protocol import permissions
-from discord_ui.protocol.custom_ids import Leaderboard, Share
+from discord_ui.protocol.custom_ids import Leaderboard, Season, Share
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.lobby import language_here
 from discord_ui.requests.rights import Right
 from discord_ui.views import leaderboard
-from discord_ui.views.leaderboard import MOST_LISTED, LeaderboardPage
+from discord_ui.views.leaderboard import MOST_LISTED, LeaderboardPage, SeasonPage
 from presenters.games import PRESENTERS
 from table.errors import UnknownButtonError, WrongPlaceError
+from table.history.seasons import month_of, standings
 
 AnyUser = discord.User | discord.Member
 
@@ -42,18 +42,27 @@ async def turn_leaderboard(services: Services, context: InteractionContext, butt
     await context.replace_private(leaderboard.leaderboard(page, context.language, can_share=True))
 
 
+async def show_season(services: Services, context: InteractionContext, button: Season) -> None:
+    """Show who did best in this month or in the last; an older button leads to the present month."""
+    allowance.work(services, context)
+    if button.game not in PRESENTERS:
+        raise UnknownButtonError
+    ladder, now = await services.ratings.ladder(_server(context), button.game), month_of(context.at)
+    month = button.month if button.month in {now, now - 1} else now
+    found = standings(ladder.seasons.get(month, {}))
+    names = await _names(services, context, [standing.user_id for standing in found[:MOST_LISTED]])
+    page = SeasonPage(button.game, month, now, found, names, context.user_id)
+    await context.replace_private(leaderboard.season(page, context.language))
+
+
 async def share_leaderboard(services: Services, context: InteractionContext, button: Share) -> None:
-    """Post a leaderboard in public, idempotently: once per interaction."""
+    """Post a leaderboard in public, idempotently; where that is not possible, say so and leave the button."""
     allowance.work(services, context, allowance.SHARED)
     public = await _page(services, context, button.game, None)
     permissions.require(context.interaction, context.words)
     message = leaderboard.leaderboard(public, await language_here(services, context))
-    channel = context.interaction.client.get_partial_messageable(context.channel_id)
-    await channel.send(
-        **(await context.renderer.sending(message)).payload,
-        nonce=f"l{context.interaction.id}",
-        allowed_mentions=NOBODY,
-    )
+    if await context.post(message) is None:
+        return
     page = await _page(services, context, button.game, context.user_id)
     await context.replace_private(leaderboard.leaderboard(page, context.language))
 
@@ -70,7 +79,12 @@ async def _page(services: Services, context: InteractionContext, game: str, read
     ladder = await services.ratings.ladder(_server(context), game)
     best = ladder.standings[:MOST_LISTED]
     return LeaderboardPage(
-        game, ladder, best, await _names(services, context, [standing.user_id for standing in best]), reader
+        game,
+        ladder,
+        best,
+        await _names(services, context, [standing.user_id for standing in best]),
+        reader,
+        month_of(context.at),
     )
 
 
@@ -82,5 +96,6 @@ async def _names(services: Services, context: InteractionContext, user_ids: Sequ
 
 ROUTES: Routes = {
     "leaders": Route(defer_update, Right.NO_TABLE, turn_leaderboard),
+    "season": Route(defer_update, Right.NO_TABLE, show_season),
     "share": Route(defer_update, Right.NO_TABLE, share_leaderboard),
 }

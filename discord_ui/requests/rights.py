@@ -1,37 +1,25 @@
 """Who may see a table, act at it and moderate it, and from where; what an actor may do there is up to `table/`.
 
 A user is *near* a table whose channel they may see, or who sits there and is still a member of its server. For all
-others it does not exist. Discord vouches for a member who acts on the server itself; of others it is asked. An unknown
-channel is for the players alone, a private thread for its members.
+others it does not exist. An interaction carries its member, their permissions and its channel; what it does not carry
+is asked for. An unknown channel is for the players alone, a private thread for its members.
 """
 
 import asyncio
-import contextlib
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any, Final, Protocol
 
 import discord
-from cachetools import TTLCache
 
 from discord_ui.members.departures import MemberWatch
-from discord_ui.protocol.errors import UNKNOWN_CHANNEL
-from discord_ui.protocol.retries import PASSING
+from discord_ui.members.guilds import GuildDirectory, Home, Located, home_of
 from table.errors import LeftServerError, NoSuchTableError, NotSeatedError, UnsureMemberError
 from table.table import Table
 from table.tables import Tables
 
 AnyInteraction = discord.Interaction[Any]
-REFUSED: Final = (discord.Forbidden, discord.NotFound, discord.InvalidData)
-
-KNOWN_FOR: Final = 60.0
-"""Seconds for which a thread's member is remembered."""
-PLACES_KNOWN_FOR: Final = 60 * 60.0
-"""Seconds for which it is remembered where an archived thread belongs."""
-MOST_KNOWN: Final = 10_000
-ASK_FOR: Final = 2.0
-"""Seconds a request may wait for Discord's answer."""
 MOST_SERVERS: Final = 10
 """Servers asked about one user at a time; tables of further ones are not listed."""
 
@@ -56,50 +44,13 @@ class Caller(Protocol):
     def guild_id(self) -> int | None: ...
 
 
-class Located(Protocol):
-    """Where a table is: a record of a table, or of a finished game."""
-
-    @property
-    def guild_id(self) -> int | None: ...
-    @property
-    def channel_id(self) -> int: ...
-    @property
-    def home_id(self) -> int | None: ...
-    @property
-    def in_private_thread(self) -> bool: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """The channel whose permissions apply, and whether only a thread's members see the table."""
-
-    channel_id: int
-    is_private: bool = False
-
-
-def home_of(channel: object, channel_id: int) -> Home | None:
-    """Return where a channel of an interaction or of the cache belongs; None for what is no channel of a server."""
-    if isinstance(channel, discord.Thread):
-        return Home(channel.parent_id, channel.is_private())
-    return Home(channel_id) if isinstance(channel, discord.abc.GuildChannel) else None
-
-
-@dataclass(eq=False, repr=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Rights:
-    """Decides about tables by the interaction, the channels in the cache and, where those do not tell, Discord."""
+    """Decides about tables by what an interaction carries and, where that does not tell, by what Discord says."""
 
     _tables: Tables
     _member_watch: MemberWatch
-    _clock: Callable[[], float]
-    _homes: TTLCache[int, Home | None] = field(init=False)
-    """Channels that were looked up; None where even Discord did not say."""
-    _thread_members: TTLCache[tuple[int, int], bool] = field(init=False)
-    _asking: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
-    """One lookup at a time: forged numbers of many old tables must not become a flood."""
-
-    def __post_init__(self) -> None:
-        self._homes = TTLCache(MOST_KNOWN, PLACES_KNOWN_FOR, self._clock)
-        self._thread_members = TTLCache(MOST_KNOWN, KNOWN_FOR, self._clock)
+    _directory: GuildDirectory
 
     # What users may do
 
@@ -116,11 +67,13 @@ class Rights:
 
     async def _require_member(self, interaction: AnyInteraction, table: Table, right: Right) -> None:
         """Refuse a player who is not on the table's server any more."""
-        if right is Right.OWN_MOVE and self._member_watch.is_trusted(table.record.guild_id or 0, interaction.user.id):
+        guild_id, user_id = table.record.guild_id or 0, interaction.user.id
+        is_replaced = table.seats[table.seat_of(user_id)].stand_in is not None  # Perhaps banned, or gone.
+        if right is Right.OWN_MOVE and not is_replaced and self._member_watch.is_trusted(guild_id, user_id):
             return
         is_member = await self._is_member(interaction, table.record.guild_id)
         if is_member is None and right is Right.OWN_MOVE:
-            is_member = self._was_member(table, interaction.user.id)
+            is_member = self._was_member(table, user_id)
         if is_member is None:
             raise UnsureMemberError
         if not is_member:
@@ -158,92 +111,68 @@ class Rights:
         found = await asyncio.gather(*(self._is_member(caller, guild_id) for guild_id in asked))
         return dict(zip(asked, found, strict=True))
 
-    def moderates(self, interaction: AnyInteraction, place: Located) -> bool:
+    async def moderates(self, interaction: AnyInteraction, place: Located) -> bool:
         """Return whether the caller manages the table's server, or messages in its channel, and sees it."""
-        if not self.glimpses(interaction, place):
+        if not await self.glimpses(interaction, place):
             return False
-        granted, guild, user = interaction.permissions, interaction.guild, interaction.user
-        if granted.manage_guild or place.channel_id == interaction.channel_id:
-            return granted.manage_guild or granted.manage_messages
-        home = self._known_home(interaction, place)
-        channel = guild.get_channel(home.channel_id) if guild and home else None
-        return (
-            channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).manage_messages
-        )
+        if interaction.permissions.manage_guild:
+            return True
+        home = await self._known_home(interaction, place)
+        return home is not None and (await self._permissions(interaction, home)).manage_messages
 
     # What users may see
 
     async def sees(self, interaction: AnyInteraction, place: Located) -> bool:
-        """Return whether the caller may see a table's channel; Discord is asked where the cache does not tell."""
-        if place.guild_id is None or place.guild_id != interaction.guild_id:
-            return False
-        if self._known_home(interaction, place) is None:
-            await self._find_home(interaction, place.channel_id)
-        if self._is_thread_member(interaction, place) is None:
-            await self._ask_thread_member(interaction, place.channel_id)
-        return self.glimpses(interaction, place)
+        """Return whether the caller may see a table's channel; Discord is asked for whatever is not known."""
+        if place.guild_id == interaction.guild_id and place.channel_id != interaction.channel_id:
+            await self._learn(interaction, place)
+        return await self.glimpses(interaction, place)
 
-    def glimpses(self, interaction: AnyInteraction, place: Located) -> bool:
-        """Return whether the caller sees a table's channel as far as is known without a request."""
-        guild, user = interaction.guild, interaction.user
-        if guild is None or place.guild_id != guild.id or not isinstance(user, discord.Member):
+    async def _learn(self, interaction: AnyInteraction, place: Located) -> None:
+        """Ask where a table's channel belongs, and whether the caller is in it if it is a private thread."""
+        guild_id, channel_id = interaction.guild_id or 0, place.channel_id
+        home = await self._known_home(interaction, place) or await self._directory.find_home(guild_id, channel_id)
+        if home is not None and home.is_private:
+            await self._directory.ask_thread_member(guild_id, channel_id, interaction.user.id)
+
+    async def glimpses(self, interaction: AnyInteraction, place: Located) -> bool:
+        """Return whether the caller sees a table's channel, as far as is known without a request for it alone."""
+        if place.guild_id is None or place.guild_id != interaction.guild_id:
             return False
         if place.channel_id == interaction.channel_id:
             return True
-        home = self._known_home(interaction, place)
+        home = await self._known_home(interaction, place)
         if home is None:
             return False
-        channel = guild.get_channel(home.channel_id)
-        if channel is None:  # Deleted: those who manage the server may move or close what stood there.
-            return interaction.permissions.manage_guild
-        return channel.permissions_for(user).view_channel and self._is_thread_member(interaction, place) is True
+        granted = await self._permissions(interaction, home)
+        is_member = not home.is_private or self._directory.is_known_in_thread(place.channel_id, interaction.user.id)
+        return granted.view_channel and (is_member or granted.manage_threads)
 
-    def _known_home(self, interaction: AnyInteraction, place: Located) -> Home | None:
+    async def glimpses_here(self, interaction: AnyInteraction, place: Located) -> bool:
+        """Return whether a table is in the caller's channel, or in a thread of it that the caller sees."""
+        if place.channel_id == interaction.channel_id:
+            return True
+        home = await self._known_home(interaction, place)
+        is_thread_here = home is not None and home.channel_id == interaction.channel_id
+        return is_thread_here and await self.glimpses(interaction, place)
+
+    async def _known_home(self, interaction: AnyInteraction, place: Located) -> Home | None:
+        if place.channel_id == interaction.channel_id:
+            return home_of(interaction.channel, place.channel_id)
         if place.home_id is not None:
             return Home(place.home_id, place.in_private_thread)
-        channel = interaction.guild.get_channel_or_thread(place.channel_id) if interaction.guild else None
-        return home_of(channel, place.channel_id) or self._homes.get(place.channel_id)
+        return await self._directory.known_home(place.guild_id or 0, place.channel_id)
 
-    def _is_thread_member(self, interaction: AnyInteraction, place: Located) -> bool | None:
-        """Return whether the caller is a member of a private thread, or need not be one; None if unknown."""
-        home, user = self._known_home(interaction, place), interaction.user
-        if home is None or not home.is_private or place.channel_id == interaction.channel_id:
-            return True
-        parent = interaction.guild.get_channel(home.channel_id) if interaction.guild else None
-        if parent is not None and isinstance(user, discord.Member) and parent.permissions_for(user).manage_threads:
-            return True
-        return self._thread_members.get((place.channel_id, user.id))
-
-    async def _find_home(self, interaction: AnyInteraction, channel_id: int) -> None:
-        """Look up where a channel belongs that is not in the cache: an archived thread, or a deleted channel."""
-        async with self._asking:
-            if channel_id not in self._homes and interaction.guild is not None:
-                with contextlib.suppress(*PASSING):
-                    self._homes[channel_id] = await _looked_up(interaction.guild, channel_id)
-
-    async def _ask_thread_member(self, interaction: AnyInteraction, thread_id: int) -> None:
-        async with self._asking:
-            place = (thread_id, interaction.user.id)
-            if place not in self._thread_members and interaction.guild is not None:
-                with contextlib.suppress(*PASSING):
-                    self._thread_members[place] = await _is_in_thread(interaction.guild, *place)
-
-
-async def _looked_up(guild: discord.Guild, channel_id: int) -> Home | None:
-    try:
-        async with asyncio.timeout(ASK_FOR):
-            return home_of(await guild.fetch_channel(channel_id), channel_id)
-    except REFUSED as error:
-        return Home(channel_id) if getattr(error, "code", None) == UNKNOWN_CHANNEL else None
-
-
-async def _is_in_thread(guild: discord.Guild, thread_id: int, user_id: int) -> bool:
-    try:
-        async with asyncio.timeout(ASK_FOR):
-            thread = guild.get_thread(thread_id) or await guild.fetch_channel(thread_id)
-            if not isinstance(thread, discord.Thread):
-                return False
-            await thread.fetch_member(user_id)
-    except REFUSED:
-        return False
-    return True
+    async def _permissions(self, interaction: AnyInteraction, home: Home) -> discord.Permissions:
+        """Return the caller's permissions in a channel of the server, which the interaction carries for its own."""
+        here = home_of(interaction.channel, interaction.channel_id or 0)
+        if here is not None and here.channel_id == home.channel_id:
+            return interaction.permissions
+        known, user = await self._directory.find(interaction.guild_id or 0), interaction.user
+        if known is None or not isinstance(user, discord.Member):
+            return discord.Permissions.none()
+        channel = known.channel(home.channel_id)
+        if channel is not None:
+            return channel.permissions_for(user)
+        # Deleted: those who manage the server may move or close what stood there.
+        return discord.Permissions.all() if interaction.permissions.manage_guild else discord.Permissions.none()

@@ -2,7 +2,7 @@
 
 import math
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.inboxes import PostponedInboxError
+from discord_ui.members.guilds import KnownGuild
 from discord_ui.members.users import clean_name, escape_name
 from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import Setting, SettingKey
@@ -19,41 +20,45 @@ from discord_ui.protocol.retries import PASSING
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
-from discord_ui.requests.locations import missing_for_threads
-from discord_ui.requests.rights import Home, Right, home_of
+from discord_ui.requests.locations import known_guild, missing_for_threads
+from discord_ui.requests.rights import Right
 from presenters.contract import Words
-from presenters.texts import LANGUAGES
+from presenters.languages import LANGUAGES, Language
+from presenters.texts import name_of
 from storage.errors import StoreError
 from storage.guilds import GuildRecord
+from storage.tables import TableRecord
 from table.errors import MayNotManageError, UnknownOptionError, WrongPlaceError
-from table.tables import Place
 from table.timing import NO_TEMPO, TEMPOS
 
 AUTOMATIC: Final = "auto"
 PLACES: Final = ("channel", "thread")
-VALUES: Final[dict[SettingKey, Sequence[str]]] = {
-    "language": (AUTOMATIC, *LANGUAGES),
-    "place": PLACES,
-    "tempo": tuple(TEMPOS),
-}
+MENUS: Final[Sequence[SettingKey]] = ("language", "place", "tempo")
+
+
+def _values(key: SettingKey) -> Sequence[str]:
+    """Return what may be chosen in a menu."""
+    known: dict[SettingKey, Sequence[str]] = {"language": (AUTOMATIC, *LANGUAGES), "place": PLACES}
+    return known.get(key, tuple(TEMPOS))
 
 
 async def show_settings(services: Services, context: InteractionContext) -> None:
-    guild = _guild(context)
-    await context.send_private(_settings(guild, await services.store.guilds.get(guild.id), context))
+    known = await _managed(services, context)
+    await context.send_private(_settings(known, await services.store.guilds.get(known.guild.id), context))
 
 
 async def choose(services: Services, context: InteractionContext, menu: Setting) -> None:
-    guild = _guild(context)
+    known = await _managed(services, context)
+    guild_id = known.guild.id
     if menu.key == "channels":
-        await services.store.guilds.choose_channels(guild.id, _channels(guild, context.values))
+        await services.store.guilds.choose_channels(guild_id, _channels(known, context.values))
     else:
-        await _choose_one(services, guild.id, menu.key, context.values)
-    await context.replace_private(_settings(guild, await services.store.guilds.get(guild.id), context))
+        await _choose_one(services, guild_id, menu.key, context.values)
+    await context.replace_private(_settings(known, await services.store.guilds.get(guild_id), context))
 
 
 async def _choose_one(services: Services, guild_id: int, key: SettingKey, values: Sequence[str]) -> None:
-    if len(values) != 1 or values[0] not in VALUES[key]:
+    if len(values) != 1 or values[0] not in _values(key):
         raise UnknownOptionError
     value = values[0]
     if key == "language":
@@ -64,39 +69,38 @@ async def _choose_one(services: Services, guild_id: int, key: SettingKey, values
         await services.store.guilds.choose(guild_id, "tempo", value)
 
 
-def _guild(context: InteractionContext) -> discord.Guild:
+async def _managed(services: Services, context: InteractionContext) -> KnownGuild:
     """Return the server; refuse members who do not manage it."""
-    guild = context.interaction.guild
-    if guild is None:
+    if context.guild_id is None:
         raise WrongPlaceError
     if not context.interaction.permissions.manage_guild:
         raise MayNotManageError
-    return guild
+    return await known_guild(services, context)
 
 
-def _channels(guild: discord.Guild, values: Sequence[str]) -> list[int]:
+def _channels(known: KnownGuild, values: Sequence[str]) -> list[int]:
     chosen = [int(value) for value in values if value.isdecimal()]
-    if len(chosen) != len(values) or any(not _is_channel(guild, one) for one in chosen):
+    if len(chosen) != len(values) or any(not _is_channel(known, one) for one in chosen):
         raise UnknownOptionError
     return chosen
 
 
-def _is_channel(guild: discord.Guild, channel_id: int) -> bool:
-    return isinstance(guild.get_channel(channel_id), discord.TextChannel)
+def _is_channel(known: KnownGuild, channel_id: int) -> bool:
+    return isinstance(known.channel(channel_id), discord.TextChannel)
 
 
-def _settings(guild: discord.Guild, chosen: GuildRecord, context: InteractionContext) -> Plain:
-    words, channels = context.words, [one for one in chosen.channels if _is_channel(guild, one)]
+def _settings(known: KnownGuild, chosen: GuildRecord, context: InteractionContext) -> Plain:
+    words, channels = context.words, [one for one in chosen.channels if _is_channel(known, one)]
     current = _current(chosen)
     lines = [
-        words("settings-heading", server=escape_name(clean_name(guild.name))),
+        words("settings-heading", server=escape_name(clean_name(known.guild.name))),
         _line(words, "language", _value(words, "language", current["language"])),
         _line(words, "place", _value(words, "place", current["place"])),
         _line(words, "channels", words.listing([f"<#{one}>" for one in channels]) or words("settings-channels-all")),
         _line(words, "tempo", _value(words, "tempo", current["tempo"])),
         *_warning(chosen, context),
     ]
-    menus: list[Row] = [[_menu(words, key, current[key])] for key in VALUES]
+    menus: list[Row] = [[_menu(words, key, current[key])] for key in MENUS]
     channel_menu = ChannelPicker(Setting(key="channels"), words("settings-channels-menu"), channels)
     return Plain("\n".join(lines), None, [*menus, [channel_menu]])
 
@@ -114,6 +118,8 @@ def _line(words: Words, key: SettingKey, value: str) -> str:
 
 
 def _value(words: Words, key: SettingKey, value: str) -> str:
+    if key == "language" and value != AUTOMATIC:
+        return name_of(Language(value))
     return words(f"tempo-{value}" if key == "tempo" else f"settings-{key}-{value}")
 
 
@@ -121,7 +127,7 @@ def _menu(words: Words, key: SettingKey, current: str) -> Picker:
     name = words(f"settings-{key}")
     choices = [
         option(words("settings-choice", name=name, value=_value(words, key, value)), value, chosen=value == current)
-        for value in VALUES[key]
+        for value in _values(key)
     ]
     return Picker(Setting(key=key), name, choices)
 
@@ -201,32 +207,26 @@ async def _inbox(services: Services, context: InteractionContext) -> str:
 
 
 async def _server(services: Services, context: InteractionContext) -> Sequence[str]:
-    guild = context.interaction.guild
-    if guild is None:
+    if context.guild_id is None:
         return []
-    tables = await services.store.guilds.open_tables(guild.id)
-    elsewhere = dict.fromkeys(channel_id for _, channel_id in tables if channel_id != context.channel_id)
+    tables = await services.store.tables.in_guild(context.guild_id)
+    elsewhere = {table.channel_id: table for table in tables if table.channel_id != context.channel_id}
     channels = [_channel(context, context.channel_id, permissions.lacking(context.interaction.app_permissions))]
-    channels += _others(context, guild, list(elsewhere))
+    channels += [line async for line in _others(services, context, list(elsewhere.values())[:MOST_CHANNELS])]
     broken = any(line.startswith(BAD) for line in channels)
     mend = [context.words("doctor-mend")] if broken else []
     return [context.words("doctor-tables", count=len(tables)), *channels, *mend]
 
 
-def _others(context: InteractionContext, guild: discord.Guild, channel_ids: Sequence[int]) -> Iterator[str]:
-    """Check the channels with tables that the caller sees."""
-    for channel_id in channel_ids[:MOST_CHANNELS]:
-        channel = guild.get_channel_or_thread(channel_id)
-        if channel is None:
+async def _others(services: Services, context: InteractionContext, tables: Sequence[TableRecord]) -> AsyncIterator[str]:
+    """Check the channels with tables that the caller sees, as far as Discord tells of them."""
+    for table in tables:
+        if await services.directory.is_gone(context.guild_id or 0, table.channel_id):
             yield context.words("doctor-channel-gone")
-        elif _may_see(context, channel):
-            yield _channel(context, channel_id, permissions.lacking(channel.permissions_for(guild.me)))
-
-
-def _may_see(context: InteractionContext, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    home = home_of(channel, channel.id) or Home(channel.id)
-    place = Place(channel.guild.id, "", channel.id, home.channel_id, home.is_private)
-    return context.rights.glimpses(context.interaction, place)
+        elif await context.rights.sees(context.interaction, table):
+            granted = await services.directory.bot_permissions(table)
+            if granted is not None:
+                yield _channel(context, table.channel_id, permissions.lacking(granted))
 
 
 def _channel(context: InteractionContext, channel_id: int, missing: list[str]) -> str:

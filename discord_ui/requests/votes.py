@@ -14,14 +14,16 @@ from table import proposals, transitions
 from table.errors import UnknownButtonError
 from table.table import Table
 from table.tables import Session
+from table.waiting import abandoned, reminders
 
 
 async def manage(services: Services, context: InteractionContext, button: TableButton) -> None:
     table = await services.tables.table(button.table)
     table.playing()
+    transitions.require_no_lesson(table)
     heading = parts.heading(table, context.words)
     seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
-    if seat == NATURE and with_moderator_right(context, table).actor.is_moderator:
+    if seat == NATURE and (await with_moderator_right(context, table)).actor.is_moderator:
         rows = parts.replacement(table, seat, context.words)
         await context.send_private(Plain(context.words("life-moderate", heading=heading), None, rows))
     else:
@@ -53,6 +55,20 @@ async def come_back(services: Services, context: InteractionContext, button: Tab
     await _change(services, context, button.table, lambda session: session.change(context.request, proposals.come_back))
 
 
+async def nudge(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Remind the players a game without a clock waits for."""
+    session = await services.tables.session(button.table)
+    table = await session.change(context.request, reminders.nudge)
+    await context.replace_private(Plain(context.words("said-nudged", heading=parts.heading(table, context.words))))
+
+
+async def keep(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Keep a game open that nobody has played for weeks."""
+    session = await services.tables.session(button.table)
+    table = await session.change(context.request, abandoned.keep)
+    await context.say("said-kept", heading=parts.heading(table, context.words))
+
+
 async def take_seat(services: Services, context: InteractionContext, button: TakeSeat) -> None:
     table = await services.tables.table(button.table)
 
@@ -74,7 +90,7 @@ async def replace_player(services: Services, context: InteractionContext, menu: 
     await _check_owner(services, await services.tables.table(menu.table), int(value))
 
     async def change(session: Session) -> Table:
-        request = with_moderator_right(context, session.table)
+        request = await with_moderator_right(context, session.table)
         return await session.change(request, transitions.propose, "replace", int(value))
 
     await _change(services, context, menu.table, change)
@@ -115,7 +131,7 @@ async def _change(services: Services, context: InteractionContext, table_id: int
 async def _show(services: Services, context: InteractionContext, table: Table) -> None:
     if not context.is_on_private_message:
         await show_panel(services, context, table)
-    elif context.interaction.guild_id is None:
+    elif not context.is_on_ephemeral:
         await refresh_hand(services, context, table)
     else:
         key = "life-done" if proposals.open_proposal(table) is None else "life-asked"
@@ -130,6 +146,8 @@ ROUTES: Routes = {
     "decline": Route(defer_update, Right.SEATED, vote),
     "resume": Route(defer_update, Right.SEATED, resume),
     "return": Route(defer_update, Right.NEAR, come_back),
+    "nudge": Route(defer_update, Right.SEATED, nudge),
+    "keep": Route(defer_reply, Right.SEATED, keep),
     "concede": Route(defer_reply, Right.SEATED, ask_to_concede),
     "concede_now": Route(defer_update, Right.SEATED, concede),
     "seat": Route(defer_update, Right.NEAR, take_seat),

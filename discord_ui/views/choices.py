@@ -63,7 +63,7 @@ BUTTON_PADDING: Final = 40
 EMOJI_WIDTH: Final = 24
 CHARACTER_WIDTH: Final = 8
 """Pixels."""
-NUMBERS: Final = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣")
+LETTERS: Final = ("🇦", "🇧", "🇨", "🇩", "🇪")
 """The marks of ideas, on buttons and in the picture."""
 
 Entry = Branch | Choice
@@ -114,8 +114,8 @@ class QuestionControls:
         return self._opened(choices, menu_state, headings)
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
-        """Lay out a few suggestions under their numbers, with a button back to all choices."""
-        buttons = [self._button(choice, mark) for choice, mark in zip(choices, NUMBERS, strict=False)]
+        """Lay out a few suggestions under their letters, with a button back to all choices."""
+        buttons = [self._button(choice, mark) for choice, mark in zip(choices, LETTERS, strict=False)]
         return [*in_rows(buttons), [self._back(headings)]]
 
     def _opened(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:

@@ -5,56 +5,50 @@ from typing import Any
 
 import discord
 
-from discord_ui.members.users import language_from
 from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
-from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
+from discord_ui.protocol.messages import Control, Picture, Plain, Style, in_rows
+from discord_ui.views.lessons.offers import learn_row, lessons_button
+from discord_ui.views.rules import pages_of
+from discord_ui.views.table_list import open_tables_button
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
+from presenters.languages import ENGLISH, LANGUAGES, Language, language_from
 from presenters.scenes import NAMES, view_of
-from presenters.texts import LANGUAGES, Language
+from presenters.texts import name_of
 
 COMMUNITY = "COMMUNITY"
 """Only such servers choose a language; for all others Discord reports "en-US"."""
 
 
-def guide(language: Language, *, can_start: bool) -> Plain:
+def guide(language: Language, *, on_server: bool) -> Plain:
     words = Words.of(language, ())
-    return Plain(_content("help", [words]), None, _start_rows(words) if can_start else [])
+    listed = [open_tables_button(words)] if on_server else []
+    return Plain(_content("help", words), None, in_rows([*_start_buttons(words), lessons_button(words), *listed]))
 
 
-def language_of_server(guild: discord.Guild) -> Language | None:
+def language_of_server(guild: discord.Guild, locale: discord.Locale) -> Language | None:
     """Return the language a server has chosen for itself; None unless it is a community server."""
-    return language_from(guild.preferred_locale.value) if COMMUNITY in guild.features else None
+    return language_from(locale.value) if COMMUNITY in guild.features else None
 
 
 def greeting(language: Language | None) -> Plain:
-    """Greet in the server's language, or in every language where it is unknown."""
-    spoken = [Words.of(language, ()) for language in ([language] if language else LANGUAGES)]
-    return Plain(_content("welcome", spoken), None, _start_rows(spoken[0]))
+    """Greet in the server's language, or in English where it is unknown, and name the other languages."""
+    words = Words.of(language or ENGLISH, ())
+    others = [name_of(other) for other in LANGUAGES if other != words.texts.language]
+    named = [words("welcome-languages", languages=words.listing(others))] if others else []
+    buttons = in_rows([*_start_buttons(words), lessons_button(words)])
+    return Plain(_content("welcome", words, *named), None, buttons)
 
 
-def _content(occasion: str, spoken: Sequence[Words]) -> str:
-    """List the games per language; where that is too long, without taglines, then once for all languages."""
-    once = [_intro(occasion, spoken), _games(spoken[0], "help-game-short"), _more(occasion, spoken)]
-    candidates = (
-        "\n\n".join(_listed(occasion, words, "help-game") for words in spoken),
-        "\n\n".join(_listed(occasion, words, "help-game-short") for words in spoken),
-        "\n".join(once),
+def _content(occasion: str, words: Words, *more: str) -> str:
+    """List the games; without taglines where that is too long."""
+    listed = (
+        "\n".join([words(f"{occasion}-intro"), _games(words, line), *more, words(f"{occasion}-more")])
+        for line in ("help-game", "help-game-short")
     )
-    return next((content for content in candidates if len(content) <= CONTENT), candidates[-1])
-
-
-def _listed(occasion: str, words: Words, line: str) -> str:
-    return "\n".join([_intro(occasion, [words]), _games(words, line), _more(occasion, [words])])
-
-
-def _intro(occasion: str, spoken: Sequence[Words]) -> str:
-    return "\n".join(words(f"{occasion}-intro") for words in spoken)
-
-
-def _more(occasion: str, spoken: Sequence[Words]) -> str:
-    return "\n".join(words(f"{occasion}-more") for words in spoken)
+    long, short = listed
+    return long if len(long) <= CONTENT else short
 
 
 def _games(words: Words, line: str) -> str:
@@ -66,8 +60,8 @@ def _line(words: Words, line: str, key: str, presenter: Presenter[Any, Any, Any]
     return words(line, **shown, **({"tagline": words(f"{key}-tagline")} if line == "help-game" else {}))
 
 
-def _start_rows(words: Words) -> Sequence[Row]:
-    buttons = [
+def _start_buttons(words: Words) -> Sequence[Control]:
+    return [
         Control(
             Start(game=key),
             words("button-start", game=words(f"{key}-title")),
@@ -76,30 +70,32 @@ def _start_rows(words: Words) -> Sequence[Row]:
         )
         for key, presenter in PRESENTERS.items()
     ]
-    return in_rows(buttons)
 
 
 def rules_page(game: str, page: int, language: Language) -> Plain:
     words = Words.of(language, ())
-    pages = PRESENTERS[game].rules_pages(words)
+    pages = [text.text for text in pages_of(game, language)]
     page = min(page, len(pages) - 1)
     before = Control(RulesPage(game=game, page=max(page - 1, 0)), words("button-previous"), disabled=page == 0)
     last = page == len(pages) - 1
     after = Control(RulesPage(game=game, page=page + 1), words("button-next"), style=Style.primary, disabled=last)
     footer = words("rules-page", page=page + 1, pages=len(pages))
-    return Plain(f"{pages[page]}\n{footer}", None, [[before, after]], _illustration(game, page, language))
+    row = [before, after, *learn_row(game, words)]
+    return Plain(f"{pages[page]}\n{footer}", None, [row], _illustration(game, page, language))
 
 
-def _illustration(game: str, page: int, language: Language) -> Picture:
-    """A situation of the game, drawn as its tables and hands are."""
-    presenter = PRESENTERS[game]
+def _illustration(game: str, page: int, language: Language) -> Picture | None:
+    """A situation of the game, drawn as its tables and hands are; none where a lesson goes on."""
+    presenter, lesson = PRESENTERS[game], pages_of(game, language)[page].lesson
+    if not pages_of(game, language)[page].is_first:
+        return None
 
     def shown() -> tuple[Any, Words]:
-        view = view_of(game, presenter.scenes[page])
+        view = view_of(game, presenter.scenes[lesson])
         return view, Words.of(language, NAMES[: view.players])
 
     def draw() -> bytes:
         view, words = shown()
         return (presenter.table_picture if view.seat is None else presenter.hand_picture)(view, words)
 
-    return Picture(f"rules {game} {page} {language}", lambda: presenter.alt_text(*shown()), draw)
+    return Picture(f"rules {game} {lesson} {language}", lambda: presenter.alt_text(*shown()), draw)

@@ -8,15 +8,17 @@ from itertools import accumulate
 from typing import Final
 
 from discord_ui.members.users import escape_name
-from discord_ui.protocol.custom_ids import Leaderboard, Share
+from discord_ui.protocol.custom_ids import Leaderboard, Season, Share
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
+from discord_ui.views import parts
 from discord_ui.views.parts import leaderboard_button
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture
 from presenters.contract import Words
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import Language
 from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Standing, Tally
+from table.history.seasons import SeasonStanding, first_noon
 
 MOST_LISTED: Final = 10
 ROOM_FOR_MORE: Final = 40
@@ -33,6 +35,20 @@ class LeaderboardPage:
     best: Sequence[Standing]
     names: Sequence[str]
     reader: int | None = None
+    month: int | None = None
+    """The present one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonPage:
+    """The standings of one month, the names of the best, and which month it is now."""
+
+    game: str
+    month: int
+    this_month: int
+    standings: Sequence[SeasonStanding]
+    names: Sequence[str]
+    reader: int
 
 
 # One person
@@ -156,8 +172,56 @@ def _rows(page: LeaderboardPage, words: Words, *, can_share: bool) -> Sequence[R
         )
         for game, presenter in PRESENTERS.items()
     ]
-    share: Row = [Control(Share(game=page.game), words("button-share"), emoji="📣")]
-    return [*in_rows(titles), share] if can_share and page.best else in_rows(titles)
+    month = [] if page.month is None else [_season_button(page.game, page.month, "button-season", words)]
+    share = [Control(Share(game=page.game), words("button-share"), emoji="📣")] if can_share and page.best else []
+    below: Row = [*month, *share]
+    return [*in_rows(titles), below] if below else in_rows(titles)
+
+
+def _season_button(game: str, month: int, key: str, words: Words) -> Control:
+    return Control(Season(game=game, month=month), words(key), emoji="📅")
+
+
+# The best of a month
+
+
+def season(page: SeasonPage, language: Language) -> Plain:
+    """Who finished ahead of most others in a month, with buttons to the other month and to all time."""
+    words = Words.of(language, ())
+    title = {"emoji": PRESENTERS[page.game].emoji, "game": words(f"{page.game}-title")}
+    begin = parts.day(first_noon(page.month))
+    lines = [words("season-heading", **title, begin=begin), _season_of_reader(page, words), words("season-rule")]
+    is_now = page.month == page.this_month
+    other = page.this_month - 1 if is_now else page.this_month
+    key = "button-season-last" if is_now else "button-season"
+    all_time = Control(Leaderboard(game=page.game), words("button-all-time"), emoji="🏅")
+    return Plain(
+        "\n".join(lines), _season_lines(page, words), [[_season_button(page.game, other, key, words), all_time]]
+    )
+
+
+def _season_of_reader(page: SeasonPage, words: Words) -> str:
+    if not page.standings:
+        return words("season-none")
+    mine = next((standing for standing in page.standings if standing.user_id == page.reader), None)
+    if mine is None:
+        return words("season-missing")
+    return words("season-place", place=mine.place, listed=len(page.standings), points=mine.tally.points)
+
+
+def _season_lines(page: SeasonPage, words: Words) -> str | None:
+    lines = [
+        words(
+            "season-line",
+            place=standing.place,
+            name=escape_name(name),
+            points=standing.tally.points,
+            games=standing.tally.games,
+            wins=standing.tally.wins,
+        )
+        for standing, name in zip(page.standings, page.names, strict=False)
+    ]
+    return "\n".join(lines) or None
 
 
 def _picture(page: LeaderboardPage, language: Language) -> Picture:

@@ -16,7 +16,8 @@ from discord_ui.protocol.messages import Layout, Picker, Plain, Row, Style, opti
 from discord_ui.views import parts
 from discord_ui.views.parts import rules_button
 from presenters.contract import Words
-from presenters.texts import LANGUAGES
+from presenters.languages import LANGUAGES
+from presenters.texts import name_of
 from table.request import Actor
 from table.table import Table, option_choices
 from table.timing import TEMPOS
@@ -33,8 +34,7 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
         "\n".join([*_option_lines(table, words), _missing(table, words)]),
         *([_role_menu(table, words)] if table.roles else []),
         [
-            parts.button(table, "join", words, Style.success, disabled=not table.has_room),
-            parts.button(table, "leave", words),
+            *_seat_buttons(table, words),
             parts.button(table, "add", words, disabled=table.is_full),
             parts.button(table, "remove", words, disabled=not table.computers),
         ],
@@ -46,6 +46,14 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
             parts.button(table, "stop", words),
         ],
     ]
+
+
+def _seat_buttons(table: Table, words: Words) -> Row:
+    """Buttons to sit down and to get up; nobody else comes to an inbox, and its player closes the table."""
+    if table.is_private:
+        return []
+    join = parts.button(table, "join", words, Style.success, disabled=not table.has_room)
+    return [join, parts.button(table, "leave", words)]
 
 
 def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence[str]:
@@ -94,6 +102,8 @@ def _missing(table: Table, words: Words) -> str:
     allowed, missing = table.game.seats, _seats_missing(table)
     if missing > 0:
         return words("lobby-missing", missing=missing, fewest=allowed.start, most=allowed.stop - 1)
+    if table.is_private:
+        return words("lobby-practice", most=allowed.stop - 1)
     if table.is_full and table.has_room:
         return words("lobby-full-computers", most=allowed.stop - 1)
     return words("lobby-full" if table.is_full else "lobby-ready", most=allowed.stop - 1)
@@ -133,9 +143,14 @@ def _tempo_row(table: Table, words: Words) -> Row:
 
 
 def _language_row(table: Table, words: Words) -> Row:
+    chosen = parts.language_of_table(table)
     choices = [
-        option(_labelled(words, "table-language", f"language-{name}"), name, chosen=name == table.record.language)
-        for name in LANGUAGES
+        option(
+            words("options-choice", option=words("table-language"), value=name_of(language)),
+            language,
+            chosen=language == chosen,
+        )
+        for language in LANGUAGES
     ]
     return [Picker(TableLanguageMenu(table=table.id), words("table-language"), choices)]
 

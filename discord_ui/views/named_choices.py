@@ -4,10 +4,13 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import product
 from typing import Final
 
 from presenters.contract import Choice
+from presenters.languages import LANGUAGES
+from presenters.texts import texts_in
 
 WORD: Final = re.compile(r"\w+")
 """A word of a name; symbols are skipped."""
@@ -16,8 +19,8 @@ DETAIL: Final = re.compile(r"\([^()]*\)")
 UNREAD: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Me", "Mn"})
 """Unicode categories of accents, joiners and invisible characters."""
 SYMBOL: Final = "So"
-JOINING: Final = frozenset({"and", "et"})
-"""Words between two cards, which tell nothing."""
+JOINT: Final = " + "
+"""What stands between the two cards of one choice."""
 SHORTEST_BEGINNING: Final = 3
 REMEMBERED: Final = 4096
 """Names kept as they were folded last; never what was typed."""
@@ -31,7 +34,13 @@ def folded(text: str) -> str:
 
 
 def words_in(text: str) -> list[str]:
-    return [word for word in WORD.findall(folded(text)) if word not in JOINING]
+    return [word for word in WORD.findall(folded(text)) if word not in _joining()]
+
+
+@cache
+def _joining() -> frozenset[str]:
+    """Return the words of all languages between two cards, which tell nothing."""
+    return frozenset(folded(word) for one in LANGUAGES for word in texts_in(one)("language-joining").split())
 
 
 def written(choice: Choice) -> str:
@@ -72,18 +81,56 @@ def is_called(choice: Choice, typed: str) -> bool:
 
 
 def meant(choices: Sequence[Choice], typed: str) -> Choice | None:
-    """Return the choice of this name or code, else the only one whose name has these words in this order."""
+    """Return the choice of this name or code, else the only one whose name has these words in this order.
+
+    The two cards of a choice may be named in either order, unless the other order is a choice, too.
+    """
     text, words, symbols = folded(typed), tuple(words_in(typed)), _symbols(typed)
     named = [(choice, _name_of(choice)) for choice in choices]
     exact = next((choice for choice, name in named if text in name.whole), None)
-    candidates = [(choice, name) for choice, name in named if symbols <= name.symbols]
+    possible = [(choice, name) for choice, name in named if symbols <= name.symbols]
     if exact is not None or not words:
-        return exact or (candidates[0][0] if len(candidates) == 1 and symbols else None)
-    for fits in (_is_same, _begins, _follows, _abbreviates):
-        found = [choice for choice, name in candidates or named if fits(name, words)]
+        return exact or (possible[0][0] if len(possible) == 1 and symbols else None)
+    for names, fits in product((possible or named, _turned(possible or named)), FITS):
+        found = [(choice, name) for choice, name in names if fits(name, words)]
         if found:
-            return found[0] if len(found) == 1 else None
+            choice, name = found[0]
+            is_clear = len(found) == 1 and (fits is _is_same or _is_spent_knowingly(choice, name, words))
+            return choice if is_clear else None
     return None
+
+
+def _turned(named: Sequence[tuple[Choice, Name]]) -> Sequence[tuple[Choice, Name]]:
+    """Return the choices of two cards by the names they would have in the other order, where no choice has them."""
+    taken = {name.words for _, name in named}
+    turned = [(choice, _turned_name(shortest(choice))) for choice, _ in named if shortest(choice).count(JOINT) == 1]
+    return [(choice, name) for choice, name in turned if name.words not in taken]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _turned_name(name: str) -> Name:
+    first, _, second = name.partition(JOINT)
+    words = tuple(words_in(f"{second} {first}"))
+    return Name(frozenset(), words, (words,), frozenset())
+
+
+def candidates(choices: Sequence[Choice], typed: str) -> Sequence[Choice]:
+    """Return all choices that a text may mean: those whose names have its words, perhaps cut short, in this order."""
+    words, named = tuple(words_in(typed)), [(choice, _name_of(choice)) for choice in choices]
+    found = [choice for choice, name in named if words and _abbreviates(name, words)]
+    return found or [choice for choice, name in _turned(named) if words and _abbreviates(name, words)]
+
+
+def ways_by_card(choices: Sequence[Choice], chosen: Choice, typed: str) -> Sequence[Choice]:
+    """Return the choices that lead where the chosen one does by spending a held card, as the text may mean, too."""
+    words, place = tuple(words_in(typed)), _name_of(chosen).words
+    spending = [(choice, _name_of(choice)) for choice in choices if choice.secret and not chosen.secret]
+    return [one for one, name in spending if name.words[-len(place) :] == place and _abbreviates(name, words)]
+
+
+def _is_spent_knowingly(choice: Choice, name: Name, words: tuple[str, ...]) -> bool:
+    """Return whether a text names the card that a choice spends: a place alone may be reached on foot."""
+    return not choice.secret or _is_beginning(name.words[0], words[0])
 
 
 def _symbols(text: str) -> frozenset[str]:
@@ -114,3 +161,7 @@ def _is_beginning(word: str, typed: str) -> bool:
 def _in_order(name: Sequence[str], words: Sequence[str], alike: Callable[[str, str], bool]) -> bool:
     left: Iterator[str] = iter(name)
     return all(any(alike(word, typed) for word in left) for typed in words)
+
+
+FITS: Final = (_is_same, _begins, _follows, _abbreviates)
+"""How words may name a choice, the surest first."""

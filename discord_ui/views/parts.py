@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from discord_ui.members.users import DEFAULT, escape_name, language_from
+from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import (
     FairDeal,
     Leaderboard,
@@ -18,7 +18,7 @@ from discord_ui.protocol.custom_ids import (
 from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, option
 from presenters.contract import Words
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import ENGLISH, Language, language_from
 from rules.contract import NATURE, Seat
 from storage.tables import SeatRecord
 from table import proposals, timing
@@ -26,6 +26,7 @@ from table.deal import deal_of
 from table.match import Steps
 from table.proposals import Proposal
 from table.table import Table
+from table.waiting.reminders import nudgeable
 
 
 def words_of(table: Table, language: Language) -> Words:
@@ -39,7 +40,7 @@ def label_words_of(table: Table, language: Language) -> Words:
 
 
 def language_of_table(table: Table) -> Language:
-    return language_from(table.record.language) or DEFAULT
+    return language_from(table.record.language) or ENGLISH
 
 
 def table_picture(table: Table, view: object, language: Language) -> Picture:
@@ -75,16 +76,22 @@ def _picture_key(table: Table, kind: str, shown: object, language: Language) -> 
 def heading(table: Table, words: Words) -> str:
     presenter = PRESENTERS[table.record.game]
     title = words(f"{presenter.key}-title")
+    if table.is_lesson:
+        return words("table-heading-lesson", emoji=presenter.emoji, game=title)
     return words("table-heading", emoji=presenter.emoji, game=title, table=table.id)
 
 
 def short_heading(table: Table, words: Words) -> str:
     presenter = PRESENTERS[table.record.game]
+    if table.is_lesson:
+        return heading(table, words)
     return words("table-heading-short", emoji=presenter.emoji, game=words(f"{presenter.key}-title"), table=table.id)
 
 
 def private_heading(table: Table, words: Words) -> str:
-    """Name a table and its server at the top of a private message."""
+    """Name a table and its server, if it has one, at the top of a private message."""
+    if table.is_private:
+        return heading(table, words)
     server = escape_name(table.record.guild_name)
     return words("table-heading-private", heading=heading(table, words), server=server)
 
@@ -103,7 +110,7 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
     lines += [] if table.is_attended else [words("life-deserted")]
     closes_at = timing.closes_at(table)
     lines += [words("life-closing", when=moment(closes_at))] if closes_at is not None else []
-    lines += [*_deadlines(table, words), *(words(_absence(table, seat), name=words.name(seat.seat)) for seat in away)]
+    lines += [*_deadlines(table, words), *(_absence(table, seat, words) for seat in away)]
     rows: list[Row] = []
     proposal = proposals.open_proposal(table) if table.record.proposal else None
     if proposal is not None:
@@ -118,12 +125,15 @@ def public_status(table: Table, words: Words) -> tuple[list[str], list[Row]]:
     return lines, rows
 
 
-def _absence(table: Table, seat: SeatRecord) -> str:
+def _absence(table: Table, seat: SeatRecord, words: Words) -> str:
+    key = "life-vacant" if seat in table.free_seats else "life-absent"
     if seat.conceded:
-        return "life-conceded"
-    if seat.plays_from is not None:
-        return "life-newcomer"
-    return "life-vacant" if seat in table.free_seats else "life-absent"
+        key = "life-conceded"
+    elif seat.plays_from is not None:
+        key = "life-newcomer"
+    elif key == "life-vacant" and seat.reserved_until is not None:
+        key = "life-reserved"
+    return words(key, name=words.name(seat.seat), when=f"<t:{int(seat.reserved_until or 0)}:f>")
 
 
 def _deadlines(table: Table, words: Words) -> Iterator[str]:
@@ -141,6 +151,11 @@ def moment(at: float | None) -> str:
     return f"<t:{int(at or 0)}:R>"
 
 
+def day(at: float) -> str:
+    """A Discord timestamp with the date in the reader's language."""
+    return f"<t:{int(at)}:D>"
+
+
 def time_of_day(at: float) -> str:
     """A Discord timestamp with the hour in the reader's time zone, and how far away it is."""
     return f"<t:{int(at)}:t> ({moment(at)})"
@@ -149,10 +164,19 @@ def time_of_day(at: float) -> str:
 def _proposed(table: Table, proposal: Proposal, words: Words) -> str:
     about = max(proposal.seat, proposal.whose)
     name = words.name(about) if about >= 0 else ""
-    text = words(f"life-proposed-{proposal.kind}", name=name)
+    key = f"life-proposed-{proposal.kind}{'-with' if proposal.others else ''}"
+    text = words(key, name=name, others=words.listing([words.name(seat) for seat in proposal.others]))
     ayes, end = proposals.ayes(table, proposal), proposals.objection_ends_at(table)
     line = words("life-votes", proposal=text, ayes=ayes, needed=proposals.needed(table, proposal))
-    return line if end is None else f"{line}\n{words('life-objection', name=name, when=moment(end))}"
+    return line if end is None else f"{line}\n{_silence(table, proposal, name, end, words)}"
+
+
+def _silence(table: Table, proposal: Proposal, name: str, end: float, words: Words) -> str:
+    """Tell when silence becomes consent, and whose."""
+    if proposal.kind == "replace":
+        return words("life-objection", name=name, when=moment(end))
+    silent = [seat for seat in table.absent if seat.user_id in proposals.voters(table, proposal)]
+    return words("life-silence", names=words.listing([words.name(seat.seat) for seat in silent]), when=moment(end))
 
 
 def _ballot(table: Table, words: Words) -> Row:
@@ -185,6 +209,11 @@ def private_status(table: Table, seat: Seat, words: Words) -> tuple[list[str], R
     return lines, row
 
 
+def manage_row(table: Table, seat: Seat, words: Words) -> Row:
+    """A button for what a player may propose, or concede, unless they only watch."""
+    return [] if table.seats[seat].is_benched else [button(table, "manage", words)]
+
+
 def here_button(table: Table, words: Words) -> Control:
     """Objects to the loss of one's own seat."""
     return Control(TableButton(verb="return", table=table.id), words("button-here"), emoji="🙋", style=Style.success)
@@ -196,6 +225,8 @@ def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
         return []
     is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
+    is_waiting = bool(nudgeable(table, table.seats[seat].user_id or 0))
+    clock += [button(table, "nudge", words)] if is_waiting else []
     row: Row = [*clock, button(table, "undo", words), button(table, "fair", words), button(table, "concede", words)]
     return [row, *replacement(table, seat, words)]
 
@@ -252,7 +283,9 @@ EMOJI: dict[str, str] = {
     "film": "🎬",
     "hand": "🃏",
     "inbox": "📬",
+    "keep": "👍",
     "log": "📄",
+    "nudge": "👋",
     "options": "⚙️",
     "pause": "⏸️",
     "resume": "▶️",

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from discord_ui.protocol.messages import Row, shorten
-from discord_ui.views.choices import NUMBERS, PANEL_LINES, Headings, MenuState, QuestionControls
+from discord_ui.views.choices import LETTERS, PANEL_LINES, Headings, MenuState, QuestionControls
 from discord_ui.views.parts import label_words_of, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import Language
 from rules.contract import Seat
 from table.match import Question
 from table.table import Table
 
 IDEAS: Final = 5
-LONGEST_REASON: Final = 120
-"""Characters: five of them fit on a screen."""
+LONGEST_REASON: Final = 60
+"""Characters: five of them fit on a screen with the picture that shows where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,9 @@ def public_rows(table: Table, view: object, question: Question, language: Langua
 
 
 def _ideas(table: Table, view: object, question: Question, language: Language, asked: QuestionControls) -> ChoiceLayout:
-    """Offer the moves the heuristics rank first under numbers, each with what speaks for it."""
+    """Offer the moves the heuristics rank first under letters, each with what speaks for it."""
     presenter, labels = PRESENTERS[table.record.game], label_words_of(table, language)
-    moves = tuple(table.playing().ideas(question.seat, IDEAS))
+    moves = tuple(table.ideas(question.seat, IDEAS))
     choices = [presenter.choices(view, [move], labels)[0] for move in moves]
     rows = asked.ideas(choices, _headings(table, question, labels))
     return ChoiceLayout(rows, _told_ideas(table, view, moves, language), moves if presenter.marks_ideas else None)
@@ -76,11 +76,11 @@ def _ideas(table: Table, view: object, question: Question, language: Language, a
 def _told_ideas(table: Table, view: object, moves: Sequence[object], language: Language) -> str:
     presenter, words = PRESENTERS[table.record.game], words_of(table, language)
     reasons, lines = presenter.reasons(view, moves, words), [words("hand-ideas")]
-    for number, move, reason in zip(NUMBERS, moves, reasons, strict=False):
+    for letter, move, reason in zip(LETTERS, moves, reasons, strict=False):
         (choice,) = presenter.choices(view, [move], words)
         told = shorten(reason.replace("\n", " "), LONGEST_REASON)
         key = "hand-idea" if reason else "hand-idea-bare"
-        lines.append(words(key, number=number, label=choice.label, reason=told))
+        lines.append(words(key, letter=letter, label=choice.label, reason=told))
     return "\n".join(lines)
 
 

@@ -7,14 +7,16 @@ from typing import Any, Final
 import discord
 
 from discord_ui.members.users import escape_name
-from discord_ui.protocol.messages import Control, Option, Picker, Plain, Row
+from discord_ui.protocol.limits import LABEL, OPTION_TEXT
+from discord_ui.protocol.messages import Control, Option, Picker, Plain, Row, shorten
 from discord_ui.views.choices import Entry, MenuState, Path, collapsed, is_branched, opened_path
 from discord_ui.views.parts import label_words_of
 from discord_ui.views.question import IDEAS
+from discord_ui.views.since import BETWEEN_CHAPTERS, newest_chapters
 from presenters.contract import Branch, Choice, Words
 from presenters.games import PRESENTERS
+from presenters.languages import Language
 from presenters.plain_words import PlainWords
-from presenters.texts import Language
 from table.match import Question
 from table.table import Table
 
@@ -65,7 +67,7 @@ def _entries(table: Table, question: Question, choices: Sequence[Choice], state:
     if marked:
         return marked
     if state.suggesting:
-        codes = [move.code for move in table.playing().ideas(question.seat, IDEAS)]
+        codes = [move.code for move in table.ideas(question.seat, IDEAS)]
         return [choice for code in codes for choice in choices if choice.code == code]
     if not is_branched(choices):
         return None
@@ -99,18 +101,25 @@ def in_words(
     plain = plain_words(table, words.texts.language)
     presenter = PRESENTERS[table.record.game]
     content = plain(message.content.replace(f"{presenter.emoji} ", ""))
-    story, board = plain(message.story or ""), plain(message.board or "")
+    board = plain(message.board or "")
     choices = "\n".join(_lines(table, question, words, menu_state)) if question else None
     rows = [[_without_emoji(item, plain) for item in row] for row in message.rows]
-    story = newest_lines(story, max(MOST_TEXT - len(board), 0))
+    story = _fitting(message.story or "", plain, max(MOST_TEXT - len(board), 0), words)
     return Plain(content, board, rows, story=story, choices=choices, is_in_words=True)
 
 
-def newest_lines(story: str, room: int) -> str:
-    """Return the last lines of a story that fit."""
-    while len(story) > room:
-        _, _, story = story.partition("\n")
-    return story
+def _fitting(story: str, plain: PlainWords, room: int, words: Words) -> str:
+    """Return a story in words; where it is too long its newest chapters, below a mark."""
+    chapters = [spoken.split("\n") for chapter in story.split(BETWEEN_CHAPTERS) if (spoken := plain(chapter))]
+    lines = [line for chapter in chapters for line in chapter]
+    if not lines or _characters(lines) <= room:
+        return "\n".join(lines)
+    mark = words("since-cut")
+    return "\n".join([mark, *newest_chapters(chapters, room - len(mark) - 1, _characters)])
+
+
+def _characters(lines: Sequence[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
 
 
 def _lines(table: Table, question: Question, words: Words, menu_state: MenuState | None) -> Sequence[str]:
@@ -130,15 +139,15 @@ def _spoken(entry: Entry, words: Words) -> str:
 
 
 def _without_emoji(item: discord.ui.Item[Any], plain: PlainWords) -> discord.ui.Item[Any]:
-    """Take the emoji off a button or the lines of a menu."""
+    """Take the emoji off a button or the lines of a menu; the words in their place may be longer."""
     if isinstance(item, Picker):
         for line in item.options:
-            line.label, line.emoji = plain(line.label) or line.label, None
-            line.description = plain(line.description) or None if line.description else None
+            line.label, line.emoji = shorten(plain(line.label) or line.label, OPTION_TEXT), None
+            line.description = shorten(plain(line.description), OPTION_TEXT) or None if line.description else None
             if isinstance(line, Option):
                 line.symbol = None
     elif isinstance(item, Control) and item.label:
-        item.label, item.emoji, item.symbol = plain(item.label) or item.label, None, None
+        item.label, item.emoji, item.symbol = shorten(plain(item.label) or item.label, LABEL), None, None
     return item
 
 

@@ -13,7 +13,7 @@ from discord_ui.views import parts
 from discord_ui.views.parts import label_words_of, seat_picture, table_picture, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import Language
 from rules.contract import Seat
 from table.deal import BY_LINE, deal_of
 from table.history.archive import Finished
@@ -151,10 +151,9 @@ def _page_of(ends: Chapters, begin: int, words: Words, emoji: str) -> discord.Se
 
 
 def _title(finished: Finished, moment: Moment, events: Sequence[Any], number: int, words: Words) -> str:
-    """Name a chapter by its first line, after the part of the game it belongs to unless that line names it."""
+    """Name a chapter, after the part of the game it belongs to unless its title names that."""
     presenter = PRESENTERS[finished.table.record.game]
-    story = presenter.narrate(events, words)
-    first = _MARKUP.sub("", story.partition("\n")[0]).strip()
+    first = _MARKUP.sub("", presenter.chapter_title(events, words)).strip()
     stage = presenter.stage(finished.replay.view(finished.replay.before(moment), None), words)
     title = first if not stage or stage in first else words("replay-stage", stage=stage, title=first)
     return words("replay-chapter", number=number, title=title)

@@ -8,10 +8,12 @@ import discord
 from cachetools import LRUCache
 
 from discord_ui.members.users import escape_name
-from discord_ui.protocol.limits import ROW_BUTTONS
+from discord_ui.protocol.limits import CONTENT, ROW_BUTTONS
 from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
 from discord_ui.views import parts, reading
 from discord_ui.views.choices import MenuState
+from discord_ui.views.lessons.hand import lesson_hand
+from discord_ui.views.lessons.offers import with_offer
 from discord_ui.views.lobby import lobby_parts
 from discord_ui.views.parts import (
     afterwards_row,
@@ -24,11 +26,11 @@ from discord_ui.views.parts import (
     words_of,
 )
 from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
-from discord_ui.views.since import digest, told_since
+from discord_ui.views.since import Digest, digest, told_since
 from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import Language
 from rules.contract import Seat
 from storage.tables import SeatRecord
 from table import timing
@@ -46,27 +48,53 @@ def hand(
     menu_state: MenuState | None = None,
     is_reading: bool = False,
     panel_id: int | None = None,
+    offers_lesson: bool = False,
 ) -> Plain:
-    """A player's private message, with the buttons to answer; a notice comes first."""
+    """A player's private message, with the buttons to answer; a notice comes first, the offer of a lesson last."""
     words = words_of(table, language)
-    shown, told = _hand(table, seat, words, menu_state), digest(table, seat, words)
-    lines = [notice, shown.content] if notice else [shown.content]
-    once_over = afterwards_row(table, words) if table.record.phase == "over" else []
-    to_table = link(words("button-table"), parts.table_url(table, panel_id))
-    more = [parts.button(table, "since", words)] if told.is_cut else []
-    links = [*take_back_row(table, words, seat), *more, *once_over, to_table, rules_button(table.record.game, words)]
-    if table.record.phase == "playing":
-        about, buttons = parts.private_status(table, seat, words)
-        lines += about
-        links = [*buttons, *links]
-    if inbox_closed:
-        links.append(parts.button(table, "inbox", words))
-    message = replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+    if table.is_lesson:
+        message = lesson_hand(table, words, menu_state)
+    else:
+        message = _usual_hand(table, seat, words, menu_state, panel_id, inbox_closed=inbox_closed)
+    if offers_lesson:
+        message = with_offer(message, table.record.game, words)
+    if notice:
+        message = replace(message, content=f"{notice}\n{message.content}")
     return _read_aloud(message, table, seat, words, menu_state) if is_reading else message
 
 
+def _usual_hand(
+    table: Table, seat: Seat, words: Words, menu_state: MenuState | None, panel_id: int | None, *, inbox_closed: bool
+) -> Plain:
+    shown, told = _hand(table, seat, words, menu_state), _digest(table, seat, words, menu_state)
+    lines = [shown.content]
+    once_over = afterwards_row(table, words) if table.record.phase == "over" else []
+    to_table = link(words("button-table"), parts.table_url(table, panel_id))
+    more = [parts.button(table, "since", words)] if told.is_cut else []
+    links = [*take_back_row(table, words, seat), *more, *once_over, *([] if table.is_private else [to_table])]
+    if inbox_closed:
+        links.append(parts.button(table, "inbox", words))
+    if table.record.phase == "playing":
+        about, buttons = parts.private_status(table, seat, words)
+        lines += about
+        links = [*buttons, *links, *parts.manage_row(table, seat, words)]
+    links.append(rules_button(table.record.game, words))
+    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+
+
+def _digest(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Digest:
+    """What happened since the last decision; ideas take its place on the screen, and it stays behind its button."""
+    told = digest(table, seat, words)
+    question = table.match.questions.get(seat) if table.match and table.is_open else None
+    is_suggesting = menu_state is not None and menu_state.suggesting
+    if question is None or menu_state is None or menu_state.question != question.name or not is_suggesting:
+        return told
+    return Digest(is_cut=bool(told.text))
+
+
 def _read_aloud(message: Plain, table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
-    is_asked = table.match is not None and table.is_open and not table.seats[seat].is_benched
+    is_outdated = table.is_lesson and table.lesson is None
+    is_asked = table.match is not None and table.is_open and not table.seats[seat].is_benched and not is_outdated
     question = table.playing().questions.get(seat) if is_asked else None
     message = replace(message, story=told_since(table, seat, words)) if is_asked else message
     return reading.in_words(message, table, question, words, menu_state)
@@ -198,7 +226,7 @@ def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str 
     return [
         f"## {parts.heading(table, words)}",
         words("panel-over"),
-        [*afterwards_row(table, words), *others, leaderboard_button(table.record.game, words)],
+        [*afterwards_row(table, words), *others, *_leaderboard(table, words)],
     ]
 
 
@@ -212,7 +240,12 @@ def _stopped(table: Table, words: Words, _closed: Collection[int]) -> Sequence[s
 
 def afterwards(table: Table) -> Row:
     words = words_of(table, language_of_table(table))
-    return [*afterwards_row(table, words), leaderboard_button(table.record.game, words)]
+    return [*afterwards_row(table, words), *_leaderboard(table, words)]
+
+
+def _leaderboard(table: Table, words: Words) -> Row:
+    """The way to the leaderboard of a server; practice games are on none."""
+    return [] if table.is_private else [leaderboard_button(table.record.game, words)]
 
 
 def begun(table: Table, unwritten: Collection[int] = ()) -> str:
@@ -237,6 +270,12 @@ def story(table: Table, events: Sequence[Any]) -> str:
     return PRESENTERS[table.record.game].narrate(events, words_of(table, language_of_table(table)))
 
 
+def named(table: Table, text: str) -> str:
+    """Put a table's name above its story, where there is room for it."""
+    told = f"**{parts.heading(table, words_of(table, language_of_table(table)))}**\n{text}"
+    return told if len(told) <= CONTENT else text
+
+
 def stopped(table: Table) -> str:
     words = words_of(table, language_of_table(table))
     return words(_closed_key("story", table), heading=parts.heading(table, words))
@@ -257,6 +296,18 @@ def expiring(table: Table) -> str:
     return words("story-expiring", heading=parts.heading(table, words), people=people, when=when)
 
 
+def offered(table: Table) -> str:
+    """Ask the players of a game that nobody has played for weeks whether to close it."""
+    words = words_of(table, language_of_table(table))
+    people = words.listing([f"<@{user_id}>" for user_id in table.people])
+    return words("story-offered", heading=parts.heading(table, words), people=people)
+
+
+def offer_row(table: Table) -> Row:
+    words = words_of(table, language_of_table(table))
+    return [parts.button(table, "stop", words), parts.button(table, "keep", words, Style.primary)]
+
+
 def removed(table: Table, name: str) -> str:
     """Announce a removed player, who has no seat any more."""
     words = words_of(table, language_of_table(table))
@@ -267,6 +318,14 @@ def about_seat(table: Table, key: str, seat: Seat) -> str:
     """Announce what happened to a seat or step."""
     words = words_of(table, language_of_table(table))
     return words(key, heading=parts.heading(table, words), name=words.name(seat))
+
+
+def undone(table: Table, seat: Seat, others: Sequence[Seat]) -> str:
+    """Announce a decision undone by common consent, and whose later ones are lost with it."""
+    words = words_of(table, language_of_table(table))
+    names = words.listing([words.name(other) for other in others])
+    key = "story-undone-with" if others else "story-undone"
+    return words(key, heading=parts.heading(table, words), name=words.name(seat), others=names)
 
 
 def seat_lost(table: Table, former_owner: int) -> str:
@@ -301,8 +360,9 @@ class Screens:
         menu_state: MenuState | None = None,
         is_reading: bool = False,
         panel_id: int | None = None,
+        offers_lesson: bool = False,
     ) -> Plain:
-        key = ("hand", seat, language, notice, inbox_closed, menu_state, is_reading, panel_id)
+        key = ("hand", seat, language, notice, inbox_closed, menu_state, is_reading, panel_id, offers_lesson)
         return self._once(
             table,
             key,
@@ -315,6 +375,7 @@ class Screens:
                 menu_state=menu_state,
                 is_reading=is_reading,
                 panel_id=panel_id,
+                offers_lesson=offers_lesson,
             ),
         )
 

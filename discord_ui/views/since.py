@@ -1,6 +1,6 @@
 """What happened since a player last decided: cut to a screen in the hand, page by page on demand."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,20 +9,26 @@ from discord_ui.protocol.messages import Control, Plain
 from discord_ui.views.parts import private_heading, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import Language
 from rules.contract import Seat
 from table.match import Match
 from table.table import Table
 
-SCREEN_ROWS: Final = 11
-"""Of the 680 pixels that a phone of 400 × 800 shows of a message, about 240 go to the picture, 60 to the question and
-160 to the buttons; a row of text takes 20."""
+SCREEN_ROWS: Final = 10
+"""Of the 680 pixels that a phone of 400 × 800 shows of a message, about 300 go to the picture, 80 to the question and
+100 to the first buttons; a row of text takes 20."""
 ROW_CHARACTERS: Final = 42
 """Characters in a row on such a phone."""
 OWN_ROWS: Final = 5
 """Rows for the chapter of the reader's own decision where not everything fits."""
+MARK_ROWS: Final = 1
 PAGE: Final = 3000
 """Characters of a page on demand; the longest chapter fits."""
+BETWEEN_CHAPTERS: Final = "\n\n"
+
+Lines = Sequence[str]
+Measure = Callable[[Lines], int]
+"""How much room lines take, in rows or in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +37,8 @@ class Digest:
     is_cut: bool = False
 
 
-def digest(table: Table, seat: Seat, words: Words) -> Digest:
-    """Tell what fits on a screen: first what came of the reader's decision, last the newest.
+def digest(table: Table, seat: Seat, words: Words, rows: int = SCREEN_ROWS) -> Digest:
+    """Tell what fits in so many rows of a phone: first what came of the reader's decision, last the newest.
 
     A player who does not decide any more, or not yet, is told the last chapter.
     """
@@ -41,19 +47,55 @@ def digest(table: Table, seat: Seat, words: Words) -> Digest:
         return Digest()
     if table.seats[seat].is_benched:
         return Digest(PRESENTERS[table.record.game].narrate(match.told, words))
-    told = _told(table, match, seat, words)
-    own, later = _lines(told[:1]), _lines(told[1:])
-    if _rows([*own, *later]) <= SCREEN_ROWS:
-        return Digest("\n".join([*own, *later]))
-    mark = words("since-cut")
-    room = (OWN_ROWS if later else SCREEN_ROWS) - _rows(own[:1])
-    kept = [*own[:1], *_newest(own[1:], room, mark)]  # A chapter begins with its heading.
-    return Digest("\n".join([*kept, *_newest(later, SCREEN_ROWS - _rows(kept), mark)]), is_cut=True)
+    return _cut([told.split("\n") for told in _told(table, match, seat, words)], words("since-cut"), rows)
+
+
+def _cut(chapters: Sequence[Lines], mark: str, rows: int) -> Digest:
+    """Return chapters that fit in so many rows; where something is left out, a mark says so once, above a chapter."""
+    lines = [line for chapter in chapters for line in chapter]
+    if rows_of(lines) <= rows:
+        return Digest("\n".join(lines))
+    own, later = chapters[0], chapters[1:]
+    if not later:
+        heading, *rest = newest_lines(own, rows - MARK_ROWS, rows_of)
+        return Digest("\n".join([heading, mark, *rest]), is_cut=True)
+    room = rows - MARK_ROWS
+    kept = newest_lines(own, max(OWN_ROWS, room - sum(map(rows_of, later))), rows_of)
+    newest = newest_chapters(later, room - rows_of(kept), rows_of)
+    return Digest("\n".join([*kept, mark, *newest]), is_cut=True)
+
+
+def newest_chapters(chapters: Sequence[Lines], room: int, measure: Measure) -> Lines:
+    """Return the last chapters that fit, the first of them perhaps cut; at least the last one, by its newest lines."""
+    *earlier, last = chapters
+    kept = newest_lines(last, room, measure)
+    is_whole = len(kept) == len(last)
+    while earlier and is_whole:
+        chapter = earlier.pop()
+        fitting = newest_lines(chapter, room - measure(kept), measure)
+        if measure([*fitting, *kept]) > room:
+            break
+        is_whole, kept = len(fitting) == len(chapter), [*fitting, *kept]
+    return kept
+
+
+def newest_lines(chapter: Lines, room: int, measure: Measure) -> Lines:
+    """Return the first line of a chapter, which says whose it is, and the last ones that fit.
+
+    At least one of these: cut within, its markdown would break.
+    """
+    heading, *lines = chapter
+    fitting: list[str] = lines[-1:]
+    for line in reversed(lines[:-1]):
+        if measure([heading, line, *fitting]) > room:
+            break
+        fitting.insert(0, line)
+    return [heading, *fitting]
 
 
 def told_since(table: Table, seat: Seat, words: Words) -> str:
-    """Tell everything since a player's last decision, for those who listen to it."""
-    return "\n".join(_told(table, table.match, seat, words)) if table.match else ""
+    """Tell everything since a player's last decision, a blank line between chapters, for those who listen to it."""
+    return BETWEEN_CHAPTERS.join(_told(table, table.match, seat, words)) if table.match else ""
 
 
 def since_page(table: Table, seat: Seat, page: int, language: Language) -> Plain:
@@ -75,32 +117,14 @@ def _told(table: Table, match: Match, seat: Seat, words: Words) -> Sequence[str]
     return [*filter(None, (narrate(chapter, words) for chapter in match.since_decision(seat)))]
 
 
-def _lines(told: Sequence[str]) -> list[str]:
-    return [line for chapter in told for line in chapter.split("\n")]
-
-
-def _rows(lines: Iterable[str]) -> int:
+def rows_of(lines: Iterable[str]) -> int:
+    """Return how many rows lines take on a phone."""
     return sum(1 + max(0, len(line) - 1) // ROW_CHARACTERS for line in lines)
-
-
-def _newest(lines: Sequence[str], rows: int, mark: str) -> list[str]:
-    """Return the last lines that fit in so many rows, below a mark if there were more.
-
-    At least one: cut within, its markdown would break.
-    """
-    if _rows(lines) <= rows:
-        return [*lines]
-    fitting: list[str] = []
-    for line in reversed(lines):
-        if fitting and _rows([*fitting, line]) >= rows:
-            break
-        fitting.append(line)
-    return [mark, *reversed(fitting)]
 
 
 def _pages(told: Sequence[str]) -> Sequence[str]:
     pages = [""]
     for chapter in told:
-        joined = f"{pages[-1]}\n\n{chapter}" if pages[-1] else chapter
+        joined = f"{pages[-1]}{BETWEEN_CHAPTERS}{chapter}" if pages[-1] else chapter
         pages = [*pages[:-1], joined] if len(joined) <= PAGE else [*pages, chapter]
     return pages

@@ -82,7 +82,7 @@ def _change(table: Table, seat: Seat, words: Words, changes: Mapping[int, Rating
 
 
 def _mentioned(table: Table, seat: Seat, words: Words) -> str:
-    """Mention the user who won; a computer, or one that played somebody's seat to the end, goes by its name."""
+    """Mention the player who won; a computer, or one that played a player's seat to the end, goes by its name."""
     user_id = table.seats[seat].user_id
     is_user = user_id is not None and user_id > 0 and seat not in table.computers
     return f"<@{user_id}>" if is_user else _marked(table, seat, words)
@@ -94,7 +94,7 @@ def _marked(table: Table, seat: Seat, words: Words) -> str:
 
 
 def _result(table: Table, seat: Seat, outcome: Outcome, words: Words) -> str:
-    """Say who conceded, and who stayed to the end of a game without scores."""
+    """Say who conceded or was away at the end, and who stayed to the end of a game without scores."""
     if table.seats[seat].conceded:
-        return words("standings-conceded")
+        return words("standings-absent" if table.seats[seat].absence else "standings-conceded")
     return "" if outcome.scores else words("standings-stayed")

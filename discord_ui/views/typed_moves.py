@@ -6,11 +6,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from discord_ui.views.named_choices import folded, is_called, meant, shortest, words_in, written
+from discord_ui.views.named_choices import (
+    candidates,
+    folded,
+    is_called,
+    meant,
+    shortest,
+    ways_by_card,
+    words_in,
+    written,
+)
 from discord_ui.views.parts import label_words_of
 from presenters.contract import Choice
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES, Language
+from presenters.languages import LANGUAGES, Language
 from table.errors import ChainBrokenError, NothingAskedError, NotPossibleError, RefusalError
 from table.match import Question
 from table.request import Answer
@@ -79,7 +88,7 @@ def fits(table: Table, user_id: int, language: Language, typed: str) -> bool:
     if _completed_at(table, typed):
         return True
     try:
-        _named(table, user_id, language, typed.partition(BETWEEN)[0])
+        _named(table, user_id, language, _parts(table, user_id, language, typed)[0])
     except RefusalError:
         return False
     return True
@@ -119,10 +128,58 @@ def plan(table: Table, user_id: int, language: Language, typed: str) -> Sequence
 def _parts(table: Table, user_id: int, language: Language, typed: str) -> Sequence[str]:
     """Split a text into moves, without a last one that is automatic, such as the end of a turn."""
     parts = typed.split(BETWEEN)
+    if parts[1:] and _is_one_choice(table, user_id, language, typed):
+        return [typed]
     try:
         return parts[:-1] if parts[1:] and _ends_by_itself(table, user_id, language, parts) else parts
     except RefusalError:
         return parts
+
+
+def _is_one_choice(table: Table, user_id: int, language: Language, typed: str) -> bool:
+    """Return whether a comma joins the two cards of one choice rather than two moves."""
+    *earlier, last = typed.split(BETWEEN)
+    try:
+        now, _ = _ahead(table, user_id, earlier, language)
+        _named(now, user_id, language, last)
+    except RefusalError:
+        return bool(_find_or_none(table, user_id, language, typed))
+    return False
+
+
+def _find_or_none(table: Table, user_id: int, language: Language, part: str) -> Answer | None:
+    try:
+        return _named(table, user_id, language, part)
+    except RefusalError:
+        return None
+
+
+def possible(table: Table, user_id: int, language: Language, typed: str) -> Sequence[Choice]:
+    """Return the choices among which a text does not tell which is meant, named in the reader's language."""
+    question = question_of(table, user_id)
+    if question is None:
+        return ()
+    offered = _choices(table, question, language)
+    for spoken in sorted(LANGUAGES, key=lambda one: one != language):
+        codes = {choice.code for choice in candidates(_choices(table, question, spoken), typed)}
+        if codes:
+            return [choice for choice in offered if choice.code in codes]
+    return ()
+
+
+def ways(table: Table, user_id: int, language: Language, typed: str) -> Sequence[Choice]:
+    """Return the choices that reach a typed place, if one of them spends a card and another does not."""
+    question = question_of(table, user_id)
+    if question is None:
+        return ()
+    for spoken in sorted(LANGUAGES, key=lambda one: one != language):
+        choices = _choices(table, question, spoken)
+        chosen = meant(choices, typed)
+        if chosen is not None:
+            others = {choice.code for choice in ways_by_card(choices, chosen, typed)}
+            wanted = {chosen.code, *others} if others else others
+            return [choice for choice in _choices(table, question, language) if choice.code in wanted]
+    return ()
 
 
 def _ends_by_itself(table: Table, user_id: int, language: Language, parts: Sequence[str]) -> bool:

@@ -165,7 +165,7 @@ alaska-reason-way = { $count ->
 }
 alaska-reason-apart = away from the others’ routes
 alaska-reason-ice = nothing better is left
-alaska-reason-blocks = on { $names }’s way to the island
+alaska-reason-blocks = blocks the way to the island ({ $names })
 alaska-reason-harmless = on nobody’s way
 alaska-reason-steps = { $count ->
     [0] this delivers
@@ -205,7 +205,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Helicopter to…
 alaska-choice-fly = Helicopter · { $place }
-alaska-confirm-fly = Play a helicopter to { $place }? You have taken steps, so there are none after the flight.
+alaska-choice-fly-hint = no steps after the flight
 alaska-choice-load = Load { $container }
 alaska-choice-unload = { $where ->
     [home] Unload { $container } at home (+1)
@@ -220,7 +220,7 @@ alaska-confirm-rob = { $cards ->
    *[other] Play a robbery and take { $container } from { $name }? { $name } holds { $cards } cards: fog would spoil it.
 }
 alaska-choice-end = End the turn here
-alaska-confirm-end = You are home with { $container } still on your vehicle. End the turn without unloading?
+alaska-choice-end-loaded = End the turn with { $container } aboard
 alaska-choice-found = { $taken ->
     [yes] Load { $container }
    *[no] Leave it on the island

@@ -1,4 +1,4 @@
-command-start = Open a table in this channel
+command-start = Open a table here; in direct messages, to practise against computers
 command-join = Take a seat at a table
 command-leave = Give your seat up before the game begins
 command-begin = Begin the game with those at the table
@@ -9,7 +9,7 @@ command-rules = Learn the game, page by page
 command-stop = Close a table for good (a game needs everybody’s consent)
 command-concede = Give a game up: you take the last place
 command-move = Bring a table of this server to this channel
-command-tables = Your tables, what waits for you, and this channel’s tables
+command-tables = Your tables, what waits for you, and the tables that wait for players
 command-language = Choose the language I speak with you
 command-help = What this bot plays, and how to start
 command-option-table = Which table (its number)
@@ -17,6 +17,23 @@ command-option-move = The move to play
 command-option-table-language = The language of the table’s public messages
 command-option-tempo = How much time a decision may take
 command-option-language = The language for you
-command-language-en = English
-command-language-fr = French (Français)
 command-language-auto = The language of my Discord
+
+## The names of options: small letters without blanks, as one types them; English ones are fixed in Python
+
+option-table = table
+option-language = language
+option-tempo = tempo
+option-move = move
+option-mode = mode
+option-player = player
+option-game = game
+option-way = way
+option-delay = delay
+option-quiet_from = quiet_from
+option-quiet_to = quiet_to
+option-zone = zone
+option-kind = kind
+option-id = id
+option-server = server
+option-minutes = minutes

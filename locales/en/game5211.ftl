@@ -232,6 +232,7 @@ game5211-picture-marked = { $count ->
     [one] You would play this card
    *[other] You would play these cards
 }
+game5211-picture-drawn = new
 game5211-picture-last-round = Last round
 game5211-picture-kododos = Kododos: exactly { $target }
 game5211-picture-limit = Colours: { $limit } is too many

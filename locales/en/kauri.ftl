@@ -378,6 +378,37 @@ kauri-confirm-tsunami-roads = { $name } loses the roads { $borders }.
 kauri-confirm-whare = { $name } loses the whare in { $place }, 3 points.
 kauri-confirm-curse = { $name } will have to claim { $heritage } twice, with two tokens.
 
+# Reasons of ideas
+
+kauri-reason-points = { $sign ->
+    [loss] { $points ->
+        [one] −1 point
+       *[other] −{ $points } points
+    }
+   *[gain] { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+}
+kauri-reason-loses = { $name } −{ $points }
+kauri-reason-expected = { $points ->
+    [0] little to gain right now
+    [one] worth about 1 point now
+   *[other] worth about { $points } points now
+}
+kauri-reason-saves = { $count ->
+    [one] saves a kiwi
+   *[other] saves { $count } kiwis
+}
+kauri-reason-exposes = { $count ->
+    [one] leaves a kiwi without a kauri
+   *[other] leaves { $count } kiwis without a kauri
+}
+kauri-reason-turns = { $attitude ->
+    [rangers] turns the English into Rangers
+   *[lumberjacks] turns the English into Lumberjacks
+}
+
 ## The story
 
 kauri-told-cast = 🏝️ **A kauri and a kiwi stand in each of the 25 regions of the island.** { $people }.
@@ -391,6 +422,7 @@ kauri-told-mulligan = 🔄 { $name } shuffles the first cards back and draws thr
 kauri-told-revealed = 🎴 **Period { $period } · turn { $turn }**, the cards are turned over:
 kauri-told-pair = > { $initiative } { $name } · **{ $card }**: { $does }
 kauri-told-ties = -# Same initiative, fixed order: { $orders }.
+kauri-told-acting = **{ $name }**:
 kauri-told-actions = { $points ->
     [0] { $symbol } **{ $name }** · **{ $card }**
     [one] { $symbol } **{ $name }** · **{ $card }** · +1 point
@@ -659,6 +691,10 @@ kauri-picture-resettle = brings the possums back
 kauri-picture-pawn = leads the Englishman
 kauri-picture-endure = lets one kiwi stay
 kauri-picture-over = The end! Victory:
+kauri-picture-offered = You can act here
+kauri-picture-ideas = An idea is played here
+kauri-picture-meant = The move takes place here
+kauri-picture-changed = Something changed here
 kauri-picture-nothing = nothing left to do
 kauri-picture-steps = { $action } ×{ $steps }
 kauri-picture-lumberjacks = Lumberjacks
@@ -759,7 +795,13 @@ kauri-highlight = { $felled ->
     [one] one was eaten.
    *[other] { $eaten } were eaten.
 }
-kauri-stage = { $period } · { $turn }
+kauri-stage = { $faction ->
+    [kiwi] Period { $period } · turn { $turn } · Kiwis
+    [possum] Period { $period } · turn { $turn } · Possums
+    [maori] Period { $period } · turn { $turn } · Māori
+    [english] Period { $period } · turn { $turn } · English
+   *[none] Period { $period } · turn { $turn }
+}
 
 ## What emoji mean, in reading mode
 

@@ -30,6 +30,7 @@ kodiak-salmon = Salmon { $points }
 kodiak-predator = Predator { $speed }
 kodiak-old-bear = Old Bear { $speed }
 kodiak-visitor = Visitor
+kodiak-visitor-idle = Visitor (no effect)
 
 ## The board
 

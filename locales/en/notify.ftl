@@ -54,7 +54,7 @@ notify-delay = { $minutes ->
 }
 notify-quiet-none = 🌙 No quiet hours.
 notify-quiet = 🌙 Quiet from { $begin } to { $end } ({ $zone }, where it is { $now } now): nothing rings, and one notice comes afterwards.
-notify-footer = -# Several tables that wait for you share one notice. Warnings of the clock always come, without a sound in quiet hours. Under *zone*, `/notify` knows every time zone.
+notify-footer = -# Several tables that wait for you share one notice. Where no clock runs I remind you after a day, after three and after a week. Warnings of the clock always come, without a sound in quiet hours. Under *zone*, `/notify` knows every time zone.
 notify-menu-delay = How long you have before I tell you
 notify-menu-from = Quiet from
 notify-menu-to = Quiet until
@@ -76,9 +76,12 @@ button-notify-off = Not at all
 
 turn-one = ⏳ It is your turn at { $heading }.
 turn-several = ⏳ It is your turn at { $count } tables: { $tables }.
+reminder-one = ⏰ { $heading } is still waiting for you, asked { $since }.
+reminder-several = ⏰ { $count } tables are still waiting for you: { $tables }.
 turn-line = • [{ $heading }]({ $url }), asked { $since }
 
 refusal-unknown-zone = I do not know this time zone. Type the name of a large city nearby and choose from what I offer, for example Europe/Paris.
 refusal-empty-quiet = Quiet hours cannot end at the very hour they begin. Choose another hour.
 refusal-left-server = You have left this table’s server. Come back there first, and the seat is yours again with one click.
+refusal-unknown-server = Discord is not telling me about this server right now. Try again in a minute.
 refusal-unsure-member = Discord is not telling me right now whether you are still on this table’s server. Try again in a minute, or from the server itself.

@@ -24,7 +24,7 @@ stats-with_computers = { $count } with computers
 stats-stopped = { $count } stopped early
 stats-left = { $count } away at the end
 stats-taken_over = { $count } taken over from somebody
-results-rule = -# Only games without computers that were played to the end are rated. Whoever is away at the end, or took over another’s seat, is not rated; the others are. The rating starts at { $start }; cautious at first, it grows more exact with every game.
+results-rule = -# Only games without computers that were played to the end are rated. Whoever concedes or is away at the end comes last; whoever took over another’s seat, or lost theirs to a ban or a vote, is not rated. The rating starts at { $start }; cautious at first, it grows more exact with every game.
 leaderboard-heading = { $emoji } **{ $game }** · the best of this server
 leaderboard-none = { $emoji } **{ $game }** · nobody is listed on this server yet. It takes { $fewest } rated games.
 leaderboard-place = You rank { $place } of { $listed } with { $rating }.
@@ -42,6 +42,21 @@ leaderboard-games = Games
 leaderboard-wins = Wins
 leaderboard-number = { $number }
 leaderboard-alt-line = { $place }. { $name }: { $rating }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins } won
+button-season = This month
+button-season-last = Last month
+button-all-time = All time
+season-heading = 📅 { $emoji } **{ $game }** · the month from { $begin } on
+season-none = Nobody has finished a rated game in this month.
+season-missing = You have finished no rated game in this month.
+season-place = You rank { $place } of { $listed } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+season-rule = -# Two points for every player you leave behind in a rated game, one for each who shares your place. Each month begins anew, by Greenwich time.
+season-line = { $place }. { $name } · **{ $points }** · { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won

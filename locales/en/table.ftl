@@ -24,11 +24,10 @@ lobby-full-computers = ✅ **Ready to begin**: all { $most } seats are taken. Wh
 computer-level = Computers
 computer-level-easy = easy
 computer-level-normal = normal
+computer-level-strong = strong
 options-choice = { $option }: { $value }
 options-heading = ⚙️ **{ $heading }**: what shall it be?
 table-language = Language of the table
-language-en = English
-language-fr = French
 
 ## The panel
 
@@ -39,8 +38,8 @@ panel-expired = 💤 **Nobody played here any more, so I closed this game.** It 
 panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
 hand-ideas = 💡 A few ideas:
-hand-idea = { $number } **{ $label }**: { $reason }
-hand-idea-bare = { $number } **{ $label }**
+hand-idea = { $letter } **{ $label }**: { $reason }
+hand-idea-bare = { $letter } **{ $label }**
 board-lobby = **{ $heading }** has not begun yet.
 
 ## In private
@@ -80,9 +79,13 @@ story-replaced = 🪑 **{ $heading }**: { $name }’s seat is given away. A comp
 story-seated = 🪑 **{ $heading }**: { $name } has sat down.
 story-seat-lost = { $mention }: your seat was free for a while and has found another player. You are welcome to watch, or to take another free seat.
 story-taken-over = 🪑 **{ $heading }**: new cards are dealt, and { $name } plays from now on.
-story-conceded = 🏳️ **{ $heading }**: { $name } concedes.
+story-conceded = 🏳️ **{ $heading }**: { $name } concedes and takes the last place. A computer plays on in their stead.
+story-conceded-end = 🏳️ **{ $heading }**: { $name } concedes.
 story-undone = ↩️ **{ $heading }**: by common consent, { $name }’s last move is undone.
+story-undone-with = ↩️ **{ $heading }**: by common consent, { $name }’s last move is undone, and so is what { $others } chose since.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
+story-offered = 💤 **{ $heading }**: nobody has played for weeks. { $people }: shall I close the table, or will you play on? Closing needs everybody’s consent, and the game then counts for nobody.
+story-kept = 👍 **{ $heading }** stays open: { $name } would like to play on.
 story-expiring = 💤 **{ $heading }**: nobody has played for a long time. { $people }: any move keeps the game open, otherwise I close it { $when }.
 story-expired = 💤 **{ $heading }**: nobody played any more, so I closed the game. It counts for nobody, and `/replay` shows how far you got.
 story-expired-lobby = 💤 **{ $heading }**: nobody began, so I closed the table. A new one is quickly opened.
@@ -97,6 +100,7 @@ standings-rating = { $direction ->
    *[same] { " " }· rating { $rating } ({ $change })
 }
 standings-conceded = 🏳️ conceded
+standings-absent = 🤖 away at the end
 standings-stayed = stayed at the table
 standings-by-concession = Decided by concession.
 standings-place = { $place }.
@@ -105,12 +109,15 @@ standings-seed = -# Seed of the deal: { $seed }
 ## Buttons
 
 button-join = Join
+button-join-listed = Join { $game } { $table }
+button-tables = Open tables
 button-leave = Leave
 button-add = Add computer
 button-remove = Remove computer
 button-options = Options
 button-begin = Begin
 button-stop = Close table
+button-keep = Keep it open
 button-stop_now = Yes, close it
 button-stop_ask = Ask the others
 button-concede = Concede
@@ -125,9 +132,10 @@ button-suggest = Suggest
 button-since = All of it
 button-manage = More…
 button-return = I’m back
+button-nudge = Nudge
 button-pause = Pause
 button-resume = Resume
-button-undo = Undo
+button-undo = Undo my last move
 button-agree = Agree
 button-decline = Decline
 button-seat = Take { $name }’s seat
@@ -149,9 +157,11 @@ said-begin = **{ $heading }** begins: { $url }
 said-stop-sure = Close **{ $heading }** for everybody? It cannot be taken back.
 said-stop-ask = Close **{ $heading }** before its end? The others must agree, and the game will not be rated. To leave on your own, concede under *More…*
 said-stopped = **{ $heading }** is closed.
+said-kept = 👍 **{ $heading }** stays open.
 said-concede-sure = Concede **{ $heading }**? You take the last place, as if you had lost; a computer plays on for the others. It cannot be taken back.
 said-conceded = 🏳️ **{ $heading }**: you have conceded. Thank you for playing!
 said-seated = 🪑 **{ $heading }**: the seat is yours. A computer still plays the cards that were dealt before you came; from the next deal on you play.
+said-nudged = 👋 **{ $heading }**: I remind whoever is awaited, the way they like to be told and not in their quiet hours.
 said-inbox = Thank you: your next turns come by direct message again, if your inbox is open.
 said-inbox-later = Discord lets me write to only so many new people at a time. Your turns come by direct message in a while; until then *My hand* shows the same.
 said-language = I’ll speak English with you from now on.
@@ -159,19 +169,25 @@ said-language = I’ll speak English with you from now on.
 ## Finding one’s way
 
 rules-page = -# Page { $page } of { $pages }
+rules-part = { $title } ({ $part }/{ $parts })
+rules-example = Example
+rules-picture = -# The picture shows another moment than the example.
 welcome-intro = 👋 **Hello! I bring board games to this server.** Start a table with a button below or in any channel, let others join, add computers, and play.
-welcome-more = `/help` shows every command, and every game teaches its own rules.
+welcome-languages = 🌐 I also speak { $languages }: everybody reads their own language, and `/language` changes it.
+welcome-more = New to a game? `/learn` plays your first one with you in five minutes. `/help` shows every command.
     -# For those who manage the server: `/settings` and `/doctor`.
-help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*.
+help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*. In a direct message to me, the same commands let you practise alone against computers.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
-help-more = `/tables` lists your games, `/notify` sets how you hear of your turns, `/language` how I speak with you, `/reading` whether in words alone; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you. Every game teaches its own rules.
+help-more = `/learn` plays your first game with you, in five minutes. `/tables` lists your games and the tables that wait for players, `/notify` sets how you hear of your turns, `/language` how I speak with you, `/reading` whether in words alone; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you.
     -# For those who manage the server: `/settings` and `/doctor`.
 tables-mine = **Your tables**
-tables-here = **Other tables in this channel**
+tables-open = **Waiting for players on this server**
+tables-here = **Being played in this channel**
 tables-none = None at the moment. `/help` shows how to start one.
-tables-none-here = None at the moment.
+tables-none-open = No other table at the moment. Start one!
 tables-line = • [{ $heading }]({ $url }): { $state }
+tables-open-line = • [{ $heading }]({ $url }) in { $channel }: { $seated } of up to { $most } players
 tables-more = { $more ->
     [one] … and one more.
    *[other] … and { $more } more.
@@ -189,6 +205,7 @@ tables-state-waiting = waiting for the others
 
 refusal = That is not possible.
 refusal-no-such-table = There is no such table.
+refusal-channel-gone = The channel of this table is gone. Whoever opened it, or manages the server, can bring it elsewhere with `/move`.
 refusal-no-lobby-here = No table is waiting for players in this channel. Start one!
 refusal-no-game-here = No game is being played in this channel.
 refusal-not-at-any-table = You are not at a table of this game. Join one, or start your own.
@@ -207,8 +224,12 @@ refusal-no-computer = There is no computer player at this table.
 refusal-unknown-option = This option does not exist.
 refusal-unknown-role = There is no such choice in this game.
 refusal-role-taken = Somebody else has already asked for that one.
+refusal-nobody-to-nudge = Nobody else is awaited here whom I could remind.
+refusal-nudged-too-early = It is too early for a reminder: nobody is nudged within an hour of being asked, nor twice within a day. I can pass on the next one <t:{ $when }:R>.
 refusal-not-absent = You are at your seat: nobody plays for you.
 refusal-no-free-seat = This seat is taken.
+refusal-seat-reserved = This seat is kept for its owner for a while yet. The table shows from when on somebody else may sit down.
+refusal-owner-away = That would undo what a computer played for somebody who is away. When they are back, you can ask them.
 refusal-seat-taken = You have no seat here any more: somebody else has taken it meanwhile. You are welcome to watch, or to take a free seat.
 refusal-not-dealt = Your seat still plays cards that were dealt before you came. From the next deal on it is yours.
 refusal-no-new-deal = This seat holds hidden cards that were dealt to somebody else, so a computer keeps it for now. Its owner may come back at any time.
@@ -232,6 +253,8 @@ refusal-not-saved = I could not save that, so nothing has changed. Please try ag
 refusal-unknown-button = I do not know this button any more. `/tables` leads to your games.
 refusal-missing-permissions = I cannot play here yet. Somebody who manages this channel must give me: { $permissions }.
 refusal-outdated-command = This command has changed since your Discord last looked. Please try again in a minute.
+refusal-not-posted = Discord does not let me post in this channel. Somebody who manages it must let me send messages here.
+refusal-saved-not-shown = That is saved, but I cannot show it right now. *My hand* shows how things stand.
 refusal-not-shown = Discord would not show this answer. Nothing is lost: *My hand* shows how things stand.
 refusal-file-too-large = Discord found this file too large, so I cannot hand it over here. Whoever hosts me can.
 refusal-bug = Something went wrong on my side. Nothing you had already played is lost; please try again.
@@ -251,7 +274,7 @@ permission-read-message-history = Read Message History
 ## The clock, and who is away
 
 tempo = Tempo
-tempo-none = no time limit
+tempo-none = no time limit; after a day I remind whoever is awaited
 tempo-live-1 = live: one minute per move, five extra minutes in all
 tempo-live-3 = live: three minutes per move, ten extra minutes in all
 tempo-relaxed-12 = relaxed: twelve hours per move, one extra day in all
@@ -263,16 +286,19 @@ life-deadline = ⏱️ Without an answer, I play for { $names } { $when }.
 life-deadline-you = ⏱️ Without an answer, I play for you { $when }.
 life-absent = 🤖 A computer plays for { $name }.
 life-vacant = 🪑 { $name }’s seat is free: a computer plays until somebody sits down.
+life-reserved = 🪑 A computer plays for { $name }, for whom the seat is kept; somebody else may sit down from { $when } on.
 life-conceded = 🏳️ { $name } has conceded, and a computer plays on.
 life-newcomer = 🪑 { $name } plays from the next deal on; until then a computer does.
 life-deserted = ⏸️ Nobody is at the table, so the computers wait. The game goes on as soon as somebody is back.
 life-absent-you = 🤖 A computer plays for you until you are back.
 life-proposed-pause = stop the clocks
 life-proposed-undo = undo { $name }’s last move
+life-proposed-undo-with = undo { $name }’s last move, and what { $others } chose since
 life-proposed-stop = close the table before the end
 life-proposed-replace = give { $name }’s seat away
 life-votes = 🗳️ Proposed: **{ $proposal }** ({ $ayes } of { $needed } agree)
 life-objection = 🪑 The seat is free { $when }, unless { $name } plays or objects until then.
+life-silence = 🛑 The table is closed { $when }, unless { $names } objects or comes back until then.
 life-manage = 🛠️ **{ $heading }**: what shall be done? Whatever touches everybody needs everybody’s consent; I ask the others.
 life-replace = Give { $name }’s seat away
 life-replace-menu = Somebody is not coming back
@@ -281,4 +307,5 @@ life-done = ✅ **{ $heading }**: done. The table shows where the game stands.
 notice-warned = ⏳ **{ $heading }**: your time is nearly over. Without an answer, I play for you { $when }.
 notice-absent = 🤖 **{ $heading }**: you were away, so a computer plays for you. One click and the seat is yours again.
 notice-vacant = 🪑 **{ $heading }**: you were away, so your seat is free and a computer plays for you. One click and it is yours again, until somebody else sits down.
+notice-closing = 🗳️ **{ $heading }**: you were away, and the others would like to close the table, unrated. Without an answer from you it is closed { $when }; come back, or decline, and the game goes on.
 notice-vote = 🗳️ **{ $heading }**: the others ask whether you are still there, and may give your seat away. Play, or click, and it stays yours.

@@ -1,5 +1,10 @@
 # What is written to me in direct messages
 typed-which = At which table?
+typed-which-move = Which one do you mean?
+typed-waiting = { $count ->
+        [one] ⏳ A question waits for you: { $tables }
+       *[other] ⏳ Questions wait for you: { $tables }
+    }
 typed-one-table = Several tables wait for you: please write one move after the other.
 typed-several = I did not understand that. These tables wait for you: { $tables }. Write a move the way their buttons name it.
 typed-examples = I did not understand that. { $question }

@@ -1,20 +1,20 @@
-command-alaska = Alaska : des containers à rapporter par la glace avant le dégel (2 à 4 joueurs)
+command-alaska = Alaska : des conteneurs à rapporter par la glace avant le dégel (2 à 4 joueurs)
 alaska-title = Alaska
-alaska-tagline = Va chercher tes containers sur l’île tant que la glace tient, malgré l’ours, le froid et les voleurs.
+alaska-tagline = Va chercher tes conteneurs sur l’île tant que la glace tient, malgré l’ours, le froid et les voleurs.
 
 ## Comment la partie finit
 
-alaska-cut-off = Plus aucun container ne pouvait atteindre la rive. { $winners ->
-    [one] Chaque container dans un camp vaut un point ; qui en a le plus l’emporte.
-   *[other] Chaque container dans un camp vaut un point ; à égalité, la victoire est partagée.
+alaska-cut-off = Plus aucun conteneur ne pouvait atteindre la rive. { $winners ->
+    [one] Chaque conteneur dans un camp vaut un point ; qui en a le plus l’emporte.
+   *[other] Chaque conteneur dans un camp vaut un point ; à égalité, la victoire est partagée.
 }
 alaska-nothing-thaws = Plus rien ne pouvait fondre : chaque glaçon restant portait une chenille ou l’ours. { $winners ->
-    [one] Chaque container dans un camp vaut un point ; qui en a le plus l’emporte.
-   *[other] Chaque container dans un camp vaut un point ; à égalité, la victoire est partagée.
+    [one] Chaque conteneur dans un camp vaut un point ; qui en a le plus l’emporte.
+   *[other] Chaque conteneur dans un camp vaut un point ; à égalité, la victoire est partagée.
 }
-alaska-all-settled = Tous les containers étaient dans un camp ou au fond de l’eau. { $winners ->
-    [one] Chaque container dans un camp vaut un point ; qui en a le plus l’emporte.
-   *[other] Chaque container dans un camp vaut un point ; à égalité, la victoire est partagée.
+alaska-all-settled = Tous les conteneurs étaient dans un camp ou au fond de l’eau. { $winners ->
+    [one] Chaque conteneur dans un camp vaut un point ; qui en a le plus l’emporte.
+   *[other] Chaque conteneur dans un camp vaut un point ; à égalité, la victoire est partagée.
 }
 
 ## Les noms
@@ -41,15 +41,15 @@ alaska-floes = { $size ->
     }
 }
 alaska-containers = { $count ->
-    [one] { $count } container
-   *[other] { $count } containers
+    [one] { $count } conteneur
+   *[other] { $count } conteneurs
 }
 alaska-steps = { $count } pas
 
 ## Le plateau
 
 alaska-board-begin = 🏔️ **Les moteurs chauffent : qui commence ?**
-alaska-board-over = 📦 **Les containers sont comptés :**
+alaska-board-over = 📦 **Les conteneurs sont comptés :**
 alaska-board-season = { $season ->
     [winter] ❄️ **Hiver**, tour { $turn } · glaçons à venir : simples { $single }, doubles { $double }, triples { $triple } (droits { $straight }, courbés { $bent })
    *[spring] 🌱 **Printemps**, tour { $turn } · glaçons restants : simples { $single }, doubles { $double }, triples { $triple }
@@ -67,7 +67,7 @@ alaska-board-ice-card = { $todo ->
 }
 alaska-board-event-card = { $card ->
     [bear] carte événement : l’ours blanc
-    [found] carte événement : container trouvé
+    [found] carte événement : conteneur trouvé
     [frostbite] carte événement : blessures par le froid
    *[kept] carte événement gardée face cachée
 }
@@ -109,8 +109,8 @@ alaska-hand-cards = { $count ->
 }
 alaska-hand-card = { $card ->
     [helicopter] 🚁 Hélicoptère : vole jusqu’à n’importe quel lieu où tu pourrais entrer, avant ou après tes pas
-    [robbery] 🦹 Rapt : à vide, charge le container d’une autre couleur là où tu es, sur un glaçon ou en terre sauvage
-   *[fog] 🌫️ Brouillard : annule le rapt d’un de tes containers
+    [robbery] 🦹 Rapt : à vide, charge le conteneur d’une autre couleur là où tu es, sur un glaçon ou en terre sauvage
+   *[fog] 🌫️ Brouillard : annule le rapt d’un de tes conteneurs
 }
 
 ## Les questions
@@ -129,7 +129,7 @@ alaska-size = { $size ->
    *[triple] triple
 }
 alaska-ask-move-bear = Tu as tiré l’ours blanc : où va-t-il ?
-alaska-ask-take-found = Tu as trouvé un container ! Le charges-tu là où tu es ({ $place }) ?
+alaska-ask-take-found = Tu as trouvé un conteneur ! Le charges-tu là où tu es ({ $place }) ?
 alaska-ask-travel = { $leave ->
     [yes] Tu dois partir d’ici ({ $place }). Où vas-tu ? Il te reste { alaska-steps }.
    *[no] { $count ->
@@ -141,7 +141,7 @@ alaska-ask-last-travel = { $count ->
     [0] Ton dernier voyage, plus de pas. Autre chose à faire ici ({ $place }) ?
    *[other] Ton tout dernier voyage : où vas-tu d’ici ({ $place }) ? Il te reste { alaska-steps }.
 }
-alaska-ask-answer-fog = { $name } veut voler ton container ({ $place }). Que réponds-tu ?
+alaska-ask-answer-fog = { $name } veut voler ton conteneur ({ $place }). Que réponds-tu ?
 
 ## Ce que les autres attendent : se place après un nom
 
@@ -149,7 +149,7 @@ alaska-awaited = { $kind ->
     [place_floe] un glaçon à poser
     [melt_floe] un glaçon à faire fondre
     [move_bear] l’ours à déplacer
-    [take_found] un container trouvé à charger, ou pas
+    [take_found] un conteneur trouvé à charger, ou pas
     [answer_fog] une réponse au rapt
    *[travel] le voyage
 }
@@ -162,7 +162,7 @@ alaska-reason-way = { $count ->
 }
 alaska-reason-apart = à l’écart des routes des autres
 alaska-reason-ice = rien de mieux ne reste
-alaska-reason-blocks = sur la route vers l’île de { $names }
+alaska-reason-blocks = barre la route vers l’île ({ $names })
 alaska-reason-harmless = sur la route de personne
 alaska-reason-steps = { $count ->
     [0] la livraison est faite
@@ -202,7 +202,7 @@ alaska-choice-drive = { $count ->
 }
 alaska-choice-fly-branch = Hélicoptère vers…
 alaska-choice-fly = Hélicoptère · { $place }
-alaska-confirm-fly = Jouer un hélicoptère, arrivée { $place } ? Tu as déjà avancé : plus de pas après le vol.
+alaska-choice-fly-hint = plus de pas après le vol
 alaska-choice-load = Charger { $container }
 alaska-choice-unload = { $where ->
     [home] Rentrer { $container } au camp (+1)
@@ -217,7 +217,7 @@ alaska-confirm-rob = { $cards ->
    *[other] Jouer un rapt et prendre { $container } à { $name } ? { $name } a { $cards } cartes : un brouillard gâcherait tout.
 }
 alaska-choice-end = Finir le tour ici
-alaska-confirm-end = Ta chenille est au camp avec { $container } encore à bord. Finir le tour sans décharger ?
+alaska-choice-end-loaded = Finir le tour, { $container } à bord
 alaska-choice-found = { $taken ->
     [yes] Charger { $container }
    *[no] Le laisser sur l’île
@@ -261,7 +261,7 @@ alaska-thaw-blocked = { $count ->
    *[other] ⌛ Plus un glaçon de libre : encore { $count } tours comme celui-ci, et la fin est annoncée.
 }
 alaska-end-announced = { $reason ->
-    [cut_off] ⌛ **La fin approche :** plus aucun container ne peut atteindre la rive.
+    [cut_off] ⌛ **La fin approche :** plus aucun conteneur ne peut atteindre la rive.
    *[nothing_thaws] ⌛ **La fin approche :** depuis un tour de table, chaque glaçon restant porte une chenille ou l’ours, plus rien ne fond.
 } { $count ->
     [one] Ce tour se finit, puis { $order } fait un dernier voyage.
@@ -280,13 +280,13 @@ alaska-driven-out = { $count ->
    *[other] { $names } doivent partir.
 }
 alaska-find-missed = { $why ->
-    [loaded] 🎁 Container trouvé, mais la chenille est déjà chargée : tant pis.
-   *[none_on_island] 🎁 Container trouvé, mais il n’y a plus de { $container } sur l’île.
+    [loaded] 🎁 Conteneur trouvé, mais la chenille est déjà chargée : tant pis.
+   *[none_on_island] 🎁 Conteneur trouvé, mais il n’y a plus de { $container } sur l’île.
 }
-alaska-find-declined = 🎁 Container trouvé, mais { $name } le laisse sur l’île.
+alaska-find-declined = 🎁 Conteneur trouvé, mais { $name } le laisse sur l’île.
 alaska-container-found = { $crowded ->
-    [yes] 🎁 **Container trouvé :** { $container } vient de l’île, chargé sur place ({ $place }). C’est trop pour ce glaçon : il faut le quitter.
-   *[no] 🎁 **Container trouvé :** { $container } vient de l’île, chargé sur place ({ $place }).
+    [yes] 🎁 **Conteneur trouvé :** { $container } vient de l’île, chargé sur place ({ $place }). C’est trop pour ce glaçon : il faut le quitter.
+   *[no] 🎁 **Conteneur trouvé :** { $container } vient de l’île, chargé sur place ({ $place }).
 }
 alaska-frostbite = { $where ->
     [home] 🥶 **Blessures par le froid :** la chenille reste au camp, { alaska-frostbite-trip }.
@@ -319,7 +319,7 @@ alaska-reshuffled = { $count ->
 }
 alaska-points = -# 🏠 { $points }
 alaska-game-ended = { $reason ->
-    [all_settled] 🏁 **La partie est finie :** tous les containers sont dans un camp ou au fond.
+    [all_settled] 🏁 **La partie est finie :** tous les conteneurs sont dans un camp ou au fond.
    *[other] 🏁 **La partie est finie :** les derniers voyages sont faits.
 }
 
@@ -337,23 +337,23 @@ alaska-short =
     ### 🏔️ Alaska · En 30 secondes
     - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
     - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
-    - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un container de ta couleur et rapporte-le à ton camp.
-    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées servent à s’envoler, à dérober, à se fondre dans le brouillard.
-    - 💧 Les containers d’un glaçon qui fond sont perdus.
-    - 🏁 Qui a le plus de containers dans son camp à la fin l’emporte.
+    - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un conteneur de ta couleur et rapporte-le à ton camp.
+    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées servent à s’envoler, à dérober, à se cacher.
+    - 💧 Les conteneurs d’un glaçon qui fond sont perdus.
+    - 🏁 Le camp le plus rempli à la fin l’emporte.
 alaska-provenance = -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
 alaska-rules-aim =
     ### 🏔️ Alaska · Le but
-    Un chantier a fermé, et son matériel attend sur l’île d’un grand lac : 14 containers dans la couleur de chaque joueur. Tant que le lac est gelé, conduis ta chenille 🚜 jusque-là et rapporte-les à ton camp, un par un. Puis vient le printemps, et le chemin fond sous ta chenille. **Chaque container dans ton camp vaut un point, quelle que soit sa couleur ; qui en a le plus l’emporte.**
+    Un chantier a fermé, et son matériel attend sur l’île d’un grand lac : 14 conteneurs dans la couleur de chaque joueur. Tant que le lac est gelé, conduis ta chenille 🚜 (ton engin à chenilles, de ta couleur) jusque-là et rapporte-les à ton camp, un par un. Puis vient le printemps, et le chemin fond sous ta chenille. **Chaque conteneur dans ton camp vaut un point, quelle que soit sa couleur ; qui en a le plus l’emporte.**
 
     Le lac a des cases hexagonales, en rangées de A (en haut) à K, numérotées depuis la gauche ; l’île est au milieu. Douze territoires l’entourent, dans le sens des aiguilles d’une montre : **Camp rouge**, Toundra, Taïga, **Camp jaune**, Glacier, Canyon, **Camp bleu**, Marais, Moraine, **Camp vert**, Fjord, Volcan. Une rivière sépare deux voisins. À deux, on joue rouge et jaune, à trois rouge, jaune et bleu ; un camp que personne ne joue est une terre ordinaire.‡ On tire au sort qui commence, puis on tourne dans le sens des aiguilles d’une montre.
 alaska-rules-ice =
     ### 🧊 1. La carte glace
     Ton tour a trois parties : carte glace, carte événement, voyage. La carte glace donne une taille de glaçon et deux nombres, pour l’hiver et pour le printemps.
     - ❄️ **Hiver** : pose autant de glaçons où tu veux sur l’eau libre, l’un après l’autre. S’il en reste moins, ou si la place manque, pose ce que tu peux. Un triple peut être droit ou courbé.
-    - 🌱 Le **printemps** commence quand plus aucun glaçon restant ne peut être posé ; dès la carte glace suivante, c’est le dégel. Tu retires alors pour de bon autant de glaçons de cette taille, où tu veux. Mais jamais un glaçon qui porte une chenille ou l’ours, et un glaçon chargé de containers seulement si aucun vide de cette taille ne peut fondre. Ces containers coulent.
+    - 🌱 Le **printemps** commence quand plus aucun glaçon restant ne peut être posé ; dès la carte glace suivante, c’est le dégel. Tu retires alors pour de bon autant de glaçons de cette taille, où tu veux. Mais jamais un glaçon qui porte une chenille ou l’ours, et un glaçon chargé de conteneurs seulement si aucun vide de cette taille ne peut fondre. Ces conteneurs coulent.
 
-    Un container posé sur la glace, ou une chenille à l’arrêt, protège donc ton chemin du retour.
+    Un conteneur posé sur la glace, ou une chenille à l’arrêt, protège donc ton chemin du retour.
 
     Exemple : avec une carte « double 2/1 », tu poses deux glaçons doubles en hiver, et tu en retires un au printemps.
 
@@ -362,44 +362,44 @@ alaska-rules-events =
     ### 🎴 2. La carte événement
     Trois sortes se montrent et agissent aussitôt :
     - 🐻‍❄️ **L’ours blanc** : mets-le sur un glaçon, plus tard sur un autre glaçon ou une terre sauvage ; jamais sur l’île ni dans un des quatre camps. Aucune chenille n’entre chez lui ni ne le traverse. Une chenille qui s’y trouve doit partir à son prochain voyage, si elle le peut, mais peut charger d’abord. Sans glaçon sur le lac, le premier ours va en terre sauvage.‡
-    - 🎁 **Container trouvé** : si ta chenille est vide, tu peux charger là où tu es un container de ta couleur pris sur l’île, même s’il surcharge le glaçon ; dans ce cas il faut quitter ce glaçon.
+    - 🎁 **Conteneur trouvé** : si ta chenille est vide, tu peux charger là où tu es un conteneur de ta couleur pris sur l’île, même s’il surcharge le glaçon ; dans ce cas il faut quitter ce glaçon.
     - 🥶 **Blessures par le froid** : ta chenille rentre au camp, sa charge reste où elle était (dans un camp, elle compte pour ce camp‡), et tu ne voyages pas ce tour-ci.
 
     Trois sortes se gardent face cachée jusqu’au bon moment : 🚁 hélicoptère, 🦹 rapt, 🌫️ brouillard. Les autres voient combien tu en as, pas lesquelles : laisse-les deviner.
 
     Après la 30e carte, les deux piles sont remélangées, **avec toutes les cartes gardées**.
 
-    -# Notre reconstitution : ours 6, container trouvé 5, blessures 4, hélicoptère 5, rapt 6, brouillard 4.
+    -# Notre reconstitution : ours 6, conteneur trouvé 5, blessures 4, hélicoptère 5, rapt 6, brouillard 4.
 alaska-rules-travel =
     ### 🚜 3. Le voyage
     Tu as **jusqu’à trois pas**. Un pas mène, par une rivière, au territoire voisin, de la terre (île comprise) à un glaçon qui la touche ou l’inverse, ou d’un glaçon à un autre qui le touche. Un glaçon est un seul lieu, quelle que soit sa taille.
 
-    - **Charger** ne coûte aucun pas : une chenille vide peut charger un container de sa couleur là où elle se trouve. **Décharger** non plus, où que tu sois. Dans ton camp, le container est rentré pour de bon‡ ; dans celui d’un autre, il est à lui pour de bon !
-    - **Trois objets au plus sur un glaçon** : une chenille, sa charge et chaque container comptent pour un. C’est vrai aussi pour qui ne fait que passer. L’ours ne compte pas, et la terre n’a pas de limite.
+    - **Charger** ne coûte aucun pas : une chenille vide peut charger un conteneur de sa couleur là où elle se trouve. **Décharger** non plus, où que tu sois. Dans ton camp, le conteneur est rentré pour de bon‡ ; dans celui d’un autre, il est à lui pour de bon !
+    - **Trois objets au plus sur un glaçon** : une chenille, sa charge et chaque conteneur comptent pour un. C’est vrai aussi pour qui ne fait que passer. L’ours ne compte pas, et la terre n’a pas de limite.
     - Ce que tu viens de charger ne peut être posé qu’après un déplacement, et inversement.‡
     - Une chenille isolée sur son glaçon y reste jusqu’à ce qu’un hélicoptère ou le froid l’en sorte ; elle tire toujours ses cartes.
 
-    Exemple : sur un glaçon avec deux containers, il y a place pour une chenille vide, mais pas pour une chenille chargée.
+    Exemple : sur un glaçon avec deux conteneurs, il y a place pour une chenille vide, mais pas pour une chenille chargée.
 
     Le menu propose aussi des lieux à deux ou trois pas : tu y vas par le chemin le plus court. Ou écris tout un voyage avec `/alaska play`, des virgules entre les coups : `île, charger, D4`.
 alaska-rules-cards =
     ### 🚁 Les cartes gardées
     - **Hélicoptère** : emporte ta chenille et sa charge jusqu’à n’importe quel autre lieu où elle pourrait entrer. Tes pas se font tous avant le vol, ou tous après. Plusieurs vols dans un tour sont permis.‡
-    - **Rapt** : avec une chenille vide, à côté du container d’une autre couleur sur un glaçon ou une terre sauvage, charge-le. Jamais sur l’île, sur une chenille ni dans un camp. Rapporté à ton camp, il est un point pour toi. Posé hors des camps, il revient à sa couleur ; dans le camp d’un autre, il compte pour celui-ci.‡
-    - **Brouillard** : qui perd un container peut riposter aussitôt. Le rapt échoue, les deux cartes sont jouées, et le voleur poursuit son voyage ; un autre rapt peut suivre, et un autre brouillard.
+    - **Rapt** : avec une chenille vide, à côté du conteneur d’une autre couleur sur un glaçon ou une terre sauvage, charge-le. Jamais sur l’île, sur une chenille ni dans un camp. Rapporté à ton camp, il est un point pour toi. Posé hors des camps, il revient à sa couleur ; dans le camp d’un autre, il compte pour celui-ci.‡
+    - **Brouillard** : qui perd un conteneur peut riposter aussitôt. Le rapt échoue, les deux cartes sont jouées, et le voleur poursuit son voyage ; un autre rapt peut suivre, et un autre brouillard.
 
     On interroge toujours celui qu’on vole s’il tient une carte, brouillard ou pas : la pause ne révèle rien.
 
-    Exemple : deux pas jusqu’au container d’un rival, un rapt, et encore un pas avec le butin.
+    Exemple : deux pas jusqu’au conteneur d’un rival, un rapt, et encore un pas avec le butin.
 alaska-rules-end =
     ### 🏁 La fin
-    Au printemps, après chaque carte glace, on regarde le lac. La fin est annoncée quand **plus aucun container de l’île ou de la glace ne peut atteindre la rive**, ou‡ quand, depuis tout un tour de table, chaque glaçon restant porte une chenille ou l’ours. Le joueur dont c’est le tour le finit, puis chacun des autres fait **un dernier voyage**, sans tirer de cartes ; celles qu’on garde peuvent servir. Qui est blessé par le froid dans le tour de l’annonce fait son dernier voyage après les autres.
+    Au printemps, après chaque carte glace, on regarde le lac. La fin est annoncée quand **plus aucun conteneur de l’île ou de la glace ne peut atteindre la rive**, ou‡ quand, depuis tout un tour de table, chaque glaçon restant porte une chenille ou l’ours. Le joueur dont c’est le tour le finit, puis chacun des autres fait **un dernier voyage**, sans tirer de cartes ; celles qu’on garde peuvent servir. Qui est blessé par le froid dans le tour de l’annonce fait son dernier voyage après les autres.
 
-    La partie s’arrête aussi dès que tous les containers sont dans un camp ou au fond.
+    La partie s’arrête aussi dès que tous les conteneurs sont dans un camp ou au fond.
 
-    On compte les containers dans les camps : un point chacun. À égalité, la victoire est partagée.
+    On compte les conteneurs dans les camps : un point chacun. À égalité, la victoire est partagée.
 
-    -# ‡ Nos choix, là où le livret se tait : l’ours n’entre pas dans un camp sans joueur ; un container dans un camp ne se recharge jamais ; une fois la fin annoncée, on ne remélange plus les cartes gardées ; et ceux que marquent les autres pages.
+    -# ‡ Nos choix, là où le livret se tait : l’ours n’entre pas dans un camp sans joueur ; un conteneur dans un camp ne se recharge jamais ; une fois la fin annoncée, on ne remélange plus les cartes gardées ; et ceux que marquent les autres pages.
 
 ## The wild lands around the lake, clockwise
 
@@ -431,7 +431,7 @@ alaska-picture-cards = Pioche d’une carte…
 alaska-picture-freeze = Glaçons à poser : { $count }
 alaska-picture-thaw = Glaçons à faire fondre : { $count }
 alaska-picture-bear = Déplace l’ours
-alaska-picture-find = Charge le container trouvé ?
+alaska-picture-find = Charge le conteneur trouvé ?
 alaska-picture-travel = En route, pas restants : { $steps }
 alaska-picture-must-leave = Doit partir, pas restants : { $steps }
 alaska-picture-fog = Rapt sur { $colour ->
@@ -478,7 +478,7 @@ alaska-alt-ice-card = Carte glace : { $size ->
 }, hiver { $winter }, printemps { $spring }.
 alaska-alt-event-card = Carte événement : { $card ->
     [bear] ours
-    [found] container trouvé
+    [found] conteneur trouvé
     [frostbite] froid
    *[kept] gardée
 }.
@@ -508,9 +508,9 @@ alaska-alt-hand-card = { $card ->
 
 alaska-highlight-robber = 🌟 Le plus bel aplomb : { $name }, { $count } vols.
 alaska-highlight-sunk = { $count ->
-    [0] 🌟 Pas un container n’a coulé.
-    [one] 🌟 Un container a coulé avec la glace.
-   *[other] 🌟 { $count } containers ont coulé avec la glace.
+    [0] 🌟 Pas un conteneur n’a coulé.
+    [one] 🌟 Un conteneur a coulé avec la glace.
+   *[other] 🌟 { $count } conteneurs ont coulé avec la glace.
 }
 
 ## Ce que disent les emoji, en mode lecture

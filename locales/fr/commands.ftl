@@ -1,4 +1,4 @@
-command-start = Ouvrir une table dans ce salon
+command-start = Ouvrir une table ici ; en message privé, pour t’entraîner contre des ordinateurs
 command-join = S’asseoir à une table
 command-leave = Quitter la table avant le début de la partie
 command-begin = Commencer la partie avec les présents
@@ -9,7 +9,7 @@ command-rules = Apprendre le jeu, page par page
 command-stop = Fermer une table pour de bon (en cours de partie : avec l’accord de tous)
 command-concede = Abandonner une partie : tu prends la dernière place
 command-move = Faire venir une table de ce serveur dans ce salon
-command-tables = Tes tables, ce qui t’attend, et les tables de ce salon
+command-tables = Tes tables, ce qui t’attend, et les tables qui attendent du monde
 command-language = Choisir la langue dans laquelle je te parle
 command-help = À quoi on joue ici, et comment commencer
 command-option-table = Quelle table (son numéro)
@@ -17,6 +17,23 @@ command-option-move = Le coup à jouer
 command-option-table-language = La langue des messages publics de la table
 command-option-tempo = Combien de temps peut prendre une décision
 command-option-language = Ta langue
-command-language-en = Anglais (English)
-command-language-fr = Français
 command-language-auto = La langue de mon Discord
+
+## Les noms des options, en minuscules et sans espaces, comme on les tape
+
+option-table = table
+option-language = langue
+option-tempo = rythme
+option-move = coup
+option-mode = mode
+option-player = joueur
+option-game = jeu
+option-way = moyen
+option-delay = délai
+option-quiet_from = calme_de
+option-quiet_to = calme_à
+option-zone = fuseau
+option-kind = type
+option-id = id
+option-server = serveur
+option-minutes = minutes

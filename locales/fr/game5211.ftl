@@ -232,6 +232,7 @@ game5211-picture-marked = { $count ->
     [one] Tu jouerais cette carte
    *[other] Tu jouerais ces cartes
 }
+game5211-picture-drawn = nouvelle
 game5211-picture-last-round = Dernière manche
 game5211-picture-kododos = Kododos : exactement { $target }
 game5211-picture-limit = Couleurs : à { $limit }, c’est trop

@@ -378,6 +378,37 @@ kauri-confirm-tsunami-roads = { $name } perd les routes { $borders }.
 kauri-confirm-whare = { $name } perd un whare ({ $place }), soit 3 points.
 kauri-confirm-curse = { $name } devra revendiquer { $heritage } deux fois, avec deux jetons.
 
+# Raisons des idées
+
+kauri-reason-points = { $sign ->
+    [loss] { $points ->
+        [one] −1 point
+       *[other] −{ $points } points
+    }
+   *[gain] { $points ->
+        [one] +1 point
+       *[other] +{ $points } points
+    }
+}
+kauri-reason-loses = { $name } −{ $points }
+kauri-reason-expected = { $points ->
+    [0] peu à gagner pour l’instant
+    [one] vaut environ 1 point maintenant
+   *[other] vaut environ { $points } points maintenant
+}
+kauri-reason-saves = { $count ->
+    [one] sauve un kiwi
+   *[other] sauve { $count } kiwis
+}
+kauri-reason-exposes = { $count ->
+    [one] laisse un kiwi sans abri
+   *[other] laisse { $count } kiwis sans abri
+}
+kauri-reason-turns = { $attitude ->
+    [rangers] fait de l’Anglais un Ranger
+   *[lumberjacks] fait de l’Anglais un Bûcheron
+}
+
 ## Le récit
 
 kauri-told-cast = 🏝️ **Un kauri et un kiwi dans chacune des 25 régions de l’île.** { $people }.
@@ -391,6 +422,7 @@ kauri-told-mulligan = 🔄 { $name } remélange ses premières cartes et en pioc
 kauri-told-revealed = 🎴 **Période { $period } · tour { $turn }**, les cartes sont révélées :
 kauri-told-pair = > { $initiative } { $name } · **{ $card }** : { $does }
 kauri-told-ties = -# Même initiative, ordre fixe : { $orders }.
+kauri-told-acting = **{ $name }** :
 kauri-told-actions = { $points ->
     [0] { $symbol } **{ $name }** · **{ $card }**
     [one] { $symbol } **{ $name }** · **{ $card }** · +1 point
@@ -659,6 +691,10 @@ kauri-picture-resettle = fait revenir les possums
 kauri-picture-pawn = mène l’Anglais
 kauri-picture-endure = laisse un kiwi sur place
 kauri-picture-over = C’est fini ! Victoire :
+kauri-picture-offered = Tu peux agir ici
+kauri-picture-ideas = Une idée se joue ici
+kauri-picture-meant = Le coup se joue ici
+kauri-picture-changed = Ici, quelque chose a changé
 kauri-picture-nothing = plus rien à faire
 kauri-picture-steps = { $action } ×{ $steps }
 kauri-picture-lumberjacks = Bûcheron
@@ -759,15 +795,21 @@ kauri-highlight = { $felled ->
     [one] un dévoré.
    *[other] { $eaten } dévorés.
 }
-kauri-stage = { $period } · { $turn }
+kauri-stage = { $faction ->
+    [kiwi] Période { $period } · tour { $turn } · Kiwis
+    [possum] Période { $period } · tour { $turn } · Possums
+    [maori] Période { $period } · tour { $turn } · Maorie
+    [english] Période { $period } · tour { $turn } · Anglais
+   *[none] Période { $period } · tour { $turn }
+}
 
 ## Ce que disent les emoji, en mode lecture
 
 kauri-emoji-1f332 = kauri
 kauri-emoji-1f95d = kiwi
 kauri-emoji-1f43f = possum
-kauri-emoji-1f3a9 = anglais
-kauri-emoji-1f6f6 = maorie
+kauri-emoji-1f3a9 = Anglais
+kauri-emoji-1f6f6 = Maorie
 kauri-emoji-1f6d6 = whare
 kauri-emoji-1f6e1 = réserve
 kauri-emoji-2620 = poison

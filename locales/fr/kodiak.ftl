@@ -30,6 +30,7 @@ kodiak-salmon = Saumon { $points }
 kodiak-predator = Prédateur { $speed }
 kodiak-old-bear = Vieil Ours { $speed }
 kodiak-visitor = Visiteur
+kodiak-visitor-idle = Visiteur (sans effet)
 
 ## Le plateau
 

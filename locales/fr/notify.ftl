@@ -54,7 +54,7 @@ notify-delay = { $minutes ->
 }
 notify-quiet-none = 🌙 Pas d’heures calmes.
 notify-quiet = 🌙 Au calme de { $begin } à { $end } ({ $zone }, où il est { $now }) : rien ne sonne, et un seul avis arrive ensuite.
-notify-footer = -# Plusieurs tables qui t’attendent partagent un seul avis. Les rappels de la pendule viennent toujours, sans son aux heures calmes. Sous *zone*, `/notify` connaît tous les fuseaux.
+notify-footer = -# Plusieurs tables qui t’attendent partagent un seul avis. Sans pendule, je te relance au bout d’un jour, de trois et d’une semaine. Les rappels de la pendule viennent toujours, sans son aux heures calmes. Sous *fuseau*, `/notify` connaît tous les fuseaux.
 notify-menu-delay = Combien de temps tu as avant que je te prévienne
 notify-menu-from = Au calme à partir de
 notify-menu-to = Au calme jusqu’à
@@ -76,9 +76,12 @@ button-notify-off = Pas du tout
 
 turn-one = ⏳ C’est à toi de jouer à { $heading }.
 turn-several = ⏳ C’est à toi de jouer à { $count } tables : { $tables }.
+reminder-one = ⏰ { $heading } t’attend toujours, demandé { $since }.
+reminder-several = ⏰ { $count } tables t’attendent toujours : { $tables }.
 turn-line = • [{ $heading }]({ $url }), demandé { $since }
 
 refusal-unknown-zone = Je ne connais pas ce fuseau horaire. Écris le nom d’une grande ville proche et choisis parmi ce que je propose, par exemple Europe/Paris.
 refusal-empty-quiet = Les heures calmes ne peuvent pas finir à l’heure même où elles commencent. Choisis une autre heure.
 refusal-left-server = Tu as quitté le serveur de cette table. Reviens-y d’abord, et la place sera de nouveau à toi en un clic.
+refusal-unknown-server = Discord ne me dit rien de ce serveur pour l’instant. Réessaie dans une minute.
 refusal-unsure-member = Discord ne me dit pas pour l’instant si tu es toujours sur le serveur de cette table. Réessaie dans une minute, ou depuis le serveur.

@@ -31,7 +31,7 @@ stats-taken_over = { $count ->
     [one] { $count } reprise
    *[other] { $count } reprises
 } à quelqu’un
-results-rule = -# Seules comptent les parties sans ordinateurs, jouées jusqu’au bout. Qui est absent à la fin, ou a repris la place de quelqu’un, n’est pas classé ; les autres le sont. La cote part de { $start } ; prudente au début, elle se précise avec les parties.
+results-rule = -# Seules comptent les parties sans ordinateurs, jouées jusqu’au bout. Qui abandonne ou est absent à la fin finit à la dernière place ; qui a repris la place de quelqu’un, ou perdu la sienne par un bannissement ou un vote, n’est pas classé. La cote part de { $start } ; prudente au début, elle se précise avec les parties.
 leaderboard-heading = { $emoji } **{ $game }** · les meilleurs de ce serveur
 leaderboard-none = { $emoji } **{ $game }** · personne n’est encore au classement de ce serveur. Il faut { $fewest } parties classées.
 leaderboard-place = Tu es n° { $place } sur { $listed } avec { $rating }.
@@ -53,6 +53,24 @@ leaderboard-wins = Victoires
 leaderboard-number = { $number }
 leaderboard-alt-line = { $place }. { $name } : { $rating }, { $games ->
     [one] 1 partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+}
+button-season = Ce mois-ci
+button-season-last = Le mois dernier
+button-all-time = Depuis toujours
+season-heading = 📅 { $emoji } **{ $game }** · le mois à partir du { $begin }
+season-none = Personne n’a fini de partie classée ce mois-là.
+season-missing = Tu n’as fini aucune partie classée ce mois-là.
+season-place = Tu es n° { $place } sur { $listed } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+season-rule = -# Deux points pour chaque personne que tu devances dans une partie classée, un pour chacune qui partage ta place. Chaque mois repart de zéro, à l’heure de Greenwich.
+season-line = { $place }. { $name } · **{ $points }** · { $games ->
+    [one] { $games } partie
    *[other] { $games } parties
 }, { $wins ->
     [one] { $wins } gagnée

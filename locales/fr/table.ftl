@@ -24,11 +24,10 @@ lobby-full-computers = ✅ **Prêt à commencer** : les { $most } places sont p
 computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
+computer-level-strong = fort
 options-choice = { $option } : { $value }
 options-heading = ⚙️ **{ $heading }** : on joue comment ?
 table-language = Langue de la table
-language-en = anglais
-language-fr = français
 
 ## Le panneau
 
@@ -39,8 +38,8 @@ panel-expired = 💤 **Plus personne ne jouait ici : j’ai fermé la partie.**
 panel-expired-lobby = 💤 **Personne n’a lancé la partie : j’ai fermé la table.** On en ouvre vite une autre.
 menu-placeholder = Ton choix
 hand-ideas = 💡 Quelques idées :
-hand-idea = { $number } **{ $label }** : { $reason }
-hand-idea-bare = { $number } **{ $label }**
+hand-idea = { $letter } **{ $label }** : { $reason }
+hand-idea-bare = { $letter } **{ $label }**
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 
 ## En privé
@@ -80,9 +79,13 @@ story-replaced = 🪑 **{ $heading }** : { $name } cède sa place. Un ordinateu
 story-seated = 🪑 **{ $heading }** : { $name } s’installe à la table.
 story-seat-lost = { $mention } : ta place était libre depuis un moment, quelqu’un d’autre l’a prise. Tu peux regarder la partie, ou prendre une autre place libre.
 story-taken-over = 🪑 **{ $heading }** : nouvelle donne, { $name } joue à partir de maintenant.
-story-conceded = 🏳️ **{ $heading }** : { $name } abandonne.
+story-conceded = 🏳️ **{ $heading }** : { $name } abandonne et prend la dernière place ; un ordinateur termine la partie.
+story-conceded-end = 🏳️ **{ $heading }** : { $name } abandonne.
 story-undone = ↩️ **{ $heading }** : d’un commun accord, { $name } revient sur son dernier coup.
+story-undone-with = ↩️ **{ $heading }** : d’un commun accord, { $name } revient sur son dernier coup ; ce qui a été choisi depuis ({ $others }) est annulé aussi.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
+story-offered = 💤 **{ $heading }** : personne n’a joué depuis des semaines. { $people } : on ferme la table, ou on continue ? Pour fermer, il faut l’accord de tout le monde, et la partie ne compte alors pour personne.
+story-kept = 👍 **{ $heading }** reste ouverte : { $name } aimerait continuer.
 story-expiring = 💤 **{ $heading }** : personne n’a joué depuis longtemps. { $people } : un seul coup et la partie continue, sinon je la ferme { $when }.
 story-expired = 💤 **{ $heading }** : plus personne ne jouait, j’ai fermé la partie. Elle ne compte pour personne, et `/replay` montre jusqu’où vous êtes allés.
 story-expired-lobby = 💤 **{ $heading }** : personne n’a lancé la partie, j’ai fermé la table. On en ouvre vite une autre.
@@ -97,6 +100,7 @@ standings-rating = { $direction ->
    *[same] { " " }· cote { $rating } ({ $change })
 }
 standings-conceded = 🏳️ abandon
+standings-absent = 🤖 absence à la fin
 standings-stayed = toujours à la table
 standings-by-concession = Partie décidée par abandon.
 standings-place = { $place }.
@@ -105,12 +109,15 @@ standings-seed = -# Graine de la donne : { $seed }
 ## Boutons
 
 button-join = Rejoindre
+button-join-listed = Rejoindre { $game } { $table }
+button-tables = Tables ouvertes
 button-leave = Quitter
 button-add = Ajouter un ordinateur
 button-remove = Retirer un ordinateur
 button-options = Options
 button-begin = Commencer
 button-stop = Fermer la table
+button-keep = La garder ouverte
 button-stop_now = Oui, fermer
 button-stop_ask = Demander aux autres
 button-concede = Abandonner
@@ -125,9 +132,10 @@ button-suggest = Une idée
 button-since = Tout lire
 button-manage = Gérer la partie
 button-return = Me revoilà
+button-nudge = Relancer
 button-pause = Pause
 button-resume = Reprendre la partie
-button-undo = Annuler un coup
+button-undo = Annuler mon dernier coup
 button-agree = D’accord
 button-decline = Non
 button-seat = Prendre la place : { $name }
@@ -149,9 +157,11 @@ said-begin = C’est parti pour **{ $heading }** : { $url }
 said-stop-sure = Fermer **{ $heading }** pour tout le monde ? C’est sans retour.
 said-stop-ask = Fermer **{ $heading }** avant la fin ? Les autres doivent être d’accord, et la partie ne sera pas classée. Pour partir sans les autres, abandonne sous *Gérer la partie*.
 said-stopped = **{ $heading }** est fermée.
+said-kept = 👍 **{ $heading }** reste ouverte.
 said-concede-sure = Abandonner **{ $heading }** ? Tu prends la dernière place, comme après une défaite ; un ordinateur continue pour les autres. C’est sans retour.
 said-conceded = 🏳️ **{ $heading }** : tu as abandonné. Merci d’avoir joué !
 said-seated = 🪑 **{ $heading }** : la place est à toi. Un ordinateur joue encore les cartes distribuées avant ton arrivée ; dès la prochaine donne, c’est toi qui joues.
+said-nudged = 👋 **{ $heading }** : je relance les personnes attendues, comme elles aiment être prévenues et hors de leurs heures calmes.
 said-inbox = Merci : tes prochains tours arriveront de nouveau en message privé, si tes messages sont ouverts.
 said-inbox-later = Discord ne me laisse écrire qu’à quelques nouvelles personnes à la fois. Tes tours arriveront bientôt en message privé ; d’ici là, *Ma main* montre la même chose.
 said-language = Désormais, je te parle en français.
@@ -159,19 +169,25 @@ said-language = Désormais, je te parle en français.
 ## S’y retrouver
 
 rules-page = -# Page { $page } sur { $pages }
+rules-part = { $title } ({ $part }/{ $parts })
+rules-example = Exemple
+rules-picture = -# L’image montre un autre moment que l’exemple.
 welcome-intro = 👋 **Bonjour ! J’apporte des jeux de société sur ce serveur.** Ouvre une table avec un bouton ci-dessous ou dans n’importe quel salon, laisse les autres s’asseoir, ajoute des ordinateurs, et jouez.
-welcome-more = `/help` montre toutes les commandes, et chaque jeu enseigne ses règles.
+welcome-languages = 🌐 Je parle aussi { $languages } : tout le monde lit dans sa langue, et `/language` la change.
+welcome-more = Un jeu nouveau pour toi ? `/learn` joue ta première partie avec toi, en cinq minutes. `/help` montre toutes les commandes.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
-help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*.
+help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*. En message privé avec moi, les mêmes commandes te laissent t’entraîner contre des ordinateurs.
 help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
-help-more = `/tables` montre tes parties, `/notify` règle tes notifications, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi. Chaque jeu enseigne ses règles.
+help-more = `/learn` joue ta première partie avec toi, en cinq minutes. `/tables` montre tes parties et les tables qui attendent du monde, `/notify` règle tes notifications, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
 tables-mine = **Tes tables**
-tables-here = **Les autres tables de ce salon**
+tables-open = **Tables du serveur qui attendent du monde**
+tables-here = **Parties en cours dans ce salon**
 tables-none = Aucune pour le moment. `/help` montre comment en ouvrir une.
-tables-none-here = Aucune pour le moment.
+tables-none-open = Aucune autre table pour le moment. Ouvres-en une !
 tables-line = • [{ $heading }]({ $url }) : { $state }
+tables-open-line = • [{ $heading }]({ $url }) dans { $channel } : { $seated } sur { $most } au plus
 tables-more = { $more ->
     [one] … et une autre.
    *[other] … et { $more } autres.
@@ -189,6 +205,7 @@ tables-state-waiting = on attend les autres
 
 refusal = Ce n’est pas possible.
 refusal-no-such-table = Cette table n’existe pas.
+refusal-channel-gone = Le salon de cette table n’existe plus. Qui l’a ouverte, ou gère le serveur, peut l’amener ailleurs avec `/move`.
 refusal-no-lobby-here = Aucune table n’attend de joueurs dans ce salon. Ouvres-en une !
 refusal-no-game-here = Aucune partie n’est en cours dans ce salon.
 refusal-not-at-any-table = Tu n’es à aucune table de ce jeu. Rejoins-en une, ou ouvre la tienne.
@@ -207,8 +224,12 @@ refusal-no-computer = Il n’y a pas d’ordinateur à cette table.
 refusal-unknown-option = Cette option n’existe pas.
 refusal-unknown-role = Ce choix n’existe pas dans ce jeu.
 refusal-role-taken = Quelqu’un d’autre l’a déjà demandé.
+refusal-nobody-to-nudge = On n’attend ici personne d’autre que je pourrais relancer.
+refusal-nudged-too-early = C’est trop tôt pour relancer : pas dans l’heure qui suit la question, ni deux fois en un jour. Je pourrai transmettre la prochaine relance <t:{ $when }:R>.
 refusal-not-absent = Tu es à ta place : personne ne joue pour toi.
 refusal-no-free-seat = Cette place est prise.
+refusal-seat-reserved = Cette place est encore gardée pour qui l’occupait. La table montre à partir de quand on peut s’y installer.
+refusal-owner-away = Cela annulerait ce qu’un ordinateur a joué pour une personne absente. À son retour, tu pourras lui demander son accord.
 refusal-seat-taken = Tu n’as plus de place ici : quelqu’un d’autre l’a prise entre-temps. Tu peux regarder la partie, ou prendre une place libre.
 refusal-not-dealt = Ta place joue encore des cartes distribuées avant ton arrivée. Dès la prochaine donne, elle est à toi.
 refusal-no-new-deal = Cette place a des cartes cachées, distribuées à quelqu’un d’autre : un ordinateur la garde pour l’instant. Son propriétaire peut revenir à tout moment.
@@ -232,6 +253,8 @@ refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. R
 refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.
 refusal-missing-permissions = Je ne peux pas encore jouer ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
 refusal-outdated-command = Cette commande a changé depuis la dernière fois que ton Discord a regardé. Réessaie dans une minute.
+refusal-not-posted = Discord ne me laisse pas publier dans ce salon. Quelqu’un qui le gère doit m’autoriser à y envoyer des messages.
+refusal-saved-not-shown = C’est enregistré, mais je ne peux pas le montrer pour l’instant. *Ma main* montre où on en est.
 refusal-not-shown = Discord n’a pas voulu montrer cette réponse. Rien n’est perdu : *Ma main* montre où on en est.
 refusal-file-too-large = Discord trouve ce fichier trop lourd, je ne peux pas te le remettre ici. Qui m’héberge le peut.
 refusal-bug = Quelque chose a échoué de mon côté. Rien de ce que tu avais joué n’est perdu ; réessaie, s’il te plaît.
@@ -251,7 +274,7 @@ permission-read-message-history = Voir les anciens messages
 ## La pendule, et les absents
 
 tempo = Rythme
-tempo-none = sans limite de temps
+tempo-none = sans limite de temps ; au bout d’un jour, je relance qui est attendu
 tempo-live-1 = en direct : une minute par coup, cinq minutes de plus en tout
 tempo-live-3 = en direct : trois minutes par coup, dix minutes de plus en tout
 tempo-relaxed-12 = tranquille : douze heures par coup, un jour de plus en tout
@@ -263,16 +286,19 @@ life-deadline = ⏱️ Sans réponse, je joue pour { $names } { $when }.
 life-deadline-you = ⏱️ Sans réponse, je joue à ta place { $when }.
 life-absent = 🤖 Un ordinateur joue pour { $name }.
 life-vacant = 🪑 Place libre ({ $name }) : un ordinateur joue en attendant quelqu’un.
+life-reserved = 🪑 Un ordinateur joue pour { $name }, dont la place est gardée ; quelqu’un d’autre pourra s’y installer à partir de { $when }.
 life-conceded = 🏳️ { $name } a abandonné, un ordinateur joue à sa place.
 life-newcomer = 🪑 { $name } joue dès la prochaine donne ; d’ici là, un ordinateur.
 life-deserted = ⏸️ Personne n’est à la table, les ordinateurs attendent. La partie reprend dès que quelqu’un revient.
 life-absent-you = 🤖 Un ordinateur joue pour toi jusqu’à ton retour.
 life-proposed-pause = arrêter les pendules
 life-proposed-undo = annuler le dernier coup ({ $name })
+life-proposed-undo-with = annuler le dernier coup ({ $name }) et ce qui a été choisi depuis ({ $others })
 life-proposed-stop = fermer la table avant la fin
 life-proposed-replace = céder la place ({ $name })
 life-votes = 🗳️ Proposition : **{ $proposal }** ({ $ayes } sur { $needed } d’accord)
 life-objection = 🪑 La place sera libre { $when }, sauf si { $name } joue ou s’y oppose d’ici là.
+life-silence = 🛑 La table fermera { $when }, sauf opposition ou retour d’ici là ({ $names }).
 life-manage = 🛠️ **{ $heading }** : que faire ? Ce qui touche tout le monde demande l’accord de tous ; je le demande aux autres.
 life-replace = Céder la place : { $name }
 life-replace-menu = Quelqu’un ne reviendra pas
@@ -281,4 +307,5 @@ life-done = ✅ **{ $heading }** : c’est fait. La table montre où en est la 
 notice-warned = ⏳ **{ $heading }** : ton temps est presque écoulé. Sans réponse, je joue à ta place { $when }.
 notice-absent = 🤖 **{ $heading }** : en ton absence, un ordinateur joue pour toi. Un clic, et la place est de nouveau à toi.
 notice-vacant = 🪑 **{ $heading }** : en ton absence, ta place est libre et un ordinateur joue pour toi. Un clic, et elle est de nouveau à toi, tant que personne d’autre ne s’y installe.
+notice-closing = 🗳️ **{ $heading }** : en ton absence, les autres aimeraient fermer la table, sans classement. Sans réponse de ta part, elle fermera { $when } ; reviens, ou refuse, et la partie continue.
 notice-vote = 🗳️ **{ $heading }** : les autres se demandent si tu es encore là, et pourraient céder ta place. Joue, ou clique, et elle reste à toi.

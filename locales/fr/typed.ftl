@@ -1,7 +1,12 @@
 # Ce qu’on m’écrit en message privé
 typed-which = À quelle table ?
+typed-which-move = Lequel veux-tu jouer ?
+typed-waiting = { $count ->
+        [one] ⏳ Une question t’attend : { $tables }
+       *[other] ⏳ Des questions t’attendent : { $tables }
+    }
 typed-one-table = Plusieurs tables t’attendent : écris un coup après l’autre, s’il te plaît.
-typed-several = Je n’ai pas compris. Ces tables t’attendent : { $tables }. Écris un coup comme ses boutons le nomment.
+typed-several = Je n’ai pas compris. Ces tables t’attendent : { $tables }. Écris un coup comme leurs boutons le nomment.
 typed-examples = Je n’ai pas compris. { $question }
     { $more ->
         [yes] Tu peux écrire, par exemple : { $examples }. Le reste est dans ta main.

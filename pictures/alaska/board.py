@@ -1,6 +1,6 @@
 """Alaska's lake and the lands around it, with all that stands there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -166,17 +166,20 @@ class Lake:
 
     def draw_ice(self) -> None:
         """Draw the floes and name all hexes."""
-        for cells in self.marks.gone:
-            draw_floe(self.sheet, cells, "gone")
-        ordered = sorted(self.view.floes, key=lambda floe: self._look(floe) != "plain")
-        for floe in ordered:
-            draw_floe(self.sheet, floe.cells, self._look(floe))
-        if self.marks.chosen:
-            draw_floe(self.sheet, self.marks.chosen, "chosen")
+        for cells, look in self.ice():
+            draw_floe(self.sheet, cells, look)
         frozen = {cell for floe in self.view.floes for cell in floe.cells}
         for cell in WATER_CELLS:
             if cell not in frozen:
                 self._name_water(cell)
+
+    def ice(self) -> Iterator[tuple[Sequence[Cell], Look]]:
+        """Yield all floes and what they look like, marked ones last."""
+        yield from ((cells, "gone") for cells in self.marks.gone)
+        for floe in sorted(self.view.floes, key=lambda floe: self._look(floe) != "plain"):
+            yield floe.cells, self._look(floe)
+        if self.marks.chosen:
+            yield self.marks.chosen, "chosen"
 
     def draw_pieces(self) -> None:
         """Draw what is on the floes, and their names."""
@@ -226,7 +229,7 @@ class Lake:
     def _draw_group(self, cell: Cell, group: Sequence[Piece], *, below_name: bool) -> None:
         """Draw the pieces of one hex in rows."""
         x, y = CENTRES[cell]
-        rows = _rows(group)
+        rows = rows_of(group)
         top = y - 2 + (15 if below_name else 0) - ROW * len(rows) // 2
         for place, row in enumerate(rows):
             draw_line(self.sheet, row, Box(x - ROOM // 2, top + place * ROW, ROOM, ROW), self.words, INK)
@@ -240,11 +243,11 @@ def _spread(pieces: Sequence[Piece], hexes: int) -> list[list[Piece]]:
     return groups
 
 
-def _rows(pieces: Sequence[Piece]) -> list[list[Piece]]:
-    """Put pieces into rows that fit on a hex."""
+def rows_of(pieces: Sequence[Piece], room: int = ROOM) -> list[list[Piece]]:
+    """Put pieces into rows of this width, as wide as a hex."""
     rows: list[list[Piece]] = []
     for piece in pieces:
-        if rows and sum(other.width for other in rows[-1]) + piece.width <= ROOM:
+        if rows and sum(other.width for other in rows[-1]) + piece.width <= room:
             rows[-1].append(piece)
         else:
             rows.append([piece])

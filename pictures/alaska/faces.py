@@ -1,6 +1,6 @@
 """Alaska's pieces and event cards as they stand on buttons."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -11,11 +11,28 @@ from rules.alaska.components import COLOURS, EventCard
 
 
 def _vehicle(seat: int) -> Sprite:
-    return piece(lambda stencil: paint_tractor(stencil, seat), *VEHICLE)
+    return piece(lambda stencil: _with_pips(paint_tractor, stencil, seat, (14, 11)), *VEHICLE)
 
 
 def _container(seat: int) -> Sprite:
-    return piece(lambda stencil: paint_container(stencil, seat), *CHIP)
+    return piece(lambda stencil: _with_pips(paint_container, stencil, seat, (CHIP[0] / 2, CHIP[1] / 2)), *CHIP)
+
+
+def _with_pips(paint: Callable[[Stencil, int], None], stencil: Stencil, seat: int, middle: tuple[float, float]) -> None:
+    """Paint a piece with one to four pips, by which those tell it who do not tell colours apart."""
+    paint(stencil, seat)
+    for x, y in PIPS[seat]:
+        for radius, colour in ((3.6, INK), (2.6, CREAM)):
+            stencil.ellipse(middle[0] + x, middle[1] + y, radius, radius, colour)
+
+
+PIPS: Final = (
+    ((0, 0),),
+    ((-4.5, -4.5), (4.5, 4.5)),
+    ((-5, 4.5), (0, -4.5), (5, 4.5)),
+    ((-4.5, -4.5), (4.5, 4.5), (4.5, -4.5), (-4.5, 4.5)),
+)
+"""From the middle of a piece, as on a die, by colour."""
 
 
 def _floe(stencil: Stencil) -> None:

@@ -5,9 +5,11 @@ from typing import Final
 
 from pictures.alaska.art import PAINTS, draw_token, event_face, season_sign, vehicle_piece
 from pictures.alaska.board import Lake, Lands
-from pictures.alaska.marks import BADGE, Hints, Marks, draw_ideas, draw_way, hints_of, marks_of, spots_of
-from pictures.alaska.scene import CENTRES, LAND_BOTTOM, STRIP, WIDTH, floe_icon, middle_of, scene
-from pictures.alaska.sheets import CARD_SHAPES, doing, table_sheet
+from pictures.alaska.ideas import BADGE, draw_ideas, spots_of
+from pictures.alaska.marks import Hints, Marks, draw_way, hints_of, marks_of
+from pictures.alaska.overview import SIZE, Overview, box_of
+from pictures.alaska.scene import BOARD, CENTRES, floe_icon, middle_of, scene
+from pictures.alaska.sheets import CARD_SHAPES, doing
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, MARGIN, MIST, PANEL, Colour
 from pictures.kit.sheet import Box, Sheet, Window, part_around
 from pictures.kit.text import Cast, Words, width_of
@@ -18,8 +20,10 @@ from rules.contract import Seat
 
 LINE: Final = 40
 HEAD: Final = 8 + 2 * LINE
-PART: Final = (HAND_WIDTH, 400)
-BOARD: Final = Box(0, STRIP, WIDTH, LAND_BOTTOM - STRIP)
+PART: Final = SIZE
+STEP: Final = 20
+SQUEEZE: Final = 1.3
+"""How much more a larger part may be squeezed one way than the other."""
 FOOT: Final = 58
 SIGN: Final = 36
 TOKEN: Final = 38
@@ -34,27 +38,57 @@ def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None 
     if view.seat is None or view.current is None or view.phase == "over":
         return None
     ideas, marked = (marked, None) if isinstance(marked, tuple) else ((), marked)
-    spots = [spot for move in ideas for spot in spots_of(move)]
-    if not _fit(spots):
-        return table_sheet(view, words, ideas)
-    marks = marks_of(view, marked)
-    sheet = Sheet(HAND_WIDTH, HEAD + PART[1] + FOOT, PANEL, PAINTS)
+    lake = _with_ideas(view, words, ideas) if ideas else _part(view, view.seat, words, marked)
+    sheet = Sheet(HAND_WIDTH, HEAD + lake.image.height + FOOT, PANEL, PAINTS)
     _draw_head(sheet, view, view.current, words)
-    hints = Hints() if marked else hints_of(view)
-    middle = _between(spots) if spots else _focus(view, view.seat, marks if marked else Marks(), hints)
-    part = part_around(middle, PART, BOARD)
-    window = _window(view, words, marks, hints, part, is_plan=marked is not None)
-    draw_ideas(window, ideas)
-    sheet.lay(window, 0, HEAD)
+    sheet.lay(lake, 0, HEAD)
     _draw_foot(sheet, view, view.seat, words)
     return sheet
 
 
-def _fit(spots: Sequence[tuple[int, int]]) -> bool:
-    """Tell whether all these points, with what is drawn around them, are shown in one part of the lake."""
-    return all(
-        max(along) - min(along) <= room - BADGE for along, room in zip(zip(*spots, strict=True), PART, strict=False)
-    )
+def _part(view: View, seat: Seat, words: Words, marked: Move | None) -> Sheet:
+    """Lay out the part of the lake where a move takes place, or where all places lie that are offered."""
+    marks, hints = marks_of(view, marked), Hints() if marked else hints_of(view)
+    if not hints.places:
+        part = part_around(_focus(view, seat, marks if marked else Marks()), PART, BOARD)
+        return _window(view, words, marks, hints, part, is_plan=marked is not None)
+    part = _around([box_of(place) for place in (view.vehicles[seat].place, *hints.places)])
+    if (part.width, part.height) == PART:
+        return _window(view, words, marks, hints, part, is_plan=False)
+    overview = Overview(view, words, marks, hints, part)
+    overview.draw_hints()
+    overview.draw_way(marks.way)
+    return overview.sheet
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """Return the part of the board that holds these boxes, at least as large as one at full size, hardly distorted."""
+    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    height = max(PART[1], bottom - top, round((right - left) * PART[1] / PART[0] / SQUEEZE))
+    width = max(PART[0], right - left, round(height * PART[0] / PART[1] / SQUEEZE))
+    size = PART if (width, height) == PART else (min(_rounded(width), BOARD.width), min(_rounded(height), BOARD.height))
+    return part_around(((left + right) // 2, (top + bottom) // 2), size, BOARD)
+
+
+def _rounded(length: int) -> int:
+    """Return a length that many parts share, so that what is drawn squeezed can be kept."""
+    return -(-length // STEP) * STEP
+
+
+def _with_ideas(view: View, words: Words, ideas: Sequence[Move]) -> Sheet:
+    spots = [spot for move in ideas for spot in spots_of(move)]
+    if not spots:
+        return _part(view, view.current or 0, words, None)
+    part, marks = part_around(_between(spots), PART, BOARD), marks_of(view, None)
+    if all(part.holds(Box(x - BADGE // 2, y - BADGE // 2, BADGE, BADGE)) for x, y in spots):
+        window = _window(view, words, marks, hints_of(view), part, is_plan=False)
+        draw_ideas(window, ideas)
+        return window
+    overview = Overview(view, words, marks, Hints(), BOARD)
+    overview.draw_way(marks.way)
+    draw_ideas(overview.sheet, ideas, overview.at)
+    return overview.sheet
 
 
 def _window(view: View, words: Words, marks: Marks, hints: Hints, part: Box, *, is_plan: bool) -> Window:
@@ -68,17 +102,14 @@ def _window(view: View, words: Words, marks: Marks, hints: Hints, part: Box, *, 
     return window
 
 
-def _focus(view: View, seat: Seat, marks: Marks, hints: Hints) -> tuple[int, int]:
-    """Return the middle of what a move is about, or of where one may go next; else that of one's own way home."""
+def _focus(view: View, seat: Seat, marks: Marks) -> tuple[int, int]:
+    """Return the middle of what a move is about, or where a robbery takes place; else that of one's own way home."""
     spots = list(_marked_spots(marks))
     if spots:
         return _between(spots)
-    if view.phase == "bear" and view.bear:
-        return middle_of(view.bear)
+    if view.phase == "fog" and view.current is not None:
+        return middle_of(view.vehicles[view.current].place)
     here = view.vehicles[seat].place
-    near = [place for place, steps in hints.steps.items() if steps == 1]
-    if near:
-        return _between([middle_of(place) for place in (here, *near)])
     there = f"T{CAMPS[seat]}" if here == ISLAND else ISLAND
     return _between([middle_of(here), middle_of(there)])
 

@@ -6,13 +6,11 @@ from functools import lru_cache
 from itertools import pairwise
 from math import dist
 from random import Random
-from statistics import fmean
 from typing import Final
 
-from pictures.alaska.scene import CENTRES, middle_of, way_through
+from pictures.alaska.scene import CENTRES, way_through
 from pictures.kit.drawing import CREAM, GOLD, INK, Colour, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
-from pictures.kit.tokens import disc
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
 from rules.alaska.model import Trace, View
@@ -35,8 +33,6 @@ from rules.alaska.moves import (
 from rules.contract import Seat
 
 DOT: Final = 11
-BADGE: Final = 42
-BADGE_TEXT: Final = 36
 NAME_ROOM: Final = (24, -38, 13)
 """Around the middle of a hex, where its name may stand: to either side, up and down."""
 DOT_PACE: Final = 19
@@ -127,49 +123,32 @@ def _marks_of_load(view: View, seat: Seat, move: Move) -> Marks:
 
 @dataclass(frozen=True, slots=True)
 class Hints:
-    """What the reader may do on the board: how many steps it is to each place, and which floes may melt."""
+    """What the reader may do on the board: how many steps it is to each place, which floes may melt, where else to."""
 
     steps: dict[PlaceName, int] = field(default_factory=dict)
     meltable: frozenset[PlaceName] = frozenset()
+    others: frozenset[PlaceName] = frozenset()
+    """Hexes that ice may cover, places that the bear may go to."""
+
+    @property
+    def places(self) -> Sequence[PlaceName]:
+        return sorted({*self.steps, *self.meltable, *self.others})
 
 
 def hints_of(view: View) -> Hints:
     """Ask the rules what the reader may do now; what is hidden from them has no say in it."""
-    if view.seat is None or view.seat != view.current or view.phase not in {"travel", "thaw"}:
+    if view.seat is None or view.seat != view.current or view.phase not in {"freeze", "thaw", "bear", "travel"}:
         return Hints()
     rng = Random(0)  # noqa: S311 - whatever is imagined, the reader's moves are the same
     moves = LEGALITY.legal_moves(LEGALITY.imagine(view, rng), view.seat)
     steps = {move.path[-1]: len(move.path) for move in moves if isinstance(move, Drive)}
-    return Hints(steps, frozenset(move.floe for move in moves if isinstance(move, MeltFloe)))
-
-
-def draw_ideas(sheet: Sheet, ideas: Sequence[Move]) -> None:
-    """Number a few moves where they would change the board, and dot the shapes of floes to be laid."""
-    for number, move in enumerate(ideas, start=1):
-        spots = spots_of(move)
-        for start, end in pairwise(spots):
-            for x, y in _between(start, end):
-                sheet.centre(_dot(GOLD), x, y)
-        if spots:
-            x, y = (round(fmean(along)) for along in zip(*spots, strict=True))
-            sheet.centre(disc(BADGE, GOLD, INK), x, y)
-            room = Box(x - BADGE // 2, y - BADGE // 2, BADGE, BADGE)
-            sheet.write(str(number), room, BADGE_TEXT, colour=INK, weight="Bold")
-
-
-def spots_of(move: Move) -> list[tuple[int, int]]:
-    """Return where a move would change the board."""
-    match move:
-        case PlaceFloe(cells=cells):
-            return [CENTRES[cell] for cell in cells]
-        case MeltFloe(floe=place) | MoveBear(place=place) | Fly(place=place) | Drive(path=(*_, place)):
-            return [middle_of(place)]
-        case _:
-            return []
+    others = {cell for move in moves if isinstance(move, PlaceFloe) for cell in move.cells}
+    others |= {move.place for move in moves if isinstance(move, MoveBear)}
+    return Hints(steps, frozenset(move.floe for move in moves if isinstance(move, MeltFloe)), frozenset(others))
 
 
 @lru_cache(maxsize=4)
-def _dot(colour: Colour) -> Sprite:
+def dot_in(colour: Colour) -> Sprite:
     stencil = Stencil.sized(DOT, DOT)
     stencil.ellipse(DOT / 2, DOT / 2, DOT / 2, DOT / 2, INK)
     stencil.ellipse(DOT / 2, DOT / 2, DOT / 2 - 2, DOT / 2 - 2, colour)
@@ -178,12 +157,12 @@ def _dot(colour: Colour) -> Sprite:
 
 def draw_way(sheet: Sheet, view: View, way: tuple[PlaceName, ...], *, is_plan: bool) -> None:
     """Dot the way from place to place, sparing the names of hexes."""
-    dot = _dot(CREAM if is_plan else GOLD)
+    dot = dot_in(CREAM if is_plan else GOLD)
     floes = {floe.place: floe.cells for floe in view.floes}
     unnamed = {cell for floe in view.floes for cell in floe.cells[1:]}
     names = [CENTRES[cell] for cell in WATER_CELLS if cell not in unnamed]
     for start, end in pairwise(way_through(way, floes)):
-        for x, y in _between(start, end):
+        for x, y in dots_between(start, end):
             is_shown = sheet.shows(Box(x - DOT, y - DOT, 2 * DOT, 2 * DOT))
             if is_shown and not any(_covers_name(x - name_x, y - name_y) for name_x, name_y in names):
                 sheet.centre(dot, x, y)
@@ -194,7 +173,7 @@ def _covers_name(across: int, down: int) -> bool:
     return abs(across) < side and up < down < below
 
 
-def _between(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
+def dots_between(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
     count = max(1, round(dist(start, end) / DOT_PACE))
     for step in range(count + 1):
         share = step / count

@@ -48,6 +48,8 @@ MIDDLE: Final = (WIDTH // 2, LAKE_TOP + 5 * RISE + 43)
 LAND_BOTTOM: Final = MIDDLE[1] + 5 * RISE + 43 + RING
 FOOT: Final = 60
 HEIGHT: Final = LAND_BOTTOM + FOOT
+BOARD: Final = Box(0, STRIP, WIDTH, LAND_BOTTOM - STRIP)
+"""The lake with its lands."""
 
 LINE: Final = 34
 """A line of pieces on land."""
@@ -158,14 +160,14 @@ def way_through(places: Sequence[PlaceName], floes: Mapping[PlaceName, tuple[Cel
         min(product(_spots(one, floes), _spots(other, floes)), key=lambda pair: dist(*pair))
         for one, other in pairwise(places)
     ]
-    start, end = ([_dock(place) for place in part if place in CAMP_LINES] for part in (places[:1], places[-1:]))
+    start, end = ([dock_of(place) for place in part if place in CAMP_LINES] for part in (places[:1], places[-1:]))
     return [*start, *(spot for leg in legs for spot in leg), *end] if legs else []
 
 
 def _spots(place: PlaceName, floes: Mapping[PlaceName, tuple[Cell, ...]]) -> list[tuple[int, int]]:
     """Return the points of a place that a way may lead through."""
     if place in CAMP_LINES:
-        return [_dock(place), _ford(place)]
+        return [dock_of(place), _ford(place)]
     if place in WILD_LINES:
         line = WILD_LINES[place][0]
         return [(line.middle, line.top + line.height // 2)]
@@ -178,7 +180,7 @@ def middle_of(place: PlaceName) -> tuple[int, int]:
     return MIDDLE if place == ISLAND else _spots(place, {})[0]
 
 
-def _dock(camp: PlaceName) -> tuple[int, int]:
+def dock_of(camp: PlaceName) -> tuple[int, int]:
     """Return where the vehicles of a camp stand."""
     line = CAMP_LINES[camp][3]
     return line.middle, line.top + line.height // 2
@@ -304,19 +306,37 @@ LAYERS: Final[dict[Look, tuple[Layer, ...]]] = {
 
 
 def draw_floe(sheet: Sheet, cells: Sequence[Cell], look: Look = "plain") -> None:
+    left, top, spots = _within(cells)
+    sheet.stamp(_floe(spots, look), left, top)
+
+
+def squeezed_floe(cells: Sequence[Cell], look: Look, across: float, down: float) -> tuple[Sprite, int, int]:
+    """Return a floe without scratches, squeezed to these shares of its size, and where it would lie if it were not."""
+    left, top, spots = _within(cells)
+    return _squeezed_floe(spots, look, across, down), left, top
+
+
+def _within(cells: Sequence[Cell]) -> tuple[int, int, tuple[tuple[int, int], ...]]:
+    """Return the corner of the box around some hexes, and where their middles lie from the first of them."""
     spots = [CENTRES[cell] for cell in cells]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
-    sheet.stamp(_floe(tuple((x - left, y - top) for x, y in spots), look), left - BORDER, top - BORDER)
+    return left - BORDER, top - BORDER, tuple((x - left, y - top) for x, y in spots)
+
+
+@lru_cache(maxsize=512)
+def _squeezed_floe(spots: tuple[tuple[int, int], ...], look: Look, across: float, down: float) -> Sprite:
+    whole = _floe(spots, look, is_scratched=False)
+    return whole.resize((round(whole.width * across), round(whole.height * down)), Image.Resampling.BOX)
 
 
 @lru_cache(maxsize=128)
-def _floe(spots: tuple[tuple[int, int], ...], look: Look) -> Sprite:
+def _floe(spots: tuple[tuple[int, int], ...], look: Look, *, is_scratched: bool = True) -> Sprite:
     right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
     stencil = Stencil.sized(right + 2 * BORDER, bottom + 2 * BORDER)
     for layer in LAYERS[look]:
         middles = [(x + BORDER, y + BORDER + layer.down) for x, y in spots]
         patch(stencil, middles, PACE, layer.radius, layer.colour)
-    if look != "gone":
+    if is_scratched and look != "gone":
         for x, y in spots:
             _crack(stencil, (x + BORDER, y + BORDER))
     return stencil.finished()

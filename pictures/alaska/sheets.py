@@ -1,6 +1,5 @@
 """The sheet of Alaska's table: the lake between header and foot."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -14,7 +13,7 @@ from pictures.alaska.art import (
     winners,
 )
 from pictures.alaska.board import Lake, Lands
-from pictures.alaska.marks import Hints, draw_ideas, draw_way, marks_of
+from pictures.alaska.marks import Hints, draw_way, marks_of
 from pictures.alaska.scene import FOOT, HEIGHT, LAND_BOTTOM, MARGIN, STRIP, WIDTH, floe_icon, scene
 from pictures.kit.drawing import CREAM, FADED, GOLD, MIST, PANEL, PANEL_RAISED, Sprite
 from pictures.kit.sheet import Box, Sheet
@@ -22,7 +21,6 @@ from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import plate
 from rules.alaska.components import SHAPES, IceCard
 from rules.alaska.model import View
-from rules.alaska.moves import Move
 
 TEXT: Final = 24
 NUMBER: Final = 28
@@ -41,9 +39,16 @@ CARD_SHAPES: Final[dict[str, str]] = {"single": "single", "double": "double", "t
 """The shape that stands for the floes of an ice card."""
 
 
-def table_sheet(view: View, words: Words, ideas: Sequence[Move] = ()) -> Sheet:
-    """Lay out the table, with the numbers of moves that are suggested."""
+def table_sheet(view: View, words: Words) -> Sheet:
     view = replace(view, seat=None, hand=())
+    sheet, cast = board_sheet(view, words), Cast(words, view.players)
+    draw_strip(sheet, view, words, cast)
+    draw_foot(sheet, view, words)
+    return sheet
+
+
+def board_sheet(view: View, words: Words) -> Sheet:
+    """Lay out the lake and its lands, with the last changes marked."""
     sheet, cast, marks = Sheet(WIDTH, HEIGHT, PANEL, PAINTS), Cast(words, view.players), marks_of(view, None)
     sheet.image.paste(scene(view.season))
     lands = Lands(sheet, view, words, cast, marks, Hints())
@@ -52,9 +57,6 @@ def table_sheet(view: View, words: Words, ideas: Sequence[Move] = ()) -> Sheet:
     draw_way(sheet, view, marks.way, is_plan=False)
     lands.draw()
     lake.draw_pieces()
-    draw_ideas(sheet, ideas)
-    draw_strip(sheet, view, words, cast)
-    draw_foot(sheet, view, words)
     return sheet
 
 

@@ -10,8 +10,8 @@ from pictures.game5211.standing import pending_cards
 from pictures.kit.animals import paw
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, INK, MARGIN, PANEL, PANEL_RAISED, faded
 from pictures.kit.sheet import Box, Sheet, draw_title, draw_token
-from pictures.kit.text import Cast, Words
-from pictures.kit.tokens import Size, disc, plate, ring, seal, stack
+from pictures.kit.text import Cast, Words, width_of
+from pictures.kit.tokens import Size, plate, ring, seal, stack
 from rules.contract import Seat
 from rules.game5211.cards import Card
 from rules.game5211.model import Cards, Move, View
@@ -40,19 +40,19 @@ def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | 
     sheet = Sheet(HAND_WIDTH, HEIGHT, JUNGLE, PAINTS)
     line = Box(MARGIN, 8, HAND_WIDTH - 2 * MARGIN, LINE)
     draw_title(sheet, title(view, words), line)
-    told = doing(view, words, is_hand=True, is_marked=marked is not None)
-    sheet.write(told, line.moved(0, LINE), TEXT, align="left", least=22)
+    told, room = doing(view, words, is_hand=True, is_marked=marked is not None), line.moved(0, LINE)
     if view.is_last_round:
-        draw_tag(sheet, words("game5211-picture-last-round"), line.moved(0, LINE))
+        room = draw_tag(sheet, words("game5211-picture-last-round"), room)
+    sheet.write(told, room, TEXT, align="left", least=22)
     cards = Box(MARGIN, line.bottom + LINE + GAP, line.width, IN_HAND.height + LIFT)
-    _draw_cards(sheet, view, pending, cards)
+    _draw_cards(sheet, view, words, pending, cards)
     tally = Box(10, cards.bottom + GAP, HAND_WIDTH - 20, TALLY)
     _draw_tally(sheet, view, words, pending, tally)
     _draw_pile(sheet, view, view.seat, words, Box(MARGIN, tally.bottom + GAP, line.width, LINE))
     return sheet
 
 
-def _draw_cards(sheet: Sheet, view: View, pending: Cards, box: Box) -> None:
+def _draw_cards(sheet: Sheet, view: View, words: Words, pending: Cards, box: Box) -> None:
     """Draw the cards one holds, those about to be played lifted."""
     to_lift, fresh = Counter(pending), _fresh_places(view)
     for place, card in enumerate(view.hand):
@@ -60,7 +60,7 @@ def _draw_cards(sheet: Sheet, view: View, pending: Cards, box: Box) -> None:
         to_lift[card] -= lifted
         left, top = box.left + place * (IN_HAND.width + GAP), box.top + (0 if lifted else LIFT)
         spot = Box(left, top, IN_HAND.width, IN_HAND.height)
-        _draw_held(sheet, card, spot, lifted=lifted, is_fresh=place in fresh)
+        _draw_held(sheet, card, spot, words, lifted=lifted, is_fresh=place in fresh)
 
 
 def _fresh_places(view: View) -> set[int]:
@@ -75,7 +75,7 @@ def _fresh_places(view: View) -> set[int]:
     return found
 
 
-def _draw_held(sheet: Sheet, card: Card, box: Box, *, lifted: bool, is_fresh: bool) -> None:
+def _draw_held(sheet: Sheet, card: Card, box: Box, words: Words, *, lifted: bool, is_fresh: bool) -> None:
     if lifted:
         halo = ring(box.width + 2 * RING_GAP, box.height + 2 * RING_GAP, IN_HAND.radius + RING_GAP)
         sheet.stamp(halo, box.left - RING_GAP, box.top - RING_GAP)
@@ -83,10 +83,11 @@ def _draw_held(sheet: Sheet, card: Card, box: Box, *, lifted: bool, is_fresh: bo
     draw_value(sheet, card, IN_HAND, box)
     if lifted:
         sheet.stamp(seal(40, paw), box.right - 36, box.bottom - 36)
-    if is_fresh:
-        badge = Box(box.left - 5, box.bottom - 25, 30, 30)
-        sheet.stamp(disc(30, CREAM, INK), badge.left, badge.top)
-        sheet.write("+", badge, 28, colour=INK, weight="Bold")
+    elif is_fresh:
+        told = words("game5211-picture-drawn")
+        tag = Box(box.left + 3, box.bottom - 31, width_of(told, "Bold", LIMIT) + 10, 28)
+        sheet.stamp(plate(tag.width, tag.height, 8, CREAM), tag.left, tag.top)
+        sheet.write(told, tag, LIMIT, colour=INK, weight="Bold")
 
 
 def _draw_tally(sheet: Sheet, view: View, words: Words, pending: Cards, box: Box) -> None:
@@ -96,10 +97,12 @@ def _draw_tally(sheet: Sheet, view: View, words: Words, pending: Cards, box: Box
     width = (box.width - 12) // len(lines)
     for place, line in enumerate(lines):
         _draw_count(sheet, line, Box(box.left + 6 + place * width, box.top + 6, width, LINE))
-    target = Box(box.left + 6, box.bottom - 34, width, 28)
-    sheet.write(f"={view.kododo_target}", target, LIMIT, colour=KODODO.plain, weight="Bold")
-    limit = Box(target.right, target.top, box.right - target.right - 6, target.height)
-    sheet.write(words("game5211-picture-limit", limit=view.limit), limit, LIMIT, weight="Regular")
+    room = Box(box.left + 8, box.bottom - 34, box.width - 16, 28)
+    target = words("game5211-picture-kododos", target=view.kododo_target)
+    left = Box(room.left, room.top, min(width_of(target, "Bold", LIMIT), room.width // 2), room.height)
+    right = Box(left.right + GAP, room.top, room.right - left.right - GAP, room.height)
+    sheet.write(target, left, LIMIT, colour=KODODO.plain, weight="Bold", align="left")
+    sheet.write(words("game5211-picture-limit", limit=view.limit), right, LIMIT, weight="Regular", align="right")
 
 
 def _draw_count(sheet: Sheet, line: Line, box: Box) -> None:

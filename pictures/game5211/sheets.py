@@ -108,12 +108,13 @@ def still_choosing(view: View) -> list[Seat]:
     return [seat for seat, chosen in enumerate(view.chosen) if not chosen]
 
 
-def draw_tag(sheet: Sheet, text: str, line: Box) -> None:
-    """Draw a tag at the right end of a line."""
+def draw_tag(sheet: Sheet, text: str, line: Box) -> Box:
+    """Draw a tag at the right end of a line, and return what is left of the line."""
     width = width_of(text, "Bold", 22) + 24
     tag = Box(line.right - width - 6, line.top + 5, width, line.height - 10)
     sheet.stamp(plate(tag.width, tag.height, 10, CORAL_DARK), tag.left, tag.top)
     sheet.write(text, tag, 22, weight="Bold")
+    return Box(line.left, line.top, tag.left - line.left - 10, line.height)
 
 
 class Result(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Final
 
 from pictures.kai_piranja.board import able_to_capture
 from pictures.kai_piranja.rows import winners
-from pictures.kit.text import Cast, Words
+from pictures.kit.text import ALT_LIMIT, Cast, Words
 from rules.contract import Seat
 from rules.kai_piranja.model import (
     SPECIES,
@@ -110,10 +110,11 @@ def _details(view: View, seat: Seat, words: Words, details: Collection[str]) -> 
         yield words("kai_piranja-alt-catch", count=catch)
     else:
         yield words("kai_piranja-alt-catch-hungry", count=catch, hungry=hungry)
+    listed = words("list-comma").join(_runs(row, words)) if "whole_rows" in details else ""
     if not row:
         yield words("kai_piranja-alt-row-empty")
-    elif "whole_rows" in details:
-        yield words("kai_piranja-alt-row", fish=words("list-comma").join(_runs(row, words)))
+    elif 0 < len(listed) <= ALT_LIMIT:
+        yield words("kai_piranja-alt-row", fish=listed)
     else:
         yield _counted(row, words)
 

@@ -25,6 +25,7 @@ DECKS: Final = Box(EDGE, 318, HAND_WIDTH - 2 * EDGE, 66)
 BACKS: Final = 120
 RISK: Final = 240
 HEIGHT: Final = 394
+LEGEND: Final = 32
 TEXT: Final = 28
 SMALL: Final = 26
 
@@ -38,7 +39,8 @@ def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | 
 class _Hand:
     def __init__(self, view: View, seat: Seat, words: Words, marks: Marks) -> None:
         self.view, self.seat, self.words, self.marks = view, seat, words, marks
-        self.sheet = Sheet(HAND_WIDTH, HEIGHT, PANEL_RAISED, PAINTS)
+        self.legend = LEGEND if any(map(self._eaten_by, SPECIES)) else 0
+        self.sheet = Sheet(HAND_WIDTH, HEIGHT + self.legend, PANEL_RAISED, PAINTS)
         self.rows = Rows(self.sheet, view, words, marks, PERCENT)
 
     def draw(self) -> Sheet:
@@ -51,7 +53,9 @@ class _Hand:
         piles = {pile.species: pile for pile in self.view.piles}
         for place, species in enumerate(SPECIES):
             self._draw_pile(species, piles.get(species), PILE.moved(place * (PILE.width + SPACE), 0))
-        self._draw_decks()
+        if self.legend:
+            self._draw_legend()
+        self._draw_decks(DECKS.moved(0, self.legend))
         return self.sheet
 
     def _draw_successor(self, seat: Seat) -> None:
@@ -79,7 +83,9 @@ class _Hand:
             x = room.right + 28
         gain = len(self.view.rows[self.seat])
         if gain:
-            sheet.write(f"+{gain}", CATCH.inset(14), TEXT, colour=GOLD, weight="Bold", align="right")
+            told = self.words("kai_piranja-picture-gain", count=gain)
+            room = Box(x, CATCH.top, CATCH.right - 14 - x, CATCH.height)
+            sheet.write(told, room, TEXT, colour=GOLD, weight="Bold", align="right", least=22)
 
     def _draw_pile(self, species: Species, pile: Pile | None, box: Box) -> None:
         """Draw a pile, and what its next hungry fish would leave of one's own row."""
@@ -92,12 +98,22 @@ class _Hand:
         count = Box(beside.left, box.top + 8, beside.width, 36)
         colour = CREAM if pile else FADED
         self.sheet.write(str(pile.cards if pile else 0), count, 34, colour=colour, weight="Bold")
-        eaten = len(row) - kept_from(species, row)
-        if eaten and self.view.active == self.seat and self.view.farandole:
+        if eaten := self._eaten_by(species):
             self.sheet.write(f"−{eaten}", count.moved(0, 40), SMALL, colour=CORAL, weight="Bold")
 
-    def _draw_decks(self) -> None:
-        self.sheet.stamp(plate(DECKS.width, DECKS.height, 12, PANEL), DECKS.left, DECKS.top)
-        top = DECKS.top + (DECKS.height - BACK[1]) // 2
-        draw_backs(self.sheet, self.view, self.marks, Box(DECKS.left + 14, top, BACKS, BACK[1]))
-        draw_risk(self.sheet, self.view, self.words, Box(DECKS.right - RISK - 14, DECKS.top + 6, RISK, 52))
+    def _eaten_by(self, species: Species) -> int:
+        """Return how much of one's own row a hungry fish would eat, if one may come up now."""
+        row = self.view.rows[self.seat]
+        may_come = self.view.active == self.seat and self.view.farandole
+        return len(row) - kept_from(species, row) if may_come else 0
+
+    def _draw_legend(self) -> None:
+        """Say what the red figures are."""
+        line = Box(EDGE + 6, PILE.bottom + 2, HAND_WIDTH - 2 * EDGE - 12, LEGEND)
+        self.sheet.write(self.words("kai_piranja-picture-eaten"), line, 24, colour=CORAL, align="left", least=22)
+
+    def _draw_decks(self, decks: Box) -> None:
+        self.sheet.stamp(plate(decks.width, decks.height, 12, PANEL), decks.left, decks.top)
+        top = decks.top + (decks.height - BACK[1]) // 2
+        draw_backs(self.sheet, self.view, self.marks, Box(decks.left + 14, top, BACKS, BACK[1]))
+        draw_risk(self.sheet, self.view, self.words, Box(decks.right - RISK - 14, decks.top + 6, RISK, 52))

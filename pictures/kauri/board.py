@@ -242,7 +242,7 @@ def draw_map(sheet: Sheet, view: View, marks: Marks) -> None:
     for origin, target in far:
         draw_way(sheet, origin, target, marks.colour)
     for region in view.regions:
-        if sheet.shows(_block(region.number)):
+        if sheet.shows(block_of(region.number)):
             draw_region(sheet, view, region)
     for border in marks.borders:
         at = crossing(border)
@@ -257,7 +257,7 @@ def _lay(sheet: Sheet, sprite: Sprite, region: Region) -> None:
     sheet.stamp(sprite, box.left, box.top)
 
 
-def _block(region: Region) -> Box:
+def block_of(region: Region) -> Box:
     """Return the box around all that may stand in a region."""
     x, y = (round(place) for place in MIDDLES[region])
     return Box(x - BLOCK[0] // 2, y - BLOCK[1], BLOCK[0], 2 * BLOCK[1])
@@ -285,7 +285,7 @@ def _draw_borders(sheet: Sheet, view: View, marks: Marks) -> None:
 
 def draw_region(sheet: Sheet, view: View, region: RegionView) -> None:
     """Draw a region's number in its kauri, its animals, and below them all else that is there."""
-    others = list(_others(view, region))
+    others = list(others_in(view, region))
     animals = [(name, count) for name, count in (("kiwi", region.kiwis), ("possum", region.possums)) if count]
     below = len(others) > COLUMN or (len(animals) > 1 and bool(others))
     x, y = (round(place) for place in MIDDLES[region.number])
@@ -310,7 +310,7 @@ def _draw_animals(sheet: Sheet, name: str, seat: Seat | None, count: int, pill: 
     sheet.write(str(count), number, COUNT, weight="Bold", least=24)
 
 
-def _others(view: View, region: RegionView) -> Iterator[tuple[str, Seat | None]]:
+def others_in(view: View, region: RegionView) -> Iterator[tuple[str, Seat | None]]:
     """Yield what else is in a region, with its player's seat."""
     maori, english = view.seat_of(Faction.MAORI), view.seat_of(Faction.ENGLISH)
     if region.maori:

@@ -5,8 +5,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pictures.kauri.art import PAINTS, heritage_token, piece
-from pictures.kauri.board import Marks, draw_map, marks_of
-from pictures.kauri.land import MIDDLES
+from pictures.kauri.board import Marks, block_of, draw_map, marks_of
+from pictures.kauri.overview import SIZE as OVERVIEW
+from pictures.kauri.overview import draw_overview
 from pictures.kauri.scene import HEIGHT, scene
 from pictures.kauri.strip import NUMERALS, ONE_ACTS, SEPARATOR, card_name, own_choice, task_texts
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, INK, MARGIN, MIST, PANEL_RAISED, SHADES
@@ -37,17 +38,30 @@ ISLAND: Final = Box(0, 0, 730, HEIGHT)
 PART: Final = (HAND_WIDTH, 400)
 ON_THE_ISLAND: Final = ("act", *ONE_ACTS)
 LEGALITY: Final = Kauri()
+OFFERED: Final = "offered"
 
 
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | None:
+def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None = None) -> Sheet | None:
+    """Lay out one's cards, or the island with a move to be confirmed or with the regions of suggested ones."""
     if view.seat is None or view.phase == "over" or not view.boards:
         return None
-    marks = marks_of(view, marked)
+    marks, key = _marks(view, marked)
     cards = held(view, marks)
-    is_on_island = marked is not None or (view.acting == view.seat and view.phase in ON_THE_ISLAND)
+    is_on_island = key != OFFERED or (view.acting == view.seat and view.phase in ON_THE_ISLAND)
     if cards and (marks.cards or not is_on_island):
         return _with_cards(view, view.seat, words, marks, cards)
-    return _with_island(view, view.seat, words, marks, is_marked=marked is not None)
+    return _with_island(view, view.seat, words, marks, key)
+
+
+def _marks(view: View, marked: Move | tuple[Move, ...] | None) -> tuple[Marks, str]:
+    """Return what is marked, and the end of the text that says why."""
+    if not isinstance(marked, tuple):
+        return marks_of(view, marked), OFFERED if marked is None else "meant"
+    ideas = [marks_of(view, move) for move in marked]
+    regions = tuple(dict.fromkeys(region for one in ideas for region in _marked_regions(one)))
+    if not regions:
+        return marks_of(view, None), OFFERED
+    return Marks(CREAM, regions, ways=tuple(way for one in ideas for way in one.ways)), "ideas"
 
 
 class Held(NamedTuple):
@@ -83,16 +97,27 @@ def _with_cards(view: View, seat: Seat, words: Words, marks: Marks, cards: Seque
     return sheet
 
 
-def _with_island(view: View, seat: Seat, words: Words, marks: Marks, *, is_marked: bool) -> Sheet:
+def _with_island(view: View, seat: Seat, words: Words, marks: Marks, key: str) -> Sheet:
+    """Lay out the part of the island that has everything in question, or all of it where that lies too far apart."""
     told = _told(view, words, marks)
     top = _head_height(told)
-    sheet = Sheet(HAND_WIDTH, top + PART[1], paints=PAINTS)
+    regions = _offered(view, seat) if key == OFFERED else tuple(_marked_regions(marks))
+    part = _part_with(regions or view.changed or REGIONS)
+    sheet = Sheet(HAND_WIDTH, top + (part.height if part else OVERVIEW[1]), paints=PAINTS)
     _draw_head(sheet, view, words, marks, told)
-    regions = tuple(_marked_regions(marks)) if is_marked else ()
-    part = part_around(_middle_of(regions or _in_question(view, seat)), PART, ISLAND)
+    sheet.lay(_window(view, marks, part) if part else _overview(view, words, marks, regions, key), 0, top)
+    return sheet
+
+
+def _window(view: View, marks: Marks, part: Box) -> Sheet:
     window = Window(part, scene(), PAINTS)
     draw_map(window, view, marks)
-    sheet.lay(window, 0, top)
+    return window
+
+
+def _overview(view: View, words: Words, marks: Marks, regions: Sequence[Region], key: str) -> Sheet:
+    sheet = Sheet(*OVERVIEW, paints=PAINTS)
+    draw_overview(sheet, view, words, marks, regions or view.changed, key if regions else "changed")
     return sheet
 
 
@@ -101,19 +126,22 @@ def _marked_regions(marks: Marks) -> Iterator[Region]:
     yield from (region for border in marks.borders for region in border)
 
 
-def _in_question(view: View, seat: Seat) -> Sequence[Region]:
+def _offered(view: View, seat: Seat) -> Sequence[Region]:
     """Return where the reader's moves would take place; what is hidden from them has no say in it."""
     if view.acting != seat or view.phase not in ON_THE_ISLAND:
-        return view.changed or REGIONS
+        return ()
     rng = Random(0)  # noqa: S311 - whatever is imagined, the reader's moves are the same
     moves = LEGALITY.legal_moves(LEGALITY.imagine(view, rng), seat)
-    return tuple({region for move in moves for region in _marked_regions(marks_of(view, move))}) or REGIONS
+    return tuple({region for move in moves for region in _marked_regions(marks_of(view, move))})
 
 
-def _middle_of(regions: Sequence[Region]) -> tuple[int, int]:
-    """Return the middle of the box around regions."""
-    across, down = zip(*(MIDDLES[region] for region in regions), strict=True)
-    return round(min(across) + max(across)) // 2, round(min(down) + max(down)) // 2
+def _part_with(regions: Sequence[Region]) -> Box | None:
+    """Return the part of the island around these regions, if one has all that stands there."""
+    boxes = [block_of(region) for region in regions]
+    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    part = part_around(((left + right) // 2, (top + bottom) // 2), PART, ISLAND)
+    return part if all(part.holds(box) for box in boxes) else None
 
 
 def _told(view: View, words: Words, marks: Marks) -> tuple[str, ...]:

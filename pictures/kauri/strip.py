@@ -16,6 +16,9 @@ from rules.kauri.model import BoardView, Task, View
 from rules.kauri.pieces import CONSCIENCE_MAX, PERIODS, PRIORITY, RANGERS_FROM, TURNS, Faction, attitude_at
 
 HEAD: Final = Box(318, 8, 674, 204)
+PERIOD_WIDTH: Final = 90
+TURN_WIDTH: Final = 76
+"""What is left for the words beside the numbers in the first line of the head."""
 LINE: Final = 42
 TITLE: Final = 26
 TEXT: Final = 24
@@ -33,6 +36,7 @@ PANEL_GAP: Final = 6
 PANEL_TOKEN: Final = 36
 PANEL_LINE: Final = 36
 CHIP: Final = 26
+CHIP_GAP: Final = 12
 
 
 def winner(view: View) -> Seat | None:
@@ -93,7 +97,8 @@ class Head:
 
     def _draw_time(self, line: Box) -> None:
         """Draw the five periods with the present one in gold, the turns of it, and the kauri in stock."""
-        x = self._write(self.words("kauri-picture-period"), line.left, line, TITLE)
+        period = Box(line.left, line.top, PERIOD_WIDTH, line.height)
+        x = self._write(self.words("kauri-picture-period"), period.left, period, TITLE)
         for place, numeral in enumerate(NUMERALS[:PERIODS], start=1):
             now = place == self.view.period
             chip = Box(x, line.top + 4, 44, line.height - 8)
@@ -102,7 +107,8 @@ class Head:
             self.sheet.write(numeral, chip, TEXT, colour=colour, weight="Bold")
             x = chip.right + 4
         if self.view.turn:
-            x = self._write(self.words("kauri-picture-turn"), x + 24, line, TITLE)
+            turn = Box(x + 24, line.top, TURN_WIDTH, line.height)
+            x = self._write(self.words("kauri-picture-turn"), turn.left, turn, TITLE)
             track = pips(TURNS, self.view.turn - 1, self.view.turn - 1)
             self.sheet.stamp(track, x, line.top + (line.height - track.height) // 2)
             self._write(f"{self.view.turn}/{TURNS}", x + track.width + GAP, line, TITLE)
@@ -277,22 +283,36 @@ class _Panel:
 
     def _draw_heritages(self, board: BoardView, room: Box) -> None:
         """Write what was claimed: in gold what lasts, crossed what is cursed."""
-        x, y = room.left, room.top
-        for heritage in _slots(board, self.marks):
-            text = self.words("kauri-picture-heritage", heritage=heritage.value)
-            cursed = heritage in board.cursed
-            width = width_of(text, "Semibold", SMALL) + (20 if cursed else 0)
-            if x + width > room.right and x > room.left:
-                x, y = room.left, y + CHIP
-            chip = Box(x, y, width, CHIP)
+        slots = list(_slots(board, self.marks))
+        texts = [self.words("kauri-picture-heritage", heritage=heritage.value) for heritage in slots]
+        indents = [20 if heritage in board.cursed else 0 for heritage in slots]
+        widths = [width_of(text, "Semibold", SMALL) + indent for text, indent in zip(texts, indents, strict=True)]
+        for heritage, text, indent, chip in zip(slots, texts, indents, _chips(widths, room), strict=True):
             if heritage in self.marks.heritages:
-                self.sheet.stamp(plate(width + 8, CHIP, 8, PANEL_RAISED), x - 4, y)
-                self.sheet.stamp(ring(width + 10, CHIP + 2, 8, CREAM), x - 5, y - 1)
-            if cursed:
-                self.sheet.stamp(cross(18, CORAL), x, y + 4)
-            word = Box(chip.left + (20 if cursed else 0), y, chip.width - (20 if cursed else 0), CHIP)
+                self.sheet.stamp(plate(chip.width + 8, CHIP, 8, PANEL_RAISED), chip.left - 4, chip.top)
+                self.sheet.stamp(ring(chip.width + 10, CHIP + 2, 8, CREAM), chip.left - 5, chip.top - 1)
+            if indent:
+                self.sheet.stamp(cross(18, CORAL), chip.left, chip.top + 4)
+            word = Box(chip.left + indent, chip.top, chip.width - indent, CHIP)
             self.sheet.write(text, word, SMALL, colour=_colour(heritage, board))
-            x += width + 12
+
+
+def _chips(widths: Sequence[int], room: Box) -> Sequence[Box]:
+    """Set words of these widths in the lines of a room; narrower ones where they would need more lines."""
+    chips = list(_flow(widths, room))
+    if all(chip.bottom <= room.bottom for chip in chips):
+        return chips
+    a_line = -(-len(widths) // (room.height // CHIP))
+    return list(_flow([min(width, room.width // a_line - CHIP_GAP) for width in widths], room))
+
+
+def _flow(widths: Sequence[int], room: Box) -> Iterator[Box]:
+    """Set each word in the first line that has room for it."""
+    ends = [room.left] * len(widths)
+    for width in widths:
+        line = next(number for number, end in enumerate(ends) if end + width <= room.right or end == room.left)
+        yield Box(ends[line], room.top + CHIP * line, width, CHIP)
+        ends[line] += width + CHIP_GAP
 
 
 def _slots(board: BoardView, marks: Marks) -> Iterator[Heritage]:

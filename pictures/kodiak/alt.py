@@ -7,7 +7,7 @@ from pictures.kit.text import Cast, Words
 from pictures.kodiak.art import value_of, winners
 from pictures.kodiak.sheets import is_on_table, own_choice
 from rules.contract import Seat
-from rules.kodiak.model import TRICKS, Card, Predator, View
+from rules.kodiak.model import TRICKS, VISITORS_FROM, Card, Predator, View
 
 DETAILS: Final = ("rounds", "played")
 """What is left out, in this order, until the text is short enough."""
@@ -19,9 +19,9 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
         yield words("kodiak-alt-title", round=view.round, rounds=view.rounds, trick=view.trick, tricks=TRICKS)
     yield from _doings(view, words, cast)
     if view.seat is not None and view.phase not in {"draw", "over"}:
-        yield words("kodiak-alt-hand", count=len(view.hand), cards=_values(view.hand))
+        yield words("kodiak-alt-hand", count=len(view.hand), cards=_values(view.hand, view.players))
         if view.sealed:
-            yield words("kodiak-alt-own-sealed", card=_named(view.sealed, None, words))
+            yield words("kodiak-alt-own-sealed", card=_named(view, view.sealed, None, words))
         yield words("kodiak-alt-own-reserve", count=len(view.reserve), points=sum(view.reserve))
     for place, seat in enumerate(view.cascade, start=1):
         told = words("list-semicolon").join(_details(view, seat, words, details))
@@ -70,7 +70,7 @@ def _details(view: View, seat: Seat, words: Words, details: Collection[str]) -> 
             yield words("kodiak-alt-lying", points=fish.points)
     if view.phase in {"visit", "fish"}:
         card = view.seen[seat][-1]
-        name = _named(card, view.predator_of(seat), words)
+        name = _named(view, card, view.predator_of(seat), words)
         yield name if is_on_table(view, seat, card) else words("kodiak-alt-gone", card=name)
     elif view.phase == "choose" and view.chosen[seat]:
         yield words("kodiak-alt-sealed")
@@ -81,17 +81,17 @@ def _details(view: View, seat: Seat, words: Words, details: Collection[str]) -> 
         by_round = f" ({rounds})" if len(view.round_scores) > 1 and "rounds" in details else ""
         yield words("kodiak-alt-total", points=view.total(seat)) + by_round
     if view.seen[seat] and "played" in details and view.phase != "over":
-        yield words("kodiak-alt-played", cards=_values(view.seen[seat]))
+        yield words("kodiak-alt-played", cards=_values(view.seen[seat], view.players))
 
 
-def _named(card: Card, predator: Predator | None, words: Words) -> str:
+def _named(view: View, card: Card, predator: Predator | None, words: Words) -> str:
     if card.points:
         return words("kodiak-salmon", points=card.points)
     if card.speed:
         speed = _speed(predator) if predator else str(card.speed)
         return words("kodiak-old-bear" if card is Card.OLD_BEAR else "kodiak-predator", speed=speed)
-    return words("kodiak-visitor")
+    return words("kodiak-visitor" if view.players >= VISITORS_FROM else "kodiak-visitor-idle")
 
 
-def _values(cards: Sequence[Card]) -> str:
-    return " ".join(value_of(card) for card in sorted(cards, key=list(Card).index))
+def _values(cards: Sequence[Card], players: int) -> str:
+    return " ".join(value_of(card, players) for card in sorted(cards, key=list(Card).index))

@@ -41,7 +41,7 @@ from pictures.kit.sheet import Box, Sheet, best, draw_figure, in_paints
 from pictures.kit.text import Words
 from pictures.kit.tokens import Art, Size, basket, golden_star, plate, ring
 from rules.contract import Seat
-from rules.kodiak.model import DECK, VISITOR_DELAY, Card, View
+from rules.kodiak.model import DECK, VISITOR_DELAY, VISITORS_FROM, Card, View
 
 SALMON: Final = Art(salmon, WATER, 2.0)
 PREDATOR: Final = Art(eagle, HAZE)
@@ -77,6 +77,7 @@ SEEN: Final = ROW * (1 + len(MATRIX)) + 6
 PACES: Final = (20, 42, 56)
 """How far apart the cards of each row stand where there is room."""
 BETWEEN_ROUNDS: Final = " "
+NO_EFFECT: Final = "–"
 
 
 def art_of(card: Card) -> Art:
@@ -87,8 +88,9 @@ def art_of(card: Card) -> Art:
     return PREDATOR if card.speed else VISITOR
 
 
-def value_of(card: Card) -> str:
-    return str(card.points or card.speed or f"+{VISITOR_DELAY}")
+def value_of(card: Card, players: int) -> str:
+    """Return the number on a card; a visitor that has no effect has none."""
+    return str(card.points or card.speed or (f"+{VISITOR_DELAY}" if players >= VISITORS_FROM else NO_EFFECT))
 
 
 @lru_cache(maxsize=32)
@@ -251,14 +253,14 @@ def _draw_seen(sheet: Sheet, view: View, seat: Seat, box: Box) -> None:
         for place, card in enumerate(cards):
             spot = Box(left + place * pace, box.top + row * ROW, pace, ROW - 2)
             if not shown[card]:
-                sheet.write(value_of(card), spot, TEXT, colour=FADED, weight="Regular")
+                sheet.write(value_of(card, view.players), spot, TEXT, colour=FADED, weight="Regular")
                 continue
             shown[card] -= 1
             if card is last and not shown[card]:
                 sheet.stamp(plate(spot.width + 5, spot.height + 6, 7, GOLD), spot.left - 3, spot.top - 3)
                 sheet.stamp(plate(spot.width + 1, spot.height + 2, 5, INK), spot.left - 1, spot.top - 1)
             sheet.stamp(plate(spot.width - 1, spot.height, 4, SHADES[seat].plain), spot.left, spot.top)
-            sheet.write(value_of(card), spot, TEXT, colour=INK, weight="Bold")
+            sheet.write(value_of(card, view.players), spot, TEXT, colour=INK, weight="Bold")
 
 
 def final_height(view: View) -> int:

@@ -134,7 +134,7 @@ class _Hand:
             self.sheet.stamp(halo, box.left - RING_GAP, box.top - RING_GAP)
         self.sheet.stamp(face(art_of(card), self.seat, IN_HAND), box.left, box.top)
         band = Box(box.left + 6, box.top + 5, box.width - 12, IN_HAND.band - 5)
-        self.sheet.write(value_of(card), band, 34, colour=INK, weight="Bold")
+        self.sheet.write(value_of(card, self.view.players), band, 34, colour=INK, weight="Bold")
         if is_sealed:
             self.sheet.stamp(seal(38, paw), box.left + 2, box.bottom - 40)
         self._draw_count(card, box)

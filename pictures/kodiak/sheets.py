@@ -164,7 +164,7 @@ class Table:
         self.sheet.stamp(sprite, box.left, box.top)
         band = Box(box.left + 8, box.top + 5, box.width - 16, self.card.band - 5)
         predator = self.view.predator_of(seat)
-        value = str(predator.effective_speed) if predator else value_of(card)
+        value = str(predator.effective_speed) if predator else value_of(card, self.view.players)
         room = Box(band.left, band.top, band.width - TOKEN - 4, band.height)
         self.sheet.write(value, room, 34, colour=INK, weight="Bold", least=26)
         if here:

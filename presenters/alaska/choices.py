@@ -195,17 +195,10 @@ def _flights(view: View, moves: Sequence[Fly], words: Words) -> list[Choice]:
 
 
 def _flight(view: View, spot: Spot, move: Fly, branches: tuple[Branch, ...], words: Words) -> Choice:
-    name = spot_name(spot, words)
-    confirm = None if view.steps_left == STEPS else words("alaska-confirm-fly", place=name)
-    return Choice(
-        move.code,
-        words("alaska-choice-fly", place=name),
-        emoji_of(spot.place),
-        contents(view, spot, words),
-        branches=branches,
-        confirm=confirm,
-        secret=True,
-    )
+    name, there = spot_name(spot, words), contents(view, spot, words)
+    hint = there if view.steps_left == STEPS else DOT.join(filter(None, (words("alaska-choice-fly-hint"), there)))
+    label = words("alaska-choice-fly", place=name)
+    return Choice(move.code, label, emoji_of(spot.place), hint, branches=branches, secret=True)
 
 
 def _deed(view: View, move: Move, words: Words) -> Choice:
@@ -266,9 +259,9 @@ def _robbery(view: View, move: Rob, words: Words) -> Choice:
 
 def _ending(view: View, move: EndTravel, words: Words) -> Choice:
     forgotten = _load(view) and view.may_unload and _place(view) == camp_of(_current(view))
-    confirm = words("alaska-confirm-end", container=_load(view)) if forgotten else None
+    label = words("alaska-choice-end-loaded", container=_load(view)) if forgotten else words("alaska-choice-end")
     here = name_in(view, _place(view), words)
-    return Choice(move.code, words("alaska-choice-end"), FLAG, here, group=DEEDS, confirm=confirm, minor=True)
+    return Choice(move.code, label, FLAG, here, group=DEEDS, minor=True)
 
 
 def _find(view: View, move: TakeFound, words: Words) -> Choice:

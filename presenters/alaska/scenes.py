@@ -19,7 +19,7 @@ def _loaded(view: View) -> bool:
 
 
 SCENES: Final[Sequence[Scene[View]]] = (
-    Scene(_loaded, seats=4),
+    Scene(_loaded, seats=4, seat=lambda view: view.current),
     Scene(lambda view: view.phase == "travel" and len(view.floes) > SEVERAL),
     Scene(lambda view: view.phase == "freeze" and len(view.floes) > SEVERAL * SEVERAL),
     Scene(lambda view: view.bear is not None and view.phase == "travel"),

@@ -25,6 +25,7 @@ from presenters.kauri.names import (
     role,
     still_does,
 )
+from presenters.kauri.reasons import reasons
 from presenters.kauri.scenes import SCENES
 from presenters.kauri.story import story
 from rules.contract import Decision, Outcome, Seat
@@ -51,6 +52,8 @@ class KauriPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kauri"
     command: ClassVar[str] = "kauri"
     emoji: ClassVar[str] = KAURI
+    marks_ideas: ClassVar[bool] = True
+    page_rows: ClassVar[int] = 14
     scenes = SCENES
 
     def board(self, view: View, words: Words) -> str:
@@ -97,6 +100,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
                 return words(PLAIN_QUESTIONS[kind])
 
     choices = staticmethod(menu)
+    reasons = staticmethod(reasons)
 
     def menu_title(self, decision: Decision, words: Words) -> str:
         return words("kauri-menu-region") if decision.kind in {"choose_start", "start_reserve"} else ""
@@ -116,7 +120,9 @@ class KauriPresenter(Presenter[View, Move, Event]):
         )
 
     def stage(self, view: View, words: Words) -> str:
-        return words("kauri-stage", period=PERIOD_NAMES[view.period], turn=view.turn)
+        acts = view.phase == "act" and view.acting is not None
+        faction = view.boards[view.acting or 0].faction.value if acts else "none"
+        return words("kauri-stage", period=PERIOD_NAMES[view.period], turn=view.turn, faction=faction)
 
     story_lines = staticmethod(story)
     highlight = staticmethod(highlight)

@@ -7,6 +7,7 @@ from presenters.kauri.deeds import told
 from presenters.kauri.names import DOT, INITIATIVES, PERIOD_NAMES, SYMBOLS, TO, card_name, does
 from rules.contract import Seat
 from rules.kauri.action_events import (
+    ActionEvent,
     AnimalsHunted,
     BorderFlooded,
     HeritageClaimed,
@@ -30,6 +31,7 @@ from rules.kauri.events import (
     Event,
     KiwisLeft,
     PawnRested,
+    PawnTook,
     PeriodEnded,
     PossumResettled,
 )
@@ -64,7 +66,7 @@ def _section(closing: Closing | None, deeds: Sequence[Event], words: Words) -> I
             yield from _deeds(deeds, words)
             yield from _revealed(closing, words)
         case ActionsEnded():
-            yield from _acted(closing, _gained(closing.seat, deeds), words)
+            yield from _acted(closing, gained(closing.seat, deeds), words)
             yield from _deeds(deeds, words)
         case PawnRested(seat, steps):
             yield words("kauri-told-pawn" if steps else "kauri-told-pawn-idle", name=words.name(seat))
@@ -74,7 +76,15 @@ def _section(closing: Closing | None, deeds: Sequence[Event], words: Words) -> I
             yield from _deeds(deeds, words)
             yield words("kauri-told-scores", scores=_scores(scores, words))
         case None:
-            yield from _deeds(deeds, words)
+            yield from _under_way(deeds, words)
+
+
+def _under_way(deeds: Sequence[Event], words: Words) -> Iterator[str]:
+    """Tell a section that has not ended under the name of the player who acts."""
+    acting = [event.seat for event in deeds if isinstance(event, ActionEvent | PawnTook)]
+    if acting:
+        yield words("kauri-told-acting", name=words.name(acting[0]))
+    yield from _deeds(deeds, words)
 
 
 def _revealed(event: CardsRevealed, words: Words) -> Iterator[str]:
@@ -123,7 +133,7 @@ def _acted(event: ActionsEnded, points: int, words: Words) -> Iterator[str]:
         yield words("kauri-told-idle-needs", needed=needed[0])
 
 
-def _gained(seat: Seat, deeds: Sequence[Event]) -> int:
+def gained(seat: Seat, deeds: Sequence[Event]) -> int:
     """Sum up the points that came to an acting player: pieces on the map or the board, by faction."""
     return sum(_points(event) for event in deeds if getattr(event, "seat", None) == seat)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from presenters.contract import Symbol, Words
 from rules.contract import Seat
-from rules.kodiak.model import Card, Predator, Salmon
+from rules.kodiak.model import VISITORS_FROM, Card, Predator, Salmon
 
 SALMON: Final = "🐟"
 PREDATOR: Final = "🦅"
@@ -24,20 +24,25 @@ def emoji_of(card: Card) -> str:
     return PREDATOR if card.speed else VISITOR
 
 
-def symbol_of(card: Card) -> Symbol:
-    return Symbol(emoji_of(card), "kodiak", card.value)
+def is_idle(card: Card, players: int) -> bool:
+    """Return whether a card is a visitor at a table where visitors have no effect."""
+    return card is Card.VISITOR and players < VISITORS_FROM
 
 
-def name_of(card: Card, words: Words) -> str:
+def symbol_of(card: Card, players: int) -> Symbol:
+    return Symbol(emoji_of(card), "kodiak", "visitor-idle" if is_idle(card, players) else card.value)
+
+
+def name_of(card: Card, players: int, words: Words) -> str:
     if card.points:
         return words("kodiak-salmon", points=card.points)
     if card.speed:
         return words("kodiak-old-bear" if card is Card.OLD_BEAR else "kodiak-predator", speed=card.speed)
-    return words("kodiak-visitor")
+    return words("kodiak-visitor-idle" if is_idle(card, players) else "kodiak-visitor")
 
 
-def shown(card: Card, words: Words) -> str:
-    return f"{emoji_of(card)} {name_of(card, words)}"
+def shown(card: Card, players: int, words: Words) -> str:
+    return f"{emoji_of(card)} {name_of(card, players, words)}"
 
 
 def tally(cards: Iterable[Card]) -> str:

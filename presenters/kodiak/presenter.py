@@ -28,6 +28,7 @@ from rules.kodiak.model import (
     TRICKS,
     VISITOR_DELAY,
     Card,
+    CardsRevealed,
     Delay,
     DrawFirstPlayer,
     Event,
@@ -42,6 +43,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kodiak"
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
+    page_rows: ClassVar[int] = 17
     scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
@@ -62,12 +64,14 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             yield words("kodiak-hand-salmon", cards=DOT.join(counts))
         predators = [card for card in view.hand if card.speed]
         if predators:
-            names = (name_of(card, words) if card is Card.OLD_BEAR else str(card.speed) for card in predators)
+            names = (
+                name_of(card, view.players, words) if card is Card.OLD_BEAR else str(card.speed) for card in predators
+            )
             yield words("kodiak-hand-predators", cards=DOT.join(names))
         if Card.VISITOR in view.hand:
             yield words("kodiak-hand-visitor", delay=VISITOR_DELAY, players=view.players)
         if view.sealed:
-            yield words("kodiak-hand-sealed", card=shown(view.sealed, words))
+            yield words("kodiak-hand-sealed", card=shown(view.sealed, view.players, words))
         yield words("kodiak-hand-reserve", count=len(view.reserve), points=sum(view.reserve))
 
     def question(self, view: View, decision: Decision, words: Words) -> str:
@@ -76,7 +80,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
         if decision.kind == "delay":
             return words("kodiak-ask-delay", delay=VISITOR_DELAY)
         if view.sealed:
-            return words("kodiak-ask-sealed", card=shown(view.sealed, words))
+            return words("kodiak-ask-sealed", card=shown(view.sealed, view.players, words))
         question = words("kodiak-ask-card", round=view.round, trick=view.trick)
         if not view.lying:
             return question
@@ -101,6 +105,11 @@ class KodiakPresenter(Presenter[View, Move, Event]):
         if predator is None or predator.is_old_bear:
             return words("kodiak-awaited-share")
         return words("kodiak-awaited-take", speed=predator.effective_speed)
+
+    def chapter_title(self, events: Sequence[Event], words: Words) -> str:
+        """Name a chapter by its trick, although the round may begin in it."""
+        tricks = [event for event in events if isinstance(event, CardsRevealed)]
+        return super().chapter_title(tricks or events, words)
 
     def stage(self, view: View, words: Words) -> str:
         return words("kodiak-stage", round=view.round)
@@ -176,10 +185,10 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
 
 def _card_choice(view: View, card: Card, words: Words) -> Choice:
     group = "predators" if card.speed else card.value.split("-")[0]
-    count, label = view.hand.count(card), name_of(card, words)
+    count, label = view.hand.count(card), name_of(card, view.players, words)
     if count > 1:
         label = words("kodiak-choice-several", card=label, count=count)
-    return Choice(card.value, label, symbol_of(card), group=group, chosen=card is view.sealed)
+    return Choice(card.value, label, symbol_of(card, view.players), group=group, chosen=card is view.sealed)
 
 
 def _spent_choice(view: View, card: Card, words: Words) -> Choice:

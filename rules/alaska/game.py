@@ -20,6 +20,7 @@ from rules.alaska.moves import (
     PlaceFloe,
     TakeFound,
 )
+from rules.alaska.prospects import prospects
 from rules.alaska.state import ICE_CARDS, State, new_state
 from rules.contract import NATURE, Decision, Game, IllegalMoveError, Options, Outcome, Seat, places_of
 
@@ -58,6 +59,7 @@ class Alaska(Game[State, Move, Event, View]):
     imagine = staticmethod(views.imagine)
     appraise = staticmethod(heuristics.appraise)
     inclination = staticmethod(heuristics.inclination)
+    prospects = staticmethod(prospects)
 
     def setup(self, seats: int) -> State:
         return new_state(seats)

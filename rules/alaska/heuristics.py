@@ -60,16 +60,16 @@ def appraise(state: State) -> Sequence[float] | None:
     """Estimate by points and by the deliveries each seat can still make."""
     if state.phase == "over":
         return shares_of(state.points, LAST_SPREAD)
-    turns = _turns_left(state)
+    turns = turns_left(state)
     chart = chart_of(state)
     estimates = [
-        points + _expected_deliveries(state, chart, seat, turns[seat]) + _hand_value(state, seat)
+        points + expected_deliveries(state, chart, seat, turns[seat]) + _hand_value(state, seat)
         for seat, points in enumerate(state.points)
     ]
     return shares_of(estimates, LAST_SPREAD + TURN_SPREAD * sqrt(max(turns)))
 
 
-def _turns_left(state: State) -> list[float]:
+def turns_left(state: State) -> list[float]:
     """Estimate how many travels each seat still has, the present one by the steps that are left of it."""
     left = [float(seat in state.last_travels) for seat in range(state.players)]
     if not state.end:
@@ -89,35 +89,35 @@ def _floes(state: State) -> int:
     return len(set(state.ground[:CELL_COUNT])) - 1
 
 
-def _expected_deliveries(state: State, chart: Chart, seat: Seat, turns: float) -> float:
+def expected_deliveries(state: State, chart: Chart, seat: Seat, turns: float) -> float:
     """Estimate the deliveries a seat can still make: first the one it is at, then the shortest round trips."""
     home = chart.steps_from(CAMP_IDS[seat])
     budget = turns * PACE
-    first = _steps_to_deliver(state, chart, seat)
+    first = steps_to_deliver(state, chart, seat)
     if first > budget:
         return 0.5 * budget / first if first < FAR else 0.0
     delivered, budget = 1.0, budget - first
-    for trip in _trips(state, home, seat):
+    for trip in trips(state, home, seat):
         if trip > budget:
             return delivered + 0.8 * budget / trip
         delivered, budget = delivered + 1, budget - trip
     return delivered
 
 
-def _trips(state: State, home: list[int], seat: Seat) -> list[int]:
+def trips(state: State, home: list[int], seat: Seat) -> list[int]:
     """Return the lengths of the round trips to one's containers, the shortest first, but for one that is under way."""
-    trips = []
+    lengths = []
     for place, counts in state.lying.items():
         if counts[seat] and home[place] < FAR and place not in CAMP_IDS[: state.players]:
-            trips += [2 * home[place]] * counts[seat]
-    return sorted(trips)[1 if state.loads[seat] == NOTHING else 0 :]
+            lengths += [2 * home[place]] * counts[seat]
+    return sorted(lengths)[1 if state.loads[seat] == NOTHING else 0 :]
 
 
 def _hand_value(state: State, seat: Seat) -> float:
     return sum(count * value for count, value in zip(state.hands[seat], KEPT_VALUES, strict=True))
 
 
-def _steps_to_deliver(state: State, chart: Chart, seat: Seat) -> float:
+def steps_to_deliver(state: State, chart: Chart, seat: Seat) -> float:
     return _nearest(_errands(state, chart, seat), state.vehicles[seat])
 
 

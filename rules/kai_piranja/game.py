@@ -21,6 +21,7 @@ from rules.kai_piranja.model import (
     TurnUp,
     View,
 )
+from rules.kai_piranja.prospects import prospects
 from rules.kai_piranja.state import State, new_state
 
 DRAW: Final = Decision("draw_first_player")
@@ -40,11 +41,14 @@ class KaiPiranja(Game[State, Move, Event, View]):
 
     seats: ClassVar[range] = range(3, 7)
     horizon: ClassVar[int] = 0
+    lookahead: ClassVar[int] = 2
     options_type: ClassVar[type[Options]] = KaiPiranjaOptions
     view = staticmethod(views.view_of)
+    memory = staticmethod(views.memory_of)
     imagine = staticmethod(views.imagine)
     appraise = staticmethod(heuristics.appraise)
     inclination = staticmethod(heuristics.inclination)
+    prospects = staticmethod(prospects)
 
     def setup(self, seats: int) -> State:
         return new_state(seats)
@@ -87,6 +91,9 @@ class KaiPiranja(Game[State, Move, Event, View]):
         if state.phase == "draw":
             return DrawFirstPlayer(rng.randrange(state.players))
         return rng.choices(TURNS, state.unseen)[0]
+
+    def chances(self, state: State) -> Sequence[tuple[Move, float]]:
+        return [(move, count) for move, count in zip(TURNS, state.unseen, strict=True) if count]
 
     def _play(self, draft: State, seat: Seat, move: Move) -> Iterator[Event]:
         match move:

@@ -43,7 +43,7 @@ def _expected_cards(state: State, row: tuple[Fish, ...]) -> float:
     """Estimate what a row will bring."""
     if not row:
         return 0.0
-    return SAFE * (len(row) - _expected_loss(state, row)) + _reach(state, row)
+    return SAFE * (len(row) - expected_loss(state, row)) + _reach(state, row)
 
 
 def _reach(state: State, row: tuple[Fish, ...]) -> float:
@@ -60,7 +60,7 @@ def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[flo
     if any(captures):
         return captures
     row = state.rows[seat]
-    boldness = exp(STEADINESS * (_expected_gain(state, row) - _expected_loss(state, row)))
+    boldness = exp(STEADINESS * (_expected_gain(state, row) - expected_loss(state, row)))
     return [_appeal(move, boldness) for move in moves]
 
 
@@ -70,7 +70,7 @@ def _appeal(move: Move, boldness: float) -> float:
     return 1.0 if isinstance(move, BringHome) else PATIENCE
 
 
-def _expected_loss(state: State, row: tuple[Fish, ...]) -> float:
+def expected_loss(state: State, row: tuple[Fish, ...]) -> float:
     """The fish of a row that the next card takes, on average."""
     unseen, length = state.unseen, len(row)
     if not state.farandole:

@@ -312,6 +312,8 @@ class View:
     """Fish that no row could take."""
     last: FishEvent | None
     """What the last move changed."""
+    remembered_hungry: tuple[int, ...] = ()
+    """The hungry fish in every catch: face down, but captured in the open. Only in the view of a good memory."""
 
     @property
     def next_back(self) -> Back:

@@ -1,6 +1,7 @@
 """What a seat sees of Kai Piranja, and states that look the same to it."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 from rules.contract import Seat
@@ -33,8 +34,13 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
+def memory_of(state: State, seat: Seat | None) -> View:
+    """Add what everybody saw go into the catches."""
+    return replace(view_of(state, seat), remembered_hungry=tuple(state.hungry))
+
+
 def imagine(view: View, rng: Random) -> State:
-    """Deal hungry fish that are out of sight to the catches at random."""
+    """Deal hungry fish that are out of sight to the catches at random, unless they are remembered."""
     piles = {pile.species: pile for pile in view.piles}
     return State(
         players=view.players,
@@ -49,7 +55,7 @@ def imagine(view: View, rng: Random) -> State:
         rows=list(view.rows),
         piles=[piles.get(species, Pile(species, 0, 0)) for species in SPECIES],
         catches=list(view.catches),
-        hungry=_imagine_hungry(view, rng),
+        hungry=list(view.remembered_hungry) or _imagine_hungry(view, rng),
         unseen_farandole=list(view.unseen_farandole),
         unseen_sea=list(view.unseen_sea),
     )

@@ -11,6 +11,7 @@ from rules.kauri import actions, flow, heuristics, views
 from rules.kauri.cards import Card
 from rules.kauri.events import Event
 from rules.kauri.factions import pawn
+from rules.kauri.heuristics.prospects import prospects
 from rules.kauri.map import CITIES, REGIONS, WILDS, in_each_region
 from rules.kauri.model import KauriOptions, Phase, View
 from rules.kauri.moves import (
@@ -66,6 +67,7 @@ class Kauri(Game[State, Move, Event, View]):
     imagine = staticmethod(views.imagine)
     appraise = staticmethod(heuristics.appraise)
     inclination = staticmethod(heuristics.inclination)
+    prospects = staticmethod(prospects)
 
     def __init__(self, options: KauriOptions | None = None) -> None:
         super().__init__(options)

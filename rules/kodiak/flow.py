@@ -9,6 +9,7 @@ from rules.kodiak.model import (
     POINTS,
     SPEEDS,
     TRICKS,
+    VISITORS_FROM,
     Card,
     CardSealed,
     CardsRevealed,
@@ -77,7 +78,7 @@ def _reveal(draft: State, cards: tuple[Card, ...]) -> Iterator[Event]:
 def _begin_fishing(draft: State, cards: tuple[Card, ...], predators: list[Predator]) -> Iterator[Event]:
     """Ask the visitors first; between two players they count for nothing."""
     fishing.line_up(draft, predators)
-    if draft.players > 2:
+    if draft.players >= VISITORS_FROM:
         draft.visitors = tuple(seat for seat in draft.cascade if cards[seat] is Card.VISITOR)
     draft.phase = "visit"
     if not draft.visitors:

@@ -36,6 +36,7 @@ class Kodiak(Game[State, Move, Event, View]):
     horizon: ClassVar[int] = 0
     options_type: ClassVar[type[Options]] = KodiakOptions
     view = staticmethod(views.view_of)
+    memory = staticmethod(views.memory_of)
     imagine = staticmethod(views.imagine)
     appraise = staticmethod(heuristics.appraise)
     inclination = staticmethod(heuristics.inclination)

@@ -7,6 +7,8 @@ from typing import ClassVar, Literal
 from rules.contract import Options, Public, Seat
 
 VISITOR_DELAY = 15
+VISITORS_FROM = 3
+"""Players from whom on visitors have an effect."""
 TRICKS = 15
 
 
@@ -312,6 +314,8 @@ class View:
     """The first of a tie at the head of the predators, who moves back after taking a salmon."""
     sharing: tuple[Seat, ...] = ()
     """Old Bears sharing what is left, the next to take first."""
+    remembered_reserves: tuple[tuple[int, ...], ...] = ()
+    """The points in every reserve: face down, but all came there in the open. Only in the view of a good memory."""
 
     def total(self, seat: Seat) -> int:
         """Return a player's points over the finished rounds."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from random import Random
 
@@ -37,8 +38,13 @@ def view_of(state: State, seat: Seat | None) -> View:
     )
 
 
+def memory_of(state: State, seat: Seat | None) -> View:
+    """Add what everybody saw go into the reserves."""
+    return replace(view_of(state, seat), remembered_reserves=tuple(state.reserves))
+
+
 def imagine(view: View, rng: Random) -> State:
-    """Draw sealed cards and reserves of other seats at random."""
+    """Draw sealed cards of other seats at random, and their reserves unless they are remembered."""
     hands = [() if view.phase == "draw" else hand_after(seen) for seen in view.seen]
     return State(
         players=view.players,
@@ -58,7 +64,7 @@ def imagine(view: View, rng: Random) -> State:
         sealed=[_imagine_sealed(view, seat, hand, rng) for seat, hand in enumerate(hands)],
         seen=list(view.seen),
         hands=hands,
-        reserves=_imagine_reserves(view, rng),
+        reserves=list(view.remembered_reserves) or _imagine_reserves(view, rng),
     )
 
 

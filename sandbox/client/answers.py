@@ -77,13 +77,16 @@ class Answer:
     def choices(self) -> list[tuple[str, object]]:
         return [(choice["name"], choice["value"]) for choice in self.interaction.choices]
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything of the reply is there; only deferred ones are completed later."""
+        deferred = {AnswerKind.DEFERRED, AnswerKind.DEFERRED_UPDATE}
+        return self.kind not in deferred or self.interaction.completed
+
     async def done(self, timeout: float | None = None) -> "Answer":  # noqa: ASYNC109 - part of the API
         """Wait until a deferred reply has been completed; others are complete at once."""
-        deferred = {AnswerKind.DEFERRED, AnswerKind.DEFERRED_UPDATE}
-        completed = self.kind not in deferred or await self._world.until(
-            lambda: self.interaction.completed, timeout or self._patience, about=self.interaction
-        )
-        if not completed:
+        patience = timeout or self._patience
+        if not await self._world.until(lambda: self.is_complete, patience, about=self.interaction):
             raise InteractionFailed("the deferred answer was never completed")
         return self
 

@@ -1,1 +1,1 @@
-"""The gateway: sessions and sockets (`gateway`), and the world's changes as events (`events`)."""
+"""The gateway: sessions and sockets of all shards (`gateway`), and the world's changes as events (`events`)."""

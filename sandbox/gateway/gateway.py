@@ -1,12 +1,9 @@
-"""The gateway: sessions, heartbeats, resuming with replay, and disconnects on demand."""
+"""The gateway: sessions of all shards and processes, heartbeats, resuming with replay, and disconnects on demand."""
 
 import asyncio
 import json
 import secrets
-from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from enum import IntEnum
+from collections.abc import Callable, Collection
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -14,130 +11,63 @@ from aiohttp import WSMsgType, web
 from sandbox.errors import Json
 from sandbox.faults import Faults
 from sandbox.gateway.events import KNOWN_BITS, PRIVILEGED, Intent, gateway_event
+from sandbox.gateway.session_limits import SessionLimits
+from sandbox.gateway.sessions import Close, Connection, Op, Session, Shard
 from sandbox.world import payloads
+from sandbox.world.models import Guild
 from sandbox.world.state import World, WorldEvent
 
 HEARTBEAT_MS = 41_250
-ACK_DELAY = 0.05  # a bot that beats from a thread must have noted when, before the answer is there
-REPLAY_EVENTS = 2000
+WHOLE = [0, 1]
+"""The shard of a bot that names none."""
 FINAL_CLOSES = frozenset({1000, 1001})
 
 
-class Op(IntEnum):
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    VOICE = 4
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    ACK = 11
-
-
-class Close(IntEnum):
-    """Close codes the sandbox sends by itself."""
-
-    UNKNOWN_OP = 4001
-    DECODE_ERROR = 4002
-    NOT_AUTHENTICATED = 4003
-    BAD_TOKEN = 4004
-    ALREADY_AUTHENTICATED = 4005
-    INVALID_INTENTS = 4013
-    DISALLOWED_INTENTS = 4014
-
-
-@dataclass(eq=False, slots=True)
-class Connection:
-    """One socket and its outgoing queue."""
-
-    socket: web.WebSocketResponse
-    request: web.Request
-    outgoing: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
-    session: "Session | None" = None
-    closed_by_us: bool = False
-    acks: deque[asyncio.TimerHandle] = field(default_factory=lambda: deque(maxlen=8))
-
-    def acknowledge(self) -> None:
-        self.acks.append(asyncio.get_running_loop().call_later(ACK_DELAY, self.send, Op.ACK))
-
-    def send(self, op: Op, data: object = None) -> None:
-        self.outgoing.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
-
-    async def write(self) -> None:
-        """Write the queue until the socket is closed."""
-        while not self.socket.closed:
-            text = await self.outgoing.get()
-            try:
-                await self.socket.send_str(text)
-            except ConnectionResetError:
-                return
-
-    async def close(self, code: int) -> None:
-        self.closed_by_us = True
-        await self.socket.close(code=code)
-
-    def abort(self) -> None:
-        if self.request.transport is not None:
-            self.request.transport.abort()
-
-
-@dataclass(eq=False, slots=True)
-class Session:
-    """A bot's subscription, which survives the loss of its socket."""
-
-    id: str
-    intents: Intent
-    sequence: int = 0
-    acknowledged: int = 0
-    replay: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAY_EVENTS))
-    connection: Connection | None = None
-
-    def dispatch(self, event: str, data: Json) -> None:
-        self.sequence += 1
-        text = json.dumps({"op": Op.DISPATCH, "s": self.sequence, "t": event, "d": data})
-        self.replay.append((self.sequence, text))
-        if self.connection:
-            self.connection.outgoing.put_nowait(text)
-
-
 class Gateway:
-    """All sessions of bots; observes every change of the world."""
+    """All sessions of the bot's processes; observes every change of the world."""
 
-    def __init__(self, world: World, faults: Faults) -> None:
+    def __init__(self, world: World, faults: Faults, limits: SessionLimits) -> None:
         self.world = world
         self.faults = faults
+        self.limits = limits
         self.sessions: dict[str, Session] = {}
         self.refuse_resume = False
         self.out_of_reach = False
+        self.silent_shards: set[int] = set()
+        """Shards whose IDENTIFY and RESUME get no answer."""
         self.identified = 0
         self.resumed = 0
         self._connections: set[Connection] = set()
+        self.withholds_guilds = False
+        """Whether bots get no server and no event of one but interactions, as a process without its shard does."""
         world.subscribe(self._tell)
 
-    # Faults
+    # Faults, of all connections or of those of some shards
 
-    def drop(self) -> None:
-        """Drop every connection, as a network failure does (1006)."""
-        for connection in list(self._connections):
+    def drop(self, shards: Collection[int] = ()) -> None:
+        """Drop connections, as a network failure does (1006)."""
+        for connection in self._connections_of(shards):
             connection.abort()
 
-    async def close(self, code: int = 4000) -> None:
-        for connection in list(self._connections):
+    async def close(self, code: int = 4000, shards: Collection[int] = ()) -> None:
+        for connection in self._connections_of(shards):
             await connection.close(code)
 
-    def ask_to_reconnect(self) -> None:
-        for connection in self._connections:
+    def ask_to_reconnect(self, shards: Collection[int] = ()) -> None:
+        for connection in self._connections_of(shards):
             connection.send(Op.RECONNECT)
 
-    def invalidate(self, *, resumable: bool = False) -> None:
+    def invalidate(self, shards: Collection[int] = (), *, resumable: bool = False) -> None:
         """Send op 9; unless resumable, the sessions are discarded."""
         if not resumable:
-            self.sessions.clear()
-        for connection in self._connections:
+            gone = [session.id for session in self.sessions.values() if not shards or session.shard.id in shards]
+            for session_id in gone:
+                del self.sessions[session_id]
+        for connection in self._connections_of(shards):
             connection.send(Op.INVALID_SESSION, resumable)
+
+    def _connections_of(self, shards: Collection[int]) -> list[Connection]:
+        return [one for one in self._connections if not shards or (one.shard and one.shard.id in shards)]
 
     async def caught_up(self, patience: float) -> bool:
         """Wait until the bots have read all events; a requested heartbeat names the last one."""
@@ -150,7 +80,13 @@ class Gateway:
 
     @property
     def online(self) -> bool:
+        """Whether any session of any process is connected."""
         return any(session.connection for session in self.sessions.values())
+
+    @property
+    def online_shards(self) -> set[int]:
+        """The shards with a connected session."""
+        return {session.shard.id for session in self.sessions.values() if session.connection}
 
     # Serving
 
@@ -213,19 +149,30 @@ class Gateway:
             self.world.wake(None)
 
     def _identify(self, connection: Connection, data: Json) -> Close | None:
-        refusal = self._refusal(connection, data)
-        if refusal is not None:
+        shard = connection.shard = Shard.read(data.get("shard", WHOLE))
+        refusal = self._refusal(connection, data, shard)
+        if refusal is not None or shard is None:
             return refusal
-        for session in [one for one in self.sessions.values() if one.connection is None]:
-            del self.sessions[session.id]
-        session = Session(secrets.token_hex(16), Intent(data["intents"]), connection=connection)
-        self.sessions[session.id] = connection.session = connection.session or session
+        if shard.id in self.silent_shards:
+            return None
+        if not self.limits.admit(shard.id, asyncio.get_running_loop().time()):
+            connection.send(Op.INVALID_SESSION, False)  # noqa: FBT003 - the payload itself
+            return None
+        session = Session(secrets.token_hex(16), Intent(data["intents"]), shard, "shard" in data)
+        self._begin(connection, session)
+        return None
+
+    def _begin(self, connection: Connection, session: Session) -> None:
+        lost = [one.id for one in self.sessions.values() if one.connection is None and one.shard == session.shard]
+        for session_id in lost:
+            del self.sessions[session_id]
+        self.sessions[session.id] = connection.session = session
+        session.connection = connection
         self._welcome(session)
         self.identified += 1
         self.world.publish(WorldEvent("GATEWAY_READY"))
-        return None
 
-    def _refusal(self, connection: Connection, data: Json) -> Close | None:
+    def _refusal(self, connection: Connection, data: Json, shard: Shard | None) -> Close | None:
         if connection.session:
             return Close.ALREADY_AUTHENTICATED
         if data.get("token") != self.world.token:
@@ -235,23 +182,29 @@ class Gateway:
             return Close.INVALID_INTENTS
         if intents & PRIVILEGED & ~self.world.application.privileged_intents:
             return Close.DISALLOWED_INTENTS
-        return None
+        if shard is None:
+            return Close.INVALID_SHARD
+        return Close.SHARDING_REQUIRED if len(self._guilds_of(shard)) > self.limits.most_guilds else None
+
+    def _guilds_of(self, shard: Shard) -> list[Guild]:
+        return [guild for guild in self.world.guilds.values() if guild.bot_present and shard.holds(guild)]
 
     def _welcome(self, session: Session) -> None:
-        guilds = [guild for guild in self.world.guilds.values() if guild.bot_present]
+        guilds = self._guilds_of(session.shard)
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": payloads.own_user_json(self.world.bot),
-                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+                "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds if self._sends(guild)],
                 "session_id": session.id,
-                "resume_gateway_url": self.world.base_url.replace("http", "ws", 1) + "/gateway",
+                "resume_gateway_url": self.world.gateway_url,
                 "application": {"id": str(self.world.application.id), "flags": 0},
+                **({"shard": [session.shard.id, session.shard.count]} if session.names_shard else {}),
             },
         )
         if Intent.GUILDS in session.intents:
-            for guild in (one for one in guilds if not one.unavailable):
+            for guild in (one for one in guilds if self._sends(one) and not one.unavailable):
                 session.dispatch("GUILD_CREATE", payloads.full_guild_json(self.world, guild))
 
     def _resume(self, connection: Connection, data: Json) -> Close | None:
@@ -260,6 +213,9 @@ class Gateway:
         session = self.sessions.get(data.get("session_id") or "")
         if session is None or self.refuse_resume:
             connection.send(Op.INVALID_SESSION, False)  # noqa: FBT003 - the payload itself
+            return None
+        connection.shard = session.shard
+        if session.shard.id in self.silent_shards:
             return None
         session.connection, connection.session = connection, session
         for sequence, text in session.replay:
@@ -289,15 +245,18 @@ class Gateway:
                 },
             )
 
+    def _sends(self, guild: Guild | None) -> bool:
+        return guild is None or not self.withholds_guilds
+
     def _tell(self, change: WorldEvent) -> None:
         if change.event == "INTERACTION_CREATE" or _is_written_to_bot(change):
             self.faults.deliver(lambda: self._dispatch(change))
-        else:
+        elif self._sends(change.guild):
             self._dispatch(change)
 
     def _dispatch(self, change: WorldEvent) -> None:
         for session in self.sessions.values():
-            payload = gateway_event(self.world, change, session.intents)
+            payload = gateway_event(self.world, change, session.intents) if session.shard.holds(change.guild) else None
             if payload is not None:
                 session.dispatch(change.event, payload)
 

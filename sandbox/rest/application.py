@@ -5,12 +5,14 @@ from aiohttp.typedefs import Handler, Middleware
 
 from sandbox.errors import ApiError
 from sandbox.faults import Faults
+from sandbox.gateway.session_limits import SessionLimits
 from sandbox.rest.commands import CommandRoutes
 from sandbox.rest.emojis import EmojiRoutes
+from sandbox.rest.gateway import GatewayRoutes
 from sandbox.rest.guilds import GuildRoutes
 from sandbox.rest.interactions import InteractionRoutes
 from sandbox.rest.messages import MessageRoutes
-from sandbox.rest.rate_limits import RateLimits, Verdict, too_many
+from sandbox.rest.rate_limits import GlobalLimit, RateLimits, Verdict, too_many, too_many_in_all
 from sandbox.rest.routing import MOST_BYTES, UPLOAD, RequestRecord, read_upload, reply
 from sandbox.world.state import World
 
@@ -23,13 +25,15 @@ MAX_BODY = 120 * 1024 * 1024
 class Rest:
     """The API as an aiohttp application, with a record of all requests."""
 
-    def __init__(self, world: World, faults: Faults) -> None:
+    def __init__(self, world: World, faults: Faults, session_limits: SessionLimits) -> None:
         self.world = world
         self.faults = faults
         self.requests: list[RequestRecord] = []
         self.limits = RateLimits(world.clock)
         self.rate_limited = False
+        self.global_limit: GlobalLimit | None = None
         self.guilds = GuildRoutes(world)
+        self._gateway = GatewayRoutes(world, session_limits)
         self.most_bytes = MOST_BYTES
 
     def application(self) -> web.Application:
@@ -40,6 +44,7 @@ class Rest:
             CommandRoutes(self.world),
             EmojiRoutes(self.world),
             self.guilds,
+            self._gateway,
         ):
             app.add_routes(routes.routes())
         return app
@@ -72,6 +77,8 @@ class Rest:
         return await fault.after(request, response) if fault else response
 
     async def _limited(self, request: web.Request, handler: Handler, record: RequestRecord) -> web.StreamResponse:
+        if self.global_limit and not _is_open(record) and (wait := self.global_limit.retry_after()):
+            return too_many_in_all(wait)
         verdict = self._judge(record)
         if verdict and not verdict.allowed:
             return too_many(verdict)
@@ -96,8 +103,7 @@ class Rest:
             return reply({"message": f"{error.status}: {error.reason}", "code": 0}, status=error.status)
 
     def _authorise(self, request: web.Request, record: RequestRecord) -> None:
-        is_open = record.path.startswith(OPEN_ROUTES)
-        if not is_open and request.headers.get("Authorization") != f"Bot {self.world.token}":
+        if not _is_open(record) and request.headers.get("Authorization") != f"Bot {self.world.token}":
             raise web.HTTPUnauthorized
 
     def _record(self, request: web.Request) -> RequestRecord:
@@ -118,3 +124,8 @@ class Rest:
             return interaction.channel.id
         channel_id = request.match_info.get("channel_id", "")
         return int(channel_id) if channel_id.isdigit() else None
+
+
+def _is_open(record: RequestRecord) -> bool:
+    """Tell whether a request needs no token of the bot, and so does not count against its limit."""
+    return record.path.startswith(OPEN_ROUTES)

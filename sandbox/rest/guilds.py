@@ -21,8 +21,6 @@ class GuildRoutes(Routes):
             web.get("/users/{user_id}", self.user),
             web.get("/oauth2/applications/@me", self.application),
             web.get("/applications/@me", self.application),
-            web.get("/gateway", self.gateway),
-            web.get("/gateway/bot", self.gateway),
             web.get("/guilds/{guild_id}", self.get_guild),
             web.get("/guilds/{guild_id}/channels", self.channels),
             web.get("/guilds/{guild_id}/roles", self.roles),
@@ -73,11 +71,6 @@ class GuildRoutes(Routes):
                 "bot": payloads.user_json(bot),
             }
         )
-
-    async def gateway(self, _: web.Request) -> web.Response:
-        limit: Json = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        url = self.world.base_url.replace("http", "ws", 1) + "/gateway"
-        return reply({"url": url, "shards": 1, "session_start_limit": limit})
 
     async def get_guild(self, request: web.Request) -> web.Response:
         return reply(payloads.guild_json(self.world, self.guild(request)))

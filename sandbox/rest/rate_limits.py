@@ -1,6 +1,9 @@
-"""Rate limits: five messages and five edits per five seconds and channel, with Discord's headers."""
+"""Rate limits: five messages and five edits per five seconds and channel, fifty requests a second in all."""
 
+import math
+import time
 from collections import defaultdict, deque
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from aiohttp import web
@@ -10,6 +13,9 @@ from sandbox.rest.routing import reply
 
 LIMIT = 5
 WINDOW_SECONDS = 5.0
+MOST_PER_SECOND = 50
+SECOND = 1.0
+VIA = {"Via": "1.1 sandbox"}
 LIMITED = {
     ("POST", "/channels/{channel_id}/messages"): "send",
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): "edit",
@@ -59,4 +65,30 @@ class RateLimits:
 
 def too_many(verdict: Verdict) -> web.Response:
     body = {"message": "You are being rate limited.", "retry_after": verdict.retry_after, "global": False}
-    return reply(body, status=429, headers=verdict.headers | {"Via": "1.1 sandbox"})
+    return reply(body, status=429, headers=verdict.headers | VIA)
+
+
+class GlobalLimit:
+    """At most so many requests in any second, over all routes and processes of one token, in real time."""
+
+    def __init__(self, most: int = MOST_PER_SECOND, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._passed: deque[float] = deque(maxlen=most)
+
+    def retry_after(self) -> float:
+        """Count a request and return 0, or return after how many seconds it may be made."""
+        now = self._clock()
+        if len(self._passed) == self._passed.maxlen and self._passed[0] > now - SECOND:
+            return self._passed[0] + SECOND - now
+        self._passed.append(now)
+        return 0.0
+
+
+def too_many_in_all(retry_after: float) -> web.Response:
+    body = {"message": "You are being rate limited.", "retry_after": round(retry_after, 3), "global": True}
+    headers = {
+        "Retry-After": str(math.ceil(retry_after)),
+        "X-RateLimit-Global": "true",
+        "X-RateLimit-Scope": "global",
+    }
+    return reply(body, status=429, headers=headers | VIA)

@@ -95,6 +95,10 @@ class World:
         self.bot = self._new_user(bot_name, bot_name, bot=True)
         self.application = Application(self.bot.id)
 
+    @property
+    def gateway_url(self) -> str:
+        return self.base_url.replace("http", "ws", 1) + "/gateway"
+
     # Observers
 
     def subscribe(self, observer: Callable[[WorldEvent], None]) -> Callable[[], None]:
@@ -166,14 +170,28 @@ class World:
         return user
 
     def add_guild(
-        self, name: str, *, locale: str = "en-US", features: Iterable[str] = (), bot_present: bool = True
+        self,
+        name: str,
+        *,
+        locale: str = "en-US",
+        features: Iterable[str] = (),
+        bot_present: bool = True,
+        on_shard: tuple[int, int] = (0, 1),
     ) -> Guild:
-        guild = Guild(self.next_id(), name, self.next_id(), preferred_locale=locale, features=list(features))
+        """Add a server, on a shard of so many if that matters."""
+        guild_id = self._guild_id(*on_shard)
+        guild = Guild(guild_id, name, self.next_id(), preferred_locale=locale, features=list(features))
         guild.bot_present = bot_present
         self.guilds[guild.id] = guild
         if bot_present:
             self.publish(WorldEvent("GUILD_CREATE", guild=guild))
         return guild
+
+    def _guild_id(self, shard_id: int, count: int) -> int:
+        guild_id = self._snowflakes.on_shard(shard_id, count)
+        while guild_id in self.guilds:
+            guild_id += 1
+        return guild_id
 
     def add_channel(
         self,

@@ -3,7 +3,6 @@
 Who was banned, and who is of another server, must not change a table at all, nor learn more than that there is none.
 """
 
-import asyncio
 import random
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,28 +11,35 @@ from pathlib import Path
 from typing import Final
 
 from discord_ui.protocol import custom_ids
-from presenters.texts import LANGUAGES, texts_in
+from presenters.languages import LANGUAGES
+from presenters.texts import texts_in
 from sandbox import Answer, AnswerKind, InteractionFailed, Permission, Person, Sandbox, SandboxError
 from sandbox.world.components import ComponentKind
 from sandbox.world.models import Message
 from soak.fuzz.catalogue import Catalogue
 from soak.fuzz.forgery import forged_id, forged_text, forged_values, modal_fields
-from soak.group import Group, asked
+from soak.group import PAUSE, Group, asked
 from soak.log_capture import LogCapture, captured
+from table.allowance import Limits
 from table.errors import RefusalError
+from table.proposals import open_proposal
 from table.table import Table
 from testing.harness import frozen_sandbox
 from testing.local_bot import eventually
 from testing.screens import heard
 
 BAD_REQUEST: Final = 400
-NOTHING_TOLD: Final = frozenset(
-    texts_in(language)(f"refusal-{key}")
-    for language in LANGUAGES
-    for key in ("no-such-table", "left-server", "unknown-button", "not-possible")
-)
-"""All that a user without a right to a table may be told of it."""
+TAPS: Final = Limits(double_tap=0.8)
+TAP_AFTER: Final = 0.3
+"""Seconds between two taps of one finger."""
+NOTHING_TOLD: Final = ("no-such-table", "left-server", "unknown-button", "not-possible")
+"""Refusals of which one is all that a user without a right to a table may be told of it."""
 Act = Callable[[Person], Awaitable[None]]
+
+
+def tells_nothing(text: str) -> bool:
+    """Compared as it is said now: commands in texts can be clicked once they are registered."""
+    return text in {texts_in(language)(f"refusal-{key}") for language in LANGUAGES for key in NOTHING_TOLD}
 
 
 @dataclass(slots=True)
@@ -48,13 +54,13 @@ class Verdict:
         return f"{self.title}: {self.steps} steps, {self.answered} answered, {len(self.findings)} findings"
 
 
-async def fuzz(title: str, seed: int, steps: int) -> Verdict:
+async def fuzz(title: str, seed: int, steps: int, limits: Limits = TAPS) -> Verdict:
     verdict = Verdict(title, seed)
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, captured("INFO") as lines:
         async with frozen_sandbox() as sandbox:
             rng = random.Random(f"{title}:{seed}")  # noqa: S311 - a repeatable series
             group = Group(sandbox, Path(folder) / "games.sqlite3", title, rng)
-            async with group.running():
+            async with group.running(limits):
                 crowd = Crowd(group, lines, verdict)
                 for _ in range(steps):
                     await crowd.step()
@@ -104,6 +110,7 @@ class Crowd:
         before, errors, requests = await self._tables(), len(self._lines.errors), len(self._group.sandbox.requests)
         self._verdict.steps += 1
         self._doing = act.__name__
+        self._group.clock.advance(PAUSE)
         await self._attempt(person, act)
         await self._group.bot.served()
         for text in self._lines.errors[errors:]:
@@ -113,6 +120,7 @@ class Crowd:
                 self._blame(person, f"Discord refuses {request.method} {request.route}: {request.payload}")
         if act not in (self._play, self._expel) and person is not self._moderator:
             await self._look_for_trespass(person, before)
+        self._look_for_own_votes(person, await self._tables())
 
     async def _attempt(self, person: Person, act: Act) -> None:
         try:
@@ -149,7 +157,19 @@ class Crowd:
             if after != table and not is_theirs and not has_sat_down and not table.computers:
                 self._blame(person, f"a stranger changed table {table_id}")
 
+    def _look_for_own_votes(self, person: Person, tables: dict[int, Table]) -> None:
+        """Look whether a player has voted for the loss of their own seat, or another in their name."""
+        for table in tables.values():
+            proposal = open_proposal(table)
+            if proposal is not None and proposal.kind == "replace":
+                owner = table.seats[proposal.seat].user_id
+                if owner in proposal.ayes or owner in proposal.nays:
+                    self._blame(person, f"the player voted on has a vote at table {table.id}")
+
     def _is_member(self, person: Person, table: Table) -> bool:
+        """Tell whether a user may know of a table: a member of its server, or the one player of an inbox."""
+        if table.is_private:
+            return table.is_seated(person.id)
         guild = self._group.sandbox.world.guilds.get(table.record.guild_id or 0)
         return guild is not None and person.id in guild.members
 
@@ -177,14 +197,34 @@ class Crowd:
         await _answered(answer)
         await self._group.bot.served()
         table = (await self._tables()).get(table_named(custom_id))
-        if table is not None and not self._is_member(person, table) and heard(answer).text not in NOTHING_TOLD:
+        is_told = answer.is_complete or answer.followups  # Of a second tap nothing is told.
+        is_known = table is None or not is_told or self._is_member(person, table)
+        if table is not None and not is_known and not tells_nothing(heard(answer).text):
             self._blame(person, f"no member was told of table {table.id}: {heard(answer).text!r}")
 
     async def _press_twice(self, person: Person) -> None:
         custom_id = self._catalogue.any_button(self._rng)
         message = self._any_message(person, custom_id)
         self._doing = f"double-taps {custom_id!r}"
-        await asyncio.gather(*(self._click(person, custom_id, message, None) for _ in range(2)))
+        await self._click(person, custom_id, message, None)
+        await self._let_time_go_by(TAP_AFTER)
+        before = await self._tables()
+        await self._click(person, custom_id, message, None)
+        await self._look_for_second_effect(person, before)
+
+    async def _let_time_go_by(self, seconds: float) -> None:
+        """Let clocks fire that are due by then, so that what changes afterwards is the next click's."""
+        self._group.clock.advance(seconds)
+        await self._group.bot.run_periodic_jobs()
+
+    async def _look_for_second_effect(self, person: Person, before: dict[int, Table]) -> None:
+        """Compare all tables that no computer plays at: the second of two taps changes none, and opens none."""
+        after = await self._tables()
+        if after.keys() != before.keys():
+            self._blame(person, f"the second tap opened or closed a table: {before.keys() ^ after.keys()}")
+        for table_id, table in before.items():
+            if not table.computers and after.get(table_id, table) != table:
+                self._blame(person, f"the second tap changed table {table_id}")
 
     async def _vote(self, person: Person) -> None:
         """Forge a vote or a proposal about any open table."""

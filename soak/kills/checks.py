@@ -1,20 +1,25 @@
 """Invariants after every restart: nothing lost, nothing announced twice, no player stuck, log = replay = snapshot."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 from discord_ui.protocol.messages import components_of
+from discord_ui.views import screens
 from discord_ui.views.screens import panel
 from sandbox.world.models import Message
-from soak.group import Group, asked
+from soak.group import Group, asked, essence
 from soak.kills.evidence import Evidence, Log
 from soak.kills.ledger import Ledger, Promise
 from table.table import Table
 
 Wrong = Literal["lost", "doubled", "mismatch", "stuck", "error"]
 WRONGS: Final[tuple[Wrong, ...]] = get_args(Wrong)
+LOOK_EVERY: Final = 0.05
+MOST_LOOKS: Final = 200
+MOST_TRIES: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +41,16 @@ class Checks:
         waiting = await self.evidence.undelivered()
         if waiting:
             return [f"something of {waiting} is still to be delivered"]
-        return [text for table in await self.evidence.tables() for text in self._unsettled_at(table)]
+        tables = await self.evidence.tables()
+        return [text for table in tables for text in (*self._unsettled_at(table), *await self._wrong_hands(table))]
+
+    async def _wrong_hands(self, table: Table) -> list[str]:
+        """Hands that show something else than is noted of them."""
+        return [
+            f"the hand of seat {table.seat_of(hand.noted.reader or 0)} of table {table.id} is not what is noted of it"
+            for hand in await self.evidence.hands(table)
+            if hand.is_current and not self.group.shows_hand(hand.noted.message_id, hand.right)
+        ]
 
     def _unsettled_at(self, table: Table) -> Iterator[str]:
         if table.computer_question:
@@ -48,8 +62,26 @@ class Checks:
                 yield f"seat {question.seat} of table {table.id} has no way to answer"
 
     async def findings(self) -> list[Finding]:
-        logs = [await self.evidence.log(table) for table in await self.evidence.tables()]
-        lost = [promise for promise in self.ledger.promises.values() if await self._lost(promise, logs)]
+        """Look at everything; again if a late answer was taken meanwhile."""
+        found: list[Finding] = []
+        for _ in range(MOST_TRIES):
+            tables = await self.evidence.tables()
+            found, later = await self._findings(tables), await self.evidence.tables()
+            is_quiet = [one.record.revision for one in tables] == [one.record.revision for one in later]
+            if not found or (is_quiet and not await self.unsettled()):
+                break
+            await self._settled()
+        return found
+
+    async def _settled(self) -> None:
+        for _ in range(MOST_LOOKS):
+            if not await self.unsettled():
+                return
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def _findings(self, tables: list[Table]) -> list[Finding]:
+        logs = [await self.evidence.log(table) for table in tables]
+        lost = [promise for promise in list(self.ledger.promises.values()) if await self._lost(promise, logs)]
         forked = [log.table.id for log in logs if not log.is_what_was_saved]
         return [
             *(Finding("lost", f"{promise}") for promise in lost),
@@ -67,7 +99,8 @@ class Checks:
 
     def _doubled(self, logs: list[Log]) -> Iterator[str]:
         expected = Counter(_paragraphs(text for log in logs for text in log.announcements))
-        told = Counter(_paragraphs(self.group.announcements))
+        names = [screens.named(log.table, "") for log in logs]
+        told = Counter(_paragraphs(without_name(text, names) for text in self.group.announcements))
         yield from (f"told once too often: {text}" for text in (told - expected).elements())
         yield from (f"never told: {text}" for text in (expected - told).elements())
         yield from (f"came twice: {text}" for text in self.ledger.doubled)
@@ -82,17 +115,10 @@ def _paragraphs(texts: Iterable[str]) -> Iterator[str]:
     return (part.strip() for text in texts for part in text.split("\n\n"))
 
 
+def without_name(text: str, names: Iterable[str]) -> str:
+    """Return a story without the name of its table, which it bears where several tables play."""
+    return next((text.removeprefix(name) for name in names if text.startswith(name)), text)
+
+
 def shows(message: Message, table: Table) -> bool:
-    return _essence(components_of(panel(table).payload()["view"])) == _essence(message.body.components)
-
-
-def _essence(components: object) -> object:
-    """Strip what Discord adds to a component, and attachment URLs."""
-    if isinstance(components, dict):
-        return {name: _essence(value) for name, value in components.items() if name not in ADDED and value is not None}
-    if isinstance(components, list | tuple):
-        return [_essence(one) for one in components]
-    return components
-
-
-ADDED: Final = frozenset({"id", "media"})
+    return essence(components_of(panel(table).payload()["view"])) == essence(message.body.components)

@@ -1,8 +1,9 @@
-"""Numbered crash points, and the fuse that kills the process at one."""
+"""Numbered crash points, and the fuse that kills or freezes the process at one."""
 
 import os
 import signal
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
@@ -36,11 +37,18 @@ class Target:
 
 
 class Fuse:
-    """Counts the crash points passed, and kills the process at its target."""
+    """Counts the crash points passed, and kills or freezes the process at its target."""
 
     def __init__(self, target: Target | None) -> None:
         self._target = target
+        self._signal: int = signal.SIGKILL
+        self._tell: Callable[[], None] = lambda: None
         self._passed: Counter[Point] = Counter()
+
+    def arm(self, target: Target | None, sign: int, tell: Callable[[], None]) -> None:
+        """Count anew, and call `tell` right before the signal."""
+        self._passed.clear()
+        self._target, self._signal, self._tell = target, sign, tell
 
     def before(self, work: Work) -> None:
         self._pass(Point("before", work))
@@ -51,4 +59,6 @@ class Fuse:
     def _pass(self, point: Point) -> None:
         self._passed[point] += 1
         if self._target == Target(point, self._passed[point]):
-            os.kill(os.getpid(), signal.SIGKILL)
+            self._target = None
+            self._tell()
+            os.kill(os.getpid(), self._signal)

@@ -6,13 +6,19 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from discord_ui.members.users import language_of
+from discord_ui.protocol.messages import Plain
 from discord_ui.views import screens
+from discord_ui.views.choices import MenuState
 from discord_ui.views.standings import Epilogue, standings
 from rules.games import game_named
 from soak.group import headline_of
-from storage.engine.engine import Reader, reading
+from storage.engine.database import Database, reading
+from storage.engine.engine import Reader
 from storage.errors import StoreError
-from storage.messages import MessageReader
+from storage.messages import MessageReader, MessageRecord
+from storage.people import PeopleReader
+from storage.shards import ALL_SHARDS, ShardSet
 from storage.tables import LoadedTable, TableReader
 from table.deal import deal_of
 from table.history.chapters import RecentChapters
@@ -66,17 +72,37 @@ def _essence(match: Match) -> tuple[str, dict[int, int]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
-    """A read-only connection to the bot's database file."""
+class Hand:
+    """A hand in an inbox: what is noted of it, and what it must show if that is right."""
 
-    database: Path
+    noted: MessageRecord
+    right: Plain
+
+    @property
+    def is_current(self) -> bool:
+        """Whether it is noted to show the present state; some states are no news for a player."""
+        return self.noted.fingerprint == self.right.fingerprint
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """A read-only view of the bot's database."""
+
+    database: Database
+    shards: ShardSet = ALL_SHARDS
+    """Those whose tables are looked at."""
 
     async def tables(self) -> list[Table]:
         async with self._reading() as reader:
             if reader is None:
                 return []
             count = await reader.highest_id("tables")
-            return [_table(loaded) for loaded in await TableReader(reader).load_many(range(1, count + 1))]
+            loaded = await TableReader(reader).load_many(range(1, count + 1))
+        return [_table(one) for one in loaded if self.shards.has(one.table.guild_id)]
+
+    async def hands(self, table: Table) -> list[Hand]:
+        async with self._reading() as reader:
+            return [] if reader is None else [hand async for hand in _hands(reader, table)]
 
     async def log(self, table: Table) -> Log:
         async with self._reading() as reader:
@@ -91,13 +117,13 @@ class Evidence:
         async with self._reading() as reader:
             if reader is None:
                 return ["a database that is not there yet"]
-            waiting = await TableReader(reader).undelivered_ids()
+            waiting = await TableReader(reader).undelivered_ids(self.shards)
             return [f"table {table_id} ({await _waiting(reader, table_id)})" for table_id in waiting]
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[Reader | None]:
         """Connect for one read, if there is a schema yet: a process may die before its first statement."""
-        if not self.database.exists():
+        if isinstance(self.database, Path) and not self.database.exists():
             yield None
             return
         async with reading(self.database, BUSY_TIMEOUT) as reader:
@@ -107,6 +133,29 @@ class Evidence:
                 yield None
             else:
                 yield reader
+
+
+@dataclass(frozen=True)
+class ServerEvidence(Evidence):
+    """A view of a database on a server, by a connection that is kept."""
+
+    reader: Reader | None = None
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Reader | None]:
+        yield self.reader
+
+
+async def _hands(reader: Reader, table: Table) -> AsyncIterator[Hand]:
+    messages, people = MessageReader(reader), PeopleReader(reader)
+    panel = await messages.get(table.id, "panel")
+    for noted in await messages.of_kind(table.id, "hand"):
+        person = await people.get(noted.reader or 0)
+        if person is not None and table.is_seated(person.user_id):
+            opened = MenuState.read(noted.menu_state) if noted.menu_state else None
+            seat, panel_id = table.seat_of(person.user_id), panel.message_id if panel else None
+            right = screens.hand(table, seat, language_of(person), menu_state=opened, panel_id=panel_id)
+            yield Hand(noted, right)
 
 
 async def _waiting(reader: Reader, table_id: int) -> str:

@@ -1,14 +1,15 @@
 """Records what users were shown: accepted answers, and how often each announcement came."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from presenters.texts import LANGUAGES, TextError, texts_in
+from presenters.languages import LANGUAGES
+from presenters.texts import TextError, texts_in
 from sandbox import Sandbox
-from sandbox.world.models import CallbackKind, Interaction, InteractionKind, Message
+from sandbox.world.models import CallbackKind, Interaction, InteractionKind, Message, User
 from sandbox.world.state import WorldEvent
 from table.errors import RefusalError
 from testing.screens import question_on
@@ -31,7 +32,9 @@ class Promise:
 class Ledger:
     """Follows a world's events and records them."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
+    def __init__(self, sandbox: Sandbox, people: Collection[int] = ()) -> None:
+        """Follow all users, or only some."""
+        self._people = people
         self.promises: dict[int, Promise] = {}
         self._judged: set[int] = set()
         self._arrived: Counter[tuple[int, str]] = Counter()
@@ -40,13 +43,18 @@ class Ledger:
     @property
     def doubled(self) -> list[str]:
         """The direct messages that came more than once."""
-        return [text for (_, text), times in self._arrived.items() for _ in range(times - 1)]
+        return [text for (_, text), times in list(self._arrived.items()) for _ in range(times - 1)]
 
     def _see(self, change: WorldEvent) -> None:
-        if change.interaction is not None:
+        if change.interaction is not None and self._is_followed(change.interaction.user):
             self._hear(change.interaction)
-        if change.event == "MESSAGE_CREATE" and change.message and change.channel and change.channel.recipient:
+        recipient = change.channel.recipient if change.channel else None
+        is_new = change.event == "MESSAGE_CREATE" and self._is_followed(recipient)
+        if is_new and change.message and change.channel and not change.message.ephemeral:
             self._arrived[change.channel.id, question_on(change.message) or change.message.text] += 1
+
+    def _is_followed(self, user: User | None) -> bool:
+        return user is not None and (not self._people or user.id in self._people)
 
     def _hear(self, interaction: Interaction) -> None:
         """Judge a reply by its first version: a hand may be refreshed through it later."""
@@ -85,7 +93,7 @@ def _is_refusal(message: Message) -> bool:
 
 @cache
 def _refusals() -> frozenset[str]:
-    """Every refusal without arguments, in both languages."""
+    """Every refusal without arguments, in every language."""
     return frozenset(_sentences(RefusalError))
 
 

@@ -2,9 +2,13 @@
 
 import asyncio
 import multiprocessing
+import os
+import signal
+from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 
-from presenters.texts import LANGUAGES, texts_in
+from presenters.languages import LANGUAGES
+from presenters.texts import texts_in
 from soak.kills.child import Order, serve
 
 
@@ -23,9 +27,9 @@ def fork_server() -> ForkServerContext:
 class Child:
     """One life of the bot."""
 
-    def __init__(self, order: Order, context: ForkServerContext) -> None:
+    def __init__(self, order: Order, context: ForkServerContext, control: Connection | None = None) -> None:
         self.order = order
-        self._process: ForkServerProcess = context.Process(target=serve, args=(order,), daemon=True)
+        self._process: ForkServerProcess = context.Process(target=serve, args=(order, control), daemon=True)
 
     def start(self) -> None:
         self._process.start()  # Not in a thread: starting a process also reaps the other children.
@@ -43,6 +47,14 @@ class Child:
 
     def kill(self) -> None:
         self._process.kill()
+
+    def send_signal(self, sign: signal.Signals) -> None:
+        if self._process.pid is not None and self._process.is_alive():
+            os.kill(self._process.pid, sign)
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.is_alive()
 
     @property
     def complaints(self) -> list[str]:

@@ -1,30 +1,34 @@
 """Summary of the kills, and the command to repeat one that failed."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
 
-from soak.kills.checks import WRONGS
+from soak.kills.checks import WRONGS, Wrong
 from soak.kills.crash_points import POINTS
 from soak.kills.runner import CrashRun, Death
-
-COLUMNS: Final = ("kills", "acknowledged", *WRONGS)
 
 
 def table(runs: Sequence[CrashRun]) -> Iterator[str]:
     deaths = [death for run in runs for death in run.deaths]
-    yield f"{'':24}" + "".join(f"{name:>14}" for name in COLUMNS)
+    yield columns("kills")
     for point in POINTS:
-        yield _row(str(point), (death for death in deaths if death.target.point == point))
+        yield _row(str(point), [death for death in deaths if death.target.point == point])
     for title in dict.fromkeys(run.world.title for run in runs):
-        yield _row(title, (death for death in deaths if death.title == title))
+        yield _row(title, [death for death in deaths if death.title == title])
     yield _row("all", deaths)
 
 
-def _row(name: str, deaths: Iterable[Death]) -> str:
-    chosen = list(deaths)
-    wrongs = [finding.wrong for death in chosen for finding in death.findings]
-    numbers = [len(chosen), sum(death.acknowledged for death in chosen), *(wrongs.count(wrong) for wrong in WRONGS)]
+def columns(counted: str) -> str:
+    return f"{'':24}" + "".join(f"{name:>14}" for name in (counted, "acknowledged", *WRONGS))
+
+
+def row(name: str, count: int, acknowledged: int, wrongs: Sequence[Wrong]) -> str:
+    numbers = [count, acknowledged, *(wrongs.count(wrong) for wrong in WRONGS)]
     return f"{name:24}" + "".join(f"{number:>14,}" for number in numbers)
+
+
+def _row(name: str, deaths: Sequence[Death]) -> str:
+    wrongs = [finding.wrong for death in deaths for finding in death.findings]
+    return row(name, len(deaths), sum(death.acknowledged for death in deaths), wrongs)
 
 
 def settling(runs: Sequence[CrashRun]) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 
 from sandbox import Sandbox, SandboxError
 from soak.group import Group, asked
-from soak.kills.checks import Checks, Finding
+from soak.kills.checks import LOOK_EVERY, Checks, Finding
 from soak.kills.child import Order
 from soak.kills.crash_points import POINTS, Target
 from soak.kills.evidence import Evidence
@@ -24,7 +24,6 @@ from testing.players import NoMoveInReachError
 
 SETTLED_WITHIN: Final = 10.0
 """Seconds of the sandbox's clock from the start until everything is delivered."""
-LOOK_EVERY: Final = 0.05
 MOST_LOOKS: Final = round(SETTLED_WITHIN / LOOK_EVERY)
 CONNECTED_WITHIN: Final = 60.0
 MOST_STEPS: Final = 40
@@ -78,9 +77,8 @@ class CrashRun:
     async def _live(self, checks: Checks, target: Target | None) -> None:
         """Start, play until the kill, and record the findings."""
         sandbox, database = checks.group.sandbox, checks.evidence.database
-        order = Order(
-            sandbox.api_url, sandbox.gateway_url, sandbox.token, database, database.with_name("log.txt"), target
-        )
+        log = checks.group.database.with_name("log.txt")
+        order = Order(sandbox.api_url, sandbox.gateway_url, sandbox.token, database, log, target)
         life = Life(Child(order, self.context), checks)
         before = len(checks.ledger.promises)
         is_killed = await life.run(is_last=target is None)
@@ -208,10 +206,10 @@ def named(name: str) -> World:
     return World(title, seed, int(kills))
 
 
-def shared_out(titles: Sequence[str], kills: int, seed: int) -> Iterator[World]:
+def shared_out(titles: Sequence[str], kills: int, seed: int, size: int = A_WORLD) -> Iterator[World]:
     """Divide the kills into worlds of a moderate size, the games in turn."""
-    for number in range(-(-kills // A_WORLD)):
-        yield World(titles[number % len(titles)], f"{seed}.{number}", min(A_WORLD, kills - number * A_WORLD))
+    for number in range(-(-kills // size)):
+        yield World(titles[number % len(titles)], f"{seed}.{number}", min(size, kills - number * size))
 
 
 async def soak(

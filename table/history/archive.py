@@ -11,7 +11,8 @@ from storage.results import FinishedGame
 from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, MoveRecord
 from table import timing
-from table.errors import NoSuchTableError, NotOverError, StoppedEarlyError, UnreadableGameError
+from table.deal import BY_SCRIPT
+from table.errors import NoSuchTableError, NotOverError, OnlyALessonError, StoppedEarlyError, UnreadableGameError
 from table.history.recording import Recording, record
 from table.history.replay import UNREADABLE, Replay, replay
 from table.table import Table
@@ -63,6 +64,8 @@ class Archive:
 
 
 def _require_over(loaded: LoadedTable) -> None:
+    if loaded.table.deal == BY_SCRIPT:
+        raise OnlyALessonError
     if loaded.table.phase == "stopped" and not timing.has_expired(loaded.table):
         raise StoppedEarlyError
     if loaded.table.phase in OPEN_PHASES or loaded.last_ply is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -76,25 +76,42 @@ def take_back(match: Match, log: Log) -> tuple[Match, LoggedMove]:
     return before, LoggedMove(match.ply, seat, TakeBack(to=plies[-1]))
 
 
-def undo(match: Match, log: Log) -> tuple[Match, LoggedMove]:
-    """Return the match before the last choice of any player, whatever it revealed, with the log line that undoes it."""
+class Undone(NamedTuple):
+    """The match before a choice, the log line that undoes it, and the other seats whose choices are lost with it."""
+
+    match: Match
+    line: LoggedMove
+    others: tuple[Seat, ...]
+
+
+def undo(match: Match, log: Log, whose: Seat = NATURE) -> Undone:
+    """Undo a seat's last decision with all that followed, whatever it revealed; `NATURE`'s is the last choice of all.
+
+    A sealed choice and its changes are one decision of a seat.
+    """
     if len(log) != match.ply:
         raise StaleQuestionError
-    found = _last_choice(match, log)
+    found, others = _last_choice(match, log, whose)
     if found is None:
         raise NothingToTakeBackError
     ply, seat = found.ply, log[found.ply][0]
     _require_few_returns(match, seat)
-    return _resumed(found, match, seat), LoggedMove(match.ply, seat, TakeBack(to=ply))
+    line = LoggedMove(match.ply, seat, TakeBack(to=ply))
+    return Undone(_resumed(found, match, seat), line, tuple(sorted(others - {seat})))
 
 
-def _last_choice(match: Match, log: Log) -> Match | None:
-    """Return the match before the last choice that was not taken back."""
-    standing, found = _standing(log), None
+def _last_choice(match: Match, log: Log, whose: Seat) -> tuple[Match | None, set[Seat]]:
+    """Return the match before the last choice that was not taken back, and the seats that have chosen since."""
+    standing, found, since = _standing(log), None, set[Seat]()
     for progress in retrace(match.game, match.seats, match.deal, log):
-        if progress.match.ply in standing and is_decided_by_players(progress.match):
-            found = progress.match
-    return found
+        now = progress.match
+        if now.ply not in standing or not is_decided_by_players(now):
+            continue
+        mover = log[now.ply][0]
+        if whose == NATURE or (mover == whose and not now.has_sealed(whose)):
+            found, since = now, set()
+        since.add(mover)
+    return found, since
 
 
 def _standing(log: Log) -> frozenset[int]:

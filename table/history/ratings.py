@@ -1,8 +1,8 @@
 """Tallies and ratings of a server's players, computed from the results in order.
 
 Nothing is stored: another formula takes effect at the next start. Only games without computers that were played to the
-end are rated. Players absent at the end and players who took over a seat are not rated; the others are, among
-themselves.
+end are rated. Who conceded or was away at the end is last. Who took over a seat, was banned or voted away is not rated;
+nor, in results of earlier versions, whoever was away. The others are, among themselves.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
+from table.history.seasons import Seasons, with_result
 
 MODEL: Final = PlackettLuce(limit_sigma=True)
 """Supports any number of players and shared places; sigma never grows, so that no victory costs points."""
@@ -77,18 +78,20 @@ class Ladder:
     last: int = 0
     changes: Mapping[int, Mapping[int, RatingChange]] = field(default_factory=dict)
     """Of the last rated games, by table and player."""
+    seasons: Seasons = field(default_factory=dict)
 
     def after(self, results: Sequence[ResultRecord]) -> "Ladder":
         """Return the ladder with further results, given in order."""
-        tallies, changes = dict(self.tallies), dict(self.changes)
+        tallies, changes, seasons = dict(self.tallies), dict(self.changes), self.seasons
         for result in results:
             before = {seat.user_id: tallies.get(seat.user_id) or Tally() for seat in _rated(result) if seat.user_id}
             _count(tallies, result)
+            seasons = with_result(seasons, result.ended_at, rated) if (rated := _rated(result)) else seasons
             changes[result.table_id] = {
                 user_id: RatingChange(tally.points, tallies[user_id].points) for user_id, tally in before.items()
             }
         recent = dict(list(changes.items())[-RECENT:])
-        return Ladder(tallies, results[-1].number if results else self.last, recent)
+        return Ladder(tallies, results[-1].number if results else self.last, recent, seasons)
 
     @property
     def standings(self) -> Sequence[Standing]:

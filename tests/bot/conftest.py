@@ -1,15 +1,24 @@
 """The real bot on the stand-in: in this process (`harness`) or in one of its own (`child_harness`)."""
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import discord
 import pytest
 import yarl
 
+from presenters.texts import mention_commands
 from sandbox import Clock, Sandbox
+from storage.engine.database import Database
 from testing.bot_process import PATIENCE, BotProcess
 from testing.harness import Harness, frozen_sandbox
+
+
+@pytest.fixture(autouse=True)
+def unmentioned_commands() -> Iterator[None]:
+    """Leave no mentions of commands behind in the texts, which all bots of this process share."""
+    yield
+    mention_commands({})
 
 
 @pytest.fixture
@@ -19,12 +28,25 @@ def draws() -> bool:
 
 
 @pytest.fixture
-async def harness(tmp_path, monkeypatch, draws) -> AsyncIterator[Harness]:
+def database(tmp_path) -> Database:
+    """Where games are kept; tests that play on both engines ask for `engine`, and `tests/conftest.py` says where."""
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture
+def guild_cache() -> str:
+    """Whether the bot is sent its servers ("warm"), or is a process that has none of them ("empty")."""
+    return "warm"
+
+
+@pytest.fixture
+async def harness(database, monkeypatch, draws, guild_cache) -> AsyncIterator[Harness]:
     monkeypatch.setattr(discord.http.Route, "BASE", "")
     monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
-    database = tmp_path / "games.sqlite3"
-    async with frozen_sandbox() as sandbox, Harness(sandbox, database, draws=draws).running() as harness:
-        yield harness
+    async with frozen_sandbox() as sandbox:
+        sandbox.gateway.withholds_guilds = guild_cache == "empty"
+        async with Harness(sandbox, database, draws=draws).running() as harness:
+            yield harness
 
 
 @pytest.fixture

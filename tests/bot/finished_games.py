@@ -14,7 +14,7 @@ async def played(harness: Harness, *people: Person, recording: Recording | None 
     """Save a quick game of Kodiak, or another recording, as a table of these people that is over; show its panel."""
     recording = recording or recorded("kodiak", len(people) + len(computers), {"rounds": "1"}, undoing=0.05)
     store = harness.store
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     values = {
         "phase": "over",
         "game": recording.game,

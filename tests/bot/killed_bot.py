@@ -1,4 +1,4 @@
-"""An scenario of three people whose bot dies, and the moments at which it may die."""
+"""A scenario of three people whose bot dies, and the moments at which it may die."""
 
 import asyncio
 import contextlib
@@ -152,7 +152,7 @@ class CrashScenario:
         await self.play_until_held(trick, hold)
         await self.child.kill()
         self.faults.clear()
-        let_an_hour_pass(self.child.database)
+        let_an_hour_pass_before_the_hands(self.child.database)
         inbox = self.faults.hold("POST", CHANNEL_MESSAGES, channel=self.harness.bruno.dm.channel)
         lost = self.faults.reset("POST", CHANNEL_MESSAGES, channel=self.harness.chloe.dm.channel, times=None)
         await self.child.start()
@@ -161,8 +161,9 @@ class CrashScenario:
         await self.child.restart()
 
 
-def let_an_hour_pass(database: Path) -> None:
-    """Make everybody's last answer an hour older: nobody is taken to be looking any more."""
+def let_an_hour_pass_before_the_hands(database: Path) -> None:
+    """Make every answer an hour older and every hand a decision older, however far the deliveries had come."""
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE seats SET acted_at = acted_at - 3600")
+        connection.execute("UPDATE messages SET decision = decision - 1, fingerprint = '' WHERE kind = 'hand'")
         connection.commit()

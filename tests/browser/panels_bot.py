@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 import warnings
+from itertools import cycle
 from pathlib import Path
 
 import yarl
@@ -20,13 +21,14 @@ from discord_ui.views.screens import panel
 from rules.games import GAMES
 from tests.discord_ui.showing import a_quick_table, at, played
 
+LONG_LANGUAGES = ("de", "fr")
 NAMES = ("Maximilienne", "Bruno", "Jean-Baptiste", "Dora", "Élisabeth", "Fanny")
 
 
-def panels(key: str) -> list[Layout]:
+def panels(key: str, language: str) -> list[Layout]:
     """Return a panel for each thing that can be asked, where there is most to choose from, and the last one."""
     seats = GAMES[key].seats[-1]
-    table, game = a_quick_table(key, NAMES, seats, language="fr"), played(key, seats, seats)
+    table, game = a_quick_table(key, NAMES, seats, language=language), played(key, seats, seats)
     fullest = {}
     for position in game:
         for question in position.match.awaited:
@@ -42,8 +44,8 @@ class Panels(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         renderer, channel = PictureRenderer(), guild.system_channel
-        for key in GAMES:
-            for shown in panels(key):
+        for key, language in zip(GAMES, cycle(LONG_LANGUAGES), strict=False):
+            for shown in panels(key, language):
                 await channel.send(**(await renderer.sending(shown)).payload)
         await channel.send("That is all.")
 

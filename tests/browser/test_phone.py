@@ -1,4 +1,4 @@
-"""On a phone, the picture of a panel, who is awaited and the next action are on the screen together."""
+"""On a phone, a picture, what is told beside it and the next action are on the screen together."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -7,6 +7,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
+from presenters.games import PRESENTERS
 from rules.games import GAMES
 from testing.bot_process import SandboxProcess
 from tests.browser.conftest import started
@@ -16,6 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 VISIBLE = 680
 """Of the 800 pixels of a phone, those that its bars leave."""
+LEAST_PICTURE = 150
 MEASURE = """containers => containers.map(panel => {
     const top = panel.closest(".message").getBoundingClientRect().top;
     const action = panel.querySelector(".row :is(button, .select)");
@@ -24,6 +26,15 @@ MEASURE = """containers => containers.map(panel => {
         awaited: panel.querySelectorAll(".markdown")[1].textContent,
         pictures: panel.querySelectorAll("img").length,
         height: action.getBoundingClientRect().bottom - top,
+    };
+})"""
+HAND = """messages => messages.map(hand => {
+    const top = hand.getBoundingClientRect().top;
+    const action = hand.querySelector(".row :is(button, .select)");
+    return {
+        text: hand.textContent.slice(0, 120),
+        picture: Math.max(0, ...[...hand.querySelectorAll("img")].map(image => image.getBoundingClientRect().height)),
+        height: action ? action.getBoundingClientRect().bottom - top : 0,
     };
 })"""
 
@@ -41,3 +52,34 @@ async def test_picture_who_is_awaited_and_the_next_action_fit_on_one_screen(pane
     assert len({panel["title"].split("·")[0] for panel in shown}) == len(GAMES)
     assert all(panel["pictures"] == 1 and panel["awaited"] for panel in shown)
     assert [panel for panel in shown if panel["height"] > VISIBLE] == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def hands(tmp_path, chromium) -> AsyncIterator[SandboxProcess]:
+    async for one in started(tmp_path, Path(__file__).with_name("hands_bot.py")):
+        yield one
+
+
+async def test_what_happened_the_hand_and_the_first_action_fit_on_one_screen(hands: SandboxProcess, look):
+    window = await look(hands, viewport=NARROW)
+    await expect(window.last).to_contain_text("That is all.")
+    shown = await window.messages.evaluate_all(HAND)
+    asked = [hand for hand in shown if hand["height"]]
+    assert len(asked) == len(shown) - 1
+    assert all(hand["picture"] > LEAST_PICTURE for hand in asked)
+    assert [hand for hand in shown if hand["height"] > VISIBLE] == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def rules(tmp_path, chromium) -> AsyncIterator[SandboxProcess]:
+    async for one in started(tmp_path, Path(__file__).with_name("rules_bot.py")):
+        yield one
+
+
+async def test_a_page_of_rules_its_picture_and_the_way_on_fit_on_one_screen(rules: SandboxProcess, look):
+    window = await look(rules, viewport=NARROW)
+    await expect(window.last).to_contain_text("That is all.")
+    shown = await window.messages.evaluate_all(HAND)
+    pages = [page for page in shown if page["height"]]
+    assert len(pages) >= sum(len(PRESENTERS[key].scenes) for key in GAMES)
+    assert [page for page in shown if page["height"] > VISIBLE] == []

@@ -148,7 +148,7 @@ async def test_a_french_person_reads_french_everywhere(shared_sandbox: SandboxPr
     await window.box.fill("/kodiak start")
     await expect(window.page.locator(".suggestion.active small")).to_contain_text("table")
     await window.press("Enter")
-    await window.page.get_by_role("button", name="+ language").click()
+    await window.page.get_by_role("button", name="+ langue").click()
     await window.page.keyboard.type("fran")
     await window.press("Enter", "Enter")
     await expect(window.button("Rejoindre")).to_be_visible()

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bench.lengths import Computers, lines
-from bench.strength import measure
+from bench.strength import Contest
 from computers.budget import Budget
 from computers.levels import choose
 from rules.games import game_named
@@ -49,8 +49,8 @@ def test_the_last_way_of_another_melts_before_ones_own(luck):
     assert chosen(table, RED, luck) in {"melt-A6", "melt-B6", "melt-C6", "melt-D6"}
 
 
-def test_a_normal_computer_beats_easy_ones():
-    tally = measure(game_named("alaska", {}), players=4, games=2, budget=FEW)
+def test_a_normal_computer_beats_random_players():
+    tally = Contest(games=2).measure(game_named("alaska", {}), FEW)
     assert sum(tally.shares) == 2
 
 

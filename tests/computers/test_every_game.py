@@ -11,7 +11,7 @@ from rules.contract import NATURE
 from rules.games import GAMES, game_named
 from tests.rules.play import all_options, random_game
 
-FEW = Budget(playouts=30)
+FEW = Budget(playouts=20)
 MOMENTS = 25
 """Positions looked at in each game: enough for every kind of decision."""
 every_table = pytest.mark.parametrize(
@@ -56,11 +56,12 @@ def test_a_computer_chooses_alike_with_the_same_luck_and_leaves_the_game_alone(k
 
 
 @every_table
-def test_what_is_hidden_from_a_computer_does_not_change_its_choice(key, seats):
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_hidden_from_a_computer_does_not_change_its_choice(key, seats, level):
     rng = Random(1)
-    for (game, state, seat), move in zip(decisions(key, seats), first_choices(key, seats, "normal"), strict=True):
+    for (game, state, seat), move in zip(decisions(key, seats), first_choices(key, seats, level), strict=True):
         scrambled = game.imagine(game.view(state, seat), rng)
-        assert chosen(game, scrambled, seat) == move
+        assert chosen(game, scrambled, seat, level) == move
 
 
 @every_table

@@ -94,7 +94,7 @@ def test_a_normal_computer_beats_easy_ones_in_every_part():
 
 
 def test_a_report_puts_every_part_beside_what_is_expected():
-    lines = report(Series(game_named("kauri", {}), 2, Budget(playouts=1)), "normal", games=1).splitlines()
+    lines = report(Series(game_named("kauri", {}), 2, Budget(playouts=1)), "equal", games=1).splitlines()
     assert lines[0].startswith("2 players, 1 games")
     assert [line.split()[0] for line in lines[1:]] == ["kiwi", "possum"]
     assert all("expected" in line for line in lines[1:])

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bench.strength import measure
+from bench.strength import Contest
 from computers.budget import Budget
 from computers.levels import choose
 from rules.games import game_named
@@ -76,7 +76,7 @@ def test_a_visitor_holds_up_the_leader(luck):
     assert chosen(table, D, luck) == "delay-0"
 
 
-def test_a_normal_computer_beats_easy_ones_more_often_than_luck_would():
-    tally = measure(game_named("kodiak", {"rounds": "1"}), players=4, games=12, budget=Budget(playouts=40))
+def test_a_normal_computer_beats_random_players_more_often_than_luck_would():
+    tally = Contest(games=12).measure(game_named("kodiak", {"rounds": "1"}), Budget(playouts=40))
     assert sum(tally.shares) > 4
     assert sum(tally.scores) / 12 > sum(tally.others) / 36

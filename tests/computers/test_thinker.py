@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from computers.budget import Budget
-from computers.levels import choose
+from computers.levels import LEVELS, choose
 from computers.thinker import LEAST_SECONDS, Thinker, fair_seconds
 from tests.computers.tiny_games import Haystack, Said
 
@@ -23,7 +23,7 @@ async def thinker():
 
 
 async def test_the_thinker_chooses_what_the_same_luck_chooses_elsewhere(thinker):
-    for level in ("easy", "normal"):
+    for level in LEVELS:
         expected = choose(GAME, Said(), 0, MOVES, Random("luck"), Budget(playouts=50), level)
         assert await thinker.choose(GAME, Said(), 0, MOVES, "luck", level) == expected
 

@@ -7,6 +7,7 @@ from random import Random
 from rules.games import GAMES
 from storage.tables import SeatRecord
 from table.table import Table, write_options
+from tests.pseudo import PSEUDO
 from tests.rules.play import quick_game, quick_options, spread
 from tests.storage.builders import a_table
 from tests.table.driving import begun, whole_game
@@ -24,9 +25,9 @@ MIXED = (
 HIGHEST_ID = 2**63 - 1
 HIGHEST_TABLE = 10**12 - 1
 EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
-EVERY_READER = [("fr", MARKDOWN), ("en", MIXED)]
-"""The longer language with the names that grow most when they are escaped, and the other with all the rest."""
-READER_IDS = ["fr-markdown", "en-mixed"]
+EVERY_READER = [(PSEUDO, MARKDOWN), ("fr", MARKDOWN), ("de", MIXED)]
+"""The longest texts with the names that grow most when they are escaped, and others with all the rest."""
+READER_IDS = ["pseudo-markdown", "fr-markdown", "de-mixed"]
 
 
 @cache

@@ -158,14 +158,14 @@ def test_a_title_asks_for_a_menu_where_buttons_would_fit():
     assert menu.placeholder == "Two cards"
 
 
-def test_ideas_are_numbered_buttons_with_the_way_back_to_all_choices():
+def test_ideas_are_lettered_buttons_with_the_way_back_to_all_choices():
     headings = Headings("", "", "Do it", "Back", "Suggest")
     first, back = ASKED.ideas([Choice("a", "A"), Choice("b", "B", confirm="?")], headings)
     assert ids_in(first) == [
         Play(table=12, seat=1, question=34, code="a"),
         AskToConfirm(table=12, seat=1, question=34, code="b"),
     ]
-    assert [str(button.emoji) for button in first] == ["1️⃣", "2️⃣"]
+    assert [str(button.emoji) for button in first] == ["🇦", "🇧"]
     assert ids_in(back) == [OpenBranch(table=12, seat=1, question=34, path="")]
 
 

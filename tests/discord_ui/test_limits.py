@@ -14,12 +14,12 @@ from discord_ui.views import lobby as lobby_view
 from discord_ui.views import screens
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.help import rules_page
+from discord_ui.views.rules import pages_of
 from discord_ui.views.screens import board, hand, panel
 from discord_ui.views.standings import Epilogue, standings
 from pictures.kit.text import ALT_LIMIT
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES
 from rules.games import GAMES
 from sandbox.limits.messages import check_message
 from sandbox.world.models import Attachment, Body, MessageFlag
@@ -38,15 +38,15 @@ from tests.discord_ui.showing import (
     at,
     positions,
 )
+from tests.languages import every_length, in_turn
 from tests.rules.play import all_options
 from tests.table.driving import begun, begun_game, whole_game
 
 LARGEST_PICTURE = 100 * 1024
 SAMPLED = 15
-"""Positions shown, of all that a game goes through: each is shown in both languages and with the worst of names."""
+"""Positions shown, of all that a game goes through: each is shown in several languages and with the worst of names."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 every_reader = pytest.mark.parametrize(("language", "names"), EVERY_READER, ids=READER_IDS)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
@@ -130,13 +130,13 @@ def test_every_seat_has_a_hand_that_fits_whatever_it_is_asked(key, seats):
             kind = (seat, question and (question.decision, len(question.moves)))
             if kind not in seen:
                 seen.add(kind)
-                shown(hand(at(table, position.match), seat, "fr"))
+                shown(hand(at(table, position.match), seat, in_turn(seats)))
 
 
 @every_table
 def test_whatever_the_options_a_game_fits(key, seats):
     for number, options in enumerate(all_options(GAMES[key])):
-        language = LANGUAGES[number % 2]
+        language = in_turn(number)
         table = a_shown_table(key, MARKDOWN, seats, language=language, options=options)
         *_, last = whole_game(begun(table.game, seats), Random(number))
         now = at(table, last.match)
@@ -160,7 +160,7 @@ def test_lobbies_beginnings_and_ends_fit(key, seats, language, names):
         said(screens.stopped(stopped))
 
 
-@every_language
+@every_length
 @every_game
 def test_a_lobby_of_computers_fits(key, language):
     seats = GAMES[key].seats.stop - 1
@@ -169,7 +169,7 @@ def test_a_lobby_of_computers_fits(key, language):
     shown(panel(table.seated((table.seats[0], *computers))))
 
 
-@every_language
+@every_length
 @every_game
 def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
     host = Actor(HIGHEST_ID, "W" * 32, is_moderator=True)
@@ -181,19 +181,24 @@ def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
         assert marked == [*chosen.values(), table.record.tempo, table.record.language]
 
 
-@every_language
+@every_length
 @every_game
 def test_the_rules_fit_and_lead_to_every_page(key, language):
-    pages = len(PRESENTERS[key].rules_pages(Words.of(language, ())))
+    pages = len(pages_of(key, language))
     for page in range(pages + 2):
         shown(rules_page(key, page, language))
     assert rules_page(key, 999, language).fingerprint == rules_page(key, pages - 1, language).fingerprint
 
 
 @every_game
-def test_every_page_of_rules_has_a_picture_in_the_limits_of_tables_and_words_that_say_the_same(key):
-    for page in range(len(PRESENTERS[key].scenes)):
-        picture = rules_page(key, page, "fr").picture
+def test_every_lesson_of_the_rules_has_a_picture_in_the_limits_of_tables_and_words_that_say_the_same(key):
+    pages = pages_of(key, "fr")
+    assert [page.lesson for page in pages if page.is_first] == [*range(len(PRESENTERS[key].scenes))]
+    for number, page in enumerate(pages):
+        picture = rules_page(key, number, "fr").picture
+        assert (picture is not None) == page.is_first
+        if picture is None:
+            continue
         assert len(picture.draw()) <= LARGEST_PICTURE
         assert 0 < len(picture.describe()) <= ALT_LIMIT
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from discord_ui.protocol.logs import JsonLine, OneLine
+from discord_ui.protocol.logs import JsonLine, OneLine, without_place
 from discord_ui.protocol.tracing import RequestTrace, traced
 from table.errors import DEEPEST, BrokenTableError, trace
 
@@ -80,3 +80,27 @@ def test_a_json_line_is_one_object_with_the_place_of_an_error_and_without_its_me
     said = json.loads(line)
     assert said.pop("message").startswith('a "quoted" é | second | ValueError in fail (tests/discord_ui/test_logs.py:')
     assert said == {"time": "2026-09-21T14:13:20.250Z", "level": "ERROR", "logger": "discord.client"}
+
+
+def test_a_process_with_a_name_writes_it_into_every_object():
+    assert json.loads(JsonLine("north").format(record("now")))["process"] == "north"
+    assert "process" not in json.loads(JsonLine().format(record("now")))
+
+
+@pytest.mark.parametrize(
+    ("logger", "said", "args", "told"),
+    [
+        ("discord.client", "Attempting a reconnect in %.2fs", (7.6,), "Discord cannot be reached; trying again in 8 s"),
+        (
+            "discord.shard",
+            "Attempting a reconnect for shard ID %s in %.2fs",
+            (3, 7.6),
+            "Shard 3 is cut off; trying again in 8 s",
+        ),
+    ],
+)
+def test_a_connection_that_is_tried_again_is_a_warning_without_a_place(logger, said, args, told):
+    error = failed()
+    lost = logging.LogRecord(logger, logging.ERROR, __file__, 1, said, args, (type(error), error, None))
+    assert without_place(lost)
+    assert OneLine().format(lost).endswith(f" WARNING {logger}: {told}")

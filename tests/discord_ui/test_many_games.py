@@ -10,8 +10,10 @@ from discord_ui.views import leaderboard
 from presenters import texts
 from presenters.games import PRESENTERS
 from presenters.kodiak.presenter import KodiakPresenter
-from presenters.texts import LANGUAGES
+from presenters.languages import LANGUAGES
 from table.history.ratings import Ladder, Tally
+from tests.languages import SPOKEN, every_language, every_length
+from tests.pseudo import PSEUDO
 
 MANY = 20
 TEXTS = """
@@ -24,14 +26,14 @@ TEXTS = """
 def many_games(monkeypatch, tmp_path):
     """Twenty games in all, the real ones and dummies with words of their own."""
     dummies = [f"dummy{number}" for number in range(MANY - len(PRESENTERS))]
-    for language in LANGUAGES:
+    for language, own in list(LANGUAGES.items()):
         folder = tmp_path / language
         folder.mkdir()
-        for path in (texts.LOCALES / language).glob("*.ftl"):
+        for path in own.glob("*.ftl"):
             (folder / path.name).write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
         written = [TEXTS.format(key=key, number=number) for number, key in enumerate(dummies)]
         (folder / "dummies.ftl").write_text("".join(written), encoding="utf-8")
-    monkeypatch.setattr(texts, "LOCALES", tmp_path)
+        monkeypatch.setitem(LANGUAGES, language, folder)
     texts.texts_in.cache_clear()
     for key in dummies:
         dummy = type("Dummy", (KodiakPresenter,), {"key": key, "command": key})
@@ -46,19 +48,19 @@ def buttons(message):
     return [button["custom_id"] for row in rows for button in row["components"]]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_length
 def test_help_starts_each_of_twenty_games(many_games, language):
-    message = help_view.guide(language, can_start=True)
-    assert buttons(message) == [f"start:{key}" for key in many_games]
+    message = help_view.guide(language, on_server=True)
+    assert buttons(message) == [*(f"start:{key}" for key in many_games), "lessons", "tables"]
     assert all(f"/{PRESENTERS[key].command} start" in message.content for key in many_games)
 
 
-@pytest.mark.parametrize("language", [*LANGUAGES, None])
+@pytest.mark.parametrize("language", [*SPOKEN, PSEUDO, None])
 def test_the_greeting_starts_each_of_twenty_games_in_every_language(many_games, language):
-    assert buttons(help_view.greeting(language)) == [f"start:{key}" for key in many_games]
+    assert buttons(help_view.greeting(language)) == [*(f"start:{key}" for key in many_games), "lessons"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_the_leaderboard_leads_to_each_of_twenty_games_and_can_be_shared(many_games, language):
     tally = Tally(games=9, wins=3, places=15, scores=100)
     ladder = Ladder(tallies={7: tally})
@@ -67,7 +69,7 @@ def test_the_leaderboard_leads_to_each_of_twenty_games_and_can_be_shared(many_ga
     assert shown == [*(f"leaders:{key}" for key in many_games), "share:kodiak"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_the_stats_of_twenty_games_fit_and_count_what_is_left_out(many_games, language):
     tally = Tally(games=12345, wins=6789, places=23456, scores=345678)
     ladders = {key: Ladder(tallies={7: tally}) for key in many_games}

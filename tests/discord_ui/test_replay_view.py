@@ -5,18 +5,20 @@ from dataclasses import replace
 import pytest
 
 from discord_ui.views import replay as replay_view
-from presenters.texts import LANGUAGES
+from discord_ui.views.parts import words_of
+from discord_ui.views.reading import in_words
 from rules.games import GAMES
 from table.history.archive import Finished
 from table.history.replay import replay
 from tests.discord_ui.showing import MARKDOWN, a_shown_table
+from tests.languages import every_language
 from tests.rules.play import quick_options
 from tests.table.history.recorded import recorded
 
 SAMPLED = 12
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("key", GAMES)
 def test_every_moment_fits_whoever_looks(key, language):
     seats = GAMES[key].seats.stop - 1
@@ -27,3 +29,31 @@ def test_every_moment_fits_whoever_looks(key, language):
         page = replay_view.page(finished, moment, number % (seats + 1), language)
         page.payload()
         replace(page, picture=None).payload()
+        in_words(page, finished.table, None, words_of(finished.table, language), None).payload()
+
+
+@pytest.mark.parametrize(
+    ("language", "turn", "faction"), [("en", "Period I · turn 2", "Māori"), ("fr", "Période I · tour 2", "Maorie")]
+)
+def test_chapters_of_kauri_are_named_by_turn_and_faction(language, turn, faction):
+    recording = recorded("kauri", 4, quick_options("kauri"), undoing=0)
+    names = ("Alice", "Bruno", "Chloé", "Dora")
+    finished = Finished(a_shown_table("kauri", names, 4, language=language), recording, replay(recording))
+    page = replay_view.page(finished, finished.replay.moments[0], 4, language)
+    chapters = max((item for row in page.rows for item in row), key=lambda item: len(options_of(item)))
+    titles = [line.label for line in options_of(chapters)]
+    assert any(f"{turn} · {faction}" in title for title in titles)
+    assert len(set(titles)) == len(titles)
+
+
+def options_of(item):
+    return getattr(item, "options", ())
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Round 1 · Trick 1/15"), ("fr", "Manche 1 · Tour 1/15")])
+def test_the_first_chapter_of_kodiak_is_named_by_its_trick(language, title):
+    recording = recorded("kodiak", 3, quick_options("kodiak"), undoing=0)
+    finished = Finished(a_shown_table("kodiak", MARKDOWN, 3, language=language), recording, replay(recording))
+    page = replay_view.page(finished, finished.replay.moments[0], 0, language)
+    chapters = max((item for row in page.rows for item in row), key=lambda item: len(options_of(item)))
+    assert title in chapters.options[0].label

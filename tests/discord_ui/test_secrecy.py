@@ -12,9 +12,9 @@ from discord_ui.views import screens
 from discord_ui.views.choices import MenuState
 from discord_ui.views.screens import board, hand, panel
 from discord_ui.views.typed_moves import question_of
-from presenters.texts import LANGUAGES
 from table.match import Progress, from_snapshot, to_snapshot
 from tests.discord_ui.showing import EVERY_TABLE, a_quick_table, at, positions
+from tests.languages import in_turn
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 SEED = 1
@@ -50,7 +50,7 @@ def twins_of(match, seat, number, how_many=1):
 
 def played(key, seats):
     """Yield a table in every position of a game, with the chapters that led there."""
-    table = a_quick_table(key, NAMES, seats, language=LANGUAGES[seats % 2])
+    table = a_quick_table(key, NAMES, seats, language=in_turn(seats))
     for number, position in enumerate(positions(key, seats, SEED + seats, SAMPLED)[0]):
         yield number, table, position
 
@@ -59,7 +59,7 @@ def played(key, seats):
 def test_the_channel_learns_nothing_a_spectator_may_not_see(key, seats):
     differed = 0
     for number, table, position in played(key, seats):
-        language = LANGUAGES[number % 2]
+        language = in_turn(number)
         shown = public(at(table, position.match), position.chapters, language)
         for twin in twins_of(position.match, None, number, 1 + number % 2):
             differed += twin.state != position.match.state
@@ -71,7 +71,7 @@ def test_the_channel_learns_nothing_a_spectator_may_not_see(key, seats):
 def test_a_hand_shows_nothing_that_is_hidden_from_its_seat(key, seats):
     differed = 0
     for number, table, position in played(key, seats):
-        seat, language = number % seats, LANGUAGES[number % 2]
+        seat, language = number % seats, in_turn(number)
         shown = screen(hand(at(table, position.match), seat, language))
         (twin,) = twins_of(position.match, seat, number)
         differed += twin.state != position.match.state
@@ -83,7 +83,7 @@ def test_a_hand_shows_nothing_that_is_hidden_from_its_seat(key, seats):
 @pytest.mark.parametrize("benched", [{"plays_from": 99}, {"conceded": 1}], ids=["newcomer", "conceded"])
 def test_whoever_waits_for_cards_of_their_own_or_conceded_is_shown_what_a_spectator_sees(key, seats, benched):
     for number, table, position in played(key, seats):
-        seat, language = number % seats, LANGUAGES[number % 2]
+        seat, language = number % seats, in_turn(number)
         watching = table.with_seat(seat, stand_in="normal", **benched)
         now = at(watching, position.match)
         shown = hand(now, seat, language, menu_state=MenuState(position.match.ply))

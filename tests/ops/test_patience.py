@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from ops.patience import JITTER, Patience, keep_trying, open_store, passing
+from ops.patience import JITTER, Patience, PatientBot, client_options, keep_trying, open_store, passing
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreUnavailableError
 from storage.store import Store
 
@@ -117,9 +117,28 @@ async def test_a_bot_that_is_still_stopping_is_waited_for_and_one_that_stays_is_
     path.parent.mkdir()
     first = await Store.start(path)
     opening = asyncio.create_task(open_store(path, HASTY))
-    await complained(caplog, "is in use by another process of the bot; trying again in 0 s")
+    await complained(caplog, "is in use by another process of the bot: stop that one first; trying again for 20 s")
     await first.close()
     second = await asyncio.wait_for(opening, PATIENCE)
     with pytest.raises(DatabaseInUseError):
         await open_store(path, Patience(first=0.01, longest=0.01, handover=0.05))
     await second.close()
+
+
+class Listening(PatientBot):
+    """Notes the events it handles."""
+
+    def __init__(self) -> None:
+        super().__init__(HASTY, **client_options())
+        self.handled: asyncio.Queue[str] = asyncio.Queue()
+
+    async def on_disconnect(self) -> None:
+        self.handled.put_nowait("disconnect")
+
+
+async def test_a_bot_that_has_ended_handles_no_event():
+    async with Listening() as bot:
+        bot.dispatch("disconnect")
+        assert await asyncio.wait_for(bot.handled.get(), PATIENCE) == "disconnect"
+    bot.dispatch("disconnect")
+    assert bot.handled.empty()

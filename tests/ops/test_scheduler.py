@@ -2,7 +2,8 @@
 
 import asyncio
 
-from ops.scheduler import LONGEST_BACK_OFF, STUCK, JobError, Scheduler
+from discord_ui.protocol.retries import STUCK
+from ops.scheduler import LONGEST_BACK_OFF, JobError, Scheduler
 from sandbox import Clock
 from table.errors import trace
 

@@ -16,12 +16,13 @@ from pictures.kit.drawing import HAND_WIDTH, SMALLEST_TEXT
 from pictures.kit.text import ALT_LIMIT, covers
 from presenters.contract import Words
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES
 from rules.contract import NATURE
 from rules.games import GAMES
+from tests.languages import SPOKEN, every_language, in_turn
 from tests.pictures.galleries import HOSTILE, LONG, NAMES, check_apart, gallery, shortened, words_in
 from tests.presenters.telling import RecordingTexts
 from tests.presenters.test_locales import messages
+from tests.pseudo import PSEUDO
 
 CONTRACT = "docs/pictures.md"
 LARGEST_TABLE, LARGEST_HAND = 100 * 1024, 40 * 1024
@@ -40,9 +41,10 @@ TOO_LONG = tuple(3 * name for name in LONG)
 EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
 every_game = pytest.mark.parametrize("key", GAMES)
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_cast = pytest.mark.parametrize(("names", "language"), list(zip(NAMES, cycle(LANGUAGES), strict=False)))
-"""Each kind of name in one of the languages: the long French words with the long names."""
+every_cast = pytest.mark.parametrize(
+    ("names", "language"), [*zip(NAMES, cycle(SPOKEN), strict=False), ("long", PSEUDO)]
+)
+"""Each kind of name in one of the languages, and the longest words with the long names."""
 
 
 @dataclass(frozen=True)
@@ -206,7 +208,7 @@ def test_alt_text_names_everybody_and_is_short_enough(key, seats, language, name
 @every_game
 def test_every_text_for_pictures_is_used(key):
     """All languages have the same texts; nothing more is drawn once all of them were seen."""
-    language = LANGUAGES[len(key) % 2]
+    language = in_turn(len(key))
     words = Words(RecordingTexts(language), HOSTILE)
     unused = {text for text in messages(language, f"{key}.ftl") if text.startswith((f"{key}-picture-", f"{key}-alt-"))}
     for _ in draw_everything(key, words):
@@ -221,6 +223,8 @@ def draw_everything(key, words):
     for shown in (gallery(key, seats) for seats in reversed(GAMES[key].seats)):
         for view, move in shown.marked:
             yield PRESENTERS[key].hand_picture(view, words, move)
+            if PRESENTERS[key].marks_ideas:
+                yield PRESENTERS[key].hand_picture(view, words, (move,))
         for view in (*shown.crowded, *shown.readers, *shown.spectators):
             yield PICTURES[key].alt_text(view, words), PICTURES[key].alt_text(view, Words(words.texts, TOO_LONG))
             yield PICTURES[key].seat_sheet(view, words)

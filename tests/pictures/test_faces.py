@@ -2,14 +2,18 @@
 
 import re
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from PIL import Image
 
 from pictures.faces import FACES, draw, name_of, source
+from rules.alaska.components import COLOURS
 from rules.games import GAMES
 
 MOST_BYTES = 256 * 1024
+BRIGHT = 200
+"""Of each part of a pixel of a pip."""
 NAME = re.compile(r"[a-z0-9_]{2,32}")
 
 
@@ -30,3 +34,10 @@ def test_a_name_tells_what_is_drawn_and_the_source_stays_the_same():
     face = next(iter(FACES))
     assert name_of(face, draw(face)) == name_of(face, draw(face)) != name_of(face, b"drawn otherwise")
     assert source() == source()
+
+
+@pytest.mark.parametrize("piece", ["vehicle", "container"])
+def test_pieces_of_alaska_differ_by_more_than_their_colours(piece):
+    faces = [Image.open(BytesIO(draw(f"alaska_{piece}_{colour}"))).convert("RGBA").convert("RGB") for colour in COLOURS]
+    bright = [sum(min(pixel) > BRIGHT for pixel in face.get_flattened_data()) for face in faces]
+    assert all(fewer * 1.1 < more for fewer, more in pairwise(bright))

@@ -8,10 +8,10 @@ from PIL import Image
 from pictures.kit.drawing import SMALLEST_TEXT, WIDTH
 from pictures.kit.text import ELLIPSIS
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture, leaderboard_sheet
+from tests.languages import every_language
 from tests.pictures.galleries import HOSTILE, LONG, NAMES, PLAIN, words_in
 
 TITLE = "Kai Piranja"
-every_language = pytest.mark.parametrize("language", ["en", "fr"])
 
 
 def entries(count, reader=None):

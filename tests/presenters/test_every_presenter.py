@@ -1,7 +1,7 @@
-"""What holds for every presenter, driven through random games in both languages."""
+"""What holds for every presenter, driven through random games in every language."""
 
 from functools import cache
-from itertools import chain
+from itertools import chain, product
 from random import Random
 
 import pytest
@@ -9,16 +9,19 @@ import pytest
 from pictures.faces import FACES
 from presenters.contract import Symbol, Words
 from presenters.games import PRESENTERS
+from presenters.languages import LANGUAGES, LOCALES
 from presenters.scenes import view_of
-from presenters.texts import LANGUAGES, LOCALES, texts_in
+from presenters.texts import texts_in
 from rules.games import GAMES
+from tests.languages import SHIPPED, SPOKEN, every_language, in_turn
 from tests.presenters.recording import recorded, recordings_of
 from tests.presenters.telling import ESCAPED, HOSTILE, NAMES, RecordingTexts, told, words_in
 from tests.presenters.test_locales import Mentions, messages
+from tests.pseudo import PSEUDO
 from tests.rules.play import all_options, spread
 
 SAMPLED = 15
-"""States looked at, of all that a game goes through: each is looked at in both languages and by many names."""
+"""States looked at, of all that a game goes through: each is looked at in every language and by many names."""
 REASONED = 20
 """About as many moves of a question are suggested with reasons."""
 BOARD, HAND, QUESTION, LABEL, GOOD_LABEL, HINT, SHORT, CHAPTER = 1500, 700, 200, 80, 34, 100, 100, 1800
@@ -28,8 +31,11 @@ EVERY_TABLE = [(key, seats) for key in PRESENTERS for seats in GAMES[key].seats]
 play = cache(told)
 every_game = pytest.mark.parametrize("key", PRESENTERS)
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
-every_name = pytest.mark.parametrize("names", [NAMES, HOSTILE, ESCAPED], ids=["plain", "hostile", "escaped"])
+CASTS = {"plain": NAMES, "hostile": HOSTILE, "escaped": ESCAPED}
+READERS = [*product(SPOKEN, CASTS), (PSEUDO, "escaped")]
+"""Every language with every kind of name, and the longest of both."""
+every_reader = pytest.mark.parametrize(("language", "names"), READERS)
+every_name = pytest.mark.parametrize("names", CASTS)
 
 
 def check_length(text, limit):
@@ -43,24 +49,22 @@ def test_every_game_has_a_presenter_under_its_own_key():
     assert all(presenter.key == key and presenter.emoji for key, presenter in PRESENTERS.items())
 
 
-@every_name
-@every_language
+@every_reader
 @every_table
 def test_boards_and_hands_hold_their_limits(key, seats, language, names):
     game = play(key, seats)
-    words = words_in(language, names[:seats])
+    words = words_in(language, CASTS[names][:seats])
     for state in spread(game.states, SAMPLED):
         check_length(game.presenter.board(game.game.view(state, None), words), BOARD)
         for seat in (*range(seats), None):
             check_length(game.presenter.hand(game.game.view(state, seat), words), HAND)
 
 
-@every_name
-@every_language
+@every_reader
 @every_table
 def test_questions_hold_their_limits(key, seats, language, names):
     game = play(key, seats)
-    words = words_in(language, names[:seats])
+    words = words_in(language, CASTS[names][:seats])
     for view, decision, seat, _ in game.questions(SAMPLED):
         check_length(game.presenter.question(view, decision, words), QUESTION)
         check_length(game.presenter.awaited(view, decision, seat, words), SHORT)
@@ -71,13 +75,13 @@ def test_questions_hold_their_limits(key, seats, language, names):
 @every_table
 def test_menus_offer_exactly_the_legal_moves_in_short_words(key, seats, language, names):
     game = play(key, seats)
-    words = words_in(language, names[:seats])
+    words = words_in(language, CASTS[names][:seats])
     for view, _, _, moves in game.questions(SAMPLED):
         choices = game.presenter.choices(view, moves, words)
         assert sorted(choice.code for choice in choices) == sorted(move.code for move in moves)
         assert len({choice.label for choice in choices}) == len(choices), f"{CONTRACT}: labels alike"
         for choice in choices:
-            check_length(choice.label, GOOD_LABEL if names is NAMES else LABEL)
+            check_length(choice.label, GOOD_LABEL if names == "plain" else LABEL)
             if choice.hint is not None:
                 check_length(choice.hint, HINT)
 
@@ -103,12 +107,11 @@ def test_a_sealed_answer_is_marked_in_the_menu(key, seats, language):
         assert len(marked) == (0 if decision.required else 1)
 
 
-@every_name
-@every_language
+@every_reader
 @every_table
 def test_chapters_and_standings_hold_their_limits(key, seats, language, names):
     game = play(key, seats)
-    words = words_in(language, names[:seats])
+    words = words_in(language, CASTS[names][:seats])
     end, outcome = game.states[-1], game.game.outcome(game.states[-1])
     for chapter in game.chapters:
         check_length(game.presenter.narrate(chapter, words), CHAPTER)
@@ -116,12 +119,11 @@ def test_chapters_and_standings_hold_their_limits(key, seats, language, names):
         check_length(game.presenter.standing(game.game.view(end, seat), outcome, seat, words), SHORT)
 
 
-@every_name
-@every_language
+@every_reader
 @every_table
 def test_every_finished_game_is_remembered_by_a_figure_that_fits(key, seats, language, names):
     game = play(key, seats)
-    words = words_in(language, names[:seats])
+    words = words_in(language, CASTS[names][:seats])
     check_length(game.presenter.highlight([*chain(*game.chapters)], words), QUESTION)
 
 
@@ -134,7 +136,7 @@ def test_the_rules_fit_their_pages_and_each_has_a_title(key, language):
         check_length(page, CHAPTER)
         assert page.startswith("### "), f"{CONTRACT}: a rules page has a title"
     title, *points = pages[0].splitlines()
-    assert title.endswith({"en": "In 30 seconds", "fr": "En 30 secondes"}[language])
+    assert "30" in title
     assert len(points) <= 6, f"{CONTRACT}: the game in thirty seconds"
     assert max(map(len, points)) <= 130
 
@@ -151,7 +153,9 @@ def test_every_rules_page_has_a_scene_of_its_own_that_is_the_same_at_every_start
 @every_language
 @every_game
 def test_no_text_has_a_reserved_mark(key, language):
-    assert RESERVED not in (LOCALES / language / f"{key}.ftl").read_text(encoding="utf-8"), CONTRACT
+    assert all(RESERVED not in path.read_text(encoding="utf-8") for path in LANGUAGES[language].glob(f"{key}.ftl")), (
+        CONTRACT
+    )
 
 
 @every_table
@@ -197,7 +201,7 @@ def test_what_the_table_says_of_a_game_has_its_words(key, language):
 @every_game
 def test_every_text_of_a_game_is_used(key):
     """What command, table and pictures say is not the presenter's to use; all languages have the same texts."""
-    language = LANGUAGES[len(key) % 2]
+    language = in_turn(len(key))
     words = Words(RecordingTexts(language), NAMES)
     quoted = {text: Mentions(message).messages for text, message in messages(language, f"{key}.ftl").items()}
     command = f"command-{PRESENTERS[key].command}"
@@ -221,7 +225,7 @@ def say_everything(game, words):
     for last in range(len(game.chapters) + 1):
         yield presenter.highlight([*chain(*game.chapters[:last])], words)
     for chapter in game.chapters:
-        yield presenter.narrate(chapter, words)
+        yield presenter.narrate(chapter, words), presenter.narrate(chapter[:1], words)  # Also one under way.
     for state in game.states:
         yield presenter.board(game.game.view(state, None), words)
         yield presenter.stage(game.game.view(state, None), words)
@@ -234,4 +238,4 @@ def say_everything(game, words):
 
 
 def test_each_game_has_a_file_of_its_own_in_each_language():
-    assert all((LOCALES / language / f"{key}.ftl").exists() for key in PRESENTERS for language in LANGUAGES)
+    assert all((LOCALES / language / f"{key}.ftl").exists() for key in PRESENTERS for language in SHIPPED)

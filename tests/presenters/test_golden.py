@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES
+from tests.languages import every_shipped_language
 from tests.presenters.recording import kinds_in, recorded, recordings_of
 from tests.presenters.telling import words_in
 
@@ -27,7 +27,7 @@ def transcript(told, words):
     return "\n\n".join((*chapters, reason, "\n".join(lines))) + "\n"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_shipped_language
 @every_recording
 def test_the_story_reads_as_recorded(name, language):
     path = GOLDEN / f"{name}.{language}.md"

@@ -88,6 +88,17 @@ async def test_a_held_request_waits_for_its_release(harness, bot):
     assert harness.alice.here.last.text == "after"
 
 
+async def test_a_held_answer_is_late_while_what_was_asked_is_done(harness, bot):
+    hold = harness.sandbox.faults.hold_answer(*EDIT)
+    sent = await harness.channel().send("before")
+    editing = asyncio.create_task(sent.edit(content="after"))
+    await hold.arrival()
+    assert harness.alice.here.last.text == "after"
+    assert not editing.done()
+    hold.release()
+    await editing
+
+
 async def test_an_interaction_may_arrive_twice(harness, bot):
     await harness.alice.slash("demo dm")
     harness.alice.go(harness.alice.dm)

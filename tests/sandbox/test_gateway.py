@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from sandbox import InteractionFailed
-from sandbox.gateway.gateway import ACK_DELAY, Op
+from sandbox.gateway.sessions import ACK_DELAY, Op
 from sandbox.world.permissions import LEAST_FOR_A_BOT
 from tests.sandbox.test_errors import code
 
@@ -147,3 +147,29 @@ async def test_a_private_thread_is_there_for_its_members_alone(harness, bot, is_
     assert await code(again.fetch_member(bruno.id)) == 10013
     alice.leave(harness.guild)
     assert await code(again.fetch_member(alice.id)) == 10013
+
+
+async def test_a_bot_without_its_servers_gets_interactions_and_asks_for_the_rest(harness):
+    harness.sandbox.gateway.withholds_guilds = True
+    bot = await harness.start_bot()
+    harness.sandbox.world.rename_channel(harness.games, "play")
+    assert (await harness.alice.slash("demo secret")).ephemeral
+    assert not bot.guilds
+    assert "CHANNEL_UPDATE" not in bot.events
+    (interaction,) = bot.interactions
+    assert (interaction.guild.name, interaction.channel.id) == ("", harness.general.id)
+    guild = await bot.fetch_guild(harness.guild.id, with_counts=False)
+    channels = {channel.id: channel for channel in await guild.fetch_channels()}
+    assert (guild.name, channels.keys()) == (harness.guild.name, {harness.general.id, harness.games.id})
+    bot_member = await guild.fetch_member(bot.user.id)
+    assert channels[harness.games.id].permissions_for(bot_member).value == int(LEAST_FOR_A_BOT)
+
+
+async def test_a_channel_hidden_from_the_bot_is_listed_and_not_shown(harness, bot):
+    harness.sandbox.world.set_bot_permissions(harness.games, LEAST_FOR_A_BOT & ~LEAST_FOR_A_BOT)
+    guild = await bot.fetch_guild(harness.guild.id)
+    assert harness.games.id in {channel.id for channel in await guild.fetch_channels()}
+    assert await code(bot.fetch_channel(harness.games.id)) == 50001
+    harness.sandbox.world.bot_leaves(harness.guild)
+    assert await code(bot.fetch_guild(harness.guild.id)) == 10004
+    assert await code(bot.http.get_member(harness.guild.id, harness.alice.id)) == 10004

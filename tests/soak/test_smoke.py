@@ -1,10 +1,15 @@
 """A taste of each long proof: they run, and find nothing wrong; `make soak` takes them further."""
 
+import pytest
+
+from soak.cluster.runner import ClusterRun
 from soak.fuzz.fuzzer import fuzz
 from soak.kills.process import fork_server
 from soak.kills.runner import CrashRun, World
 from soak.twins.comparison import compare
 from soak.twins.pairs import pairs
+from table.allowance import Limits
+from testing.postgres import programs
 
 
 async def test_a_bot_killed_twice_in_a_game_loses_nothing_and_says_nothing_twice():
@@ -14,10 +19,23 @@ async def test_a_bot_killed_twice_in_a_game_loses_nothing_and_says_nothing_twice
     assert run.findings == []
 
 
+@pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
+async def test_a_bot_of_two_processes_that_are_both_killed_loses_nothing_and_says_nothing_twice():
+    run = ClusterRun(World("kodiak", "smoke-0", 2), fork_server(), processes=2)
+    await run.run()
+    assert [(failure.fault.kind, failure.fault.process) for failure in run.failures] == [("kill", 0), ("kill", 1)]
+    assert run.findings == []
+
+
 async def test_a_crowd_that_does_anything_is_answered_and_breaks_nothing():
     verdict = await fuzz("kodiak", seed=1, steps=15)
     assert verdict.answered > 5
     assert verdict.findings == []
+
+
+async def test_a_crowd_finds_a_bot_that_takes_a_second_tap_for_another():
+    verdict = await fuzz("kodiak", seed=1, steps=250, limits=Limits())
+    assert any("the second tap" in finding for finding in verdict.findings)
 
 
 async def test_an_onlooker_cannot_tell_twin_games_apart():

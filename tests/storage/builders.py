@@ -1,17 +1,28 @@
 """Typical records, so that a test names only what it is about."""
 
+from dataclasses import fields
+
 from storage.messages import MessageRecord
+from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
 BACK_TO_13 = """
     DROP TABLE IF EXISTS blocks;
+    ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
+    ALTER TABLE turn_notices DROP COLUMN reminders; ALTER TABLE turn_notices DROP COLUMN reminded_at;
+    ALTER TABLE tables DROP COLUMN offered_at;
+    DROP TABLE leases;
     DROP TABLE stories;
     ALTER TABLE outbox DROP COLUMN begins_turn;
     ALTER TABLE people DROP COLUMN reading;
-    DROP INDEX tables_undelivered;
+    DROP INDEX tables_undelivered; DROP INDEX tables_open_by_guild;
     ALTER TABLE tables DROP COLUMN delivered_revision;
     ALTER TABLE tables DROP COLUMN expires_at;
+    ALTER TABLE messages DROP COLUMN clicked_at;
+    ALTER TABLE turn_notices DROP COLUMN sent_at;
+    ALTER TABLE seats DROP COLUMN absence;
+    ALTER TABLE seats DROP COLUMN reserved_until;
     PRAGMA user_version = 13;
 """
 """Makes a file as the bot left it before migration 14."""
@@ -62,9 +73,15 @@ async def deliver(store: Store, table_id: int, revision: int) -> None:
     await store.messages.mark_delivered(table_id, dict.fromkeys(("hands", "turns", "news", "panel"), revision))
 
 
+async def meet(store: Store, person: PersonRecord) -> None:
+    """Save everything about a user."""
+    columns = {field.name: getattr(person, field.name) for field in fields(person) if field.name != "user_id"}
+    await store.people.change(person.user_id, columns)
+
+
 async def new_tables(store: Store, how_many: int) -> list[int]:
     """Save as many tables, each after its first answer."""
-    ids = [store.tables.new_id() for _ in range(how_many)]
+    ids = [await store.tables.new_id() for _ in range(how_many)]
     for table_id in ids:
         await store.tables.save(an_answer(table_id))
     return ids

@@ -8,7 +8,7 @@ from storage.people import PersonRecord
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import SeatRecord, TableChange
-from tests.storage.builders import a_table
+from tests.storage.builders import a_table, meet
 
 HERE, ELSEWHERE = 10, 11
 ADA, BEN = 100, 101
@@ -16,7 +16,7 @@ ADA, BEN = 100, 101
 
 async def play(store, guild_id, *people, phase="playing"):
     """Save a table of a server, with a result if it has ended."""
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     seats = [SeatRecord(table_id, seat, user_id, f"{user_id}") for seat, user_id in enumerate(people)]
     ended = tuple(ResultSeat(seat, user_id, "person", 1 + seat, 9 - seat) for seat, user_id in enumerate(people))
     result = ResultRecord(table_id, guild_id, "kodiak", 5.0, True, ended) if phase == "over" else None
@@ -76,7 +76,7 @@ async def test_a_server_that_is_missing_at_the_start_is_noted_and_one_that_is_th
 async def test_a_forgotten_server_leaves_nothing_behind_and_the_others_are_untouched(path):
     async with Store.open(path) as store:
         for user_id, name in ((ADA, "Ada"), (BEN, "Ben")):
-            await store.people.save(PersonRecord(user_id, None, "fr", name))
+            await meet(store, PersonRecord(user_id, None, "fr", name))
         gone = [await play(store, HERE, ADA, BEN), await play(store, HERE, ADA, BEN, phase="over")]
         kept = [await play(store, ELSEWHERE, ADA), await play(store, ELSEWHERE, ADA, phase="over")]
         await store.facts.set(f"greeted:{HERE}", "20")

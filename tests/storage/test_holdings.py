@@ -5,7 +5,7 @@ from tests.storage.builders import a_table
 
 
 async def open_table(store, *, host=100, actor=200, phase="playing", guild_id=10):
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     seats = [SeatRecord(table_id, 0, actor, "Ada")]
     await store.tables.save(
         TableChange(a_table(table_id, host_id=host, phase=phase, guild_id=guild_id), at=1.0, seats=seats)

@@ -12,11 +12,11 @@ async def save(store: Store, table_id: int, phase: str, asked_at: float | None =
     await store.tables.save(TableChange(a_table(table_id, phase=phase), at=1.0, seats=[seat]))
 
 
-async def test_blocks_last_and_are_lifted_one_by_one(path):
-    async with Store.open(path) as store:
+async def test_blocks_last_and_are_lifted_one_by_one(database):
+    async with Store.open(database) as store:
         for block in (BlockRecord("user", 7, 1.0), BlockRecord("server", 7, 2.0), BlockRecord("user", 7, 3.0)):
             await store.blocks.add(block)
-    async with Store.open(path) as store:
+    async with Store.open(database) as store:
         assert await store.blocks.all() == [BlockRecord("user", 7, 1.0), BlockRecord("server", 7, 2.0)]
         await store.blocks.remove("user", 7)
         await store.blocks.remove("user", 8)

@@ -5,9 +5,10 @@ from contextlib import closing
 
 import pytest
 
+from storage.pending import UNDELIVERED
 from storage.results import FINISHED
 from storage.store import Store
-from storage.tables import UNDELIVERED, SeatRecord, TableChange
+from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import BACK_TO_13, a_table, an_answer, deliver, new_tables
 from tests.storage.files.test_opening import run_script
 
@@ -15,7 +16,7 @@ ADA, BEN = 100, 101
 HERE, ELSEWHERE = 10, 11
 
 
-@pytest.mark.parametrize(("sql", "values"), [(UNDELIVERED, ()), (FINISHED, (10, 100, 1, 999, 25))])
+@pytest.mark.parametrize(("sql", "values"), [(UNDELIVERED, (1, "[0]")), (FINISHED, (10, 100, 1, 999, 25))])
 async def test_no_table_is_read_from_end_to_end(store, path, sql, values):
     with closing(sqlite3.connect(path)) as connection:
         plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
@@ -49,7 +50,7 @@ async def test_a_file_of_before_the_index_knows_what_was_delivered(path):
 
 
 async def finish(store, guild_id, user_id):
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     seats = [SeatRecord(table_id, 0, user_id, "Ada")]
     table = a_table(table_id, phase="over", guild_id=guild_id)
     await store.tables.save(TableChange(table, at=1.0, seats=seats))

@@ -11,7 +11,7 @@ from storage.privacy import ResultOfPerson, SeatOfPerson
 from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, TableChange
-from tests.storage.builders import a_message, a_table
+from tests.storage.builders import a_message, a_table, meet
 
 ADA, BEN = 100, 101
 NUMBER = 4711
@@ -20,7 +20,7 @@ NAMES = {"en": "Player 4711", "fr": "Joueur 4711"}
 
 async def sit(store, phase="over", language="en", host=ADA):
     """Save a table of Ada and Ben, ended with a result or still open."""
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     seats = [SeatRecord(table_id, 0, ADA, "Ada"), SeatRecord(table_id, 1, BEN, "Ben")]
     ended = (ResultSeat(0, ADA, "person", 1, 30), ResultSeat(1, BEN, "person", 2, 20))
     result = ResultRecord(table_id, 10, "kodiak", 5.0, True, ended) if phase == "over" else None
@@ -36,7 +36,7 @@ async def sit(store, phase="over", language="en", host=ADA):
 @pytest.fixture
 async def met(store):
     for user_id, name in ((ADA, "Ada"), (BEN, "Ben")):
-        await store.people.save(PersonRecord(user_id, "fr", "en-GB", name, 3.0))
+        await meet(store, PersonRecord(user_id, "fr", "en-GB", name, 3.0))
 
 
 @pytest.mark.usefixtures("met")
@@ -94,8 +94,8 @@ async def test_open_tables_are_named_and_left_to_those_who_play_there(store):
 async def test_no_account_of_a_forgotten_person_is_left_in_the_file(path):
     unmistakable = 123_456_789_012_345_678
     async with Store.open(path) as store:
-        await store.people.save(PersonRecord(unmistakable, None, "fr", "Unmistakable"))
-        table_id = store.tables.new_id()
+        await meet(store, PersonRecord(unmistakable, None, "fr", "Unmistakable"))
+        table_id = await store.tables.new_id()
         ended = (ResultSeat(0, unmistakable, "person", 1, 30), ResultSeat(1, BEN, "person", 2, 20))
         change = TableChange(
             a_table(table_id, phase="over", host_id=unmistakable, proposal=f'{{"ayes":[{unmistakable}]}}'),
@@ -133,8 +133,8 @@ async def test_a_message_that_arrives_after_its_reader_was_forgotten_is_not_reme
 @pytest.mark.usefixtures("met")
 async def test_a_deleted_name_is_in_no_byte_of_the_files_any_more(store, path):
     name = "Zoé-Wilhelmine"
-    await store.people.save(PersonRecord(999, None, None, name, None))
-    table_id = store.tables.new_id()
+    await meet(store, PersonRecord(999, None, None, name, None))
+    table_id = await store.tables.new_id()
     seats = [SeatRecord(table_id, 0, 999, name)]
     await store.tables.save(TableChange(a_table(table_id, phase="over", host_id=999), at=1.0, seats=seats))
     assert any(name.encode() in file.read_bytes() for file in path.parent.iterdir())

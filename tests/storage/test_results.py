@@ -25,7 +25,7 @@ def a_result(table_id, *, guild_id=GUILD, game="kodiak", people=(100, 101)) -> R
 
 async def end(store: Store, **changed) -> ResultRecord:
     """Save the answer that ends a game at a new table."""
-    result = a_result(store.tables.new_id(), **changed)
+    result = a_result(await store.tables.new_id(), **changed)
     await store.tables.save(an_answer(result.table_id, result=result))
     return result
 
@@ -37,12 +37,12 @@ async def test_a_result_is_saved_with_the_answer_that_ends_the_game(store):
 
 
 async def test_a_game_without_an_end_leaves_no_result(store):
-    await store.tables.save(an_answer(store.tables.new_id()))
+    await store.tables.save(an_answer(await store.tables.new_id()))
     assert await store.results.page(GUILD, "kodiak") == []
 
 
 async def test_a_refused_answer_leaves_no_result(store):
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     await store.tables.save(an_answer(table_id))
     with pytest.raises(StoreError):
         await store.tables.save(an_answer(table_id, result=a_result(table_id)))
@@ -95,7 +95,7 @@ async def test_games_that_ended_before_results_were_kept_have_none(path):
 
 async def test_people_have_the_name_they_last_played_under_on_a_server(store):
     for name, guild_id in (("Ada", GUILD), ("Lady Ada", GUILD), ("A.", 11)):
-        table_id = store.tables.new_id()
+        table_id = await store.tables.new_id()
         seats = [SeatRecord(table_id, 0, 100, name), SeatRecord(table_id, 1, 101, "Bob")]
         await store.tables.save(TableChange(a_table(table_id, guild_id=guild_id), at=1.0, seats=seats))
     assert await store.results.names(GUILD, [100, 102]) == {100: "Lady Ada"}
@@ -106,7 +106,7 @@ async def test_people_have_the_name_they_last_played_under_on_a_server(store):
 
 async def test_finished_games_are_found_by_the_beginning_of_their_number(store):
     for _ in range(123):
-        table_id = store.tables.new_id()
+        table_id = await store.tables.new_id()
         await store.tables.save(
             TableChange(a_table(table_id, phase="over"), at=1.0, seats=[SeatRecord(table_id, 0, 100, "Ada")])
         )

@@ -12,13 +12,13 @@ from storage.messages import OutageRecord
 from storage.people import PersonRecord
 from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, TableChange
-from tests.storage.builders import a_message, a_table, an_answer, deliver, new_tables
+from tests.storage.builders import a_message, a_table, an_answer, deliver, meet, new_tables
 
 PANEL = a_message(1, "panel", None)
 
 
 async def test_a_saved_answer_is_loaded_as_it_was(store):
-    change = an_answer(store.tables.new_id())
+    change = an_answer(await store.tables.new_id())
     await store.tables.save(change)
     loaded = await store.tables.load(change.table.id)
     assert loaded.table == change.table
@@ -30,7 +30,7 @@ async def test_a_saved_answer_is_loaded_as_it_was(store):
 
 
 async def test_a_lobby_without_moves_has_no_snapshot(store):
-    table = a_table(store.tables.new_id(), phase="lobby", guild_id=None)
+    table = a_table(await store.tables.new_id(), phase="lobby", guild_id=None)
     await store.tables.save(TableChange(table, at=1.0))
     loaded = await store.tables.load(table.id)
     assert (loaded.table, loaded.seats, loaded.snapshot, loaded.last_ply) == (table, (), None, None)
@@ -117,14 +117,14 @@ async def test_tables_are_found_by_person_and_phase(store):
 
 async def test_open_tables_are_lobbies_and_games_in_play(store):
     first, second = await new_tables(store, 2)
-    lobby = store.tables.new_id()
+    lobby = await store.tables.new_id()
     await store.tables.save(TableChange(a_table(lobby, phase="lobby"), at=1.0))
     await store.tables.save(TableChange(a_table(second, revision=2, phase="over"), at=2.0))
     assert await store.tables.open_ids() == [first, lobby]
 
 
 async def test_the_outbox_keeps_its_order(store):
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     drafts = [OutboxDraft("told", '{"line": 1}'), OutboxDraft("hand", '{"seat": 0}')]
     told, hand = await store.tables.save(an_answer(table_id, outbox=drafts))
     assert await store.tables.outbox(table_id) == [told, hand]
@@ -134,22 +134,22 @@ async def test_the_outbox_keeps_its_order(store):
     assert await store.tables.outbox(table_id) == []
 
 
-async def test_a_nonce_is_short_and_never_used_again_even_after_a_restart(path):
-    async with Store.open(path) as store:
-        (first,) = await store.tables.save(an_answer(store.tables.new_id()))
+async def test_a_nonce_is_short_and_never_used_again_even_after_a_restart(database):
+    async with Store.open(database) as store:
+        (first,) = await store.tables.save(an_answer(await store.tables.new_id()))
         await store.tables.outbox_done(first.id)
-    async with Store.open(path) as store:
+    async with Store.open(database) as store:
         (second,) = await store.tables.save(an_answer(first.table_id, 2))
     assert len(first.nonce) <= 25
     assert second.id > first.id
     assert second.nonce != first.nonce
 
 
-async def test_table_ids_count_on_after_a_restart(path):
-    async with Store.open(path) as store:
+async def test_table_ids_count_on_after_a_restart(database):
+    async with Store.open(database) as store:
         used = await new_tables(store, 3)
-    async with Store.open(path) as store:
-        assert store.tables.new_id() == max(used) + 1
+    async with Store.open(database) as store:
+        assert await store.tables.new_id() == max(used) + 1
 
 
 async def test_messages_are_saved_found_and_forgotten(store):
@@ -228,8 +228,8 @@ async def test_alerts_are_suppressed_reader_by_reader(store):
 
 async def test_people_servers_and_facts_are_remembered(store):
     ada = PersonRecord(100, "fr", "en-GB", "Ada", 7.0, "channel", 15, 22, 7, "Europe/Paris")
-    await store.people.save(replace(ada, language=None))
-    await store.people.save(ada)
+    await meet(store, replace(ada, language=None))
+    await meet(store, ada)
     await store.guilds.choose(10, "language", "en")
     await store.guilds.choose(10, "language", "fr")
     await store.facts.set("commands", "abc")
@@ -240,16 +240,28 @@ async def test_people_servers_and_facts_are_remembered(store):
     assert nothing == (None, None, None)
 
 
-async def test_everything_survives_a_restart(path):
-    async with Store.open(path) as store:
-        change = an_answer(store.tables.new_id())
+async def test_a_user_is_changed_column_by_column(store):
+    await store.people.change(100, {"language": "fr"})
+    await store.people.change(100, {"name": "Ada", "locale": "en-GB"})
+    await store.people.change_known(100, {"inbox_id": 7, "inbox_closed_at": None})
+    assert await store.people.get(100) == PersonRecord(100, "fr", "en-GB", "Ada", inbox_id=7)
+
+
+async def test_a_user_who_was_deleted_is_not_brought_back_by_news_of_their_inbox(store):
+    await store.people.change_known(100, {"inbox_id": 7})
+    assert await store.people.get(100) is None
+
+
+async def test_everything_survives_a_restart(database):
+    async with Store.open(database) as store:
+        change = an_answer(await store.tables.new_id())
         await store.tables.save(change)
-    async with Store.open(path) as store:
+    async with Store.open(database) as store:
         assert (await store.tables.load(change.table.id)).snapshot == change.snapshot
 
 
-async def test_a_store_can_be_opened_and_closed_by_hand(path):
-    store = await Store.start(str(path))
+async def test_a_store_can_be_opened_and_closed_by_hand(database):
+    store = await Store.start(getattr(database, "url", str(database)))
     await new_tables(store, 1)
     await store.close()
     with pytest.raises(StoreClosedError):
@@ -258,19 +270,19 @@ async def test_a_store_can_be_opened_and_closed_by_hand(path):
 
 @pytest.mark.parametrize("name", ["\ud800", "a\0b", "\u202eevil", "😀" * 32])
 async def test_hostile_text_is_kept_or_refused_but_never_stops_the_writer(store, name):
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     change = an_answer(table_id, seats=[SeatRecord(table_id, 0, 100, name)])
     try:
         await store.tables.save(change)
         assert (await store.tables.load(table_id)).seats[0].name == name
     except RefusedChangeError:
         assert await store.tables.load(table_id) is None
-    await store.tables.save(an_answer(store.tables.new_id()))
+    await store.tables.save(an_answer(await store.tables.new_id()))
 
 
 async def test_a_number_too_large_is_refused(store):
     with pytest.raises(RefusedChangeError):
-        await store.tables.save(an_answer(store.tables.new_id(), moves=[MoveRecord(2**64, 0, "{}")]))
+        await store.tables.save(an_answer(await store.tables.new_id(), moves=[MoveRecord(2**64, 0, "{}")]))
 
 
 async def test_a_message_of_an_unknown_table_is_refused(store):
@@ -327,3 +339,9 @@ async def test_lobbies_closed_without_a_game_are_forgotten_with_all_they_had(sto
     await store.tables.prune(before=10.0)
     assert [await store.tables.load(table_id) is None for table_id in (1, 2, 3)] == [True, False, False]
     assert await store.messages.get(1, "panel") is None
+
+
+async def test_facts_are_found_by_the_beginning_of_their_keys(store):
+    for key in ("alive_at", "alive_at 0/2", "alive%at", "dead_at"):
+        await store.facts.set(key, key)
+    assert await store.facts.beginning_with("alive_at") == {key: key for key in ("alive_at", "alive_at 0/2")}

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from storage.store import Store
 from table import lobby, transitions
-from table.request import Answer, Request
+from table.request import Answer, Place, Request
 from table.table import Table
-from table.tables import Place, Session, Tables
+from table.tables import Session, Tables
 from tests.table.seating import ADA, BEN
 
 

@@ -13,8 +13,7 @@ from table import lobby, transitions
 from table.deal import deal_of
 from table.errors import BrokenTableError, NotSavedError, RefusalError
 from table.history.log import rebuild
-from table.request import Answer, Request
-from table.tables import Place
+from table.request import Answer, Place, Request
 from table.transitions import leave_server, play
 from tests.discord_ui.showing import a_shown_table, at
 from tests.rules.play import spread

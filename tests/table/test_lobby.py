@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from computers.levels import LEVELS
 from rules.games import GAMES
 from table import lobby
 from table.deal import deal_of
@@ -194,6 +195,11 @@ def test_a_computer_counts_as_a_player_and_is_asked_like_one():
     table, progress = lobby.begin(a_lobby(ADA, computers=1), by(ADA))
     assert [question.seat for question in progress.match.awaited] == [0, 1]
     assert replace(table, match=progress.match).computer_question.seat == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_can_be_chosen_for_all_computers(level):
+    assert lobby.set_level(a_lobby(ADA, computers=2), by(ADA), level).computers == {1: level, 2: level}
 
 
 def test_computers_play_at_the_level_chosen_for_them():

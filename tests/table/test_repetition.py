@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
+from ops.retention import STOPPED_KEPT, Retention
+from rules.contract import NATURE
 from rules.games import GAMES
-from table import lobby, proposals, transitions
+from table import clocks, lobby, proposals, transitions
 from table.allowance import MOST_SECOND_THOUGHTS
 from table.deal import BY_LINE
 from table.errors import (
@@ -20,14 +22,18 @@ from table.history.log import rebuild, take_back, undo, write_move
 from table.history.recording import Line
 from table.history.replay import replay
 from table.match import Progress, to_snapshot
+from table.request import Request
+from table.timing import Expiry
 from table.transitions import Change, WithLog
 from table.verify import verify
 from tests.table.driving import begun_game, whole_game
 from tests.table.history.recorded import recorded
-from tests.table.seating import ADA, BEN, CLEO, STRANGER
+from tests.table.seating import ADA, BEN, CLEO, MODERATOR, STRANGER, a_lobby, by
 
 REPETITIONS = 1000
-GROWING = ("tables", "seats", "moves", "snapshots", "outbox", "messages", "facts")
+SAVED = 50
+"""Repetitions that are written to the disk one by one; what is written is a function of the table alone."""
+GROWING = ("tables", "seats", "moves", "snapshots", "outbox", "messages", "facts", "results", "result_seats")
 SECRET_GAMES = ("kodiak", "game5211", "kauri")
 
 
@@ -155,7 +161,7 @@ async def test_undoing_for_ever_with_a_computer_is_bounded_too(room):
 
     await repeat(room, MOST_SECOND_THOUGHTS + 1, play, take_it_back)
     full = size(room)
-    assert await repeat(room, 100, take_it_back) == 100
+    assert await repeat(room, REPETITIONS, take_it_back) == REPETITIONS
     assert size(room) == full
 
 
@@ -196,7 +202,7 @@ def test_thousands_of_changes_of_mind_in_an_old_log_are_still_read_undone_and_ve
     log = recording.log[:3001]
     match = rebuild(recording.rules, 2, recording.deal, log)
     assert len(match.untold) == 2
-    before, line = undo(match, log)
+    before, line, _ = undo(match, log)
     assert (before.ply, line.move.to) == (match.ply + 1, 3000)
 
 
@@ -239,7 +245,7 @@ async def test_a_lobby_is_as_large_as_ever_however_often_everything_is_done(room
 
     await repeat(room, 2, toggle, join_and_leave, add_and_remove, join_again)
     before = size(room)
-    await repeat(room, 30, toggle, join_and_leave, add_and_remove, join_again)
+    await repeat(room, SAVED, toggle, join_and_leave, add_and_remove, join_again)
     assert abs(size(room) - before) < 40
 
 
@@ -253,9 +259,62 @@ async def test_proposals_and_votes_leave_nothing_behind(room):
 
     await repeat(room, 2, propose_and_decline)
     before = size(room)
-    assert await repeat(room, 50, propose_and_decline) == 0
+    assert await repeat(room, SAVED, propose_and_decline) == 0
     assert abs(size(room) - before) < 40
     assert proposals.open_proposal(session.table) is None
+
+
+def test_a_thousand_changes_of_a_lobby_leave_a_table_as_large_as_it_was():
+    table, sizes = a_lobby(ADA, BEN), set()
+    for number in range(REPETITIONS):
+        table = lobby.set_option(table, by(ADA), "rounds", str(1 + number % 2))
+        table = lobby.set_tempo(table, by(BEN), ("live-1", "live-3")[number % 2])
+        table = lobby.leave(lobby.join(table, by(CLEO)), by(CLEO))
+        table = lobby.remove_computer(lobby.add_computer(table, by(ADA)), by(ADA))
+        sizes.add(len(repr(table)))
+    assert max(sizes) - min(sizes) < 40
+
+
+async def test_a_thousand_proposals_leave_a_table_as_large_as_it_was(room):
+    table, sizes = (await room.game(ADA, BEN, CLEO)).table, set()
+    for number in range(REPETITIONS):
+        kind = ("stop", "replace")[number % 2]
+        table = proposals.propose(table, by(ADA), kind, 1 if kind == "replace" else NATURE).table
+        table = proposals.vote(table, by(CLEO), agrees=number % 3 == 0).table
+        table = proposals.vote(table, by(BEN), agrees=False).table if table.record.proposal else table
+        sizes.add(len(repr(table)))
+    assert max(sizes) - min(sizes) < 40
+
+
+@pytest.mark.parametrize("is_begun", [False, True], ids=["lobbies", "games"])
+async def test_tables_opened_and_closed_are_gone_once_their_time_is_over(room, is_begun):
+    async def open_and_close():
+        session = await room.lobby()
+        if is_begun:
+            await session.change(room.asks(ADA), lobby.add_computer)
+            await session.change(room.asks(ADA), transitions.begin)
+        await session.change(room.asks(ADA), transitions.stop)
+
+    await room.finished_game()
+    kept, ended = size(room), room.read("SELECT * FROM results")
+    assert await repeat(room, SAVED, open_and_close) == 0
+    retention = Retention(room.store, lambda: 5.0 + STOPPED_KEPT)
+    while room.read("SELECT count(*) FROM tables") != [(1,)]:
+        await retention.prune_now()
+    assert size(room) == kept
+    assert room.read("SELECT * FROM results") == ended
+
+
+async def test_a_game_closed_yesterday_and_one_that_nobody_played_any_more_are_kept(room):
+    yesterday, expired = await room.game(), await room.game()
+    await yesterday.change(room.asks(MODERATOR, at=STOPPED_KEPT), transitions.stop)
+    await expired.change(Request.by_bot(1e9), clocks.expire, Expiry(1, 1))
+    await expired.change(Request.by_bot(2e9), clocks.expire, Expiry(1, 1))
+    assert expired.table.record.phase == "stopped"
+    await Retention(room.store, lambda: STOPPED_KEPT + 86_400.0).prune_now()
+    assert len(room.read("SELECT * FROM tables")) == 2
+    await Retention(room.store, lambda: 3e9).prune_now()
+    assert room.read("SELECT id FROM tables") == [(expired.table.id,)]
 
 
 def test_a_second_thought_counts_for_its_seat_alone():

@@ -14,7 +14,7 @@ from discord_ui.members.users import language_of
 from discord_ui.protocol.errors import CLOSED_INBOX
 from discord_ui.protocol.messages import Plain
 from presenters.contract import Words
-from presenters.texts import Language
+from presenters.languages import Language
 from storage.people import PersonRecord
 from table.request import Actor, Request
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from discord_ui.delivery.hands import keeps_hand
 from discord_ui.protocol.custom_ids import OpenBranch, TypedMoves
 from discord_ui.protocol.messages import Control, Plain, in_rows
 from discord_ui.requests.direct_messages.context import DirectMessageContext
@@ -10,9 +11,8 @@ from discord_ui.requests.dispatcher import Services
 from discord_ui.views import parts, typed_moves
 from discord_ui.views.choices import MenuState
 from table import transitions
-from table.errors import DoubleTapError, RefusalError
+from table.errors import DoubleTapError, RefusalError, WrongChoiceError
 from table.table import Table
-from table.timing import preference_of
 
 MOST_TABLES: Final = 20
 """Tables among which a player is asked to choose: four rows of buttons."""
@@ -28,13 +28,8 @@ async def play(services: Services, context: DirectMessageContext, table: Table, 
         await _refuse(services, context, table, refusal)
         return
     context.replies.forget(context.user_id)
-    if not keeps_hand(context):
+    if not keeps_hand(table, context.person):  # Otherwise each answer brings one.
         await send_hand(services, context, table)
-
-
-def keeps_hand(context: DirectMessageContext) -> bool:
-    """Return whether hands are kept in the writer's inbox; otherwise each answer brings one."""
-    return preference_of(context.person).way == "dm"
 
 
 async def send_hand(
@@ -51,6 +46,8 @@ async def send_hand(
 async def _refuse(services: Services, context: DirectMessageContext, table: Table, refusal: RefusalError) -> None:
     """Say why a move is not played, with the hand below; a double tap is answered by the hand alone."""
     is_double_tap = isinstance(refusal, DoubleTapError)
+    if isinstance(refusal, WrongChoiceError):  # Each wrong try is worth its explanation.
+        context.replies.forget(context.user_id)
     if is_double_tap or await context.reply(Plain(context.words(refusal.key, **refusal.arguments))):
         services.delivery.recheck(table.id, context.user_id)
 

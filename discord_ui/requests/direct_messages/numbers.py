@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord_ui.delivery.hands import OpenedMenu
+from discord_ui.delivery.hands import OpenedMenu, keeps_hand
 from discord_ui.protocol.custom_ids import OpenBranch, TypedMoves
 from discord_ui.protocol.messages import Control
 from discord_ui.requests.direct_messages.context import DirectMessageContext
-from discord_ui.requests.direct_messages.moves import ask_which, keeps_hand, play, send_hand, table_button
+from discord_ui.requests.direct_messages.moves import ask_which, play, send_hand, table_button
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, join
@@ -78,8 +78,9 @@ async def _act(services: Services, context: DirectMessageContext, line: Numbered
 
 async def _open(services: Services, context: DirectMessageContext, table: Table, menu_state: MenuState) -> None:
     """Open a menu in the hand, which comes anew below what was written."""
-    services.hands.opened(table.id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0))
-    if keeps_hand(context):
+    await services.hands.opened(table.id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0))
+    if keeps_hand(table, context.person):
+        await services.hands.open_in_inbox(table.id, context.user_id, menu_state)
         services.delivery.recheck(table.id, context.user_id)
     else:
         await send_hand(services, context, table, menu_state)

@@ -2,12 +2,14 @@
 
 import asyncio
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import LONGEST_CODES, TypedMoves
-from discord_ui.protocol.messages import Control, Plain
+from discord_ui.protocol.messages import Control, Plain, in_rows
 from discord_ui.requests.changes import change_and_show, refuse_with_hand
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.direct_messages import numbers
@@ -18,8 +20,10 @@ from discord_ui.requests.rights import Right
 from discord_ui.views import parts, typed_moves
 from discord_ui.views.help import guide
 from discord_ui.views.named_choices import folded, words_in
+from presenters.contract import Choice
 from presenters.games import PRESENTERS
-from presenters.texts import Language
+from presenters.languages import LANGUAGES, Language
+from presenters.texts import texts_in
 from table import transitions
 from table.errors import InLineError, RefusalError
 from table.table import Table
@@ -30,12 +34,11 @@ LONGEST: Final = 100
 MOST_EXAMPLES: Final = 12
 MOST_TABLES: Final = 20
 """Tables among which a player is asked to choose: four rows of buttons."""
+MOST_LINKS: Final = 3
+"""Waiting tables that an answer to a greeting links to."""
+MOST_MEANT: Final = 20
+"""Moves among which a player is asked to choose: four rows of buttons."""
 MENTION: Final = re.compile(r"<@[!&]?[0-9]+>")
-GREETINGS: Final[Mapping[Language, frozenset[str]]] = {
-    "en": frozenset({"hi", "hello", "hey", "help", "howdy"}),
-    "fr": frozenset({"salut", "bonjour", "bonsoir", "coucou", "aide", "allo"}),
-}
-"""First words, folded, that ask for help rather than for a move."""
 
 
 async def read(services: Services, context: DirectMessageContext, text: str) -> None:
@@ -53,12 +56,15 @@ async def read(services: Services, context: DirectMessageContext, text: str) -> 
     if context.person.reading and await numbers.read(services, context, asked, folded(said)):
         return
     fitting = await _fitting(asked, context, said)
-    if len(fitting) == 1:
+    ways = typed_moves.ways(fitting[0], context.user_id, context.language, said) if len(fitting) == 1 else ()
+    if ways:
+        await _ask_which_move(context, fitting[0], ways[:MOST_MEANT])
+    elif len(fitting) == 1:
         await play(services, context, fitting[0], said)
     elif fitting:
         await ask_which(context, [_table_button(context, table, said) for table in fitting])
     else:
-        await _explain(context, asked, said)
+        await _explain(services, context, asked, said)
 
 
 async def _asked(services: Services, context: DirectMessageContext) -> Sequence[Table]:
@@ -94,17 +100,21 @@ def _table_button(context: DirectMessageContext, table: Table, said: str) -> Con
     return table_button(context, table, custom_id) if custom_id else None
 
 
-async def _explain(context: DirectMessageContext, asked: Sequence[Table], said: str) -> None:
-    """Answer what is no move: a greeting with help, anything else with what can be said."""
+async def _explain(services: Services, context: DirectMessageContext, asked: Sequence[Table], said: str) -> None:
+    """Answer what is no move: a greeting with help and what waits, anything else with what can be said."""
     greeted = _greeted_in(said)
     if greeted is not None:
         if not context.person.language and not context.person.locale:
             context.speak(greeted)
-        await context.reply(guide(context.language, can_start=False))
+        await _greet(services, context, asked)
         return
     waiting = [table for table in asked if typed_moves.waits_for(table, context.user_id)] or asked
     if len(waiting) == 1:
-        await _explain_question(context, waiting[0])
+        choices = typed_moves.possible(waiting[0], context.user_id, context.language, said)
+        if 0 < len(choices) <= MOST_MEANT:
+            await _ask_which_move(context, waiting[0], choices)
+        else:
+            await _explain_question(context, waiting[0])
     elif waiting:
         tables = context.words.listing([parts.heading(table, context.words) for table in waiting[:MOST_TABLES]])
         await context.say("typed-several", tables=tables)
@@ -115,7 +125,39 @@ async def _explain(context: DirectMessageContext, asked: Sequence[Table], said: 
 def _greeted_in(said: str) -> Language | None:
     """Return the language of a greeting or a call for help; None for anything else."""
     first = words_in(said)[:1]
-    return next((language for language, known in GREETINGS.items() if known.intersection(first)), None)
+    return next((language for language in LANGUAGES if _greetings(language).intersection(first)), None)
+
+
+@cache
+def _greetings(language: Language) -> frozenset[str]:
+    """Return first words that ask for help rather than for a move."""
+    return frozenset(words_in(texts_in(language)("language-greetings")))
+
+
+async def _greet(services: Services, context: DirectMessageContext, asked: Sequence[Table]) -> None:
+    """Show the help, below the tables that wait for the writer."""
+    waiting = [table for table in asked if typed_moves.waits_for(table, context.user_id)]
+    links = [await _link_to(services, context, table) for table in waiting[:MOST_LINKS]]
+    help_page = guide(context.language, on_server=False)
+    if links:
+        told = context.words("typed-waiting", tables=context.words.listing(links), count=len(links))
+        help_page = replace(help_page, content=f"{told}\n\n{help_page.content}")
+    await context.reply(help_page)
+
+
+async def _link_to(services: Services, context: DirectMessageContext, table: Table) -> str:
+    url = parts.table_url(table, await services.messages.panel_id(table.id))
+    return f"[{parts.heading(table, context.words)}]({url})"
+
+
+async def _ask_which_move(context: DirectMessageContext, table: Table, choices: Sequence[Choice]) -> None:
+    """Offer what a text may mean, each on a button that plays it."""
+    question = table.playing().questions[table.seat_of(context.user_id)]
+    buttons = [
+        Control(TypedMoves(table=table.id, question=question.name, codes=one.code), one.label, emoji=one.emoji)
+        for one in choices
+    ]
+    await context.reply(Plain(context.words("typed-which-move"), None, in_rows(buttons)))
 
 
 async def _explain_question(context: DirectMessageContext, table: Table) -> None:

@@ -41,16 +41,16 @@ def expected_score(state: State, seat: Seat) -> float:
     faction = state.factions[seat]
     later = PERIODS - state.period
     tokens = TOKEN * min(state.tokens[seat], later)
-    return score(state, faction) + PROMISE * _promise(state, seat) + tokens + LATER_SCORES[faction](state, later)
+    return score(state, faction) + PROMISE * promise(state, seat) + tokens + LATER_SCORES[faction](state, later)
 
 
-def _promise(state: State, seat: Seat) -> float:
+def promise(state: State, seat: Seat) -> float:
     """Add up the best of the cards that can still be played this period, one a turn."""
     values = sorted(card_values(state, state.hands[seat] + state.piles[seat]), reverse=True)
     return sum(values[: TURNS - state.turn + 1])
 
 
-def _felling_periods(state: State, later: int) -> float:
+def felling_periods(state: State, later: int) -> float:
     """Estimate how many of the later periods the English will spend as Lumberjacks."""
     return min(max((RANGERS_FROM - 0.5 - state.conscience) / CONSCIENCE_STEP, 0.0), later)
 
@@ -61,7 +61,7 @@ def _kiwi(state: State, later: int) -> float:
     homeless = sum([kiwis[region] for region in REGIONS if not kauri[region]])
     safe = sum([kiwis[region] for region in state.reserves if kauri[region]])
     exposed = sum(kiwis) - homeless - safe
-    felling = TURNS * _felling_periods(state, later)
+    felling = TURNS * felling_periods(state, later)
     if not are_rangers(state):
         felling += TURNS - state.turn + 1
     logged = LOGGED if Faction.ENGLISH in state.factions else LED
@@ -79,7 +79,7 @@ def _maori(state: State, later: int) -> float:
 
 def _english(state: State, later: int) -> float:
     """Wood while they fell, possums once they hunt; what is within reach comes first."""
-    felling = TURNS * _felling_periods(state, later)
+    felling = TURNS * felling_periods(state, later)
     hunting = TURNS * later - felling
     kept = kept_kauri(state)
     reach = {region for base in state.english for region in (base, *NEIGHBOURS[base])}
@@ -94,7 +94,7 @@ def _english(state: State, later: int) -> float:
 def _possum(state: State, later: int) -> float:
     """They breed wherever they are, as long as nobody hunts them; hunters like crowds."""
     humans = Faction.ENGLISH in state.factions
-    calm = _felling_periods(state, later) if humans else later
+    calm = felling_periods(state, later) if humans else later
     growth = min(GROWTH * calm, 0.8 * state.possum_supply)
     prolific = 0.7 * later if Heritage.PROLIFERATION in state.claimed else 0.0
     nocturnal = 0.8 if humans and Heritage.NOCTURNAL in state.claimed else 0.0

@@ -6,7 +6,9 @@ from dataclasses import asdict
 
 import pytest
 
-from bot import BoardGameBot, limits_of
+from bot import BoardGameBot
+from cluster.cluster import Cluster
+from ops.hosting import NO_HOSTING, limits_of
 from presenters.texts import texts_in
 from sandbox import Person
 from settings import Settings
@@ -42,8 +44,8 @@ async def starts(person: Person, game: str = "kodiak") -> str:
 
 
 def is_open(answer: str) -> bool:
-    """Whether a table came, which needs no words."""
-    return not answer
+    """Whether a table came, which needs no words but, at one's first, the offer of a lesson."""
+    return not answer or answer.startswith("🎓 New here?")
 
 
 async def open_tables(harness: Harness, person: Person) -> int:
@@ -238,7 +240,7 @@ async def test_who_hammers_a_button_waits_for_themselves_and_nobody_else(limited
 async def test_a_bot_has_the_limits_of_its_settings(tmp_path):
     chosen = Settings(_env_file=None, most_hosted_here=3, most_starts=7, most_in_line=9)
     async with Store.open(tmp_path / "games.sqlite3") as store:
-        bot = BoardGameBot.of(chosen, store)
+        bot = BoardGameBot.of(chosen, store, NO_HOSTING, Cluster())
         limits = bot.services.allowance.limits
         assert (limits.hosted_here, limits.starts, limits.in_line) == (3, 7, 9)
         assert all(asdict(limits_of(Settings(_env_file=None))).values())

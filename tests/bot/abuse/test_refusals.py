@@ -285,13 +285,13 @@ async def test_the_buttons_of_a_finished_game_do_nothing_any_more(harness: Harne
 # In the wrong place
 
 
-async def test_tables_are_not_laid_in_direct_messages(harness: Harness):
+async def test_what_concerns_a_server_is_not_answered_in_direct_messages(harness: Harness):
     await harness.open_kodiak(harness.alice, harness.bruno)
     for person, texts in strangers(harness):
-        answer = await done(person.slash("kodiak start", person.dm))
+        answer = await done(person.slash("leaderboard", person.dm, game="kodiak"))
         assert answer.ephemeral
         assert answer.text == texts("refusal-wrong-place")
-        forged = await done(person.forge("start:kodiak", on=answer.message))
+        forged = await done(person.forge("leaders:kodiak", on=answer.message))
         assert heard(forged).text == texts("refusal-wrong-place")
 
 

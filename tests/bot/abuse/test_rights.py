@@ -8,12 +8,15 @@ from presenters.texts import texts_in
 from sandbox import Person
 from sandbox.world.models import Channel, Message
 from testing.harness import Harness
+from testing.local_bot import eventually
 from testing.players import done
 from testing.screens import asks, board_on, button_on, card_on, heard, move_buttons, panel_in
 from tests.bot import refusals
 from tests.bot.controls import Album, Control
 from tests.bot.fault_tools import SEND, hands_of, play
 from tests.bot.finished_games import played
+
+pytestmark = pytest.mark.parametrize("guild_cache", ["warm", "empty"])
 
 nothing_is_logged_as_an_error = refusals.nothing_is_logged_as_an_error
 
@@ -130,6 +133,10 @@ async def test_a_finished_game_out_of_sight_tells_the_same_as_one_that_never_was
             assert await person.complete(command, "table", "", place or person.dm) == []
 
 
+async def computers_have_played(harness: Harness) -> bool:
+    return (await harness.table()).computer_question is None
+
+
 @pytest.mark.parametrize("way", ["ban", "kick"])
 async def test_who_is_gone_neither_sees_nor_changes_anything_from_old_messages(harness: Harness, way):
     """A ban is told at once; of whoever was sent away, Discord is asked a minute later."""
@@ -143,6 +150,7 @@ async def test_who_is_gone_neither_sees_nor_changes_anything_from_old_messages(h
     await alice.until(lambda: not hands_of(bruno))
     assert (await harness.table()).record.host_id == alice.id
     await harness.bot.idle()
+    await eventually(lambda: computers_have_played(harness), "the computer's choice")
     before = await harness.table()
     assert await forge_all(bruno, old, controls) == {LEFT}
     assert heard(await done(bruno.slash("kodiak hand", bruno.dm, table=1))).text == LEFT

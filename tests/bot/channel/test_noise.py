@@ -2,16 +2,17 @@
 
 import pytest
 
+from rules.games import GAMES
 from testing.harness import Harness
 from testing.solo import play_alone
 
-HALF_OF_BEFORE = {"kai_piranja": 24, "game5211": 22}
-"""Messages that may stay: a turn a message made 48 of Kai Piranja."""
+MOST_STANDING = {"kai_piranja": 24, "game5211": 12}
+"""Messages that may stay: a turn a message made 48 of Kai Piranja and 22 of 5211."""
 
 
-@pytest.mark.parametrize("game", HALF_OF_BEFORE)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_against_computers_tells_several_turns_in_one_message(harness: Harness, game):
     noise = await play_alone(harness, game, computers=2, seed=5)
     assert noise.most_at_once <= 1
-    assert noise.stories <= noise.turns
-    assert noise.standing <= HALF_OF_BEFORE[game]
+    assert 2 * noise.stories <= noise.turns
+    assert noise.standing <= MOST_STANDING.get(game, noise.standing)

@@ -75,3 +75,26 @@ async def test_the_beginning_promises_direct_messages_only_to_whom_they_reach(ha
     (told,) = harness.told("begins!")
     assert f"{alice.mention}: a direct message tells you" in told.text
     assert f"{bruno.mention} and {chloe.mention}: *My hand* shows each of you" in told.text
+
+
+async def test_of_two_tables_in_a_channel_each_story_bears_its_table_s_name(harness: Harness):
+    alice, bruno, chloe, dora = harness.people[:4]
+    first, second = [alice, bruno], [chloe, dora]
+    await begin(harness)
+    await play_trick(harness, first, 1, "salmon-1")
+    await alice.until(lambda: told_once(harness, 1))
+    (alone,) = stories(harness)
+    assert "table 1" not in alone.text
+    await harness.begin(*second)
+    await harness.bot.idle()
+    await play_trick(harness, first, 2, "salmon-2")
+    await play_trick(harness, second, 1, "salmon-1")
+    await play_trick(harness, first, 3, "salmon-3")
+    await harness.bot.idle()
+    assert all(
+        message.text.splitlines()[0] in {"**🐻 Kodiak · table 1**", "**🐻 Kodiak · table 2**"}
+        for message in stories(harness)
+        if message is not alone
+    )
+    assert "**Trick 2/15**" not in alone.text
+    assert len(harness.told("**🐻 Kodiak · table 2**\n🌊 **Round 1 begins.**")) == 1

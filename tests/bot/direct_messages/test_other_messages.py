@@ -38,6 +38,41 @@ async def test_nonsense_is_answered_once_and_a_flood_by_a_few_replies(harness: H
     assert len(await write(harness, alice, "the weather is nice")) == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "greeting", "told", "table"),
+    [
+        ("en-US", "hello", "⏳ A question waits for you: [", "table"),
+        ("fr", "bonjour", "⏳ Une question t’attend", "table"),
+        ("de", "Grüß dich", "⏳ Eine Frage wartet auf dich: [", "Tisch"),
+    ],
+)
+async def test_a_greeting_is_told_which_table_waits(harness: Harness, language, greeting, told, table):
+    alix = harness.person("Alix", locale=language)
+    await harness.begin(alix, harness.bruno)
+    await alix.until(lambda: hand_of(alix))
+    await harness.bot.idle()
+    (reply,) = await write(harness, alix, greeting)
+    url = f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}/{harness.panel.id}"
+    assert reply.text.startswith(told)
+    assert f"{table} 1]({url})" in reply.text
+    assert "/kodiak start" in reply.text
+    await write(harness, alix, "30")
+    harness.clock.advance(11 * 60)
+    (reply,) = await write(harness, alix, greeting)
+    assert "⏳" not in reply.text  # Her choice is sealed.
+
+
+async def test_what_may_mean_several_moves_is_asked_for_and_played_by_its_button(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await begun(harness, alice, bruno)
+    (reply,) = await write(harness, alice, "predator")
+    assert reply.text == "Which one do you mean?"
+    assert not (await harness.table()).playing().has_sealed(0)
+    await done(alice.click(next(one for one in reply.buttons if one.custom_id.endswith("predator-20")), on=reply))
+    assert (await harness.table()).playing().has_sealed(0)
+    assert "Played." in reply.text
+
+
 async def test_strangers_are_greeted_in_their_words_and_nothing_is_stored_of_them(harness: Harness):
     erin, flore = harness.person("Erin", "en-GB"), harness.person("Flore", "fr")
     (english,), (french,) = await write(harness, erin, "Hello?"), await write(harness, flore, "Salut !")

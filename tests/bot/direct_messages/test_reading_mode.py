@@ -2,10 +2,12 @@
 
 import random
 import re
+from itertools import cycle
 
 import pytest
 
 from presenters.games import PRESENTERS
+from presenters.languages import LANGUAGES
 from presenters.plain_words import EMOJI
 from rules.games import GAMES
 from sandbox import Person
@@ -15,7 +17,9 @@ from testing.players import done
 from testing.screens import button_on, heard
 from tests.bot.direct_messages.writing import received, write
 from tests.bot.fault_tools import hand_of, hands_of
+from tests.bot.finished_games import played
 from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
+from tests.table.history.recorded import recorded
 
 LINE = re.compile(r"^([1-9][0-9]*)\) (.+)$", re.MULTILINE)
 MOST_WRITTEN = 3000
@@ -23,8 +27,8 @@ LONG_ENOUGH = 60.0
 """Seconds of a busy machine for what the computers do between two questions."""
 SHORT = {"kodiak": "1"}
 """The option that makes a game short."""
-CHOSEN = {"en": "(chosen)", "fr": "(choisi)"}
-FIRST = {"en": "First:", "fr": "Premier\u00a0:"}
+CHOSEN = {"en": "(chosen)", "fr": "(choisi)", "de": "(gewählt)"}
+FIRST = {"en": "First:", "fr": "Premier\u00a0:", "de": "Erster Platz:"}
 
 
 class Listener:
@@ -75,9 +79,8 @@ async def begin(harness: Harness, key: str, person: Person, language: str) -> No
     await harness.press(person, "begin")
 
 
-@pytest.mark.parametrize("key", GAMES)
-async def test_a_whole_game_of_every_kind_is_heard_and_played_by_numbers(harness: Harness, key: str):
-    language = "fr" if key in {"kauri", "game5211"} else "en"
+@pytest.mark.parametrize(("key", "language"), list(zip(GAMES, cycle(LANGUAGES), strict=False)))
+async def test_a_whole_game_of_every_kind_is_heard_and_played_by_numbers(harness: Harness, key: str, language: str):
     alix = harness.person("Alix", locale=language)
     await begin(harness, key, alix, language)
     listener = Listener(alix, language, random.Random(key))
@@ -103,6 +106,7 @@ async def test_reading_mode_is_switched_by_command_and_button_and_kept_with_the_
     assert hand_of(bruno).images  # Everybody chooses for themselves.
     for command in ("kodiak hand", "kodiak board", "kodiak rules", "help", "tables", "notify"):
         assert_in_words(heard(await done(alice.slash(command))))
+    assert_in_words(heard(await done(alice.slash("leaderboard", game="kodiak"))))
     told = heard(await done(alice.click(button_on(harness.panel, "words"), on=harness.panel)))
     assert_in_words(told)
     await harness.restart_bot()
@@ -133,3 +137,30 @@ async def test_in_several_games_a_number_asks_which_table_is_meant(harness: Harn
     await done(alice.click(question.buttons[0], on=question))
     sealed = [(await harness.table(number)).playing().has_sealed(0) for number in (1, 2)]
     assert sorted(sealed) == [False, True]
+
+
+NAMED_IN_REPLAYS = {
+    "kai_piranja": r"En digestion : .*(piranha|poisson|barracuda) \*\*",
+    "alaska": r"Île : rouge ×[0-9]+, jaune ×",
+    "kauri": r"\*\*[0-9]+ \w+\*\* kauri",
+    "game5211": r"Tu viens de piocher : (bleu|vert|orange|violet|jaune) ",
+}
+"""What only emoji say on a page of a replay that has a picture."""
+
+
+@pytest.mark.parametrize("key", NAMED_IN_REPLAYS)
+async def test_a_replay_names_the_pieces_of_its_game(harness: Harness, key: str):
+    alix, bruno = harness.person("Alix", locale="fr"), harness.bruno
+    await done(alix.slash("reading", mode="on"))
+    seats = GAMES[key].seats.start
+    people = (alix, bruno, harness.chloe)[:seats]
+    table_id = await played(harness, *people, recording=recorded(key, seats))
+    page = heard(await done(alix.slash("replay", table=table_id)))
+    assert_in_words(page)
+    chapters = next(menu for menu in page.menus if menu.custom_id.startswith("chapter"))
+    await done(alix.choose(chapters.options[-2].value, menu=chapters, on=page))
+    assert_in_words(page)
+    eyes = next(menu for menu in page.menus if menu.custom_id.startswith("eyes"))
+    await done(alix.choose("1", menu=eyes, on=page))
+    assert_in_words(page)
+    assert re.search(NAMED_IN_REPLAYS[key], page.text.replace("\u00a0", " "))

@@ -5,6 +5,7 @@ import sqlite3
 
 from presenters.kodiak.presenter import KodiakPresenter
 from rules.kodiak.game import Kodiak
+from storage.errors import StoreUnavailableError
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import asks, card_on, heard
@@ -34,6 +35,40 @@ async def test_a_click_is_refused_clearly_while_nothing_can_be_saved_and_works_a
     await play(bruno, "salmon-3")
     await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
     assert "Alice **5** · Bruno **3**" in harness.told("**Trick 1/15**")[0].text
+
+
+async def test_a_choice_that_is_saved_is_not_called_unsaved_where_the_store_fails_afterwards(
+    harness: Harness, monkeypatch
+):
+    alice, bruno = await begin(harness)
+    await harness.bot.idle()
+    messages, failing = harness.store.messages, iter([StoreUnavailableError("away")] * 2)
+    note_shown = messages.note_shown
+
+    async def note_later(*args, **options) -> None:
+        for error in failing:
+            raise error
+        await note_shown(*args, **options)
+
+    monkeypatch.setattr(messages, "note_shown", note_later)
+    answer = await done(alice.click(card_on(alice.dm.last, "salmon-5"), on=alice.dm.last))
+    await play(bruno, "salmon-4")
+    await alice.until(lambda: told_once(harness, 1) and "trick 2:" in alice.dm.last.text)
+    assert answer.followups == []
+
+
+async def test_a_command_that_is_saved_says_so_where_the_store_fails_afterwards(harness: Harness, monkeypatch):
+    alice, _ = await begin(harness)
+    await harness.bot.idle()
+
+    async def away(*_args) -> None:
+        raise StoreUnavailableError("away")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(harness.store.messages, "get", away)
+        said = heard(await done(alice.slash("kodiak play", alice.dm, move="5"))).text
+    assert said == "That is saved, but I cannot show it right now. *My hand* shows how things stand."
+    await alice.until(lambda: not asks(alice.dm.last))
 
 
 async def test_no_table_is_laid_while_nothing_can_be_saved(harness: Harness):

@@ -28,7 +28,7 @@ from tests.storage.files.locking import locked
 no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 CARDS = tuple(card.value for card in Card) + tuple(
-    name_of(card, Words.of(language, ())) for card in Card for language in ("en", "fr")
+    name_of(card, players, Words.of(language, ())) for card in Card for players in (2, 3) for language in ("en", "fr")
 )
 LINE = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (DEBUG|INFO|WARNING|ERROR|CRITICAL) [\w.]+: .+")
 LONGER_THAN_A_MINUTE = 61

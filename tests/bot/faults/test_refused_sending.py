@@ -6,7 +6,7 @@ import pytest
 
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import board_on, card_on
+from testing.screens import board_on, card_on, heard
 from tests.bot import fault_tools
 from tests.bot.fault_tools import ONE_MESSAGE, SEND, begin, hand_of, play, play_trick, told_once
 
@@ -94,3 +94,36 @@ async def test_a_ban_by_cloudflare_stops_all_sending_of_all_tables_and_one_reque
     assert not lines_about(caplog, "could not be delivered")
     bans, over = lines_about(caplog, "Cloudflare bans this machine"), lines_about(caplog, "ban by Cloudflare is over")
     assert (len(bans), len(over)) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [(50013, "does not let me post"), (50001, "does not let me post"), (50035, "Nothing is lost")]
+)
+async def test_a_leaderboard_that_cannot_be_shared_says_so_and_may_be_shared_later(harness: Harness, code, said):
+    board = heard(await done(harness.alice.slash("leaderboard", game="kodiak")))
+    refused = harness.sandbox.faults.refuse("POST", SEND, code=code)
+    answer = heard(await done(harness.alice.forge("share:kodiak", on=board)))
+    assert answer.ephemeral
+    assert said in answer.text
+    assert refused.struck == 1
+    await done(harness.alice.forge("share:kodiak", on=board))
+    assert len(harness.told("Kodiak")) == 1
+
+
+async def test_a_leaderboard_shared_while_the_network_drops_is_posted_once(harness: Harness):
+    board = heard(await done(harness.alice.slash("leaderboard", game="kodiak")))
+    faults = [harness.sandbox.faults.lose_answer("POST", SEND), harness.sandbox.faults.reset("POST", SEND, times=2)]
+    await done(harness.alice.forge("share:kodiak", on=board))
+    await harness.bot.answered()
+    assert all(fault.struck for fault in faults)
+    assert len(harness.told("Kodiak")) == 1
+
+
+async def test_what_cannot_be_made_out_of_the_message_clicked_is_shown_below_it(harness: Harness):
+    await harness.open_table("kodiak", harness.alice)
+    for command, custom_id, values in (("tables", "tempo:1", ["live-3"]), ("help", "page:kodiak:1", None)):
+        on = heard(await done(harness.alice.slash(command)))
+        answer = heard(await done(harness.alice.forge(custom_id, on=on, values=values)))
+        assert answer.ephemeral
+        assert "Nothing is lost" not in answer.text
+    assert (await harness.table()).record.tempo == "live-3"

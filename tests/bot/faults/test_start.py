@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import os
 import re
 import socket
 import sqlite3
+import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -109,6 +111,41 @@ async def test_a_database_that_cannot_be_opened_yet_is_waited_for(hasty, sandbox
         process = await hasty.launch(log.fileno(), DATABASE=str(later))
     await waits(hasty, 2)
     later.parent.mkdir()
+    await sandbox.connected(PATIENCE)
+    process.terminate()
+    await process.communicate()
+    assert process.returncode == ExitCode.STOPPED
+
+
+@pytest.fixture
+def tiny_disk(tmp_path) -> Iterator[Path]:
+    """A disk of its own that is full; only root may make one."""
+    place = tmp_path / "tiny"
+    place.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", str(place)]
+    if os.geteuid() != 0 or subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("a disk can be mounted by root only")
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "-l", str(place)], check=False)
+
+
+def fill(disk: Path) -> Path:
+    """Leave no byte free on a disk; return the file that takes them."""
+    filler = disk / "filler"
+    with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+    return filler
+
+
+async def test_a_disk_without_room_is_waited_for_and_the_bot_starts_once_there_is_some(hasty, sandbox, tiny_disk):
+    filler = fill(tiny_disk)
+    with hasty.log.open("wb") as log:
+        process = await hasty.launch(log.fileno(), DATABASE=str(tiny_disk / "games.sqlite3"))
+    await waits(hasty, 2)
+    filler.unlink()
     await sandbox.connected(PATIENCE)
     process.terminate()
     await process.communicate()

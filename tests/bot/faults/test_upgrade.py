@@ -38,7 +38,9 @@ SCHEMA_8 = """
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
     ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
-    DROP TABLE IF EXISTS blocks;
+    DROP TABLE IF EXISTS blocks; DROP TABLE leases;
+    ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
+    ALTER TABLE tables DROP COLUMN offered_at;
     DROP TABLE stories; ALTER TABLE outbox DROP COLUMN begins_turn; ALTER TABLE people DROP COLUMN reading;
     DROP INDEX tables_over_by_guild; DROP INDEX tables_stopped;
     ALTER TABLE tables DROP COLUMN deal;
@@ -46,7 +48,8 @@ SCHEMA_8 = """
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
     ALTER TABLE seats DROP COLUMN vacant; ALTER TABLE seats DROP COLUMN conceded;
     ALTER TABLE seats DROP COLUMN plays_from; ALTER TABLE seats DROP COLUMN joined_ply;
-    DROP INDEX tables_undelivered;
+    ALTER TABLE seats DROP COLUMN absence; ALTER TABLE seats DROP COLUMN reserved_until;
+    DROP INDEX tables_undelivered; DROP INDEX tables_open_by_guild;
     ALTER TABLE tables DROP COLUMN delivered_revision; ALTER TABLE tables DROP COLUMN expires_at;
     PRAGMA user_version = 8;
 """

@@ -3,6 +3,7 @@
 import pytest
 
 from ops.hosting import Hosting
+from presenters.texts import texts_in
 from table.timing import DAY, Expiry
 from testing.harness import Harness
 from testing.players import done
@@ -56,3 +57,31 @@ async def test_a_lobby_nobody_begins_is_closed_in_its_own_language(tidy: Harness
     await after(tidy, 7)
     assert (await tidy.table()).record.phase == "stopped"
     assert len(tidy.told("personne n’a lancé la partie")) == 1
+
+
+async def test_players_of_a_game_idle_for_weeks_choose_to_keep_it_open_or_to_close_it(tidy: Harness):
+    alice, bruno = await begin(tidy)
+    await done(bruno.slash("notify", way="off"))
+    await after(tidy, 21)
+    (asked,) = tidy.told("nobody has played for weeks")
+    assert any(ping.text == asked.content for ping in alice.pings)
+    assert not any(ping.text == asked.content for ping in bruno.pings)
+    stranger = heard(await done(tidy.chloe.click("Keep it open", on=asked)))
+    assert stranger.text == texts_in("en")("refusal-not-seated")
+    assert "stays open" in heard(await done(bruno.click("Keep it open", on=asked))).text
+    await tidy.bot.idle()
+    assert len(tidy.told("stays open: Bruno would like to play on")) == 1
+    await tidy.restart_bot()
+    sure = heard(await done(alice.click("Close table", on=asked)))
+    await done(alice.click(button_on(sure, "stop_now"), on=sure))
+    await tidy.press(bruno, "agree")
+    assert (await tidy.table()).record.phase == "stopped"
+    closed = heard(await done(bruno.click("Keep it open", on=asked)))
+    assert closed.text == texts_in("en")("refusal-table-closed")
+
+
+async def test_the_question_is_asked_in_the_language_of_the_table(tidy: Harness):
+    await tidy.begin(tidy.alice, tidy.bruno, language="fr")
+    await after(tidy, 21)
+    (asked,) = tidy.told("personne n’a joué depuis des semaines")
+    assert [button.label for button in asked.buttons] == ["Fermer la table", "La garder ouverte"]

@@ -4,11 +4,18 @@ import re
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from discord_ui.members.users import Users
 from sandbox import Permission, Person
 from sandbox.world.permissions import LEAST_FOR_A_BOT
 from testing.harness import Harness
 from testing.players import done
+
+pytestmark = pytest.mark.parametrize("guild_cache", ["warm", "empty"])
+
+
+MINUTE = 60.0
 
 
 async def examined(person: Person, where=None) -> str:
@@ -55,6 +62,7 @@ async def test_other_channels_with_tables_are_examined_unless_the_asker_may_not_
         await done(harness.alice.slash("kodiak start", place))
         harness.sandbox.world.set_bot_permissions(place, LEAST_FOR_A_BOT & ~Permission.EMBED_LINKS)
     await harness.sandbox.caught_up()
+    harness.clock.advance(MINUTE)
     text = await examined(harness.bruno)
     assert "2 tables are open" in text
     assert f"❌ <#{other.id}>: I lack Embed Links" in text
@@ -67,6 +75,7 @@ async def test_a_table_in_a_deleted_channel_is_told(harness: Harness):
     await done(harness.alice.slash("kodiak start", other))
     harness.sandbox.world.delete_channel(other)
     await harness.sandbox.caught_up()
+    harness.clock.advance(MINUTE)
     assert "❌ A table stands in a channel that I cannot see any more" in await examined(harness.alice)
 
 

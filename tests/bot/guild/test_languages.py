@@ -1,11 +1,13 @@
-"""French and English at one table: the table speaks its language, and everybody is spoken to in theirs."""
+"""Several languages at one table: the table speaks its language, and everybody is spoken to in theirs."""
 
 import random
 from collections.abc import Iterator
 
 import pytest
 
-from presenters.texts import texts_in
+from presenters.languages import LANGUAGES
+from presenters.texts import name_of, texts_in
+from rules.games import GAMES
 from sandbox import Person
 from sandbox.errors import Json
 from sandbox.world.models import Channel
@@ -13,8 +15,13 @@ from testing.harness import Harness
 from testing.players import RandomPlayer, done
 from testing.screens import button_on, card_on, heard
 from tests.bot.kodiak import play_card
+from tests.languages import SHIPPED, every_language
+from tests.pseudo import folder
 
 ENGLISH, FRENCH = texts_in("en"), texts_in("fr")
+OTHERS = set(SHIPPED) - {"en"}
+NAMED_ALIKE = {*map(name_of, SHIPPED), *(ENGLISH(f"{key}-title") for key in GAMES)}
+"""Languages are offered by their own names, and games keep theirs."""
 
 
 def french(harness: Harness, name: str = "Flore") -> Person:
@@ -69,7 +76,7 @@ async def test_a_server_that_chose_no_language_is_not_taken_for_english(harness:
 
 
 async def test_a_reader_of_another_language_gets_english(harness: Harness):
-    assert ENGLISH("lobby-seats") in await lay_in(harness, harness.person("Greta", "de"))
+    assert ENGLISH("lobby-seats") in await lay_in(harness, harness.person("Ilaria", "it"))
 
 
 # What one reads alone
@@ -87,6 +94,16 @@ async def test_everybody_is_spoken_to_in_their_own_language(harness: Harness):
     hand = await done(flore.click(harness.button("hand"), on=harness.panel))
     assert "quelle carte joues-tu" in hand.text
     assert "trick 1 of" in harness.board
+
+
+async def test_a_german_reader_plays_in_german_at_an_english_table(harness: Harness):
+    greta = harness.person("Greta", "de")
+    await harness.begin(harness.alice, greta, language="en")
+    await greta.until(lambda: "Welche Karte spielst du?" in greta.dm.last.text)
+    assert card_on(greta.dm.last, "predator-60").label == "Alter Bär 60"
+    assert [label for label, _ in await greta.complete("kodiak play", "move", "bär")] == ["Alter Bär 60"]
+    assert "Räuber 30" in (await done(greta.slash("kodiak play", move="rauber 30"))).text
+    assert (await done(greta.slash("kodiak rules"))).text.startswith(texts_in("de")("kodiak-short"))
 
 
 async def test_commands_answer_in_the_readers_language(harness: Harness):
@@ -152,7 +169,9 @@ async def test_an_open_hand_is_shown_again_in_the_new_language(harness: Harness)
 async def test_completion_follows_the_chosen_language(harness: Harness):
     await done(harness.alice.slash("language", language="fr"))
     await harness.begin(harness.alice, harness.bruno)
-    assert [label for label, _ in await harness.alice.complete("kodiak play", "move", "vis")] == ["Visiteur"]
+    assert [label for label, _ in await harness.alice.complete("kodiak play", "move", "vis")] == [
+        "Visiteur (sans effet)"
+    ]
 
 
 # Commands as Discord lists them
@@ -165,17 +184,44 @@ def described(items: list[Json]) -> Iterator[Json]:
         yield from described(item.get("options") or [])
 
 
-async def test_every_command_and_option_is_described_in_both_languages(harness: Harness):
+async def test_every_command_and_option_is_described_in_every_language(harness: Harness):
     items = list(described(harness.sandbox.world.application.commands[None]))
     names = {item["name"] for item in items}
     assert {"kodiak", "start", "join", "leave", "begin", "play", "hand", "board", "rules", "stop"} <= names
     assert {"tables", "language", "help", "table", "move"} <= names
     for item in items:
         assert item["description"]
-        assert item["description_localizations"]["fr"] != item["description"]
-        assert not item.get("name_localizations")
+        assert set(item["description_localizations"]) == OTHERS
+        assert item["description"] not in item["description_localizations"].values()
         for choice in item.get("choices") or []:
-            assert set(choice["name_localizations"]) == {"fr"}
+            assert choice["name"] in NAMED_ALIKE or set(choice["name_localizations"]) == OTHERS
+
+
+async def test_commands_keep_their_names_and_options_are_called_as_in_the_readers_language(harness: Harness):
+    items = list(described(harness.sandbox.world.application.commands[None]))
+    options = [item for item in items if "required" in item]
+    assert {"table", "language", "tempo", "move", "quiet_from"} <= {item["name"] for item in options}
+    assert not any(item.get("name_localizations") for item in items if item not in options)
+    for item in options:
+        assert item["name"] == ENGLISH(f"option-{item['name']}")
+        for language in OTHERS:
+            localised = (item.get("name_localizations") or {}).get(language, item["name"])
+            assert localised == texts_in(language)(f"option-{item['name']}")
+
+
+@pytest.fixture
+def long_italian(monkeypatch):
+    """Italian, as long as the pseudo-language."""
+    monkeypatch.setitem(LANGUAGES, "it", folder())
+    yield texts_in("it")
+    texts_in.cache_clear()
+
+
+async def test_a_language_half_as_long_again_is_taken_by_discord_with_all_its_commands(long_italian, harness: Harness):
+    items = list(described(harness.sandbox.world.application.commands[None]))
+    told = [item["description_localizations"]["it"] for item in items]
+    assert long_italian("command-join") in told
+    assert max(map(len, told)) == 100
 
 
 # A whole game in French
@@ -208,7 +254,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@every_language
 async def test_hostile_names_break_nothing_ping_nobody_and_stand_on_buttons_as_they_are(
     harness: Harness, language: str
 ):

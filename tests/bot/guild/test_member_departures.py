@@ -12,6 +12,9 @@ LONG = 100.0
 MEMBER = "/guilds/{guild_id}/members/{user_id}"
 
 
+either_cache = pytest.mark.parametrize("guild_cache", ["warm", "empty"])
+
+
 async def begin(harness: Harness, tempo: str = "none") -> None:
     await done(harness.alice.slash("kodiak start", language="en", tempo=tempo))
     await harness.alice.until(lambda: harness.panel.buttons)
@@ -43,6 +46,7 @@ async def test_a_banned_player_leaves_every_lobby_and_only_on_that_server(harnes
     assert (await harness.table(2)).names == ("Bruno",)
 
 
+@either_cache
 async def test_a_leaver_is_missed_when_a_direct_message_fails(harness: Harness):
     await begin(harness)
     await play(harness.bruno, "salmon-1")
@@ -53,6 +57,7 @@ async def test_a_leaver_is_missed_when_a_direct_message_fails(harness: Harness):
     assert not harness.told(harness.bruno.mention + " ")
 
 
+@either_cache
 async def test_a_leaver_is_missed_before_the_clock_warns_them(harness: Harness):
     await begin(harness, tempo="live-3")
     harness.sandbox.world.kick(harness.bruno.user, harness.guild)
@@ -62,6 +67,7 @@ async def test_a_leaver_is_missed_before_the_clock_warns_them(harness: Harness):
     assert not [message for message in harness.bruno.dm.messages if "nearly over" in message.text]
 
 
+@either_cache
 async def test_a_leaver_is_missed_while_a_game_without_a_clock_waits_for_them(harness: Harness):
     await begin(harness)
     harness.bruno.leave()
@@ -71,6 +77,7 @@ async def test_a_leaver_is_missed_while_a_game_without_a_clock_waits_for_them(ha
     assert (await harness.table()).seats[0].stand_in is None
 
 
+@either_cache
 async def test_whoever_only_closed_their_inbox_keeps_their_seat(harness: Harness):
     harness.bruno.close_inbox()
     await done(harness.alice.slash("kodiak start", language="en"))

@@ -10,6 +10,8 @@ from testing.players import done
 from testing.screens import button_on, heard, panel_in
 from tests.bot.finished_games import played
 
+pytestmark = pytest.mark.parametrize("guild_cache", ["warm", "empty"])
+
 NONE = texts_in("en")("refusal-no-such-table")
 CHANNEL = "/channels/{channel_id}"
 

@@ -8,8 +8,10 @@ import pytest
 from aiohttp import web
 
 from ops.error_webhook import MOST_LINES, reporting_errors
+from ops.scheduler import Scheduler
 from settings import Settings
 from testing.bot_process import PATIENCE
+from testing.local_bot import eventually
 
 OURS, LIBRARY = logging.getLogger("discord_ui.requests.dispatcher"), logging.getLogger("asyncio")
 SECRET = "predator-10"
@@ -112,6 +114,28 @@ async def test_a_webhook_in_trouble_harms_nobody_and_is_not_told_of_itself(recei
     own = [record for record in caplog.records if record.name == "ops.error_webhook"]
     assert all(record.levelno < logging.ERROR for record in own)
     assert url not in caplog.text
+
+
+async def test_a_bug_in_sending_is_named_and_the_next_error_is_sent_all_the_same(receiver: Receiver, monkeypatch):
+    def bug(*_: object, **__: object) -> None:
+        raise KeyError(SECRET)
+
+    async with reporting_errors(settings(receiver.url), interval=0.01) as (sending,):
+        with monkeypatch.context() as patched:
+            patched.setattr("aiohttp.ClientSession.post", bug)
+            OURS.error("the first")
+            await eventually(lambda: fails(sending), "a failure")
+        OURS.error("the second")
+        assert SECRET not in await receiver.next()
+        await eventually(lambda: works(sending), "the job to work again")
+
+
+async def fails(scheduler: Scheduler) -> bool:
+    return scheduler.failing() == ["ErrorWebhook.send_if_due"]
+
+
+async def works(scheduler: Scheduler) -> bool:
+    return not scheduler.failing()
 
 
 async def test_without_a_webhook_nothing_is_added_to_the_log():

@@ -126,3 +126,12 @@ def test_two_bots_in_one_process_measure_apart():
     one.thought("kodiak", 0.1)
     assert 'thinking_seconds_count{game="kodiak"}' in one.text().decode()
     assert 'game="kodiak"' not in other.text().decode()
+
+
+def test_every_sample_of_a_process_with_a_name_bears_it():
+    metrics = Metrics("north 0-1/4")
+    metrics.thought("kodiak", 0.1)
+    found = samples(metrics.text().decode())
+    assert ("board_games_thinking_seconds_count", 'game="kodiak",process="north 0-1/4"') in found
+    assert all('process="north 0-1/4"' in labels for _, labels in found)
+    assert not any("process=" in labels for _, labels in samples(Metrics().text().decode()))

@@ -99,6 +99,17 @@ async def test_an_owner_sees_tables_and_health(harness: Harness):
     assert "Blocked: 0 users, 0 servers" in health
 
 
+async def test_an_owner_sees_which_jobs_fail(harness: Harness, monkeypatch):
+    async def bug(*_: object) -> None:
+        raise KeyError
+
+    assert "All jobs run" in await ask(harness.alice, "health")
+    with monkeypatch.context() as patched:
+        patched.setattr(harness.store.tables, "due", bug)
+        await harness.bot.run_periodic_jobs()
+        assert "⚠️ Failing jobs: Clocks.tick" in await ask(harness.alice, "health")
+
+
 async def test_a_wrong_id_an_owner_and_the_bot_itself_cannot_be_blocked(harness: Harness):
     alice, bot = harness.alice, harness.sandbox.world.bot
     for number in ("not a number at all", "9" * 20, "1" * 25):

@@ -166,28 +166,28 @@ async def test_kept_cards_are_offered_in_the_hand_of_their_owner_alone(harness: 
 # Ideas
 
 
-NUMBERS = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣"]
+LETTERS = ["🇦", "🇧", "🇨", "🇩", "🇪"]
 
 
 def ideas_on(message: Message) -> dict[str, Button]:
-    """The moves a hand suggests, by their numbers."""
-    return {button.emoji: button for button in move_buttons(message) if button.emoji in NUMBERS}
+    """The moves a hand suggests, by their letters."""
+    return {button.emoji: button for button in move_buttons(message) if button.emoji in LETTERS}
 
 
-async def test_ideas_have_numbers_and_reasons_and_stay_on_for_the_floes_of_a_turn(harness: Harness):
+async def test_ideas_have_letters_and_reasons_and_stay_on_for_the_floes_of_a_turn(harness: Harness):
     board = AlaskaTable(2)
     board.ice("single-3-2")
     await begin(harness, board)
     hand = heard(await done(harness.alice.click(harness.button("hand"), on=harness.panel)))
     await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
-    assert list(ideas_on(hand)) == NUMBERS
-    for number, button in ideas_on(hand).items():
-        assert f"{number} **{button.label}**: freezes 1 hex of your way to the island" in hand.content
-    await done(harness.alice.click(ideas_on(hand)["1️⃣"], on=hand))
-    assert list(ideas_on(hand)) == NUMBERS
+    assert list(ideas_on(hand)) == LETTERS
+    for letter, button in ideas_on(hand).items():
+        assert f"{letter} **{button.label}**: freezes 1 hex of your way to the island" in hand.content
+    await done(harness.alice.click(ideas_on(hand)["🇦"], on=hand))
+    assert list(ideas_on(hand)) == LETTERS
     assert (await view(harness)).floes_to_do == 2
-    await done(harness.alice.click(ideas_on(hand)["2️⃣"], on=hand))
-    assert list(ideas_on(hand)) == NUMBERS
+    await done(harness.alice.click(ideas_on(hand)["🇧"], on=hand))
+    assert list(ideas_on(hand)) == LETTERS
     await done(harness.alice.click(button_on(hand, "open"), on=hand))
     assert not ideas_on(hand)
 
@@ -202,7 +202,7 @@ async def test_ideas_in_an_inbox_stay_on_across_a_restart(harness: Harness):
     hand = harness.alice.dm.last
     await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
     await harness.restart_bot()
-    await done(harness.alice.click(ideas_on(hand)["1️⃣"], on=hand))
+    await done(harness.alice.click(ideas_on(hand)["🇦"], on=hand))
     await harness.alice.until(lambda: ideas_on(hand))
     assert (await view(harness)).floes_to_do == 1
 

@@ -4,6 +4,9 @@ import re
 import sqlite3
 from contextlib import closing
 
+from discord_ui.views.rules import pages_of
+from presenters.games import PRESENTERS
+from rules.games import GAMES
 from sandbox import Person
 from sandbox.world.models import Message
 from testing.harness import Harness
@@ -64,10 +67,13 @@ async def test_help_names_every_game_and_starts_one(harness: Harness):
     await harness.alice.until(lambda: "1. Alice 👑" in harness.panel.text)
 
 
-async def test_help_in_a_direct_message_starts_nothing(harness: Harness):
-    answer = await done(harness.alice.slash("help", harness.alice.dm))
-    assert "</kodiak start:" in answer.text
-    assert not answer.message.buttons
+async def test_help_offers_every_game_and_every_lesson_in_a_channel_and_in_direct_messages(harness: Harness):
+    offered = [*(f"start:{key}" for key in GAMES), "lessons"]
+    for place, buttons in ((harness.channel, [*offered, "tables"]), (harness.alice.dm, offered)):
+        answer = await done(harness.alice.slash("help", place))
+        assert "</kodiak start:" in answer.text
+        assert "</learn:" in answer.text
+        assert [button.custom_id for button in answer.message.buttons] == buttons
 
 
 async def test_tables_lists_mine_with_what_waits_for_me_and_the_others_here(harness: Harness):
@@ -79,9 +85,9 @@ async def test_tables_lists_mine_with_what_waits_for_me_and_the_others_here(harn
     second = f"[🐻 Kodiak · table 2]({place}/{harness.panel_of(2).id})"
     assert f"{first}: ⏳ **your turn**" in (await done(harness.alice.slash("tables"))).text
     await play_card(harness.alice, 1, "visitor")
-    mine, others = (await done(harness.alice.slash("tables"))).text.split("**Other tables in this channel**")
+    mine, others = (await done(harness.alice.slash("tables"))).text.split("**Waiting for players on this server**")
     assert f"{first}: waiting for the others" in mine
-    assert f"{second}: waiting for players" in others
+    assert f"{second} in <#{harness.channel.id}>: 1 of up to" in others
     assert second not in mine
 
 
@@ -89,7 +95,7 @@ async def test_tables_are_found_from_a_direct_message_and_by_spectators(harness:
     await harness.begin(harness.alice, harness.bruno)
     private = await done(harness.alice.slash("tables", harness.alice.dm))
     assert "⏳ **your turn**" in private.text
-    assert "Other tables" not in private.text
+    assert "Waiting for players" not in private.text
     watching = await done(harness.chloe.slash("tables"))
     assert "None at the moment." in watching.text
     assert "being played" in watching.text
@@ -106,12 +112,14 @@ async def test_rules_are_read_page_by_page(harness: Harness):
     assert answer.ephemeral
     assert "In 30 seconds" in answer.text
     pages, pictures = [answer.text], {answer.message.images[0].alt}
+    lessons = len(PRESENTERS["kodiak"].scenes)
     while any(button.label.startswith("Next") and not button.disabled for button in answer.message.buttons):
         await done(harness.alice.click("Next ▶", on=answer.message))
         pages.append(answer.text)
-        pictures.add(answer.message.images[0].alt)
-    assert len(set(pages)) == len(pages) == len(pictures) == 8
-    assert pages[-1].endswith("Page 8 of 8")
+        pictures |= {image.alt for image in answer.message.images}
+        assert len(answer.message.images) == (0 if re.search(r" \([2-9]/[2-9]\)\n", answer.text) else 1)
+    assert len(set(pages)) == len(pages) > len(pictures) == lessons
+    assert pages[-1].endswith(f"Page {len(pages)} of {len(pages)}")
     assert "The end" in pages[-1]
     assert [page for page in pages if "our reconstruction" in page] == pages[-1:]
     await done(harness.alice.click("◀ Back", on=answer.message))
@@ -120,16 +128,17 @@ async def test_rules_are_read_page_by_page(harness: Harness):
 
 async def test_a_page_beyond_the_last_is_the_last(harness: Harness):
     answer = await done(harness.alice.slash("kodiak rules"))
-    for number in (7, 8, 99, 999_999):
+    last = len(pages_of("kodiak", "en"))
+    for number in (last - 1, last, 99, 999_999):
         await done(harness.alice.forge(f"page:kodiak:{number}", on=answer.message))
-        assert "Page 8 of 8" in answer.text
+        assert f"Page {last} of {last}" in answer.text
 
 
 async def test_the_rules_button_of_a_panel_answers_in_private(harness: Harness):
     await harness.open_kodiak(harness.alice)
     answer = await done(harness.bruno.click("Rules", on=harness.panel))
     assert answer.ephemeral
-    assert "Page 1 of 8" in answer.text
+    assert "Page 1 of " in answer.text
 
 
 # The board and the hand
@@ -157,7 +166,7 @@ async def test_a_hand_is_shown_by_command_in_the_channel_and_in_the_inbox(harnes
     for place in (harness.channel, harness.alice.dm):
         hand = await done(harness.alice.slash("kodiak hand", place))
         assert hand.ephemeral
-        assert "Your hand: 1 1 2 2 3 3 4 4 5 10 20 30 40 60 +15." in hand.message.images[0].alt
+        assert "Your hand: 1 1 2 2 3 3 4 4 5 10 20 30 40 60 –." in hand.message.images[0].alt
         assert len(move_buttons(hand.message)) == 11
 
 
@@ -175,9 +184,9 @@ async def test_my_hand_stays_fresh_over_the_tricks(harness: Harness):
     await harness.alice.until(lambda: chosen(hand) == ["Salmon 5"])
     await play_card(harness.bruno, 1, "salmon-4")
     await harness.alice.until(lambda: "trick 2:" in hand.text)
-    assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60 +15." in hand.images[0].alt
+    assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60 –." in hand.images[0].alt
     assert "Bruno **4**" in hand.text
-    await done(harness.alice.click("Visitor", on=hand))
+    await done(harness.alice.click("Visitor (no effect)", on=hand))
     await play_card(harness.bruno, 2, "salmon-5")
     await harness.alice.until(lambda: "trick 3:" in hand.text)
     assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60." in hand.images[0].alt
@@ -203,13 +212,17 @@ async def test_a_move_is_completed_and_played_in_the_inbox(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     [(_, value)] = await harness.alice.complete("kodiak play", "move", "visit", harness.alice.dm)
     answer = await done(harness.alice.slash("kodiak play", harness.alice.dm, move=value))
-    assert chosen(answer.message) == ["Visitor"]
+    assert chosen(answer.message) == ["Visitor (no effect)"]
     await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel.text)
 
 
 async def test_a_move_is_typed_by_hand(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
-    for typed, label in (("Visitor", "Visitor"), ("  old BEAR 60 ", "Old Bear 60"), ("Salmon 1 (×2)", "Salmon 1 (×2)")):
+    for typed, label in (
+        ("Visitor", "Visitor (no effect)"),
+        ("  old BEAR 60 ", "Old Bear 60"),
+        ("Salmon 1 (×2)", "Salmon 1 (×2)"),
+    ):
         assert chosen((await done(harness.alice.slash("kodiak play", move=typed))).message) == [label]
 
 
@@ -238,8 +251,8 @@ async def test_completion_tells_the_tables_of_one_person_apart(harness: Harness)
     await done(harness.chloe.click(button_on(panel, "join"), on=panel))
     await done(harness.alice.click(button_on(panel, "begin"), on=panel))
     offered = dict(await harness.alice.complete("kodiak play", "move", "visitor"))
-    assert sorted(offered) == ["Visitor · 1", "Visitor · 2"]
-    answer = await done(harness.alice.slash("kodiak play", move=offered["Visitor · 1"]))
+    assert sorted(offered) == ["Visitor (no effect) · 1", "Visitor (no effect) · 2"]
+    answer = await done(harness.alice.slash("kodiak play", move=offered["Visitor (no effect) · 1"]))
     assert "table 1" in answer.text
     await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel_of(1).text)
     assert "⏳ **Alice and Chloé**" in harness.panel_of(2).text
@@ -257,7 +270,7 @@ async def test_nothing_is_completed_where_nothing_is_asked(harness: Harness):
 async def test_a_sealed_card_may_be_changed_in_the_inbox(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     hand = await see_question(harness.alice)
-    await done(harness.alice.click("Visitor", on=hand))
+    await done(harness.alice.click("Visitor (no effect)", on=hand))
     await done(harness.alice.click("Salmon 5", on=hand))
     assert chosen(hand) == ["Salmon 5"]
     await play_card(harness.bruno, 1, "predator-10")
@@ -267,8 +280,8 @@ async def test_a_sealed_card_may_be_changed_in_the_inbox(harness: Harness):
 async def test_a_sealed_card_may_be_changed_in_my_hand(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     hand = (await done(harness.alice.click(harness.button("hand"), on=harness.panel))).message
-    await done(harness.alice.click("Visitor", on=hand))
-    assert chosen(hand) == ["Visitor"]
+    await done(harness.alice.click("Visitor (no effect)", on=hand))
+    assert chosen(hand) == ["Visitor (no effect)"]
     await done(harness.alice.click("Salmon 5", on=hand))
     assert chosen(hand) == ["Salmon 5"]
     await harness.alice.until(lambda: chosen(harness.alice.dm.last) == ["Salmon 5"])
@@ -307,14 +320,14 @@ async def test_a_hand_shows_the_present_although_an_older_edit_arrives_late(harn
     await late.arrival()
     await done(harness.alice.click(card_on(hand, "visitor"), on=hand))
     late.release()
-    await harness.alice.until(lambda: "Tu joues" in hand.text and chosen(hand) == ["Visiteur"])
+    await harness.alice.until(lambda: "Tu joues" in hand.text and chosen(hand) == ["Visiteur (sans effet)"])
 
 
 async def test_two_quick_clicks_leave_the_second_card_sealed(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     hand = await see_question(harness.alice)
     first = harness.sandbox.faults.hold("PATCH", "/webhooks/*")
-    await harness.alice.click("Visitor", on=hand)
+    await harness.alice.click("Visitor (no effect)", on=hand)
     await first.arrival()
     await done(harness.alice.click("Salmon 5", on=hand))
     first.release()

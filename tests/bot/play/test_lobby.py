@@ -42,8 +42,8 @@ async def test_opening_a_table_is_one_message_and_a_second_player_brings_the_fir
     opened = await done(harness.alice.slash("kodiak start"))
     await harness.alice.until(lambda: harness.panel)
     await harness.bot.idle()
-    assert opened.message.deleted
-    assert [message for message in harness.messages if not message.deleted] == [harness.panel]
+    assert opened.text.startswith("🎓 New here?")  # At one's first table, and only there.
+    assert [message for message in harness.messages if not message.ephemeral] == [harness.panel]
     assert not harness.alice.dm.messages
     await press(harness, harness.alice, "add")
     await harness.alice.until(lambda: "You have a seat at" in harness.alice.dm.last.text)
@@ -228,7 +228,7 @@ async def test_one_person_sits_at_several_tables_of_one_channel(harness: Harness
     await harness.alice.until(lambda: len([one for one in harness.alice.dm.messages if asks(one)]) == 2)
     older, newer = sorted(harness.alice.dm.messages[-2:], key=lambda message: "table 2" in message.text)
     await done(harness.alice.click("Salmon 5", on=older))
-    await done(harness.alice.click("Visitor", on=newer))
+    await done(harness.alice.click("Visitor (no effect)", on=newer))
     await harness.alice.until(lambda: "**Bruno**: a card" in harness.panel_of(1).text)
     await harness.alice.until(lambda: "**Chloé**: a card" in harness.panel_of(2).text)
     assert "You are playing" in older.text

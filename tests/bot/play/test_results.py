@@ -7,21 +7,22 @@ import pytest
 
 from sandbox import Person
 from storage.results import ResultRecord, ResultSeat
+from table.timing import DAY
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
 from testing.screens import button_on, heard
 from tests.storage.builders import an_answer
 
 
-async def note(harness: Harness, *ranked, game="kodiak", by="person", finished=True):
+async def note(harness: Harness, *ranked, game="kodiak", by="person", finished=True, ended_at=1.0):
     """Save the end of a game whose players came in this order."""
     store = harness.store
-    table_id = store.tables.new_id()
+    table_id = await store.tables.new_id()
     seats = tuple(
         ResultSeat(seat, person.id, by, seat + 1 if finished else None, 30 - 5 * seat if finished else None)
         for seat, person in enumerate(ranked)
     )
-    result = ResultRecord(table_id, harness.guild.id, game, 1.0, finished, seats)
+    result = ResultRecord(table_id, harness.guild.id, game, ended_at, finished, seats)
     await store.tables.save(an_answer(table_id, result=result, outbox=()))
 
 
@@ -204,3 +205,33 @@ async def test_people_are_listed_under_the_name_they_have_on_this_server(harness
     board = (await done(harness.alice.slash("leaderboard", game="Kodiak"))).message
     assert "1. Bruno the Bear" in board.images[0].alt
     assert "2. Alice the Eagle" in board.images[0].alt
+
+
+async def test_every_month_has_its_own_leaderboard_beside_that_of_all_time(harness: Harness):
+    await meet(harness.alice, harness.bruno, harness.chloe)
+    now = harness.clock()
+    await note(harness, harness.chloe, harness.alice, ended_at=now - 31 * DAY)
+    await note(harness, harness.bruno, harness.alice, harness.chloe, ended_at=now)
+    await note(harness, harness.bruno, harness.alice, ended_at=now)
+    answer = await done(harness.alice.slash("leaderboard", game="kodiak"))
+    await done(harness.alice.click("This month", on=answer.message))
+    assert "You rank 2 of 3 with 2 points." in answer.text
+    assert [line.split(" · ")[0] for line in answer.text.splitlines()[-3:]] == ["1. Bruno", "2. Alice", "3. Chloé"]
+    await done(harness.alice.click("Last month", on=answer.message))
+    assert "You rank 2 of 2 with 0 points." in answer.text
+    await done(harness.alice.click("This month", on=answer.message))
+    assert "You rank 2 of 3" in answer.text
+    await done(harness.alice.click("All time", on=answer.message))
+    assert "the best of this server" in answer.text
+    for month in (12, 99_999):
+        await done(harness.alice.forge(f"season:kodiak:{month}", on=answer.message))
+        assert "You rank 2 of 3" in answer.text
+
+
+async def test_a_month_without_rated_games_says_so_in_french_too(harness: Harness):
+    claire = harness.person("Claire", locale="fr")
+    answer = await done(claire.slash("leaderboard", game="kodiak"))
+    await done(claire.click("Ce mois-ci", on=answer.message))
+    assert "Personne n’a fini de partie classée" in answer.text
+    refused = heard(await done(claire.forge("season:chess:24000", on=answer.message)))
+    assert "Je ne connais plus ce bouton" in refused.text

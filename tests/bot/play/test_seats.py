@@ -2,11 +2,10 @@
 
 from sandbox import Permission, Person
 from sandbox.world.models import Message
-from table.proposals import OBJECTION
-from table.timing import SILENCE, TEMPOS
+from table.timing import DAY, SILENCE, TEMPOS
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import asks, button_on, card_on, heard, move_buttons
+from testing.screens import asks, button_on, card_on, heard, move_buttons, question_on
 from tests.bot.kodiak import play_card
 
 
@@ -54,7 +53,7 @@ async def test_whoever_is_voted_on_is_told_and_one_click_keeps_the_seat(harness:
     await done(bruno.click(button_on(notice_of(bruno, "🗳️"), "return"), on=notice_of(bruno, "🗳️")))
     await alice.until(lambda: "give Bruno’s seat away" not in harness.panel.text)
     await bruno.until(lambda: notice_of(bruno, "🗳️") is None)
-    harness.clock.advance(OBJECTION + 1)
+    harness.clock.advance(DAY + 1)
     assert (await harness.table()).present == (alice.id, bruno.id, chloe.id)
 
 
@@ -68,12 +67,34 @@ async def test_with_a_closed_inbox_one_is_named_in_the_channel_and_loses_the_sea
     assert harness.told("may give your seat away")[0].text.startswith(f"<@{bruno.id}>")
     await chloe.until(lambda: button_on(harness.panel_of(1), "agree"))
     await done(chloe.click(button_on(harness.panel_of(1), "agree"), on=harness.panel_of(1)))
-    harness.clock.advance(OBJECTION + 1)
+    harness.clock.advance(DAY + 1)
     await alice.until(lambda: harness.told("Bruno’s seat is given away"))
+    await alice.until(lambda: "for whom the seat is kept" in harness.panel_of(1).text)
+    refused = heard(await done(harness.people[3].click(button_on(harness.panel_of(1), "seat"), on=harness.panel_of(1))))
+    assert refused.text.startswith("This seat is kept for its owner")
     await bruno.until(lambda: button_on(harness.panel_of(1), "return"))
     await done(bruno.click(button_on(harness.panel_of(1), "return"), on=harness.panel_of(1)))
-    await alice.until(lambda: "Bruno’s seat is free" not in harness.panel_of(1).text)
+    await alice.until(lambda: "for whom the seat is kept" not in harness.panel_of(1).text)
     assert (await harness.table()).present == (alice.id, bruno.id, chloe.id)
+
+
+async def test_an_absent_player_is_asked_before_the_table_is_closed_and_keeps_it_open_with_one_click(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await begin(harness, alice, bruno)
+    harness.clock.advance(SILENCE)
+    await propose_to_replace(harness, alice, "Bruno")
+    await bruno.until(lambda: notice_of(bruno, "🪑"))
+    await harness.stop(alice)
+    await alice.until(lambda: "The table is closed <t:" in harness.panel.text)
+    await bruno.until(lambda: notice_of(bruno, "🗳️"))
+    notice = notice_of(bruno, "🗳️")
+    assert "the others would like to close the table" in notice.text
+    await done(bruno.click(button_on(notice, "decline"), on=notice))
+    await alice.until(lambda: "The table is closed" not in harness.panel.text)
+    await harness.stop(alice)
+    harness.clock.advance(DAY + 1)
+    await alice.until(lambda: harness.told("was closed before the end"))
+    assert (await harness.table()).record.phase == "stopped"
 
 
 async def test_a_newcomer_sees_what_everybody_sees_until_new_cards_are_dealt(harness: Harness):
@@ -140,8 +161,11 @@ async def test_without_anybody_at_the_table_computers_wait_and_their_victory_is_
     await done(alice.slash("kodiak start", language="en", tempo="live-1"))
     await harness.press(alice, "add")
     await harness.press(alice, "begin")
-    await alice.until(lambda: asks(alice.dm.last))
+    asked: set[str | None] = set()
     for told in ("time is up, so I played for Alice", "Alice is away"):
+        # Her next clock starts when she is asked anew: only after the computer has answered, too.
+        await alice.until(lambda: asks(alice.dm.last) and question_on(alice.dm.last) not in asked)
+        asked.add(question_on(alice.dm.last))
         harness.clock.advance(tempo.allowance + tempo.bank + 1)
         await alice.until(lambda told=told: harness.told(told))
     await alice.until(lambda: "the computers wait" in harness.panel.text)
@@ -150,3 +174,20 @@ async def test_without_anybody_at_the_table_computers_wait_and_their_victory_is_
     await alice.until(lambda: "the computers wait" not in harness.panel.text)
     await done(alice.forge("concede_now:1", on=harness.panel))
     await alice.until(lambda: harness.told("🏆 **🤖 Ada wins"))
+
+
+async def test_one_concedes_from_ones_hand_and_the_others_are_told_and_play_on(harness: Harness):
+    alice, bruno, chloe = harness.people[:3]
+    await begin(harness, alice, bruno, chloe)
+    hand = bruno.dm.last
+    more = heard(await done(bruno.click(button_on(hand, "manage"), on=hand)))
+    sure = heard(await done(bruno.click(button_on(more, "concede"), on=more)))
+    assert "You take the last place" in sure.text
+    await done(bruno.click(button_on(sure, "concede_now"), on=sure))
+    await alice.until(lambda: harness.told("Bruno concedes and takes the last place. A computer plays on"))
+    await alice.until(lambda: "Bruno has conceded" in harness.panel.text)
+    await bruno.until(lambda: "you have conceded" in bruno.dm.last.text)
+    assert not [button for button in bruno.dm.last.buttons if button.custom_id.startswith("manage:")]
+    table = await harness.table()
+    assert table.is_open
+    assert list(table.computers) == [1]

@@ -4,7 +4,7 @@ from discord_ui.protocol.errors import THREAD_ARCHIVED
 from sandbox.world.permissions import Permission
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import button_on, heard, move_buttons
+from testing.screens import button_on, heard, move_buttons, panel_in
 from tests.bot.fault_tools import begin_with_a_closed_inbox
 from tests.bot.kodiak import play_card
 
@@ -58,8 +58,8 @@ async def test_a_table_in_an_archived_thread_wakes_it_and_bothers_nobody(harness
     for person in (harness.alice, harness.bruno):
         person.go(thread)
     await done(harness.alice.slash("kodiak start"))
-    await harness.alice.until(lambda: harness.alice.here.last.buttons)
-    lobby = harness.alice.here.last
+    await harness.alice.until(lambda: panel_in(thread).buttons)
+    lobby = panel_in(thread)
     archived = harness.sandbox.faults.refuse("PATCH", ONE_MESSAGE, code=THREAD_ARCHIVED, channel=thread)
     await done(harness.bruno.slash("kodiak join", table=1))
     await harness.alice.until(lambda: "2. Bruno" in harness.alice.here.last.text)

@@ -27,7 +27,9 @@ from testing.screens import asks, button_on, card_on, move_buttons
 SEND = "/channels/{channel_id}/messages"
 PRIVATE_WORDS = ("Your hand", "Your reserve", "Face down", "You are playing", "which card do you play")
 CARD_CODES = tuple(card.value for card in Card)
-CARD_LABELS = tuple(name_of(card, Words.of(language, ())) for card in Card for language in ("en", "fr"))
+CARD_LABELS = tuple(
+    name_of(card, players, Words.of(language, ())) for card in Card for players in (2, 3) for language in ("en", "fr")
+)
 CUSTOM_ID = re.compile(r"\b(play|menu|hand|join|begin|option|stop_now):\d+")
 
 

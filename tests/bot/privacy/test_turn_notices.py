@@ -8,6 +8,7 @@ import pytest
 from sandbox import Person
 from sandbox.world.models import Message
 from testing.harness import Harness
+from testing.local_bot import eventually
 from testing.players import done
 from testing.screens import board_on, button_on, card_on, heard, move_buttons
 from tests.bot.fault_tools import SEND
@@ -281,3 +282,50 @@ async def test_a_warning_at_night_comes_without_a_sound(harness: Harness):
     harness.clock.advance(0.8 * 13 * MINUTE)
     await harness.bruno.until(lambda: "your time is nearly over" in harness.bruno.dm.last.text)
     assert rings(harness.bruno) == []
+
+
+async def named_but_cut_off(harness: Harness) -> None:
+    """Let the notice that names Bruno in the channel arrive without the bot's knowing, and nothing after it."""
+    await done(harness.bruno.slash("notify", way="channel"))
+    await harness.begin(harness.alice, harness.bruno)
+    await harness.bot.idle()
+    faults = harness.sandbox.faults
+    lost = faults.lose_answer("POST", SEND, channel=harness.channel)
+    faults.reset("POST", SEND, channel=harness.channel, times=None)
+    faults.reset("GET", SEND, channel=harness.channel, times=None)
+    harness.clock.advance(LONG)
+    await harness.alice.until(lambda: lost.struck and harness.told("It is your turn"))
+
+
+async def settled(harness: Harness) -> None:
+    """Wait until it is known which message names Bruno."""
+
+    async def is_known() -> bool:
+        told = await harness.store.turns.notices_to(harness.bruno.id)
+        return any(one.message_id for one in told)
+
+    await eventually(is_known, "the notice to be found or sent")
+    await harness.bot.idle()
+
+
+@pytest.mark.parametrize("is_restarted", [False, True], ids=["running", "restarted"])
+@pytest.mark.parametrize("away", [5.0, 10 * MINUTE], ids=["nonce known", "nonce forgotten"])
+async def test_a_notice_that_arrived_without_our_knowing_stands_once(harness: Harness, away: float, is_restarted: bool):
+    await named_but_cut_off(harness)
+    if is_restarted:
+        await harness.stop_bot()
+    harness.clock.advance(away)
+    harness.sandbox.faults.clear()
+    if is_restarted:
+        await harness.start_bot()
+    await settled(harness)
+    assert len(harness.told("It is your turn")) == 1
+    assert len(rings(harness.bruno)) == 1
+
+
+async def test_a_notice_that_arrived_without_our_knowing_goes_when_it_is_answered(harness: Harness):
+    await named_but_cut_off(harness)
+    harness.clock.advance(10 * MINUTE)
+    await answer_by_my_hand(harness, harness.bruno)
+    harness.sandbox.faults.clear()
+    await harness.alice.until(lambda: not harness.told("It is your turn"))

@@ -3,6 +3,7 @@
 import pytest
 
 from discord_ui.views.parts import words_of
+from discord_ui.views.reading import plain_words
 from discord_ui.views.screens import hand
 from discord_ui.views.since import ROW_CHARACTERS, SCREEN_ROWS, since_page
 from presenters.games import PRESENTERS
@@ -48,6 +49,47 @@ def test_a_hand_tells_own_results_first_and_the_newest_last_on_one_screen(key, s
             assert is_cut(message) == (shown != lines_of(*told))
             assert rows_of(shown) <= SCREEN_ROWS or is_cut(message)
             assert rows_of(shown) <= SCREEN_ROWS + LONGEST_LINE
+
+
+@every_table
+def test_what_is_left_out_is_marked_once_and_below_the_mark_a_chapter_begins(key, seats):
+    table = a_quick_table(key, NAMES, seats)
+    mark, cut = words_of(table, "en")("since-cut"), 0
+    for position in positions(key, seats, seats, SAMPLED)[0]:
+        now = at(table, position.match)
+        for seat in range(seats):
+            told, shown = told_to(now, seat), (hand(now, seat, "en").story or "").split("\n")
+            if mark not in shown:
+                continue
+            cut += 1
+            place, beginnings = shown.index(mark), {lines_of(chapter)[0] for chapter in told}
+            assert shown.count(mark) == 1
+            assert shown[place + 1] in beginnings or (len(told) == 1 and place == 1)
+    assert cut or seats == 2
+
+
+@every_table
+def test_those_who_listen_hear_whole_chapters_too(key, seats):
+    table = a_quick_table(key, NAMES, seats)
+    plain = plain_words(table, "en")
+    mark = words_of(table, "en")("since-cut")
+    for position in positions(key, seats, seats, SAMPLED)[0]:
+        now = at(table, position.match)
+        for seat in range(seats):
+            shown = (hand(now, seat, "en", is_reading=True).story or "").split("\n")
+            beginnings = {lines_of(plain(chapter))[0] for chapter in told_to(now, seat)}
+            assert shown == [""] or shown[0] in beginnings or (shown[0] == mark and shown[1] in beginnings)
+
+
+@pytest.mark.parametrize("key", ["alaska", "kauri", "kai_piranja"])
+def test_each_chapter_of_a_turn_begins_with_a_name_or_the_time(key):
+    seats = 4
+    table = a_quick_table(key, NAMES, seats)
+    for position in positions(key, seats, seats, SAMPLED)[0]:
+        for seat in range(seats):
+            for chapter in told_to(at(table, position.match), seat):
+                first = lines_of(chapter)[0]
+                assert any(name in first for name in (*NAMES, "Period ")), first
 
 
 @every_table

@@ -1,23 +1,27 @@
 """What Alaska's pictures show and say."""
 
+from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from pictures.alaska.marks import BADGE_TEXT
+from pictures.alaska.ideas import BADGE_TEXT
 from pictures.alaska.scene import CAMP_LINES, WILD_LINES, way_through
 from pictures.games import PICTURES
 from presenters.games import PRESENTERS
-from rules.alaska.components import EventCard
+from rules.alaska.components import CAMPS, COLOURS, EventCard
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
-from rules.alaska.moves import ISLAND, Drive, MeltFloe, MoveBear, PlaceFloe
+from rules.alaska.moves import ISLAND, Drive, Fly, MeltFloe, MoveBear, PlaceFloe
 from tests.pictures.alaska.tables import GAME, acting_view, crowd, full_lake, moves_of, states
-from tests.pictures.galleries import PLAIN, check_apart, gallery, words_in
+from tests.pictures.galleries import LONG, PLAIN, check_apart, gallery, words_in
+from tests.rules.play import spread
 
 DRAWING = PICTURES["alaska"]
 PRESENTER = PRESENTERS["alaska"]
 LANDS = (*CAMP_LINES, *WILD_LINES, ISLAND)
+SAMPLED = 12
 every_table = pytest.mark.parametrize("seats", Alaska.seats)
 
 
@@ -66,13 +70,80 @@ def test_a_move_about_to_be_confirmed_is_marked(phase):
     assert plain not in pictures
 
 
+@pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("phase", ["freeze", "thaw", "bear", "travel"])
-def test_ideas_are_marked_by_the_numbers_of_their_buttons(phase):
+def test_ideas_are_marked_by_the_letters_of_their_buttons_however_far_apart(phase, seed):
     view = acting_view(4, phase)
-    moves = [move for move in moves_of(view) if isinstance(move, PlaceFloe | MeltFloe | MoveBear | Drive)][:5]
-    lines = DRAWING.hand_sheet(view, words_in(), tuple(moves)).lines
-    numbers = [line.text for line in lines if line.size == BADGE_TEXT]
-    assert numbers == [str(number) for number in range(1, len(moves) + 1)]
+    moves = [move for move in moves_of(view) if isinstance(move, PlaceFloe | MeltFloe | MoveBear | Drive)]
+    ideas = Random(seed).sample(moves, min(5, len(moves)))
+    sheet = DRAWING.hand_sheet(view, words_in("fr"), tuple(ideas))
+    width, height = sheet.image.size
+    assert [line.text for line in sheet.lines if line.size == BADGE_TEXT] == list("ABCDE"[: len(ideas)])
+    assert min(line.size for line in sheet.lines) * min(328 / width, 350 / height) >= 12
+    check_apart(sheet.lines)
+
+
+@pytest.mark.parametrize("apart", [("A1", "K6"), ("D4", "D5")])
+def test_ideas_name_their_hexes(apart):
+    view = acting_view(4, "freeze")
+    lines = DRAWING.hand_sheet(view, words_in(), tuple(PlaceFloe((cell,)) for cell in apart)).lines
+    assert set(apart) <= {line.text for line in lines}
+
+
+@every_table
+@pytest.mark.parametrize("phase", ["freeze", "thaw", "bear", "travel"])
+def test_every_place_a_question_offers_is_named_on_the_hand(seats, phase):
+    asked = [state for state in states(seats) if GAME.view(state, None).phase == phase]
+    for state in spread(asked, SAMPLED):
+        view = GAME.view(state, next(iter(GAME.pending(state))))
+        words = words_in("fr", LONG)
+        sheet = DRAWING.hand_sheet(view, words)
+        offered = [move for move in moves_of(view) if not isinstance(move, Fly)]
+        assert {called(place, words) for move in offered for place in places_of(move)} <= {
+            line.text for line in sheet.lines
+        }
+        steps = Counter(str(len(move.path)) for move in offered if isinstance(move, Drive))
+        assert steps <= Counter(line.text for line in sheet.lines)
+        check_apart(sheet.lines)
+
+
+def places_of(move):
+    match move:
+        case PlaceFloe(cells=cells):
+            return cells
+        case MeltFloe(floe=place) | MoveBear(place=place) | Drive(path=(*_, place)):
+            return (place,)
+        case _:
+            return ()
+
+
+def called(place, words):
+    """Return what a place is called on a hand: a camp has the letter of its colour."""
+    if place in CAMP_LINES:
+        return words(f"alaska-picture-letter-{COLOURS[CAMPS.index(int(place[1:]))]}")
+    if place == ISLAND:
+        return words("alaska-picture-island")
+    return words("alaska-land", place=place) if place in WILD_LINES else place
+
+
+def test_the_owner_who_may_answer_with_fog_sees_the_robber():
+    view = acting_view(4, "travel")
+    robber, owner = view.current, (view.current + 1) % 4
+    for floe in view.floes:
+        vehicles = [replace(vehicle, place="T9") for vehicle in view.vehicles]
+        vehicles[robber] = replace(vehicles[robber], place=floe.place)
+        spots = [replace(spot, vehicles=(robber,) if spot == floe else ()) for spot in view.floes]
+        lands = tuple(replace(land, vehicles=()) for land in view.lands)
+        asked = replace(
+            view,
+            seat=owner,
+            phase="fog",
+            robbed=COLOURS[owner],
+            vehicles=tuple(vehicles),
+            floes=tuple(spots),
+            lands=lands,
+        )
+        assert floe.place in written(asked)
 
 
 def test_a_traveller_sees_which_places_are_near():

@@ -10,16 +10,15 @@ from pictures.game5211.sheets import STRIP
 from pictures.games import PICTURES
 from pictures.kit.drawing import PLAYER_COLOURS
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES
 from rules.game5211.game import Game5211
 from rules.game5211.model import Choose
+from tests.languages import every_language
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, written
 from tests.pictures.game5211.tables import Game5211Picture, choosing, crowded_table, lying
 
 DRAWING = PICTURES["game5211"]
 PRESENTER = PRESENTERS["game5211"]
 every_table = pytest.mark.parametrize("seats", Game5211.seats)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def said(view, language="en", names=PLAIN):
@@ -160,7 +159,7 @@ def test_alt_text_says_how_everybody_stands_and_what_is_the_readers(seats, langu
     for view in gallery("game5211", seats).readers:
         text = DRAWING.alt_text(view, words)
         for points in zip(*view.noted_points, strict=True):
-            assert f"total {sum(points)}" in text
+            assert words("game5211-alt-total", points=sum(points)) in text
         if view.phase == "choose":
             assert words("game5211-alt-own-pile", count=len(view.pile), points=view.pile_points) in text
 
@@ -179,3 +178,17 @@ def test_a_table_that_waits_for_its_cards_is_drawn_too():
     view = game.view(game.setup(4), None)
     assert PRESENTER.table_picture(view, words_in("fr", HOSTILE))
     assert "Chloé" in said(view)
+
+
+@every_language
+def test_a_hand_says_what_its_figures_mean(language):
+    words, seen = words_in(language), 0
+    for view in gallery("game5211", 3).readers:
+        sheet = DRAWING.hand_sheet(view, words)
+        if view.phase != "choose" or sheet is None:
+            continue
+        texts = written(sheet)
+        assert " ".join(words("game5211-picture-kododos", target=view.kododo_target).split()) in texts
+        assert not {"+", f"={view.kododo_target}"} & set(texts)
+        seen += words("game5211-picture-drawn") in texts
+    assert seen

@@ -11,7 +11,6 @@ from pictures.kai_piranja.board import LEAST, arrange
 from pictures.kit.sheet import Box
 from pictures.kit.text import ALT_LIMIT, ELLIPSIS
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES
 from rules.kai_piranja.game import KaiPiranja
 from rules.kai_piranja.model import (
     BringHome,
@@ -22,6 +21,7 @@ from rules.kai_piranja.model import (
     Species,
     Stop,
 )
+from tests.languages import every_language
 from tests.pictures.galleries import LONG, PLAIN, gallery, words_in
 from tests.pictures.kai_piranja.tables import BIG_FLAMEFISH, BIG_PIRANHA, SATED, SMALL_PIRANHA, begun, changes, crowded
 
@@ -30,7 +30,6 @@ PRESENTER = PRESENTERS["kai_piranja"]
 LANE = Box(200, 0, 600, 80)
 SMALL_MOONFISH = Fish.MOONFISH_SMALL
 every_table = pytest.mark.parametrize("seats", KaiPiranja.seats)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def written(view, language="en", names=PLAIN):
@@ -139,3 +138,18 @@ def test_alt_text_keeps_the_end_of_a_row_too_long_to_tell():
     assert len(text) <= ALT_LIMIT
     assert "rangée de 128" in text
     assert all(name in text for name in LONG)
+
+
+@every_language
+def test_a_hand_says_what_its_figures_mean(language):
+    words, seen = words_in(language), 0
+    for view in gallery("kai_piranja", 3).readers:
+        if view.seat is None or view.phase in {"draw", "over"}:
+            continue
+        texts, gain = [line.text for line in DRAWING.hand_sheet(view, words).lines], len(view.rows[view.seat])
+        assert f"+{gain}" not in texts
+        assert (" ".join(words("kai_piranja-picture-gain", count=gain).split()) in texts) == bool(gain)
+        is_red = any(text.startswith("−") for text in texts)
+        assert (" ".join(words("kai_piranja-picture-eaten").split()) in texts) == is_red
+        seen += is_red
+    assert seen

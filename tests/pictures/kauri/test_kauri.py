@@ -1,15 +1,19 @@
 """What Kauri's pictures show and say, on a true map."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from pictures.games import PICTURES
 from pictures.kauri.alt import spans
 from pictures.kauri.art import PAINTS
+from pictures.kauri.board import NUMBER, marks_of
+from pictures.kauri.hand import ON_THE_ISLAND
 from pictures.kauri.land import AREAS, FERRIES, MIDDLES, RANGES, VOLCANO, coast, edges, outline, shared_edges
+from pictures.kauri.overview import NUMBER as OVERVIEW_NUMBER
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES
+from rules.contract import NATURE
 from rules.kauri.action_moves import (
     BuildRoad,
     Claim,
@@ -31,13 +35,14 @@ from rules.kauri.heritages import Heritage
 from rules.kauri.map import BORDERS, COAST, REGIONS, RIM
 from rules.kauri.moves import ChooseCards, PawnMove, PawnRemove
 from rules.kauri.pieces import Faction
+from tests.languages import every_language
 from tests.pictures.galleries import PLAIN, check_apart, gallery, shortened, words_in
 from tests.pictures.kauri.tables import acting, region
+from tests.rules.play import random_game, spread
 
 DRAWING = PICTURES["kauri"]
 PRESENTER = PRESENTERS["kauri"]
 every_table = pytest.mark.parametrize("seats", Kauri.seats)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def written(view, language="en", names=PLAIN):
@@ -182,6 +187,46 @@ def test_every_move_about_to_be_confirmed_is_marked_in_a_way_of_its_own():
 def test_a_hand_shows_the_part_of_the_island_where_a_move_takes_place(place):
     texts = [line.text for line in DRAWING.hand_sheet(acting(), words_in(), Plant(place)).lines]
     assert str(place) in texts
+
+
+def numbered(sheet):
+    """Return the regions whose numbers a hand shows: they are written larger than counts."""
+    sizes = {NUMBER, OVERVIEW_NUMBER}
+    return {int(line.text) for line in sheet.lines if line.size in sizes and line.text.isdigit() and line.ink.top > 92}
+
+
+@every_table
+@pytest.mark.parametrize("seed", range(3))
+def test_every_place_a_question_offers_is_on_the_hand(seats, seed):
+    game = Kauri()
+    for turn in spread(list(random_game(game, game.setup(seats), Random(seed))), 60):
+        if turn.seat == NATURE or turn.before.phase not in ON_THE_ISLAND:
+            continue
+        view = game.view(turn.before, turn.seat)
+        offered = {place for move in game.legal_moves(turn.before, turn.seat) for place in places_of(view, move)}
+        assert offered <= numbered(DRAWING.hand_sheet(view, words_in()))
+        assert places_of(view, turn.move) <= numbered(DRAWING.hand_sheet(view, words_in(), turn.move))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_regions_of_ideas_are_bright(seed):
+    game, told = Kauri(), words_in()("kauri-picture-ideas")
+    for turn in spread(list(random_game(game, game.setup(4), Random(seed))), 60):
+        if turn.seat == NATURE or turn.before.phase != "act":
+            continue
+        view, moves = game.view(turn.before, turn.seat), game.legal_moves(turn.before, turn.seat)
+        ideas = tuple(Random(seed).sample(moves, min(5, len(moves))))
+        sheet, plain = DRAWING.hand_sheet(view, words_in(), ideas), DRAWING.hand_sheet(view, words_in())
+        places = {place for move in ideas for place in places_of(view, move)}
+        assert places <= numbered(sheet)
+        assert not places or sheet.png() != plain.png()
+        assert told not in {line.text for line in plain.lines}
+
+
+def places_of(view, move):
+    """Return where a move takes place."""
+    marks = marks_of(view, move)
+    return {*marks.regions, *(place for border in marks.borders for place in border)}
 
 
 def test_the_englishman_of_two_players_is_marked_where_he_is_and_goes():

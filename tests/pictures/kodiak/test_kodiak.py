@@ -8,8 +8,8 @@ from pictures.games import PICTURES
 from pictures.kit.text import ALT_LIMIT
 from pictures.kodiak.sheets import STRIP
 from presenters.games import PRESENTERS
-from presenters.texts import LANGUAGES
 from rules.kodiak.game import Kodiak
+from tests.languages import every_language
 from tests.pictures.galleries import HOSTILE, LONG, PLAIN, gallery, words_in, written
 from tests.pictures.kodiak.tables import busy_table, crowded_strip, played_to_the_end, sealing_table, sharing_table
 from tests.rules.kodiak.table import KodiakTable
@@ -17,7 +17,6 @@ from tests.rules.kodiak.table import KodiakTable
 DRAWING = PICTURES["kodiak"]
 PRESENTER = PRESENTERS["kodiak"]
 every_table = pytest.mark.parametrize("seats", Kodiak.seats)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @pytest.mark.parametrize("make", [busy_table, crowded_strip, sharing_table])
@@ -86,10 +85,11 @@ def test_the_end_shows_every_round_and_every_total(seats):
 @every_language
 @every_table
 def test_alt_text_says_how_everybody_stands(seats, language):
+    words = words_in(language)
     for view in gallery("kodiak", seats).readers:
-        text = DRAWING.alt_text(view, words_in(language))
+        text = DRAWING.alt_text(view, words)
         for points in zip(*view.round_scores, strict=True):
-            assert f"total {sum(points)}" in text
+            assert words("kodiak-alt-total", points=sum(points)) in text
 
 
 @every_language
@@ -126,3 +126,17 @@ def test_a_table_that_waits_for_its_first_player_is_drawn_too():
     view = game.view(game.setup(4), None)
     assert PRESENTER.table_picture(view, words_in("fr", HOSTILE))
     assert "Chloé" in DRAWING.alt_text(view, words_in())
+
+
+@every_language
+def test_with_two_players_a_visitor_shows_and_says_no_delay(language):
+    table, three = KodiakTable(2), KodiakTable(3)
+    for hands, delay in ((table, 0), (three, 1)):
+        texts = written(DRAWING.hand_sheet(hands.view(0), words_in(language)))
+        assert (texts.count("+15"), texts.count("–")) == (delay, 1 - delay)
+        assert ("+15" in DRAWING.alt_text(hands.view(0), words_in(language))) == bool(delay)
+    table.trick("visitor", "salmon-2")
+    assert "+15" not in written(DRAWING.table_sheet(table.view(), words_in(language)))
+    alt = DRAWING.alt_text(table.view(), words_in(language))
+    assert "+15" not in alt
+    assert "–" in alt

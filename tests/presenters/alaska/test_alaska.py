@@ -5,17 +5,16 @@ from collections import Counter
 import pytest
 
 from presenters.alaska.presenter import AlaskaPresenter
-from presenters.texts import LANGUAGES
 from rules.alaska.components import Shape
 from rules.alaska.geometry import LIES, LIES_BY_SHAPE, WATER_CELLS
 from rules.contract import Decision
+from tests.languages import every_language
 from tests.presenters.telling import ESCAPED, words_in
 from tests.rules.alaska.table import BLUE, RED, ROAD, YELLOW, AlaskaTable
 
 PLAIN_LONG = tuple(letter * 32 for letter in "ABCD")
 TRAVEL, FOG = Decision("travel"), Decision("answer_fog", secret=True, always_ask=True)
 alaska = AlaskaPresenter()
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def offered(table, seat=RED, language="en"):
@@ -190,11 +189,12 @@ def test_what_a_kept_card_allows_is_offered_in_the_hand_alone():
     assert {code.partition("-")[0] for code, choice in held.items() if choice.secret} == {"fly", "rob"}
 
 
-def test_a_flight_warns_who_has_taken_a_step():
+def test_a_flight_tells_who_has_taken_a_step_that_none_follows_and_asks_nothing():
     table = AlaskaTable(2).freeze(*ROAD).hold(RED, "helicopter").travel(RED)
-    assert offered(table)["fly-island"].confirm is None
+    assert "after the flight" not in (offered(table)["fly-island"].hint or "")
     table.play(RED, "go-A1")
-    assert "none after the flight" in offered(table)["fly-island"].confirm
+    assert offered(table)["fly-island"].hint.startswith("no steps after the flight")
+    assert offered(table)["fly-island"].confirm is None
 
 
 @pytest.mark.parametrize(
@@ -216,9 +216,10 @@ def test_unloading_tells_home_from_a_foreign_camp_and_from_the_wild():
         assert bool(choice.confirm) == (place == "T3")
 
 
-def test_who_is_home_with_a_load_is_asked_twice_before_the_turn_ends():
-    assert "without unloading" in offered(AlaskaTable(2).stand(RED, "T0", load=RED).travel(RED))["end"].confirm
-    assert offered(AlaskaTable(2).stand(RED, "T1", load=RED).travel(RED))["end"].confirm is None
+def test_who_is_home_with_a_load_reads_so_on_the_button_that_ends_the_turn():
+    home = offered(AlaskaTable(2).stand(RED, "T0", load=RED).travel(RED))["end"]
+    assert (home.label, home.confirm) == ("End the turn with 🟥 aboard", None)
+    assert offered(AlaskaTable(2).stand(RED, "T1", load=RED).travel(RED))["end"].label == "End the turn here"
 
 
 def test_the_question_says_when_one_has_to_leave_or_travels_for_the_last_time():

@@ -1,9 +1,6 @@
 """What happens in Alaska, told turn by turn."""
 
-import pytest
-
 from presenters.alaska.presenter import AlaskaPresenter
-from presenters.texts import LANGUAGES
 from rules.alaska.components import Colour, IceCard, Shape, Size
 from rules.alaska.events import (
     BearMoved,
@@ -31,13 +28,13 @@ from rules.alaska.events import (
     VehicleFlown,
     VehicleMoved,
 )
+from tests.languages import every_language
 from tests.presenters.telling import ESCAPED, words_in
 from tests.rules.alaska.table import GREEN, RED, YELLOW, AlaskaTable
 
 PLAIN_LONG = tuple(letter * 32 for letter in "ABCD")
 SINGLE = IceCard(Size.SINGLE, 3, 2)
 alaska = AlaskaPresenter()
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def told(language, *events):
@@ -152,7 +149,7 @@ def test_a_find_on_a_full_floe_and_a_vehicle_that_stays_are_told():
 def test_the_standings_tell_points_of_other_colours():
     table = AlaskaTable(2).lay("T0", RED, YELLOW, YELLOW)
     assert alaska.standing(table.view(), None, RED, words_in("en")) == "3 containers (2 of other colours)"
-    assert alaska.standing(table.view(), None, YELLOW, words_in("fr")) == "0 container"
+    assert alaska.standing(table.view(), None, YELLOW, words_in("fr")) == "0 conteneur"
     table.lay("T3", RED)
     assert alaska.standing(table.view(), None, YELLOW, words_in("en")) == "1 container (1 of another colour)"
 

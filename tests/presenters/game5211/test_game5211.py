@@ -2,12 +2,9 @@
 
 from dataclasses import replace
 
-import pytest
-
 from presenters.contract import shortened
 from presenters.game5211.names import SYMBOLS
 from presenters.game5211.presenter import Game5211Presenter
-from presenters.texts import LANGUAGES
 from rules.contract import Decision
 from rules.game5211.cards import Card, Colour
 from rules.game5211.evaluation import Tally, rule
@@ -25,10 +22,10 @@ from rules.game5211.model import (
     TurnEnded,
     View,
 )
+from tests.languages import every_language
 from tests.presenters.telling import ESCAPED, words_in
 
 PLAIN_LONG = tuple(letter * 32 for letter in "ABCDE")
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 presenter = Game5211Presenter()
 ONE, TWO = Decision("choose_one", secret=True), Decision("choose_two", secret=True)
 

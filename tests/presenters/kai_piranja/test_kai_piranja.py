@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from presenters.kai_piranja.presenter import KaiPiranjaPresenter
-from presenters.texts import LANGUAGES
 from rules.contract import Decision
 from rules.kai_piranja.model import (
     FISH,
@@ -29,12 +28,12 @@ from rules.kai_piranja.model import (
     TurnEnded,
     View,
 )
+from tests.languages import every_language
 from tests.presenters.telling import ESCAPED, words_in
 
 PLAIN_LONG = tuple(letter * 32 for letter in "ABCDEF")
 SATED = [fish for fish in FISH if not fish.is_hungry]
 BEGIN_TURN, GO_ON = Decision("begin_turn", always_ask=True), Decision("go_on", always_ask=True)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 kai = KaiPiranjaPresenter()
 
 

@@ -5,19 +5,18 @@ from dataclasses import replace
 import pytest
 
 from presenters.kauri.presenter import KauriPresenter
-from presenters.texts import LANGUAGES
 from rules.contract import Decision
 from rules.kauri.cards import CARDS
 from rules.kauri.heritages import HERITAGES, Heritage
 from rules.kauri.map import REGIONS
 from rules.kauri.pieces import Faction
+from tests.languages import every_language
 from tests.presenters.telling import ESCAPED, words_in
 from tests.rules.kauri.table import KauriTable, everywhere
 
 KIWI, MAORI, ENGLISH, POSSUM = range(4)
 """The seats at a table of four: Alice, Bruno, Chloé and Dora."""
 CHOOSE_CARDS, ACT = Decision("choose_cards", secret=True), Decision("act")
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 kauri = KauriPresenter()
 
 

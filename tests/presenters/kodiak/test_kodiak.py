@@ -2,11 +2,8 @@
 
 from dataclasses import replace
 
-import pytest
-
 from presenters.contract import Words, shortened
 from presenters.kodiak.presenter import KodiakPresenter
-from presenters.texts import LANGUAGES
 from rules.contract import Decision
 from rules.kodiak.model import (
     DECK,
@@ -28,11 +25,11 @@ from rules.kodiak.model import (
     View,
     WentHomeEmpty,
 )
+from tests.languages import every_language
 from tests.presenters.telling import ESCAPED, NAMES, words_in
 
 PLAIN_LONG = tuple(letter * 32 for letter in "ABCDEF")
 SIX = range(6)
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 kodiak = KodiakPresenter()
 PLAY, ANEW, DELAY, TAKE = (
     Decision("play_card", secret=True),
@@ -168,6 +165,16 @@ def test_with_two_players_the_hand_says_that_a_visitor_has_no_effect():
     view = a_view(players=2)
     assert "🦌 Visitor: no effect with two players" in kodiak.hand(view, words_in("en"))
     assert "🦌 Visiteur\u00a0: sans effet à deux joueurs" in kodiak.hand(view, words_in("fr"))
+
+
+def test_with_two_players_a_visitor_is_offered_as_having_no_effect():
+    for language, label in {"en": "Visitor (no effect)", "fr": "Visiteur (sans effet)"}.items():
+        view, words = a_view(players=2, sealed=Card.VISITOR), words_in(language)
+        (choice,) = kodiak.choices(view, [PlayCard(Card.VISITOR)], words)
+        assert choice.label == label
+        assert choice.emoji.face == "kodiak_visitor_idle"
+        assert label in kodiak.question(view, PLAY, words)
+        assert label in kodiak.hand(view, words)
 
 
 def test_salmon_that_wait_are_named_again_with_the_next_cards():

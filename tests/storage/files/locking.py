@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from storage.engine.writer import Unit
+from storage.engine.units import Unit
 from storage.store import Store
 
 

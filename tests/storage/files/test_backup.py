@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from ops.backup import Backups, Copy, Plan, copies_of, superfluous
+from ops.backup import Backups, Copy, Plan, copies_of, place_for_copy, superfluous
 from ops.scheduler import JobError
 from storage.errors import BrokenDatabaseError, StoreUnavailableError
 from storage.store import Store
@@ -145,6 +145,13 @@ async def test_a_copy_dated_by_a_wrong_clock_does_not_put_off_the_next(backups, 
 async def test_with_no_hours_between_copies_none_is_made(store, folder, clock):
     assert await Backups(store.engine, Plan(folder, hours=0, daily=3, weekly=2), clock).make_if_due() is None
     assert not folder.exists()
+
+
+async def test_with_no_hours_between_copies_those_there_are_thinned_out_all_the_same(store, folder, clock):
+    for hours in range(10):
+        place_for_copy(store.engine.path, folder, datetime.fromtimestamp(NOON - hours * HOUR, UTC)).touch()
+    await Backups(store.engine, Plan(folder, hours=0, daily=3, weekly=2), clock).make_if_due()
+    assert len(list(folder.iterdir())) == 1
 
 
 async def refusal(backups: Backups) -> str:

@@ -14,7 +14,7 @@ BODY = '{"marker": "here"}'
 
 async def two_tables(path):
     async with Store.open(path) as store:
-        damaged, sound = store.tables.new_id(), store.tables.new_id()
+        damaged, sound = await store.tables.new_id(), await store.tables.new_id()
         await store.tables.save(an_answer(damaged, snapshot=Snapshot(1, 1, BODY)))
         await store.tables.save(an_answer(sound))
     return damaged, sound

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from storage.engine.files import MIGRATIONS, make_copy
+from storage.engine.sqlite.files import MIGRATIONS, make_copy
 from storage.store import Store
 from tests.storage.builders import new_tables
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.engine.files import MIGRATIONS
-from storage.engine.writer import connect_to
+from storage.engine.sqlite.files import MIGRATIONS
+from storage.engine.sqlite.writer import connect_to
 from storage.errors import BrokenDatabaseError, DatabaseInUseError, NewerSchemaError, StoreUnavailableError
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
@@ -73,7 +73,7 @@ def test_every_connection_syncs_fully_checks_foreign_keys_and_overwrites_what_is
 async def test_an_empty_file_is_a_new_one(path):
     path.touch()
     async with Store.open(path) as store:
-        assert store.tables.new_id() == 1
+        assert await store.tables.new_id() == 1
 
 
 async def test_a_file_of_version_1_still_opens_with_all_it_holds(path):
@@ -84,7 +84,7 @@ async def test_a_file_of_version_1_still_opens_with_all_it_holds(path):
         assert not loaded.damaged
         assert [seat.name for seat in loaded.seats] == ["Ada", "Robot"]
         assert [record.nonce for record in await store.tables.outbox(7)] == ["t7-3"]
-        assert store.tables.new_id() == 8
+        assert await store.tables.new_id() == 8
 
 
 async def test_an_older_file_is_upgraded_and_a_copy_is_kept(path, next_migrations):

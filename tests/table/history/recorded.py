@@ -33,7 +33,7 @@ def moves_of(game, seats, rng, *, undoing=0.0, deal=None, wishes=None):
         log += progress.moves
         if progress.match.questions and rng.random() < undoing:
             lines = [(logged.seat, write_move(game, logged.move)) for logged in log]
-            match, line = undo(progress.match, lines)
+            match, line, _ = undo(progress.match, lines)
             progress = Progress(match)
             log.append(line)
     return log

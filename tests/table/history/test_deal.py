@@ -48,7 +48,7 @@ def test_an_undone_draw_comes_again_whatever_was_tried_in_between():
     progress = answer(begun(Dice(), 1), 0, "draw")
     log = [(logged.seat, write_move(progress.match.game, logged.move)) for logged in progress.moves]
     for _ in range(3):
-        match, line = undo(progress.match, log)
+        match, line, _ = undo(progress.match, log)
         again = answer(Progress(match), 0, "draw")
         assert again.match.state == progress.match.state
         log += [(logged.seat, write_move(match.game, logged.move)) for logged in (line, *again.moves)]

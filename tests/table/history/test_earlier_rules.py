@@ -53,7 +53,7 @@ def test_a_game_stored_by_version_1_goes_on_by_the_rules_it_began_with():
 
 def test_a_choice_in_a_game_stored_by_version_1_can_be_undone():
     match = stored_match()
-    before, _ = undo(match, recorded_game().log[: match.ply])
+    before, *_ = undo(match, recorded_game().log[: match.ply])
     assert before.state.edition == 1
     assert before.ply == match.ply + 1
 

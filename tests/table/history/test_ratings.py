@@ -123,7 +123,7 @@ async def test_a_ladder_takes_up_what_was_saved_since_it_was_last_read(room):
     ratings = Ratings(room.store)
     assert (await ratings.ladder(GUILD, "kodiak")).tallies == {}
     for games in (1, 2):
-        table_id = room.store.tables.new_id()
+        table_id = await room.store.tables.new_id()
         result = a_result(table_id, (ADA, 1), (BEN, 2))
         await room.store.tables.save(an_answer(table_id, result=result))
         assert (await ratings.ladder(GUILD, "kodiak")).tallies[ADA].games == games

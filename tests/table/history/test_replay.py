@@ -172,7 +172,7 @@ def test_a_log_stored_by_version_1_of_kodiak_is_still_read_and_verified():
 
 async def store_game(room, recording, **changed):
     """Save a game as a table that has been played to its end."""
-    table_id = room.store.tables.new_id()
+    table_id = await room.store.tables.new_id()
     moves = [
         MoveRecord(line.ply, line.seat, body) for line, (_, body) in zip(recording.moves, recording.log, strict=True)
     ]

@@ -94,11 +94,11 @@ async def test_the_same_last_answer_delivered_twice_notes_one_end(room):
     assert (await only_result(room)).finished
 
 
-async def test_whoever_is_away_at_the_end_is_played_by_a_stand_in(room):
+async def test_who_was_banned_is_played_by_a_stand_in(room):
     session = await a_short_game(room, ADA, BEN)
     while session.table.is_open:
         if session.table.match.awaited[0].seat == 1 and session.table.seats[1].stand_in is None:
-            await session.change(Request.by_bot(6.0), transitions.leave_server, BEN.user_id)
+            await session.change(Request.by_bot(6.0), transitions.leave_server, BEN.user_id, "banned")
         await step(room, session)
     assert [seat.played_by for seat in (await only_result(room)).seats] == ["person", "stand-in"]
 
@@ -132,13 +132,16 @@ async def test_whoever_takes_a_seat_over_is_a_successor_even_after_a_restart(roo
     ]
 
 
-async def test_a_seat_given_away_that_nobody_took_is_its_owners_who_was_away(room):
+async def test_a_seat_given_away_that_nobody_took_is_its_owners_who_has_lost(room):
     session = await a_short_game(room, ADA, BEN)
     await session.change(Request.by_bot(6.0), transitions.leave_server, BEN.user_id)
     await session.change(room.asks(ADA), transitions.propose, "replace", 1)
     await play(room, session)
     seats = (await only_result(room)).seats
-    assert [(seat.user_id, seat.played_by) for seat in seats] == [(ADA.user_id, "person"), (BEN.user_id, "stand-in")]
+    assert [(seat.user_id, seat.played_by, seat.place) for seat in seats] == [
+        (ADA.user_id, "person", 1),
+        (BEN.user_id, "person", 2),
+    ]
 
 
 async def test_a_stopped_game_is_noted_without_places(room):

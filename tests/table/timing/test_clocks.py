@@ -1,9 +1,12 @@
 """The clocks of all tables: what is due is done once, and nobody pays for a time in which nobody could play."""
 
+import pytest
 import pytest_asyncio
 
+from cluster.ownership import Ownership
 from ops.scheduler import Scheduler
 from sandbox import Clock
+from storage.shards import ShardSet
 from storage.store import Store
 from table.clocks import OUTAGE, Clocks
 from table.errors import trace
@@ -19,7 +22,7 @@ class Watched:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.clock, self.machine = Clock(50.0), Clock(1_790_000_000.0)
-        self.clocks = Clocks(room.store, room.tables, self.clock, self.machine)
+        self.clocks = Clocks(room.store, room.tables, Ownership(), self.clock, self.machine)
 
     def sleep(self, seconds: float) -> None:
         """Let the machine sleep: time passes everywhere, and nobody looks."""
@@ -74,6 +77,47 @@ async def test_nothing_is_decided_while_we_are_cut_off_and_the_time_is_given_bac
     scheduler.resume()
     await scheduler.run_once()
     assert session.table.record.due_at == due + HOUR
+
+
+class OneOf(Ownership):
+    """A process that sees to one of so many shards."""
+
+    def __init__(self, shard: int, count: int) -> None:
+        self._shards = ShardSet((shard,), count)
+
+    @property
+    def shards(self) -> ShardSet:
+        return self._shards
+
+
+DAY = 24 * HOUR
+NOW = 30 * DAY
+
+
+@pytest.mark.parametrize(
+    ("shard", "noted", "given_back"),
+    [
+        ((0, 1), {"alive_at": NOW - HOUR}, HOUR),
+        ((0, 2), {"alive_at": NOW - HOUR}, HOUR),
+        ((0, 2), {"alive_at": NOW - HOUR, "alive_at 1/2": NOW}, HOUR),
+        ((0, 2), {"alive_at 0/2": NOW - DAY, "alive_at 1/2": NOW, "alive_at": 1.0}, DAY),
+        ((0, 1), {"alive_at": 1.0, "alive_at 0/2": NOW - HOUR, "alive_at 1/2": NOW - DAY}, HOUR),
+        ((0, 2), {"alive_at 0/2": 1.0, "alive_at 1/2": 1.0, "alive_at": NOW - HOUR}, HOUR),
+        ((0, 4), {"alive_at 0/2": NOW - HOUR, "alive_at": 1.0}, HOUR),
+        ((0, 2), {}, 0.0),
+    ],
+)
+async def test_a_start_with_another_number_of_shards_gives_back_the_time_nobody_could_play(
+    watched, shard, noted, given_back
+):
+    """As after a move from a file to several processes on a server, or back."""
+    session = await a_timed_game(watched.room)
+    for fact, at in noted.items():
+        await watched.room.store.facts.set(fact, repr(at))
+    tables = watched.room.restart()
+    await Clocks(watched.room.store, tables, OneOf(*shard), Clock(NOW)).start()
+    due = (await tables.table(session.table.id)).record.due_at
+    assert due == session.table.record.due_at + given_back
 
 
 async def test_a_job_that_fails_stops_no_clock(watched, caplog):

@@ -5,13 +5,14 @@ import pytest
 from sandbox import Clock
 from table import lobby
 from table.clocks import AbandonedTables
-from table.errors import StoppedEarlyError
+from table.errors import NotSeatedError, StoppedEarlyError
 from table.history.archive import Archive
 from table.timing import DAY, Expiry, closes_at
 from table.transitions import EXPIRED, EXPIRING, stop
 from table.verify import verify
+from table.waiting.abandoned import KEPT, OFFERED, is_offered, keep
 from tests.table.room import Room
-from tests.table.seating import ADA, BEN, MODERATOR
+from tests.table.seating import ADA, BEN, MODERATOR, STRANGER
 
 EXPIRY = Expiry(lobby_days=7, game_days=90)
 
@@ -28,9 +29,9 @@ class Watched:
         self.clock.advance(days * DAY)
         await self.abandoned.close_due()
 
-    async def told(self, session) -> list[str]:
+    async def told(self, session, *others: str) -> list[str]:
         kinds = [record.kind for record in await self.room.store.tables.outbox(session.table.id)]
-        return [kind for kind in kinds if kind in {EXPIRING, EXPIRED}]
+        return [kind for kind in kinds if kind in {EXPIRING, EXPIRED, *others}]
 
 
 @pytest.fixture
@@ -118,3 +119,50 @@ async def test_an_abandoned_game_can_be_replayed_and_verified_and_one_that_was_s
     assert verify(found.recording).fault is None
     with pytest.raises(StoppedEarlyError):
         await archive.find(stopped.table.id)
+
+
+async def test_players_of_a_game_without_a_move_for_three_weeks_are_asked_once_whether_to_close_it(watched):
+    session = await watched.room.game()
+    await watched.after(20)
+    assert await watched.told(session, OFFERED) == []
+    for _ in range(60):
+        await watched.after(1)
+    assert await watched.told(session, OFFERED) == [OFFERED]
+    await watched.after(3)
+    assert await watched.told(session, OFFERED) == [OFFERED, EXPIRING]
+
+
+async def test_who_keeps_a_game_open_is_told_of_once_and_the_weeks_begin_anew(watched):
+    session = await watched.room.game()
+    await watched.after(21)
+    assert is_offered(session.table)
+    for actor in (ADA, BEN):
+        await session.change(watched.room.asks(actor, at=watched.clock()), keep)
+    assert not is_offered(session.table)
+    assert await watched.told(session, OFFERED, KEPT) == [OFFERED, KEPT]
+    await watched.after(20)
+    assert await watched.told(session, OFFERED, KEPT) == [OFFERED, KEPT]
+    await watched.after(1)
+    assert await watched.told(session, OFFERED, KEPT) == [OFFERED, KEPT, OFFERED]
+    with pytest.raises(NotSeatedError):
+        await session.change(watched.room.asks(STRANGER, at=watched.clock()), keep)
+
+
+async def test_a_game_is_closed_by_common_consent_and_one_player_keeps_it_open(watched):
+    session = await watched.room.game()
+    await watched.after(21)
+    await session.change(watched.room.asks(ADA, at=watched.clock()), stop)
+    await session.change(watched.room.asks(BEN, at=watched.clock()), keep)
+    assert session.table.record.phase == "playing"
+    assert session.table.record.proposal == ""
+    for actor in (ADA, BEN):
+        await session.change(watched.room.asks(actor, at=watched.clock()), stop)
+    assert session.table.record.phase == "stopped"
+
+
+async def test_a_game_that_is_asked_about_is_asked_about_once_by_two_processes(watched):
+    session = await watched.room.game()
+    other = Watched(watched.room)
+    for one in (watched, other):
+        await one.after(21)
+    assert await watched.told(session, OFFERED) == [OFFERED]

@@ -11,7 +11,9 @@ from table.errors import (
     NothingToTakeBackError,
     NotSeatedError,
     TableClosedError,
+    VoteOpenError,
 )
+from table.proposals import Proposal, open_proposal
 from table.request import Answer, Request
 from table.transitions import ABSENT, TIMED_OUT, UNDONE
 from tests.table.seating import ADA, BEN, MODERATOR, STRANGER
@@ -100,9 +102,10 @@ async def test_whoever_answers_is_back(room):
     assert session.table.computers == {}
 
 
-async def test_without_a_tempo_nothing_is_ever_due(room):
+async def test_without_a_tempo_nobody_is_ever_warned_or_decided_for(room):
     session = await room.game()
-    assert session.table.record.due_at is None
+    await session.change(Request.by_bot(10**10), transitions.tick)
+    assert [(seat.warned, seat.missed, seat.stand_in) for seat in session.table.seats] == [(0, 0, None)] * 2
     with pytest.raises(NothingDueError):
         await session.change(Request.by_bot(10**10), transitions.tick)
 
@@ -165,9 +168,76 @@ async def test_any_move_is_undone_when_all_agree(room):
     await room.answer(session, BEN)
     assert session.table.match.state != before
     await session.change(room.asks(BEN), transitions.propose, "undo")
+    assert open_proposal(session.table).others == ()
     await session.change(room.asks(ADA), transitions.vote, agrees=True)
     assert session.table.match.state == before
     assert UNDONE in await kinds(room, session)
+
+
+async def test_a_player_who_asks_gets_their_own_decision_back_with_what_followed(room):
+    session = await room.game(ADA, BEN)
+    before = session.table.match.state
+    await room.answer(session, ADA)
+    await room.answer(session, BEN)
+    await session.change(room.asks(ADA), transitions.propose, "undo")
+    proposal = open_proposal(session.table)
+    assert (proposal.whose, proposal.others) == (0, (1,))
+    await session.change(room.asks(BEN), transitions.vote, agrees=True)
+    assert session.table.match.state == before
+    assert (await room.store.tables.outbox(session.table.id))[-1].body == "0:1"
+
+
+async def test_what_a_computer_chose_meanwhile_does_not_stand_before_ones_own_decision(room):
+    session = await room.lobby()
+    await session.change(room.asks(ADA), lobby.add_computer)
+    await session.change(room.asks(ADA), transitions.begin)
+    before = session.table.match.state
+    await room.answer(session, ADA)
+    question = session.table.match.questions[1]
+    answer = Answer(1, question.name, question.moves[0].code)
+    await session.change(Request.by_bot(6.0), transitions.play, answer)
+    await session.change(room.asks(ADA), transitions.propose, "undo")
+    assert session.table.match.state == before
+
+
+async def test_a_choice_changed_several_times_is_one_decision(room):
+    session = await room.game(ADA, BEN)
+    before = session.table.match.state
+    for code in ("salmon-1", "salmon-2", "salmon-3"):
+        await room.answer(session, ADA, code)
+    await room.answer(session, BEN)
+    await session.change(room.asks(ADA), transitions.propose, "undo")
+    await session.change(room.asks(BEN), transitions.vote, agrees=True)
+    assert session.table.match.state == before
+
+
+async def test_who_has_decided_nothing_yet_has_nothing_to_undo(room):
+    session = await room.game(ADA, BEN)
+    await room.answer(session, ADA)
+    with pytest.raises(NothingToTakeBackError):
+        await session.change(room.asks(BEN), transitions.propose, "undo")
+
+
+async def test_asking_for_ones_own_decision_is_no_vote_for_another_s(room):
+    session = await room.game(ADA, BEN)
+    await room.answer(session, ADA)
+    await room.answer(session, BEN)
+    await session.change(room.asks(ADA), transitions.propose, "undo")
+    with pytest.raises(VoteOpenError):
+        await session.change(room.asks(BEN), transitions.propose, "undo")
+    assert open_proposal(session.table).ayes == (ADA.user_id,)
+
+
+async def test_a_proposal_of_an_earlier_version_undoes_the_last_choice_of_all(room):
+    session = await room.game(ADA, BEN)
+    await room.answer(session, ADA)
+    before = session.table.match.state
+    await room.answer(session, BEN)
+    proposed = Proposal(kind="undo", ply=session.table.ply, ayes=(ADA.user_id,), at=5.0)
+    room.write("UPDATE tables SET proposal = ?", proposed.model_dump_json(exclude={"whose", "others"}))
+    session = await room.restart().session(session.table.id)
+    await session.change(room.asks(BEN), transitions.vote, agrees=True)
+    assert session.table.match.state == before
 
 
 async def test_there_is_nothing_to_undo_before_the_first_choice(room):
@@ -183,9 +253,10 @@ async def test_undoing_goes_back_choice_by_choice(room):
         for actor in (ADA, BEN):
             await room.answer(session, actor)
             states.append(session.table.match.state)
-    for state in reversed(states[:-1]):
-        await session.change(room.asks(BEN), transitions.propose, "undo")
-        await session.change(room.asks(ADA), transitions.vote, agrees=True)
+    for number, state in enumerate(reversed(states[:-1])):
+        asker, other = (BEN, ADA) if number % 2 == 0 else (ADA, BEN)
+        await session.change(room.asks(asker), transitions.propose, "undo")
+        await session.change(room.asks(other), transitions.vote, agrees=True)
         assert session.table.match.state == state
 
 

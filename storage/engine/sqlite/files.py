@@ -10,14 +10,14 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from storage.engine.writer import connect_to
+from storage.engine.sqlite.errors import translate
+from storage.engine.sqlite.writer import connect_to
 from storage.errors import (
     BrokenDatabaseError,
     DatabaseInUseError,
     NewerSchemaError,
     StoreError,
     StoreUnavailableError,
-    translate,
 )
 
 STAMP: Final = "%Y%m%dT%H%M%SZ"
@@ -151,7 +151,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
     return version
 
 
-MIGRATIONS: Final = Path(__file__).parents[1] / "migrations"
+MIGRATIONS: Final = Path(__file__).parents[2] / "migrations"
 
 
 def prepare(path: Path, busy_timeout: float, migrations: Path) -> None:
@@ -171,7 +171,7 @@ def _explained(path: Path, error: sqlite3.Error) -> BrokenDatabaseError | StoreU
     return BrokenDatabaseError(f"{path} cannot be used: {error}; restore it from a copy")
 
 
-def _numbered(migrations: Path) -> dict[int, Path]:
+def numbered(migrations: Path) -> dict[int, Path]:
     return {int(file.name[:4]): file for file in sorted(migrations.glob("[0-9][0-9][0-9][0-9]_*.sql"))}
 
 
@@ -198,13 +198,13 @@ def _upgrade(connection: sqlite3.Connection, path: Path, migrations: Path) -> No
 
 def newest_schema(migrations: Path = MIGRATIONS) -> int:
     """Return the number of the last migration this bot knows."""
-    return max(_numbered(migrations))
+    return max(numbered(migrations))
 
 
 def migrate(connection: sqlite3.Connection, migrations: Path = MIGRATIONS) -> None:
     """Apply the migrations the file has not seen yet."""
     found = schema_version(connection)
-    for number, file in _numbered(migrations).items():
+    for number, file in numbered(migrations).items():
         if number > found:
             _migrate(connection, number, file)
 

@@ -1,0 +1,154 @@
+"""Builds every part of the bot and hands it what it uses: no part looks another up."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import discord
+
+from cluster.cluster import Cluster
+from computers.thinker import Thinker
+from discord_ui.delivery.alerts import Alerts
+from discord_ui.delivery.answers import Answers
+from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.delivery import Delivery
+from discord_ui.delivery.hands import Hands
+from discord_ui.delivery.inboxes import Inboxes
+from discord_ui.delivery.messages import EditGuard, TableMessages
+from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.panel import Panels
+from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
+from discord_ui.delivery.results import GameResults
+from discord_ui.delivery.scrollback import Scrollback
+from discord_ui.delivery.stories import Stories
+from discord_ui.members.departures import MemberWatch
+from discord_ui.members.guilds import GuildDirectory
+from discord_ui.members.users import Users
+from discord_ui.owner.blocks import Blocks
+from discord_ui.owner.maintenance import Maintenance
+from discord_ui.owner.owners import Owners
+from discord_ui.protocol.retries import RetryPolicy
+from discord_ui.requests.dispatcher import SelfReport, Services
+from discord_ui.requests.rights import Rights
+from discord_ui.views.screens import Screens
+from ops.hosting import NO_HOSTING, Hosting
+from storage.store import Store
+from table.allowance import Allowance, Limits
+from table.tables import Tables
+
+Now = Callable[[], float]
+"""Returns the time, in seconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotOptions:
+    """What a bot runs with; by default without limits, and as the only process."""
+
+    hosting: Hosting = NO_HOSTING
+    limits: Limits = field(default_factory=Limits)
+    policy: RetryPolicy = field(default_factory=RetryPolicy)
+    cluster: Cluster = field(default_factory=Cluster)
+    clock: Now = time.time
+    draw: Draw = draw_picture
+    thinker: Thinker | None = None
+    development_guild: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Foundation:
+    """What several services use."""
+
+    client: discord.Client
+    store: Store
+    options: BotOptions
+    tables: Tables
+    users: Users
+    blocks: Blocks
+    member_watch: MemberWatch
+    directory: GuildDirectory
+    inboxes: Inboxes
+    renderer: PictureRenderer
+    screens: Screens
+    results: GameResults
+
+
+def compose(
+    client: discord.Client, store: Store, options: BotOptions, failing_jobs: Callable[[], Sequence[str]]
+) -> Services:
+    """Build every service of the Discord side and inject its dependencies."""
+    clock, hints, hosting = options.clock, options.cluster.notifications, options.hosting
+    shared = _foundation(client, store, options)
+    delivery = _delivery(shared)
+    shared.tables.subscribe(delivery.wake)
+    shared.tables.guard(shared.blocks.require_served)
+    return Services(
+        store=store,
+        users=shared.users,
+        tables=shared.tables,
+        delivery=delivery,
+        hands=delivery.hands,
+        turn_notices=delivery.turn_notices,
+        messages=delivery.messages,
+        channels=delivery.channels,
+        member_watch=shared.member_watch,
+        directory=shared.directory,
+        rights=Rights(shared.tables, shared.member_watch, shared.directory),
+        screens=shared.screens,
+        renderer=shared.renderer,
+        answers=Answers(options.policy, clock),
+        ratings=shared.results.ratings,
+        archive=shared.results.archive,
+        allowance=Allowance(store, options.limits),
+        blocks=shared.blocks,
+        owners=Owners(client, clock, hosting.owner_guild),
+        maintenance=Maintenance(store, shared.tables, shared.screens, hints),
+        health=SelfReport(hosting.last_copy, failing_jobs),
+        clock=clock,
+    )
+
+
+def _foundation(client: discord.Client, store: Store, options: BotOptions) -> _Foundation:
+    clock, hints = options.clock, options.cluster.notifications
+    tables, users, blocks = (
+        Tables(store, hints, options.cluster.locks),
+        Users(store, hints),
+        Blocks(store.blocks, hints),
+    )
+    member_watch, directory = MemberWatch(client, store, tables, blocks, clock), GuildDirectory(client, clock)
+    locks, most_new = options.cluster.locks, options.limits.new_inboxes
+    inboxes = Inboxes(client, store, users, blocks, member_watch, locks, clock, most_new)
+    renderer, results = PictureRenderer(options.draw), GameResults.of(store, users, clock)
+    return _Foundation(
+        client, store, options, tables, users, blocks, member_watch, directory, inboxes, renderer, Screens(), results
+    )
+
+
+def _delivery(shared: _Foundation) -> Delivery:
+    client, store, tables, users, inboxes = shared.client, shared.store, shared.tables, shared.users, shared.inboxes
+    clock, policy, cluster, watch = (
+        shared.options.clock,
+        shared.options.policy,
+        shared.options.cluster,
+        shared.member_watch,
+    )
+    hints, screens, renderer = cluster.notifications, shared.screens, shared.renderer
+    guard, seen = EditGuard(), Scrollback()
+    messages = TableMessages(client, store, renderer, clock)
+    channels = ChannelAvailability(store, tables, users, inboxes, hints, shared.directory, clock)
+    turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, cluster.locks, clock)
+    return Delivery(
+        store=store,
+        tables=tables,
+        messages=messages,
+        edit_guard=guard,
+        hands=Hands(store, users, inboxes, watch, messages, renderer, screens, guard, turns, hints, clock),
+        turn_notices=turns,
+        panels=Panels(store, inboxes, messages, screens, guard, channels, seen, policy.panel_interval),
+        stories=Stories(client, store, users, inboxes, messages, seen, shared.results, clock),
+        alerts=Alerts(store, users, inboxes, watch, messages, guard, clock),
+        channels=channels,
+        inboxes=inboxes,
+        policy=policy,
+        ownership=cluster.ownership,
+        notifications=hints,
+    )

@@ -1,0 +1,1 @@
+"""Handlers of lessons: begun, taken up, begun anew, and offered to new players."""

@@ -1,0 +1,1 @@
+"""What a learner sees of a lesson, and where lessons are offered."""

@@ -1,0 +1,130 @@
+"""The rules of a game cut into pages: each fits on a phone's screen together with the picture of its lesson."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from presenters.contract import Words
+from presenters.games import PRESENTERS
+from presenters.languages import Language
+from presenters.scenes import Scene
+
+MARKS: Final = re.compile(r"\*\*|^### |^-# |^- ")
+"""What Discord does not show as it is written."""
+ITEM: Final = re.compile(r"- |[0-9]\ufe0f?\u20e3")
+ROW_CHARACTERS: Final = 46
+"""Of a paragraph on a phone of 400 × 800."""
+PLAIN_ROWS: Final = 27
+"""Rows of a page without a picture."""
+LEAST_ROWS: Final = 4
+"""Rows that are too few for a page of their own."""
+SENTENCE: Final = re.compile(r"(?<=[.!?‡])(?:\*\*)? ")
+BOLD: Final = "**"
+Block = tuple[str, ...]
+"""Lines that stand together."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesText:
+    """A page: its text, and the lesson it begins; one that continues a lesson has no picture, but more text."""
+
+    text: str
+    lesson: int
+    is_first: bool
+
+
+@lru_cache(maxsize=32)
+def pages_of(game: str, language: Language) -> Sequence[RulesText]:
+    """Return the pages of a game's rules; a lesson that is too long has several, numbered in its title."""
+    presenter, words = PRESENTERS[game], Words.of(language, ())
+    return [
+        RulesText(text if part else _with_caption(text, presenter.scenes[lesson], words), lesson, part == 0)
+        for lesson, whole in enumerate(presenter.rules_pages(words))
+        for part, text in enumerate(_parts(whole, presenter.page_rows, words) if lesson else [whole])
+    ]
+
+
+def _with_caption(text: str, scene: Scene[Any], words: Words) -> str:
+    """Say below an example that the picture shows another moment, where it does."""
+    if scene.shows_example or words("rules-example") not in text:
+        return text
+    return f"{text}\n{words('rules-picture')}"
+
+
+def _parts(lesson: str, most: int, words: Words) -> Sequence[str]:
+    title, _, body = lesson.partition("\n")
+    blocks = [*_blocks(body.split("\n"), most - 1)]
+    first = _filled(blocks, most - 1)[0]
+    left = blocks[_used(blocks, first) :]
+    if not left:
+        return [lesson]
+    is_little = rows_of([line for block in left for line in block]) < LEAST_ROWS
+    parts = _evenly(blocks, most - 1) if is_little else [first, *_evenly(left, PLAIN_ROWS)]
+    titles = (words("rules-part", title=title, part=place, parts=len(parts)) for place in range(1, len(parts) + 1))
+    return ["\n".join([head, *part]) for head, part in zip(titles, parts, strict=True)]
+
+
+def _used(blocks: Sequence[Block], first: Sequence[str]) -> int:
+    """Count the blocks that the first page has, with blank ones below it."""
+    lines = 0
+    for number, block in enumerate(blocks):
+        if lines >= len(first) and block != ("",):
+            return number
+        lines += len(block)
+    return len(blocks)
+
+
+def _blocks(lines: Sequence[str], most: int) -> Iterator[Block]:
+    """Yield lines that may begin a page, with a list's heading before its first line, long ones by sentences."""
+    waiting: Block = ()
+    for line, after in zip(lines, [*lines[1:], ""], strict=True):
+        is_heading = bool(line) and not ITEM.match(line) and ITEM.match(after) is not None
+        if is_heading:
+            waiting = (*waiting, line)
+            continue
+        pieces = _sentences(line) if rows_of([line]) > most else [line]
+        yield (*waiting, pieces[0])
+        yield from ((piece,) for piece in pieces[1:])
+        waiting = ()
+
+
+def _sentences(line: str) -> list[str]:
+    """Cut a line in two after the sentence nearest to its middle, not within bold text."""
+    ends = [found.start() for found in SENTENCE.finditer(line) if line[: found.end()].count(BOLD) % 2 == 0]
+    if not ends:
+        return [line]
+    middle = min(ends, key=lambda end: abs(end - len(line) // 2))
+    cut = line.index(" ", middle)
+    return [line[:cut], line[cut + 1 :]]
+
+
+def _evenly(blocks: Sequence[Block], most: int) -> Sequence[Sequence[str]]:
+    """Fill as few pages as can be, of about the same length where the last one would be much shorter."""
+    fewest = _filled(blocks, most)
+    if 2 * rows_of(fewest[-1]) >= max(map(rows_of, fewest)):
+        return fewest
+    return next(pages for rows in range(1, most + 1) if len(pages := _filled(blocks, rows)) == len(fewest))
+
+
+def _filled(blocks: Sequence[Block], most: int) -> Sequence[Sequence[str]]:
+    """Fill pages in turn; a list with a heading begins on a new one, if that before is half full."""
+    pages: list[list[str]] = [[]]
+    for block in blocks:
+        begins_list = len(block) > 1 and 2 * rows_of(pages[-1]) > most
+        if pages[-1] and (begins_list or rows_of([*pages[-1], *block]) > most):
+            pages.append([])
+        if pages[-1] or block != ("",):
+            pages[-1] += block
+    return [_trimmed(page) for page in pages if _trimmed(page)]
+
+
+def _trimmed(lines: Sequence[str]) -> Sequence[str]:
+    """Return lines without blank ones at their end."""
+    return _trimmed(lines[:-1]) if lines and not lines[-1] else lines
+
+
+def rows_of(lines: Sequence[str]) -> int:
+    """Return how many rows lines take on a phone; a blank one takes one, too."""
+    return sum(1 + max(0, len(MARKS.sub("", line)) - 1) // ROW_CHARACTERS for line in lines)

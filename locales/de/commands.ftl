@@ -1,0 +1,39 @@
+command-start = Hier einen Tisch eröffnen; in Direktnachrichten, um gegen Computer zu üben
+command-join = Dich an einen Tisch setzen
+command-leave = Den Tisch vor Spielbeginn wieder verlassen
+command-begin = Die Partie mit allen am Tisch beginnen
+command-play = Einen Zug spielen; beim Tippen bekommst du Vorschläge
+command-hand = Deine Hand ansehen, nur für deine Augen
+command-board = Den Spielstand in deiner Sprache ansehen
+command-rules = Das Spiel lernen, Seite für Seite
+command-stop = Einen Tisch endgültig schließen (bei laufender Partie müssen alle zustimmen)
+command-concede = Eine Partie aufgeben: Du belegst den letzten Platz
+command-move = Einen Tisch dieses Servers in diesen Kanal holen
+command-tables = Deine Tische, was auf dich wartet, und die Tische, an denen noch Platz ist
+command-language = Die Sprache wählen, in der ich mit dir spreche
+command-help = Was man hier spielen kann und wie es losgeht
+command-option-table = Welcher Tisch (seine Nummer)
+command-option-move = Der Zug, den du spielst
+command-option-table-language = Die Sprache der öffentlichen Nachrichten am Tisch
+command-option-tempo = Wie lange eine Entscheidung dauern darf
+command-option-language = Deine Sprache
+command-language-auto = Die Sprache meines Discord
+
+## Die Namen der Angaben: klein und ohne Leerzeichen, so wie man sie tippt
+
+option-table = tisch
+option-language = sprache
+option-tempo = tempo
+option-move = zug
+option-mode = modus
+option-player = wer
+option-game = spiel
+option-way = weg
+option-delay = frist
+option-quiet_from = ruhe_ab
+option-quiet_to = ruhe_bis
+option-zone = zeitzone
+option-kind = art
+option-id = id
+option-server = server
+option-minutes = minuten

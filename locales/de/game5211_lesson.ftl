@@ -1,0 +1,30 @@
+## Die erste Partie 5211: Ihre Züge stehen in lessons/game5211.toml
+
+game5211-lesson-two = In einer Runde spielen alle zwei Karten, dann eine, dann noch eine, immer geheim. Die **Farbe mit den meisten Karten** auf dem Tisch punktet, für alle, die sie gespielt haben. Setz mit beiden Karten auf eine Farbe: Spiel **Blau 3 und Blau 4**.
+game5211-lesson-two-after = Blau führt mit drei Karten: zwei von dir, eine von Ada. Du hast zwei nachgezogen und damit wieder fünf auf der Hand.
+game5211-lesson-two-wrong = 🤔 Zwei Farben, halbe Kraft. Leg zwei von derselben Farbe auf den Tisch: **Blau 3 und Blau 4**.
+game5211-lesson-majority = In Zug 2 und 3 spielst du je eine Karte. Blau liegt vorn; bau den Vorsprung aus: Spiel **Blau 2**.
+game5211-lesson-majority-after = Blau hat jetzt 4 Karten, keine andere Farbe mehr als 2.
+game5211-lesson-majority-wrong = 🤔 Das hilft einer Farbe, die nicht deine ist. Bleib bei Blau: Spiel **Blau 2**.
+game5211-lesson-limit = Die letzte Karte der Runde. Vorsicht: Eine Farbe, die die **Grenze** erreicht, **hier 6 Karten**, ist nichts mehr wert. *Blau 2 → 5/6* wäre die fünfte, und Ada könnte die sechste spielen. Lass Blau in Ruhe: Spiel **Grün 2**.
+game5211-lesson-limit-after = Ada hat wirklich noch eine blaue gespielt, die fünfte! Mit deiner dazu wäre Blau raus. So gibt es 3 + 4 + 2, **9 Punkte** für dich, und 5 für Ada.
+game5211-lesson-limit-wrong = 🤔 Schaden würde es nicht, aber die Karte kannst du in den nächsten Runden noch brauchen. Spiel **Grün 2**.
+game5211-lesson-limit-wrong-blue = 🤔 Nicht so gierig! Spielt Ada auch noch eine blaue, sind es 6, und Blau ist nichts mehr wert. Spiel **Grün 2**.
+game5211-lesson-colour = Runde 2, und der Tisch ist leer. Für die Mehrheit zählt jede Karte als **eine**; ihre Zahl sagt nur, wie viele Punkte sie bringt. Versteck einen Schatz: Spiel **Violett 1 und Violett 5**.
+game5211-lesson-colour-after = Violett hat deine zwei Karten … aber Grün zieht davon.
+game5211-lesson-colour-wrong = 🤔 Wieder zwei von derselben Farbe, und deine beste Karte ist dabei: **Violett 1 und Violett 5**.
+game5211-lesson-burst = Ich habe deine Violett 3 gespielt. Grün hat 5 Karten, und keine davon ist deine; Violett hat 3, und alle sind deine. Was, wenn Grün **eine Karte zu viel** hätte?
+game5211-lesson-burst-after = Grün hat 6 erreicht und ist raus. Von den übrigen liegt Violett allein vorn: 1 + 5 + 3, **9 Punkte** für dich!
+game5211-lesson-burst-wrong = 🤔 Dann punkten die fünf grünen für Ada und Blaise. Nur eine grüne mehr, und Grün ist raus …
+game5211-lesson-tie = In Runde 3 habe ich deine ersten Karten gespielt. Jetzt liegen da: 4-mal Gelb, 3-mal Blau, 2-mal Orange, und Orange ist ganz deins. Farben mit **Gleichstand** an der Spitze sind alle raus. Mit welcher Karte fliegt Gelb raus?
+game5211-lesson-tie-after = Gelb 4, Blau 4: Gleichstand, beide sind raus. Als Nächstes kommt Orange, und das hast nur du: **5 Punkte**.
+game5211-lesson-tie-wrong = 🤔 Dann liegt Gelb weiter allein vorn und punktet für Ada und Blaise. Bring eine andere Farbe auch auf 4.
+game5211-lesson-tie-wrong-orange = 🤔 Orange hätte dann 3, und Gelb gewinnt immer noch mit 4. Bring eine andere Farbe auf 4.
+game5211-lesson-tie-wrong-yellow = 🤔 Das macht Gelb nur noch stärker, und davon gehört dir kaum etwas.
+game5211-lesson-lizards = Jeder 1er ist ein **Kododo** 🦎. Werden zu dritt in einer Runde **genau 5** davon gespielt, punkten nur sie, mit je 1 Punkt, und keine Farbe. Ada hortet hohe blaue … Spiel **Grün 1 und Violett 1**.
+game5211-lesson-lizards-after = Blaise hat auch zwei Echsen gespielt: Das macht vier.
+game5211-lesson-lizards-wrong = 🤔 Zwei Echsen jetzt, die dritte zur rechten Zeit: Spiel **Grün 1 und Violett 1**.
+game5211-lesson-kododo = Ich habe deine Gelb 2 gespielt. Adas drei blaue führen: 13 Punkte für sie! Aber es liegen **4 Kododos** auf dem Tisch, und 5 ist die magische Zahl …
+game5211-lesson-kododo-after = Genau fünf! Nur die Echsen punkten: 3 Punkte für dich, 2 für Blaise, keiner für Ada. Den Rest habe ich gespielt: Ist der Nachziehstapel leer, kommt die letzte Runde, nur noch mit den Karten auf der Hand.
+game5211-lesson-kododo-wrong = 🤔 Dann punkten Adas blaue. Noch eine Echse würde das verhindern: Jeder 1er ist eine.
+game5211-lesson-end = Das ist 5211: Lies den Tisch und finde die Karte, die alles dreht. Je mehr ihr seid, desto höher sind die beiden Zahlen. Mit anderen: `/5211 start` in einem Kanal; oder klick auf *5211 spielen*.

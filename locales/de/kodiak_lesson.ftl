@@ -1,0 +1,42 @@
+## Die erste Partie Kodiak: Ihre Züge stehen in lessons/kodiak.toml
+
+kodiak-lesson-salmon = Alle wählen heimlich eine Karte, dann werden alle gleichzeitig aufgedeckt. Ein Lachs bringt dir Punkte, **wenn ihn niemand fängt**. Für den Anfang ein kleiner: Spiel **Lachs 2**.
+kodiak-lesson-salmon-after = Ein Räuber, ein Fang: Blaise hat sich Adas 4 geholt. Für deine 2 war niemand mehr da, also ist sie den Wasserfall hinaufgesprungen, in deinen **Vorrat**: 2 Punkte!
+kodiak-lesson-salmon-wrong = 🤔 Diese Karte jagt oder hilft bei der Jagd; ihre Zeit kommt bald. Schau erst, was aus einem Lachs wird: Spiel **Lachs 2**.
+kodiak-lesson-salmon-wrong-salmon = 🤔 Noch weißt du nicht, wer jagt: nicht den kleinsten, aber auch keinen, dem du nachtrauern würdest. Spiel **Lachs 2**.
+kodiak-lesson-lull = Noch ein Lachs, ein bisschen mutiger: Spiel **Lachs 3**. Und wenn gar niemand jagt?
+kodiak-lesson-lull-after = Kein Räuber, also **warten die Lachse auf dem Tisch** auf den nächsten Stich. Deine 3 und Adas 4 sind noch in Gefahr … und noch zu haben.
+kodiak-lesson-lull-wrong = 🤔 Heb sie noch einen Stich lang auf: Für das, was kommt, brauchst du einen Lachs im Fluss. Spiel **Lachs 3**.
+kodiak-lesson-lull-wrong-salmon = 🤔 Fast: Ein Lachs ist richtig, am besten ein mittlerer. Spiel **Lachs 3**.
+kodiak-lesson-predator = Jetzt wird gejagt! Bei den Räubern geht es nach Tempo, die **niedrigste Zahl zuerst**. Welcher von deinen ist sicher vor allen anderen dran?
+kodiak-lesson-predator-after = Die 10 kommt vor der 30 von Blaise: Du fischst zuerst.
+kodiak-lesson-predator-wrong = 🤔 Es gibt Lachse zu fangen, also schick einen Räuber: den mit dem niedrigsten Tempo.
+kodiak-lesson-predator-wrong-old-bear = 🤔 Der Alte Bär kommt ganz zuletzt und bekommt nur, was die anderen übrig lassen. Da muss ein Schnellerer ran.
+kodiak-lesson-predator-wrong-slow = 🤔 Ein guter Räuber, aber du hast einen schnelleren. Je niedriger die Zahl, desto früher ist er dran.
+kodiak-lesson-take = Ein Räuber holt **einen** Lachs deiner Wahl in deinen Vorrat, egal wer ihn gespielt hat. Greif dir den besten!
+kodiak-lesson-take-after = 5 Punkte! Dann hat Blaise mit der 30 Adas 4 genommen, und deine eigene 3 ist durchgeschlüpft. Was niemand fängt, kommt heim.
+kodiak-lesson-take-wrong = 🤔 Das darfst du, aber auf dem Tisch liegt ein fetterer.
+kodiak-lesson-take-wrong-own = 🤔 Den eigenen Lachs zurückzuholen ist erlaubt und manchmal klug. Heute gibt es einen fetteren.
+kodiak-lesson-wait = Lachse, die warten, können auch Glück haben. Lass wieder einen in den Fluss: Spiel **Lachs 4**.
+kodiak-lesson-wait-after = Wieder jagt niemand: Deine 4 und zwei kleine 1er warten am Fuß des Wasserfalls.
+kodiak-lesson-wait-wrong = 🤔 Erst muss wieder ein Fisch in den Fluss. Spiel **Lachs 4**.
+kodiak-lesson-wait-wrong-salmon = 🤔 Das Warten soll sich lohnen: Spiel **Lachs 4**.
+kodiak-lesson-heroic = Kommt **zwei Stiche nacheinander** kein Räuber, sind alle Lachse auf dem Tisch gerettet. Ada und Blaise sehen müde aus … Trau dich: Spiel **Lachs 5**!
+kodiak-lesson-heroic-after = Ein **Heldenhafter Aufstieg**: Alle springen auf einmal. 9 Punkte für dich!
+kodiak-lesson-heroic-wrong = 🤔 Mutiger! Je mehr du im Fluss hast, desto mehr bringt ein Heldenhafter Aufstieg. Spiel **Lachs 5**.
+kodiak-lesson-heroic-wrong-predator = 🤔 Auch dein eigener Räuber beendet die Flaute, und aus ist es mit dem Heldenhaften Aufstieg. Spiel **Lachs 5** und drück die Daumen.
+kodiak-lesson-tie = Und wenn zwei Räuber gleich schnell sind? Probier es aus: Spiel **Räuber 20**.
+kodiak-lesson-tie-after = Blaise hatte auch eine 20. Bei Gleichstand ist das **niedrigste Feld am Wasserfall** zuerst dran: Du standest auf Feld 1 und hast Adas 3 genommen. Dafür steigt dein Bär auf das letzte Feld; nächstes Mal haben andere Vorrang.
+kodiak-lesson-tie-wrong = 🤔 Damit gibt es keinen Gleichstand. Spiel **Räuber 20**.
+kodiak-lesson-tie-wrong-salmon = 🤔 Lachse hast du genug spendiert, jetzt wird gejagt. Spiel **Räuber 20**.
+kodiak-lesson-visitor = Stich 7 habe ich für dich gespielt: Drei kleine Lachse warten. Jetzt gehen Ada und Blaise beide auf die Jagd. Dein **Besucher** fängt nichts, kommt aber jemandem in die Quere. Spiel ihn.
+kodiak-lesson-visitor-after = Blaise jagt mit 10, Ada mit 20, und dein Besucher steht mittendrin.
+kodiak-lesson-visitor-wrong = 🤔 Gut, dass du sie hast, aber heb sie auf. Jetzt sollst du den **Besucher** kennenlernen.
+kodiak-lesson-delay = Ein Besucher erhöht das Tempo eines Räubers um **15**, der ist also später dran. Lass Ada vor Blaise fischen: Wen hältst du auf?
+kodiak-lesson-delay-after = 10 + 15 = 25: Blaise musste Adas 20 vorlassen. Sie nahm seine 3, er nahm ihre 2, und deine 1 ist entwischt.
+kodiak-lesson-delay-wrong = 🤔 Mit 35 wäre Ada noch später dran, und die 10 von Blaise käme sowieso zuerst. Halt den Schnelleren auf.
+kodiak-lesson-old-bear = Eine Karte fehlt dir noch. Der **Alte Bär** kommt zuletzt, mit 60, nimmt aber **alles**, was noch da ist. Zwei Lachse sind unterwegs: Schick ihn los!
+kodiak-lesson-old-bear-after = Zwei Lachse mit einem Happs, 8 Punkte! Dann habe ich deine letzten sechs Karten gespielt: Eine Runde hat fünfzehn Stiche, und der vollste Vorrat gewinnt.
+kodiak-lesson-old-bear-wrong = 🤔 Heb sie für später auf. Auf deiner Hand schläft noch jemand Großes: der **Alte Bär**.
+kodiak-lesson-old-bear-wrong-predator = 🤔 Der würde nur einen Lachs nehmen; der **Alte Bär** nimmt alle, die noch da sind.
+kodiak-lesson-end = Das ist Kodiak: 35 Punkte, und schon mehr als 25 sind ein guter Fang. Eine ganze Partie hat so viele Runden, wie ihr Leute seid. Mit anderen: `/kodiak start` in einem Kanal; oder klick auf *Kodiak spielen*.

@@ -1,0 +1,30 @@
+## The first game of 5211: lessons/game5211.toml has its moves
+
+game5211-lesson-two = In a round everybody plays two cards, then one, then one more, all in secret. The **colour with the most cards** on the table scores, for those who played it. Back one with both cards: play **Blue 3 and Blue 4**.
+game5211-lesson-two-after = Blue leads with three cards: your two and one of Ada’s. You have drawn two new ones, so you hold five again.
+game5211-lesson-two-wrong = 🤔 Two colours split your strength. Put two of the same colour on the table: **Blue 3 and Blue 4**.
+game5211-lesson-majority = Turns two and three are one card each. Blue is ahead; make its lead safer: play **Blue 2**.
+game5211-lesson-majority-after = Blue has 4 cards now, no other colour more than 2.
+game5211-lesson-majority-wrong = 🤔 That would help a colour that is not yours. Back the blues: play **Blue 2**.
+game5211-lesson-limit = The last card of the round. Careful: a colour that reaches the **limit, 6 cards here**, is worth nothing. *Blue 2 → 5/6* would be the fifth, and Ada may add a sixth. Leave blue alone: play **Green 2**.
+game5211-lesson-limit-after = Ada did add a blue, the fifth! With yours it would have been out. So it scores: 3 + 4 + 2, **9 points** for you, and 5 for Ada.
+game5211-lesson-limit-wrong = 🤔 It would do no harm, but you will want it in the next rounds. Play **Green 2**.
+game5211-lesson-limit-wrong-blue = 🤔 Greedy! If Ada plays a blue as well, that makes 6, and blue is worth nothing. Play **Green 2**.
+game5211-lesson-colour = Round 2, and an empty table. For the majority every card counts as **one**; its number is only its points. Hide a treasure: play **Violet 1 and Violet 5**.
+game5211-lesson-colour-after = Violet has your two cards… but green runs away from it.
+game5211-lesson-colour-wrong = 🤔 Two of the same colour again, with your best card among them: **Violet 1 and Violet 5**.
+game5211-lesson-burst = I played your Violet 3. Green has 5 cards, and not one of them is yours; violet has 3, all yours. What if green had **one card too many**?
+game5211-lesson-burst-after = Green reached 6 and is out. Of the colours left, violet is alone in front: 1 + 5 + 3, **9 points** for you!
+game5211-lesson-burst-wrong = 🤔 Then green’s five cards score for Ada and Blaise. Only one more green, and it bursts…
+game5211-lesson-tie = I played your first cards of round 3. Yellow 4, blue 3, orange 2; the oranges are yours. Colours that **tie** for the lead are all out. Which card drags yellow down?
+game5211-lesson-tie-after = Yellow 4, blue 4: tied, so both are out. Next comes orange, and only you have any: **5 points**.
+game5211-lesson-tie-wrong = 🤔 Yellow would stay alone in front, and score for Ada and Blaise. Lift another colour up to its 4.
+game5211-lesson-tie-wrong-orange = 🤔 Orange would have 3, and yellow’s 4 still wins. Lift another colour up to 4.
+game5211-lesson-tie-wrong-yellow = 🤔 That makes yellow even stronger, and hardly any of it is yours.
+game5211-lesson-lizards = Every 1 is a **Kododo** 🦎. If **exactly 5** of them are played in a round (with three players), they alone score, a point each, and no colour does. Ada hoards big blues… Play **Green 1 and Violet 1**.
+game5211-lesson-lizards-after = Blaise has played two lizards, too: that makes four.
+game5211-lesson-lizards-wrong = 🤔 Two lizards now and the third in good time: play **Green 1 and Violet 1**.
+game5211-lesson-kododo = I played your Yellow 2. Ada’s three blues lead: 13 points for her! But there are **4 Kododos** on the table, and 5 is the magic number…
+game5211-lesson-kododo-after = Exactly five! Only the lizards score: 3 points for you, 2 for Blaise, none for Ada. Then I played the rest: once the pile is empty, the last round is played from the hand alone.
+game5211-lesson-kododo-wrong = 🤔 Then Ada’s blues score. One more lizard would stop them: every 1 is one.
+game5211-lesson-end = That is 5211: read the table, and find the card that turns it. With more players both numbers grow. With your friends: `/5211 start` in a channel; or press *Play 5211*.

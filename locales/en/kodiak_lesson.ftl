@@ -1,0 +1,42 @@
+## The first game of Kodiak: lessons/kodiak.toml has its moves
+
+kodiak-lesson-salmon = Everybody picks a card in secret, then all are turned over at once. A salmon is points for you, **if nobody catches it**. Start small: play **Salmon 2**.
+kodiak-lesson-salmon-after = One predator, one catch: Blaise took Ada’s 4. Nobody was left to catch your 2, so it leapt the waterfall into your **reserve**: 2 points!
+kodiak-lesson-salmon-wrong = 🤔 That card hunts or helps the hunt; its time comes soon. See first what becomes of a salmon: play **Salmon 2**.
+kodiak-lesson-salmon-wrong-salmon = 🤔 You do not know yet who is hunting: not the smallest, and nothing you would miss. Play **Salmon 2**.
+kodiak-lesson-lull = Another salmon, a little bolder: play **Salmon 3**. What if nobody hunts at all?
+kodiak-lesson-lull-after = No predator, so the salmon **wait on the table** for the next trick. Your 3 and Ada’s 4 are still in danger… and up for grabs.
+kodiak-lesson-lull-wrong = 🤔 Hold it back for one more trick: you will want a salmon in the river for what comes next. Play **Salmon 3**.
+kodiak-lesson-lull-wrong-salmon = 🤔 Nearly: a salmon it is, but a middling one will do. Play **Salmon 3**.
+kodiak-lesson-predator = Time to hunt! Predators act by speed, the **lowest number first**. Which of yours is sure to be ahead of everybody else’s?
+kodiak-lesson-predator-after = 10 beats Blaise’s 30: you fish first.
+kodiak-lesson-predator-wrong = 🤔 There are salmon to be caught, so send a hunter: the one with the lowest speed.
+kodiak-lesson-predator-wrong-old-bear = 🤔 The Old Bear comes last of all, and gets only what the others left. Somebody quicker, please.
+kodiak-lesson-predator-wrong-slow = 🤔 A fine hunter, but you hold a quicker one. A low number acts early.
+kodiak-lesson-take = A predator takes **one** salmon of your choice into your reserve, whoever played it. Help yourself to the best!
+kodiak-lesson-take-after = 5 points! Then Blaise’s 30 took Ada’s 4, and your own 3 slipped through. What nobody catches goes home.
+kodiak-lesson-take-wrong = 🤔 You may, but there is a fatter one on the table.
+kodiak-lesson-take-wrong-own = 🤔 Fishing your own salmon out is allowed, and sometimes wise. Today there is a fatter one.
+kodiak-lesson-wait = Salmon that wait can also be lucky. Put one in the river again: play **Salmon 4**.
+kodiak-lesson-wait-after = Again nobody hunts: your 4 and two little 1s wait at the foot of the waterfall.
+kodiak-lesson-wait-wrong = 🤔 Somebody has to feed the river first. Play **Salmon 4**.
+kodiak-lesson-wait-wrong-salmon = 🤔 Make it worth the wait: play **Salmon 4**.
+kodiak-lesson-heroic = If no predator comes for a **second** trick in a row, every salmon on the table is saved. Ada and Blaise look sleepy… Be bold: play **Salmon 5**!
+kodiak-lesson-heroic-after = A **heroic run**: all of them leap at once. 9 points for you!
+kodiak-lesson-heroic-wrong = 🤔 Bolder! The more you have in the river, the more a heroic run brings. Play **Salmon 5**.
+kodiak-lesson-heroic-wrong-predator = 🤔 A predator of yours would end the lull, and with it the heroic run. Play **Salmon 5** and hope.
+kodiak-lesson-tie = What if two hunters are equally fast? Try it: play **Predator 20**.
+kodiak-lesson-tie-after = Blaise had a 20, too. In a tie the **lowest cell of the waterfall** goes first: you stood on cell 1, and took Ada’s 3. In return your bear climbs to the last cell; next time others go first.
+kodiak-lesson-tie-wrong = 🤔 That one would not meet another of its speed. Play **Predator 20**.
+kodiak-lesson-tie-wrong-salmon = 🤔 You have fed the river well; now hunt. Play **Predator 20**.
+kodiak-lesson-visitor = I played trick 7 for you: three little salmon are waiting. Now Ada and Blaise will both hunt. Your **Visitor** catches nothing, but gets in somebody’s way. Play it.
+kodiak-lesson-visitor-after = Blaise hunts at 10, Ada at 20, and your visitor is in the middle of it.
+kodiak-lesson-visitor-wrong = 🤔 Good to have, but keep it. Just now the **Visitor** is the card to meet.
+kodiak-lesson-delay = A visitor adds **15** to a predator’s speed. Let Ada fish before Blaise: whom do you hold up?
+kodiak-lesson-delay-after = 10 + 15 = 25: Blaise had to let Ada’s 20 pass. She took his 3, he took her 2, and your 1 got away.
+kodiak-lesson-delay-wrong = 🤔 Ada at 35 would be later still, and Blaise’s 10 would go first all the same. Hold up the quicker one.
+kodiak-lesson-old-bear = One card is left to meet. The **Old Bear** comes last, at 60, but takes **everything** that is still there. Two salmon are on their way: send him!
+kodiak-lesson-old-bear-after = Two salmon in one gulp, 8 points! Then I played your last six cards: a round has fifteen tricks, and the fullest reserve wins.
+kodiak-lesson-old-bear-wrong = 🤔 Keep it for later. Somebody big is still asleep in your hand: the **Old Bear**.
+kodiak-lesson-old-bear-wrong-predator = 🤔 It would take one salmon; the **Old Bear** takes all that is left.
+kodiak-lesson-end = That is all of Kodiak: 35 points, and more than 25 is a fine day’s fishing. A whole game has one round per player. With your friends: `/kodiak start` in a channel; or press *Play Kodiak*.

@@ -1,0 +1,30 @@
+## La première partie de 5211 : lessons/game5211.toml en a les coups
+
+game5211-lesson-two = Dans une manche, chacun joue deux cartes, puis une, puis encore une, toujours en secret. La **couleur la plus nombreuse** sur la table rapporte à ceux qui l’ont jouée. Mets-y tes deux cartes : joue **Bleu 3 et Bleu 4**.
+game5211-lesson-two-after = Le bleu mène avec trois cartes : tes deux et une d’Ada. Tu en as pioché deux : tu en as de nouveau cinq.
+game5211-lesson-two-wrong = 🤔 Deux couleurs, c’est moitié moins de force. Pose deux cartes de la même : **Bleu 3 et Bleu 4**.
+game5211-lesson-majority = Aux tours deux et trois, une seule carte. Le bleu est devant ; assure son avance : joue **Bleu 2**.
+game5211-lesson-majority-after = Le bleu a 4 cartes, aucune autre couleur plus de 2.
+game5211-lesson-majority-wrong = 🤔 Tu aiderais une couleur qui n’est pas la tienne. Soutiens les bleus : joue **Bleu 2**.
+game5211-lesson-limit = Dernière carte de la manche. Attention : une couleur qui atteint la **limite, ici 6 cartes**, ne vaut plus rien. *Bleu 2 → 5/6* serait la cinquième, et Ada peut ajouter la sixième. N’y touche plus : joue **Vert 2**.
+game5211-lesson-limit-after = Ada a bien ajouté un bleu, le cinquième ! Avec le tien, il sautait. Il rapporte donc : 3 + 4 + 2, **9 points** pour toi et 5 pour Ada.
+game5211-lesson-limit-wrong = 🤔 Ça ne gênerait pas, mais cette carte servira plus tard. Joue **Vert 2**.
+game5211-lesson-limit-wrong-blue = 🤔 Gourmandise ! Si Ada joue aussi un bleu, ça fait 6, et le bleu ne vaut plus rien. Joue **Vert 2**.
+game5211-lesson-colour = Manche 2, table vide. Pour la majorité, chaque carte compte pour **une** ; son nombre, ce sont ses points. Cache un trésor : joue **Violet 1 et Violet 5**.
+game5211-lesson-colour-after = Le violet a tes deux cartes… mais le vert s’envole.
+game5211-lesson-colour-wrong = 🤔 Encore deux cartes de la même couleur, dont ta meilleure : **Violet 1 et Violet 5**.
+game5211-lesson-burst = J’ai joué ton Violet 3. Le vert a 5 cartes, aucune à toi ; le violet en a 3, toutes à toi. Et si le vert avait **une carte de trop** ?
+game5211-lesson-burst-after = Le vert atteint 6 : il saute. De ce qui reste, le violet est seul en tête : 1 + 5 + 3, **9 points** pour toi !
+game5211-lesson-burst-wrong = 🤔 Alors les cinq verts rapportent à Ada et à Blaise. Un seul vert de plus, et tout saute…
+game5211-lesson-tie = J’ai joué tes premières cartes de la manche 3. Jaune 4, bleu 3, orange 2 ; les oranges sont à toi. Les couleurs **à égalité** en tête sont toutes éliminées. Quelle carte fait tomber le jaune ?
+game5211-lesson-tie-after = Jaune 4, bleu 4 : égalité, dehors tous les deux. Vient ensuite l’orange, et tout l’orange est à toi : **5 points**.
+game5211-lesson-tie-wrong = 🤔 Le jaune resterait seul en tête, pour Ada et Blaise. Fais monter une autre couleur jusqu’à 4.
+game5211-lesson-tie-wrong-orange = 🤔 L’orange aurait 3 cartes, et le 4 du jaune gagne encore. Fais monter une autre couleur jusqu’à 4.
+game5211-lesson-tie-wrong-yellow = 🤔 Le jaune n’en serait que plus fort, et presque rien n’en est à toi.
+game5211-lesson-lizards = Chaque 1 est un **Kododo** 🦎. S’il y en a **exactement 5** dans une manche (à trois joueurs), eux seuls rapportent, un point chacun, et les couleurs rien. Ada amasse de gros bleus… Joue **Vert 1 et Violet 1**.
+game5211-lesson-lizards-after = Blaise aussi a joué deux lézards : ça fait quatre.
+game5211-lesson-lizards-wrong = 🤔 Deux lézards maintenant, le troisième en temps voulu : joue **Vert 1 et Violet 1**.
+game5211-lesson-kododo = J’ai joué ton Jaune 2. Les trois bleus d’Ada mènent : 13 points pour elle ! Mais il y a **4 Kododos** sur la table, et le nombre magique est 5…
+game5211-lesson-kododo-after = Cinq tout rond ! Seuls les lézards rapportent : 3 points pour toi, 2 pour Blaise, rien pour Ada. Puis j’ai joué le reste : la pioche vide, la dernière manche se joue avec les cartes en main.
+game5211-lesson-kododo-wrong = 🤔 Alors les bleus d’Ada rapportent. Un lézard de plus l’arrêterait : chaque 1 en est un.
+game5211-lesson-end = C’est tout 5211 : lire la table, et trouver la carte qui renverse tout. Plus on est, plus les deux nombres montent. Avec tes amis : `/5211 start` dans un salon ; ou le bouton *Jouer à 5211*.

@@ -1,0 +1,42 @@
+## La première partie de Kodiak : lessons/kodiak.toml en a les coups
+
+kodiak-lesson-salmon = Chacun choisit une carte en secret, puis toutes sont révélées ensemble. Un saumon te rapporte ses points **si personne ne l’attrape**. Commence petit : joue **Saumon 2**.
+kodiak-lesson-salmon-after = Un prédateur, une prise : Blaise a pris le 4 d’Ada. Plus personne pour attraper ton 2 : il a franchi la cascade jusqu’à ta **réserve**. 2 points !
+kodiak-lesson-salmon-wrong = 🤔 Cette carte-là sert à la chasse ; son tour viendra vite. Vois d’abord ce que devient un saumon : joue **Saumon 2**.
+kodiak-lesson-salmon-wrong-salmon = 🤔 Tu ne sais pas encore qui chasse. Ne risque ni trop, ni trop peu : joue **Saumon 2**.
+kodiak-lesson-lull = Encore un saumon, un peu plus hardi : joue **Saumon 3**. Et si personne ne chassait ?
+kodiak-lesson-lull-after = Pas de prédateur : les saumons **attendent sur la table** jusqu’au tour suivant. Ton 3 et le 4 d’Ada sont encore en danger… et bons à prendre.
+kodiak-lesson-lull-wrong = 🤔 Garde-la encore un tour : la suite demande un saumon dans la rivière. Joue **Saumon 3**.
+kodiak-lesson-lull-wrong-salmon = 🤔 Un saumon, oui, mais un moyen suffira. Joue **Saumon 3**.
+kodiak-lesson-predator = À la chasse ! Les prédateurs agissent par vitesse, **le plus petit nombre d’abord**. Lequel des tiens est sûr de passer avant ceux des autres ?
+kodiak-lesson-predator-after = 10 passe avant le 30 de Blaise : tu pêches en premier.
+kodiak-lesson-predator-wrong = 🤔 Il y a des saumons à prendre : envoie un chasseur, celui qui a le plus petit nombre.
+kodiak-lesson-predator-wrong-old-bear = 🤔 Le Vieil Ours arrive bon dernier et n’a que les restes. Envoie plus rapide.
+kodiak-lesson-predator-wrong-slow = 🤔 Bon chasseur, mais tu en as un plus rapide. Petit nombre, grande avance.
+kodiak-lesson-take = Un prédateur prend **un** saumon de ton choix pour ta réserve, à qui qu’il soit. Sers-toi : le meilleur !
+kodiak-lesson-take-after = 5 points ! Puis le 30 de Blaise a pris le 4 d’Ada, et ton 3 s’est faufilé. Ce que personne n’attrape rentre chez soi.
+kodiak-lesson-take-wrong = 🤔 C’est permis, mais il y en a un plus gros sur la table.
+kodiak-lesson-take-wrong-own = 🤔 Repêcher son propre saumon est permis, et parfois malin. Mais aujourd’hui, il y en a un plus gros.
+kodiak-lesson-wait = Un saumon qui attend peut aussi avoir de la chance. Remets-en un à l’eau : joue **Saumon 4**.
+kodiak-lesson-wait-after = Encore personne à la chasse : ton 4 et deux petits 1 patientent au pied de la cascade.
+kodiak-lesson-wait-wrong = 🤔 Il faut d’abord du poisson dans la rivière. Joue **Saumon 4**.
+kodiak-lesson-wait-wrong-salmon = 🤔 Que l’attente en vaille la peine : joue **Saumon 4**.
+kodiak-lesson-heroic = Si aucun prédateur ne vient **deux tours de suite**, tous les saumons de la table sont sauvés. Ada et Blaise ont l’air endormis… Ose : joue **Saumon 5** !
+kodiak-lesson-heroic-after = **Remontée héroïque** : tous sautent d’un coup. 9 points pour toi !
+kodiak-lesson-heroic-wrong = 🤔 Plus d’audace ! Plus tu as de poisson à l’eau, plus la remontée rapporte. Joue **Saumon 5**.
+kodiak-lesson-heroic-wrong-predator = 🤔 Un prédateur, même à toi, romprait le calme, et adieu la remontée héroïque. Joue **Saumon 5** et croise les doigts.
+kodiak-lesson-tie = Et si deux chasseurs sont aussi rapides ? Essaie : joue **Prédateur 20**.
+kodiak-lesson-tie-after = Blaise avait aussi un 20. À égalité, **la plus petite case de la cascade** passe d’abord : tu étais sur la case 1, et tu as pris le 3 d’Ada. En échange, ton ours remonte à la dernière case ; la prochaine fois, les autres passeront devant.
+kodiak-lesson-tie-wrong = 🤔 Celle-là ne croiserait personne d’aussi rapide. Joue **Prédateur 20**.
+kodiak-lesson-tie-wrong-salmon = 🤔 Assez nourri la rivière ; à la chasse. Joue **Prédateur 20**.
+kodiak-lesson-visitor = J’ai joué le tour 7 pour toi : trois petits saumons attendent. Cette fois, Ada et Blaise vont chasser. Ton **Visiteur** n’attrape rien, mais il gêne. Joue-le.
+kodiak-lesson-visitor-after = Blaise chasse à 10, Ada à 20, et ton visiteur se promène au milieu.
+kodiak-lesson-visitor-wrong = 🤔 Bonne carte, mais garde-la. C’est le **Visiteur** qu’il te reste à connaître.
+kodiak-lesson-delay = Un visiteur ajoute **15** à la vitesse d’un prédateur. Fais pêcher Ada avant Blaise : qui retardes-tu ?
+kodiak-lesson-delay-after = 10 + 15 = 25 : Blaise a dû laisser passer le 20 d’Ada. Elle a pris son 3, lui son 2, et ton 1 leur a échappé.
+kodiak-lesson-delay-wrong = 🤔 À 35, Ada serait encore plus en retard, et le 10 de Blaise passerait devant de toute façon. Retarde le plus rapide.
+kodiak-lesson-old-bear = Reste une carte à connaître. Le **Vieil Ours** arrive dernier, à 60, mais il prend **tout** ce qui reste. Deux saumons approchent : envoie-le !
+kodiak-lesson-old-bear-after = Deux saumons d’une bouchée, 8 points ! Puis j’ai joué tes six dernières cartes : une manche compte quinze tours, et la réserve la plus pleine gagne.
+kodiak-lesson-old-bear-wrong = 🤔 Garde-la pour plus tard. Il y a encore un gros dormeur dans ta main : le **Vieil Ours**.
+kodiak-lesson-old-bear-wrong-predator = 🤔 Il prendrait un saumon ; le **Vieil Ours** prend tout ce qui reste.
+kodiak-lesson-end = Tu connais tout Kodiak : 35 points, et au-delà de 25 la pêche est belle. Une vraie partie compte une manche par joueur. Avec tes amis : `/kodiak start` dans un salon ; ou le bouton *Jouer à Kodiak*.

@@ -1,0 +1,282 @@
+"""Real processes of one bot on a real database server; one of them fails at a time, and users play on."""
+
+import asyncio
+import random
+import signal
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field, replace
+from multiprocessing.context import ForkServerContext
+from pathlib import Path
+from typing import Final, Self
+
+from sandbox import Sandbox, SandboxError
+from soak.cluster.club import Club
+from soak.cluster.faults import SIGNALS, Fault, fault_from
+from soak.cluster.processes import ShardProcess
+from soak.group import Group
+from soak.kills.checks import LOOK_EVERY, Checks, Finding
+from soak.kills.child import Order
+from soak.kills.evidence import BUSY_TIMEOUT, ServerEvidence
+from soak.kills.ledger import Ledger
+from soak.kills.runner import CONNECTED_WITHIN, World
+from storage.engine.database import ServerAddress, reading
+from storage.shards import ShardSet
+from testing.database_link import DatabaseLink
+from testing.postgres import PostgresqlServer, running_server
+
+TAKEN_OVER_WITHIN: Final = 10.0
+"""Seconds from a failure until others have delivered what was done meanwhile."""
+SETTLED_WITHIN: Final = 10.0
+"""Seconds until everything is shown, once nobody plays."""
+GIVEN_UP_AFTER: Final = 30.0
+STRUCK_WITHIN: Final = 3.0
+PLAYED_ON: Final = 1.0
+"""Seconds of play after a failure is over, and before the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """One fault, the answers accepted meanwhile, and the findings after it."""
+
+    title: str
+    fault: Fault
+    acknowledged: int
+    findings: tuple[Finding, ...]
+    taken_over_after: float | None
+    """Seconds until a click made in an inbox after the fault was fully delivered; of a process without inboxes."""
+    served_again_after: float | None
+    """The same for a fault of the process that serves inboxes."""
+
+
+@dataclass(slots=True)
+class ClusterRun:
+    """One world: users of one game on a server of each shard, whose processes fail again and again."""
+
+    world: World
+    context: ForkServerContext
+    processes: int
+    failures: list[Failure] = field(default_factory=list)
+    early: list[Finding] = field(default_factory=list)
+    """Findings before the first fault."""
+    _known: set[Finding] = field(default_factory=set)
+
+    @property
+    def findings(self) -> list[Finding]:
+        return [*self.early, *(finding for failure in self.failures for finding in failure.findings)]
+
+    async def run(self) -> None:
+        faults = random.Random(f"{self.world}:faults")  # noqa: S311 - a repeatable series
+        async with _stage(self.world, self.context, self.processes) as stage:
+            self.early += await stage.judge()
+            self._known.update(self.early)
+            while len(self.failures) < self.world.kills and not stage.is_broken:
+                failure = await stage.befall(fault_from(faults, self.processes))
+                fresh = tuple(finding for finding in failure.findings if finding not in self._known)
+                self._known.update(fresh)
+                self.failures.append(replace(failure, findings=fresh))
+
+
+@dataclass(slots=True)
+class Stage:
+    """The processes, the database server, and the users of a world."""
+
+    world: World
+    sandbox: Sandbox
+    server: PostgresqlServer
+    processes: Sequence[ShardProcess]
+    clubs: Sequence[Club]
+    is_broken: bool = False
+    """Whether a process did not come back."""
+    waited_for: str = ""
+    """What was delivered last after a click that others took."""
+
+    async def befall(self, fault: Fault) -> Failure:
+        """Let people play, let a process fail and recover, and judge what is left."""
+        before, late, served_again, found = self._acknowledged, None, None, []
+        try:
+            async with _Play(self.clubs) as play:
+                await self._strike(fault)
+                struck_at = time.monotonic()
+                late, served_again = await self._restored(fault, play, struck_at)
+                play.go_on()
+                await asyncio.sleep(PLAYED_ON)
+        except SandboxError as error:
+            self.is_broken = True
+            found.append(Finding("stuck", str(error)))
+        findings = (*found, *_slow(fault, late, self.waited_for), *await self.judge())
+        return Failure(self.world.title, fault, self._acknowledged - before, findings, late, served_again)
+
+    @property
+    def _acknowledged(self) -> int:
+        return sum(len(club.checks.ledger.promises) for club in self.clubs)
+
+    async def _strike(self, fault: Fault) -> None:
+        process = self.processes[fault.process]
+        for one in self.processes if fault.kind == "server" else [process]:
+            one.may_lose_database |= fault.kind != "kill"
+        if fault.kind in SIGNALS:
+            await process.strike(fault.target, SIGNALS[fault.kind], STRUCK_WITHIN)
+            return
+        await asyncio.sleep(fault.target.number / 10)
+        if fault.kind == "server":
+            await asyncio.to_thread(self.server.stop)
+        elif fault.kind == "cut":
+            process.link.cut()
+        else:
+            process.link.hold()
+
+    async def _restored(self, fault: Fault, play: "_Play", struck_at: float) -> tuple[float | None, float | None]:
+        """End the fault; return after how long inboxes were served by the others, or again by the process itself."""
+        process, club = self.processes[fault.process], self.clubs[fault.process]
+        is_over = asyncio.create_task(self._end(fault))
+        if fault.kind == "server" or not process.number:
+            await is_over
+            if fault.kind == "server":
+                return None, None
+            return None, await self._answered_after(club, play, struck_at)
+        late = await self._answered_after(club, play, struck_at)
+        await is_over
+        if fault.kind == "kill" and not fault.is_replaced_at_once:
+            await self._start_again(process)
+        return late, None
+
+    async def _end(self, fault: Fault) -> None:
+        process = self.processes[fault.process]
+        if fault.kind == "kill":
+            await process.end(self.sandbox)
+            if fault.is_replaced_at_once or not process.number:
+                await self._start_again(process)
+            return
+        await asyncio.sleep(fault.seconds)
+        if fault.kind == "server":
+            await asyncio.to_thread(self.server.start)
+        elif fault.kind == "freeze":
+            process.send_signal(signal.SIGCONT)
+        else:
+            process.link.mend()
+
+    async def _start_again(self, process: ShardProcess) -> None:
+        process.start()
+        await self.sandbox.connected(CONNECTED_WITHIN, shards=[process.number])
+
+    async def _answered_after(self, club: Club, play: "_Play", struck_at: float) -> float | None:
+        """Have a user answer in an inbox, and return how long after the fault all of it was delivered."""
+        await play.stop(club)
+        end = time.monotonic() + GIVEN_UP_AFTER
+        while not await club.answer_in_inbox():
+            if time.monotonic() > end or not await club.inbox_screens():
+                return None
+            await asyncio.sleep(LOOK_EVERY)
+        while (unsettled := await club.checks.unsettled()) and time.monotonic() < end:
+            await asyncio.sleep(LOOK_EVERY)
+            self.waited_for = f"at {time.monotonic() - struck_at:.1f} s for {unsettled}"
+        return time.monotonic() - struck_at
+
+    async def judge(self) -> list[Finding]:
+        """Wait until everything saved is shown, and look at all of it."""
+        findings: list[Finding] = []
+        for club in self.clubs:
+            findings += [Finding("stuck", text) for text in await self._unsettled(club)]
+            findings += await club.checks.findings()
+        findings += [Finding("error", line) for process in self.processes for line in process.complaints]
+        return findings
+
+    async def _unsettled(self, club: Club) -> list[str]:
+        end, unsettled = time.monotonic() + SETTLED_WITHIN, await club.checks.unsettled()
+        while unsettled and time.monotonic() < end:
+            await asyncio.sleep(LOOK_EVERY)
+            unsettled = await club.checks.unsettled()
+        return unsettled
+
+
+def _slow(fault: Fault, taken_over_after: float | None, waited_for: str) -> list[Finding]:
+    """A process that is back before others have finished begins anew with its tables."""
+    if taken_over_after is None:
+        return []
+    is_back = fault.kind != "kill" and taken_over_after > fault.seconds
+    most = TAKEN_OVER_WITHIN + fault.seconds if is_back else TAKEN_OVER_WITHIN
+    text = f"taken over after {taken_over_after:.1f} s, waiting {waited_for}"
+    return [Finding("stuck", text)] if taken_over_after > most else []
+
+
+class _Play:
+    """Clubs that play at once, each until it is stopped."""
+
+    def __init__(self, clubs: Sequence[Club]) -> None:
+        self._clubs = clubs
+        self._playing: dict[Club, asyncio.Task[None]] = {}
+
+    async def __aenter__(self) -> Self:
+        self.go_on()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for club in self._clubs:
+            await self.stop(club)
+
+    def go_on(self) -> None:
+        for club in self._clubs:
+            if club not in self._playing:
+                self._playing[club] = asyncio.create_task(club.play())
+
+    async def stop(self, club: Club) -> None:
+        playing = self._playing.pop(club, None)
+        if playing is not None:
+            playing.cancel()
+            with suppress(asyncio.CancelledError):
+                await playing
+
+
+@asynccontextmanager
+async def _stage(world: World, context: ForkServerContext, count: int) -> AsyncIterator[Stage]:
+    """Start a database server, the sandbox and all processes; end them afterwards, whatever state they are in."""
+    async with AsyncExitStack() as resources:
+        server = await asyncio.to_thread(resources.enter_context, running_server())
+        database = await asyncio.to_thread(resources.enter_context, server.database())
+        sandbox = await resources.enter_async_context(Sandbox())
+        clubs = [await _club(world, sandbox, database, ShardSet((n,), count), resources) for n in range(count)]
+        stage = Stage(world, sandbox, server, [], clubs)
+        processes = []
+        for number in range(count):
+            folder = Path(resources.enter_context(tempfile.TemporaryDirectory(prefix="soak-")))
+            link = await resources.enter_async_context(DatabaseLink(server.folder, folder).running())
+            shards = ShardSet((number,), count)
+            api, gateway = sandbox.api_url, sandbox.gateway_url
+            order = Order(api, gateway, sandbox.token, link.to(database), folder / "log.txt", shards=shards)
+            process = ShardProcess(number, order, context, link)
+            resources.push_async_callback(process.end, sandbox)
+            process.start()
+            processes.append(process)
+        await sandbox.connected(CONNECTED_WITHIN, shards=range(count))
+        yield replace(stage, processes=processes)
+
+
+async def _club(
+    world: World, sandbox: Sandbox, database: ServerAddress, shards: ShardSet, resources: AsyncExitStack
+) -> Club:
+    (shard,) = shards.ids
+    guild = sandbox.world.add_guild(f"Club {shard}", on_shard=(shard, shards.count))
+    rng = random.Random(f"{world}:people:{shard}")  # noqa: S311 - a repeatable series
+    group = Group(sandbox, database, world.title, rng, sandbox.world.add_channel(guild, "games"))
+    reader = await resources.enter_async_context(reading(database, BUSY_TIMEOUT))
+    ledger = Ledger(sandbox, [person.id for person in group.people])
+    return Club(shard, group, Checks(group, ledger, ServerEvidence(database, shards, reader)))
+
+
+async def soak(
+    worlds: Sequence[World], context: ForkServerContext, processes: int, jobs: int, tell: Callable[[ClusterRun], None]
+) -> list[ClusterRun]:
+    """Run all worlds, `jobs` at a time, and report each when it is over."""
+    gate = asyncio.Semaphore(jobs)
+
+    async def run(world: World) -> ClusterRun:
+        async with gate:
+            one = ClusterRun(world, context, processes)
+            await one.run()
+            tell(one)
+            return one
+
+    return list(await asyncio.gather(*(run(world) for world in worlds)))

@@ -1,0 +1,1 @@
+"""A PostgreSQL database, which several processes may use at once."""
