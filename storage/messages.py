@@ -39,8 +39,6 @@ class MessageRecord:
     """The number of the decision a hand asks for."""
     menu_state: str = ""
     """How far its reader has opened the choices it offers."""
-    clicked_at: float = 0.0
-    """When Discord received the click that opened them."""
     state: MessageState = "posted"
     nonce: str = ""
     """The nonce under which a message is being sent; its `posted_at` is since when."""
@@ -56,10 +54,9 @@ IS_KNOWN: Final = """
 _KEY: Final = ("table_id", "kind", "coalesce(reader, 0)", "state")
 _SAVE: Final = MESSAGES.insert_if(
     f"CAST(?3 AS BIGINT) IS NULL OR {IS_KNOWN.format(reader='?3')}"
-) + MESSAGES.on_conflict(*_KEY, keeping=("clicked_at",))
+) + MESSAGES.on_conflict(*_KEY)
 _SLOT: Final = "table_id = ? AND kind = ? AND coalesce(reader, 0) = coalesce(CAST(? AS BIGINT), 0) AND state = ?"
 _DELETE: Final = f"DELETE FROM messages WHERE {_SLOT}"
-_CLICKED: Final = "UPDATE messages SET clicked_at = ? WHERE table_id = ? AND kind = 'hand' AND reader = ?"
 _GET: Final = MESSAGES.select(f"WHERE {_SLOT}")
 _OF_KIND: Final = MESSAGES.select("WHERE table_id = ? AND kind = ? AND state = 'posted' ORDER BY reader")
 _UNSETTLED: Final = MESSAGES.select(
@@ -162,10 +159,6 @@ class MessageStore(MessageReader):
         statements: list[Statement] = [(_FORGET_SHOWN, (table_id, listed(kinds))), (_FORGET_NOTICES, (table_id,))]
         statements += [(sql, (table_id,)) for sql in _FORGET_DELIVERED]
         await self._database.write(table_unit(table_id, statements))
-
-    async def save_click(self, table_id: int, reader: int, at: float) -> None:
-        """Note when a reader opened choices in their hand; apart from what deliveries save meanwhile."""
-        await self._write(table_id, _CLICKED, at, table_id, reader)
 
     async def delete(self, record: MessageRecord) -> None:
         await self._write(record.table_id, _DELETE, record.table_id, record.kind, record.reader, record.state)

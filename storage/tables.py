@@ -81,6 +81,8 @@ class SeatRecord:
     """What the joining of the player who began the game adds to the deal."""
     clicked_at: float | None = None
     """When the player last clicked something that changed the table, by Discord's clock."""
+    opened_at: float | None = None
+    """When the player last opened a menu, by Discord's clock."""
     vacant: int = 0
     """1 while another user may take the seat; until then its owner may come back."""
     conceded: int = 0
@@ -195,6 +197,7 @@ _SAVE_INDEXED: Final = """
 _SEAT_KEY: Final = ("table_id", "seat")
 _SAVE_SEAT: Final = SEATS.insert + SEATS.on_conflict(*_SEAT_KEY) + SEATS.is_different(*_SEAT_KEY)
 _EMPTY_OTHER_SEATS: Final = f"DELETE FROM seats WHERE table_id = ? AND seat NOT IN {LISTED}"
+_SAVE_OPENED: Final = "UPDATE seats SET opened_at = ? WHERE table_id = ? AND seat = ?"
 _ANSWER: Final = "INSERT INTO answers (interaction_id, table_id, answered_at) VALUES (?, ?, ?)"
 _SAVE_SNAPSHOT: Final = _SNAPSHOTS.insert + _SNAPSHOTS.on_conflict("table_id")
 _KEEP_DAMAGED: Final = """
@@ -309,6 +312,10 @@ class TableStore(TableReader):
         """Save a change in one transaction and return what it leaves to be sent."""
         numbers = await self._engine.write(unit_of(change))
         return [_outbox_record(change, place, number) for place, number in enumerate(numbers)]
+
+    async def save_opened(self, table_id: int, seat: int, at: float) -> None:
+        """Note when a player opened a menu, which changes nothing else."""
+        await self._engine.write(table_unit(table_id, [(_SAVE_OPENED, (at, table_id, seat))]))
 
     async def keep_damaged(self, table_id: int) -> None:
         """Keep a copy of a damaged snapshot before it is overwritten."""

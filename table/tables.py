@@ -125,6 +125,15 @@ class Session:
         self._saved(table.id, request)
         return table
 
+    async def note_opened(self, request: Request) -> Table:
+        """Note that the actor opened a menu, for their next tap; the table's revision stays the same."""
+        async with self._lock:
+            if request.clicked_at is not None:
+                seat = self.table.seat_of(request.actor.user_id)
+                await self._store.tables.save_opened(self.table.id, seat, request.clicked_at)
+                self.table = self.table.with_seat(seat, opened_at=request.clicked_at)
+            return self.table
+
     async def refresh(self) -> None:
         """Read the table again if another process has changed it; a change under way does so by itself."""
         if not self._lock.locked():
@@ -212,6 +221,11 @@ class Tables:
         table = lobby.open_table(await self._new_record(request, game, place, language, tempo), request)
         return await self._insert(request, lobby.with_computers(table) if table.is_private else table)
 
+    async def has_just_opened(self, request: Request, game: str) -> bool:
+        """Return whether a click is the second tap of the one by which its actor opened a table of this game."""
+        seated = await self.of_person(request.actor.user_id, game)
+        return any(table.record.host_id == request.actor.user_id and table.is_second_tap(request) for table in seated)
+
     async def open_lesson(self, request: Request, lesson: Lesson, channel_id: int, language: str) -> Session:
         """Open a lesson at its first decision, in one transaction."""
         record = await self._new_record(request, lesson.game, Place(None, "", channel_id), language, NO_TEMPO)
@@ -240,6 +254,7 @@ class Tables:
     async def _insert(
         self, request: Request, table: Table, moves: Sequence[LoggedMove] = (), facts: Sequence[tuple[str, str]] = ()
     ) -> Session:
+        table = table.clicked(request)
         opened = transitions.stored(Table(table.record, ()), table, request.interaction_id, Change(table, moves))
         change = replace(opened, facts=facts)
         try:

@@ -109,7 +109,7 @@ def answer(table: Table, request: Request, given: Answer) -> Change:
     table.playing()
     if table.seat_played_by(request.actor.user_id) != given.seat:
         raise NotYourSeatError
-    if _is_double_tap(table, request, given):
+    if table.is_on_opened_menu(request) or _is_double_tap(table, request, given):
         raise DoubleTapError
     acted = proposals.acted(table, given.seat, request.at)
     return _learned(acted, given) if table.is_lesson else _played(acted, given)
@@ -337,7 +337,7 @@ def _absent(table: Table, seat: Seat, absence: Absence) -> Change:
 def take_back(table: Table, request: Request, ply: int) -> WithLog:
     """Undo the actor's last step, if it revealed nothing and no other seat has acted since."""
     match, seat = table.playing(), table.seat_played_by(request.actor.user_id)
-    if table.is_second_tap(request):
+    if table.is_on_opened_menu(request) or table.is_second_tap(request):
         raise DoubleTapError
     if match.steps.seat != seat or match.steps.plies[-1:] != (ply,) or ply < (table.seats[seat].joined_ply or 0):
         raise NothingToTakeBackError

@@ -77,7 +77,10 @@ async def start(
 
 
 async def _start_by_button(services: Services, context: InteractionContext, button: Start) -> None:
-    await start(services, context, button.game)
+    if await services.tables.has_just_opened(context.request, button.game):
+        await context.dismiss()
+    else:
+        await start(services, context, button.game)
 
 
 async def _say_opened(services: Services, context: InteractionContext, table: Table, site: Site) -> None:
