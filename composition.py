@@ -34,6 +34,7 @@ from discord_ui.views.screens import Screens
 from ops.hosting import NO_HOSTING, Hosting
 from storage.store import Store
 from table.allowance import Allowance, Limits
+from table.history.looking_back import TurningPoints
 from table.tables import Tables
 
 Now = Callable[[], float]
@@ -51,6 +52,8 @@ class BotOptions:
     clock: Now = time.time
     draw: Draw = draw_picture
     thinker: Thinker | None = None
+    turning_points: bool = False
+    """Whether finished games are looked back at."""
     development_guild: int | None = None
 
 
@@ -98,6 +101,7 @@ def compose(
         answers=Answers(options.policy, clock),
         ratings=shared.results.ratings,
         archive=shared.results.archive,
+        turning_points=TurningPoints(store),
         allowance=Allowance(store, options.limits),
         blocks=shared.blocks,
         owners=Owners(client, clock, hosting.owner_guild),

@@ -19,6 +19,7 @@ from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
 from storage.results import ResultStore
 from storage.tables import TableStore
+from storage.turning_points import TurningPointStore
 
 BUSY_TIMEOUT: Final = 2.0
 """Seconds a statement waits for a lock that another process holds."""
@@ -37,6 +38,7 @@ class Store:
         self.people = PeopleStore(engine)
         self.guilds = GuildStore(engine)
         self.results = ResultStore(engine)
+        self.turning_points = TurningPointStore(engine)
         self.privacy = PrivacyStore(engine)
         self.facts = FactStore(engine)
         self.idle = IdleTables(engine)

@@ -5,7 +5,7 @@ from dataclasses import KW_ONLY, dataclass
 from functools import partial
 from typing import Any, Final, Literal
 
-from storage import facts, pending, results
+from storage import facts, pending, results, turning_points
 from storage.engine.checksum import checksum
 from storage.engine.columns import LISTED, LISTED_WORDS, Columns, listed
 from storage.engine.engine import Engine
@@ -341,6 +341,7 @@ def unit_of(change: TableChange) -> Unit:
     statements = [*_log(change), (_SAVE_TABLE, TABLES.values(table))]
     statements += [(_SAVE_INDEXED, (table.id, table.channel_id, table.phase, table.due_at)), *_seats(change)]
     statements += results.statements(change.result) if change.result else ()
+    statements += [turning_points.wanted(table.id)] if table.phase == "over" else ()
     statements += [facts.statement(*fact) for fact in change.facts]
     outbox = [partial(_outbox_row, change, place) for place, _ in enumerate(change.outbox)]
     return table_unit(table.id, statements, outbox)

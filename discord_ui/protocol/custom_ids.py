@@ -306,6 +306,14 @@ class ChapterMenu(TableMenu):
     eyes: SmallNumber
 
 
+class TurningMenu(TableMenu):
+    """Shows a moment in which a finished game turned."""
+
+    verb: Literal["turning"] = "turning"
+    table: TableNumber
+    eyes: SmallNumber
+
+
 class ViewpointMenu(TableMenu):
     """Shows a moment of a finished game from one player's view."""
 
@@ -350,6 +358,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         Share,
         ReplayStep,
         ChapterMenu,
+        TurningMenu,
         ViewpointMenu,
         NotifyOpen,
         ReadingMode,

@@ -47,6 +47,7 @@ from storage.store import Store
 from table.allowance import Allowance
 from table.errors import BlockedError, InLineError, NotSavedError, RefusalError, UnknownButtonError, trace
 from table.history.archive import Archive
+from table.history.looking_back import TurningPoints
 from table.history.ratings import Ratings
 from table.tables import Tables
 
@@ -144,6 +145,7 @@ class Services:
     answers: Answers
     ratings: Ratings
     archive: Archive
+    turning_points: TurningPoints
     allowance: Allowance
     blocks: Blocks
     owners: Owners

@@ -8,7 +8,7 @@ from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
 BACK_TO_13 = """
-    DROP TABLE IF EXISTS blocks;
+    DROP TABLE IF EXISTS blocks; DROP TABLE turning_points;
     ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
     ALTER TABLE turn_notices DROP COLUMN reminders; ALTER TABLE turn_notices DROP COLUMN reminded_at;
     ALTER TABLE tables DROP COLUMN offered_at;

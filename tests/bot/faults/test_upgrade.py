@@ -38,7 +38,7 @@ SCHEMA_8 = """
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
     ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
-    DROP TABLE IF EXISTS blocks; DROP TABLE leases;
+    DROP TABLE IF EXISTS blocks; DROP TABLE leases; DROP TABLE turning_points;
     ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
     ALTER TABLE tables DROP COLUMN offered_at;
     DROP TABLE stories; ALTER TABLE outbox DROP COLUMN begins_turn; ALTER TABLE people DROP COLUMN reading;
