@@ -40,7 +40,11 @@ HUNGRY: Final = (
 """A hungry piranha eats one fish and stops in front of Alice's piranha."""
 CAPTURE: Final = (
     BEGIN,
-    *_reveals(A, "piranha-small moonfish-small flamefish-small flamefish-big moonfish-big piranha-big piranha-small", stops=False),
+    *_reveals(
+        A,
+        "piranha-small moonfish-small flamefish-small flamefish-big moonfish-big piranha-big piranha-small",
+        stops=False,
+    ),
     *_reveals(A, "barracuda-hungry", stops=False),
     *_reveals(B, "moonfish-big piranha-big"),
     *_reveals(C, "barracuda-small flamefish-small flamefish-big barracuda-big barracuda-small", stops=False),
