@@ -85,9 +85,9 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
 
 
 def _illustration(game: str, page: int, language: Language) -> Picture | None:
-    """A situation of the game, drawn as its tables and hands are; none where a lesson goes on."""
+    """A situation of the game, drawn as its tables and hands are."""
     presenter, lesson = PRESENTERS[game], pages_of(game, language)[page].lesson
-    if not pages_of(game, language)[page].is_first:
+    if not pages_of(game, language)[page].has_picture:
         return None
 
     def shown() -> tuple[Any, Words]:

@@ -171,7 +171,6 @@ said-language = Ab jetzt spreche ich Deutsch mit dir.
 rules-page = -# Seite { $page } von { $pages }
 rules-part = { $title } ({ $part }/{ $parts })
 rules-example = Beispiel
-rules-picture = -# Das Bild zeigt einen anderen Moment als das Beispiel.
 welcome-intro = 👋 **Hallo! Ich bringe Brettspiele auf diesen Server.** Eröffne mit einem Knopf hier unten oder in einem beliebigen Kanal einen Tisch, lass andere mitspielen, hol Computer dazu, und los geht’s.
 welcome-languages = 🌐 Ich spreche auch { $languages }: Alle lesen in ihrer eigenen Sprache, und `/language` ändert sie.
 welcome-more = Ein Spiel ist neu für dich? `/learn` spielt mit dir deine erste Partie, in fünf Minuten. `/help` zeigt alle Befehle.
