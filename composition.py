@@ -12,9 +12,10 @@ from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import Delivery
+from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.messages import EditGuard, TableMessages
+from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture

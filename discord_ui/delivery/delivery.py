@@ -16,14 +16,16 @@ from cluster.notifications import Notifications, Topic
 from cluster.ownership import NotOwnedError, Ownership
 from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
+from discord_ui.delivery.messages import TableMessages, gather_all
 from discord_ui.delivery.notices import TurnNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
 from discord_ui.protocol.retries import STUCK, Refusals, RetryPolicy, is_final, is_passing
+from storage.engine.units import unfenced
 from storage.errors import DeletedTableError, LeaseLostError
 from storage.messages import DeliveryKind, MessageKind
 from storage.shards import ShardSet
@@ -90,7 +92,7 @@ class RetryWorker:
         self._waiting.add(table_id)
         self._timers.pop(table_id, None)
         if self._is_open and table_id not in self._running:
-            self._running[table_id] = asyncio.create_task(self._serve(table_id))
+            self._running[table_id] = asyncio.create_task(self._serve(table_id), context=unfenced())
 
     async def _serve(self, table_id: int) -> None:
         try:
@@ -112,6 +114,8 @@ class RetryWorker:
         finally:
             del self._running[table_id]
             self._began.pop(table_id, None)
+        if table_id in self._waiting and table_id not in self._timers:  # Woken during a job that was not its own.
+            self.wake(table_id)
 
     def _worked(self, table_id: int) -> None:
         self._began.pop(table_id, None)
@@ -231,15 +235,19 @@ class Delivery:
 
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
+        self.acquired()
         await self.take_over(self.ownership.shards)
         for worker in (*self._workers, self._ephemerals):
             worker.open()
 
-    async def take_over(self, shards: ShardSet) -> None:
-        """Resume the deliveries of shards that were another process's, of which this one knows nothing yet."""
+    def acquired(self) -> None:
+        """Forget what this process knows of its tables: some of them were another's until now."""
         for known in (self._tried, self._delivered, self._marked):
             known.clear()
         self.stories.take_over()
+
+    async def take_over(self, shards: ShardSet) -> None:
+        """Resume the deliveries of shards that were another process's."""
         await self.messages.start(shards)
         await self.poll()
 
@@ -249,6 +257,7 @@ class Delivery:
             await self.store.messages.forget_shown(table_id)  # Its owner finds that by polling, too.
             self._lost.discard(table_id)
             self.notifications.publish(Topic.UNSURE, table_id)
+        await self.messages.remove_unrecorded()
         for table_id in await self.store.tables.undelivered_ids(self.ownership.shards):
             self._marked.pop(table_id, None)
             self.wake(table_id)
@@ -309,6 +318,7 @@ class Delivery:
         try:
             with self._trying(HANDS, table):
                 if await self.hands.deliver(table):
+                    await self.messages.drop_unsent(table_id, "hand")
                     self._delivered[table_id, HANDS] = table.record.revision
         finally:
             self._turns.wake(table_id)
@@ -328,10 +338,12 @@ class Delivery:
         await self.messages.resume(table_id)
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
-            await gather_all(
+            _, is_through = await gather_all(
                 self.channels.attempt(table, self.stories.tell),
                 self.channels.attempt(table, self.alerts.deliver),
             )
+            if is_through:
+                await self.messages.drop_unsent(table_id, "notice")
             # Where the channel is unavailable the stories stay in the outbox, and are sent when it answers.
             self._delivered[table_id, NEWS] = table.record.revision
 
