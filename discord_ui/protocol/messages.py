@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui.protocol.custom_ids import CustomId
+from discord_ui.protocol.id_fields import CustomId
 from discord_ui.protocol.limits import LABEL, MEDIA, OPTION_TEXT, OPTIONS, PLACEHOLDER, ROW_BUTTONS, Component, check
 
 Style = discord.ButtonStyle

@@ -25,7 +25,8 @@ from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import custom_ids, permissions
-from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
+from discord_ui.protocol.custom_ids import ChoiceMenu
+from discord_ui.protocol.id_fields import CustomId
 from discord_ui.protocol.retries import PASSING
 from discord_ui.protocol.tracing import NoObserver, RequestObserver, RequestTrace, note_outcome, traced
 from discord_ui.requests.context import (
