@@ -17,6 +17,7 @@ from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.openings.invitations import Invitations
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.guilds import GuildDirectory
@@ -145,6 +146,7 @@ class Services:
     answers: Answers
     ratings: Ratings
     archive: Archive
+    invitations: Invitations
     allowance: Allowance
     blocks: Blocks
     owners: Owners
