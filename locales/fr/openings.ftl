@@ -6,43 +6,43 @@ command-invite = Inviter à une table
 
 opening-told-opening = 📢 Une table est ouverte : { $heading }. Une place est libre.
 opening-told-call = 📣 { $name } cherche des joueurs : { $heading }.
-opening-told-invitation = 🎲 { $name } vous invite : { $heading }.
-opening-joined = ✅ Vous avez une place ici : { $heading }.
+opening-told-invitation = 🎲 { $name } t’invite : { $heading }.
+opening-joined = ✅ Tu as une place à cette table : { $heading }.
 opening-begun = ⌛ La partie a commencé : { $heading }.
 opening-closed = ⌛ La table est fermée : { $heading }.
 opening-instead = **Ouvertes en ce moment :**
-opening-nothing-instead = Aucune autre table n’y est ouverte pour l’instant. Avec `/help`, vous pouvez en ouvrir une.
+opening-nothing-instead = Aucune autre table n’y est ouverte pour l’instant. Avec `/help`, tu peux en ouvrir une.
 button-instead = Quoi d’autre ?
 button-subscription = Moins d’avis
 button-call = Appeler des joueurs
 lobby-called = 📣 Des joueurs ont été appelés { $when }.
 refusal-only-host-calls = Seul l’hôte de la table peut appeler des joueurs.
 refusal-already-called = Des joueurs ont déjà été appelés à cette table : une fois suffit.
-refusal-nobody-to-call = Vous vous entraînez seul ici : il n’y a personne à appeler.
+refusal-nobody-to-call = Ici, tu joues sans les autres, pour t’entraîner : il n’y a personne à appeler.
 
 ## Choisir ce qu’on apprend
 
 button-subscriptions = Nouvelles tables
 subscription-heading = 📢 **Quand une table s’ouvre : { $server }**
-subscription-none = 🔕 Je ne vous préviens pas. Choisissez des titres ci-dessous, et je le ferai.
-subscription-how-dm-opening = ✉️ Je vous écris quand une table s’ouvre : { $titles }.
-subscription-how-dm-call = ✉️ Je vous écris quand un hôte appelle des joueurs : { $titles }.
-subscription-how-channel-opening = 📣 Je vous nomme dans le salon quand une table s’ouvre : { $titles }.
-subscription-how-channel-call = 📣 Je vous nomme dans le salon quand un hôte appelle des joueurs : { $titles }.
+subscription-none = 🔕 Je ne te préviens pas. Choisis des titres ci-dessous, et je le ferai.
+subscription-how-dm-opening = ✉️ Je t’écris quand une table s’ouvre : { $titles }.
+subscription-how-dm-call = ✉️ Je t’écris quand un hôte appelle des joueurs : { $titles }.
+subscription-how-channel-opening = 📣 Je te nomme dans le salon quand une table s’ouvre : { $titles }.
+subscription-how-channel-call = 📣 Je te nomme dans le salon quand un hôte appelle des joueurs : { $titles }.
 subscription-any = tous les titres
-subscription-always = 🕐 À toute heure, hors de vos heures de calme (`/notify`).
+subscription-always = 🕐 À toute heure, hors de tes heures calmes (`/notify`).
 subscription-active = 🕐 Seulement de { $begin } à { $end } ({ $zone }, où il est { $now }).
 subscription-daily = { $count ->
-    [1] 🔢 Au plus une fois en 24 heures.
+    [one] 🔢 Au plus une fois en 24 heures.
    *[other] 🔢 Au plus { $count } fois en 24 heures.
 }
-invitations-on = 🎲 On peut vous inviter à une table.
+invitations-on = 🎲 On peut t’inviter à une table.
 invitations-some = { $count ->
-    [1] 🎲 On peut vous inviter à une table, sauf une personne.
-   *[other] 🎲 On peut vous inviter à une table, sauf { $count } personnes.
+    [one] 🎲 On peut t’inviter à une table, sauf une personne.
+   *[other] 🎲 On peut t’inviter à une table, sauf { $count } personnes.
 }
-invitations-off = 🎲 Personne ne peut vous inviter à une table.
-subscription-footer = -# Je vous parle une seule fois d’une table, une minute après son ouverture et seulement s’il reste une place ; du même hôte, au plus { $most } fois par jour. Si votre messagerie est fermée, je me tais.
+invitations-off = 🎲 Personne ne peut t’inviter à une table.
+subscription-footer = -# Je te parle une seule fois d’une table, une minute après son ouverture et seulement s’il reste une place ; du même hôte, au plus { $most } fois par jour. Si ta messagerie est fermée, je me tais.
 subscription-menu-titles = Quels titres ?
 subscription-menu-how = Où et quand ?
 subscription-menu-daily = Combien de fois par jour au plus ?
@@ -54,54 +54,54 @@ subscription-choice-dm-call = Par message privé, quand un hôte appelle
 subscription-choice-channel-opening = Dans le salon, quand une table s’ouvre
 subscription-choice-channel-call = Dans le salon, quand un hôte appelle
 subscription-daily-choice = { $count ->
-    [1] Au plus une fois par jour
+    [one] Au plus une fois par jour
    *[other] Au plus { $count } fois par jour
 }
 subscription-always-choice = À toute heure
 subscription-from-choice = À partir de { $hour }
 subscription-to-choice = Jusqu’à { $hour }
-subscription-elsewhere = 📢 Sur ces serveurs, je vous préviens quand une table s’ouvre :
-subscription-elsewhere-none = 📢 Je ne vous préviens sur aucun serveur quand une table s’ouvre. Cela se choisit sur le serveur même : `/tables`, puis *Nouvelles tables*.
+subscription-elsewhere = 📢 Sur ces serveurs, je te préviens quand une table s’ouvre :
+subscription-elsewhere-none = 📢 Je ne te préviens sur aucun serveur quand une table s’ouvre. Cela se choisit sur le serveur même : `/tables`, puis *Nouvelles tables*.
 button-unsubscribe = Plus aucun avis
-refusal-empty-active = Les deux heures sont les mêmes : il ne resterait aucun moment pour vous prévenir.
+refusal-empty-active = Les deux heures sont les mêmes : il ne resterait aucun moment pour te prévenir.
 
 ## Inviter
 
-invite-where = 🎲 À quelle table invitez-vous { $name } ? Vous pouvez aussi en ouvrir une nouvelle ici.
-invite-anew = 🎲 Vous n’avez aucune table ouverte sur ce serveur. Ouvrez-en une ici, et { $name } y est invité :
-invite-sent = ✅ Invitation envoyée à { $name } : **{ $heading }**. La suite ne dépend pas de vous.
+invite-where = 🎲 À quelle table invites-tu { $name } ? Tu peux aussi en ouvrir une nouvelle ici.
+invite-anew = 🎲 Tu n’as aucune table ouverte sur ce serveur. Ouvres-en une ici, et { $name } recevra une invitation :
+invite-sent = ✅ Invitation envoyée à { $name } : **{ $heading }**. Libre à chacun de venir ou non.
 button-invite = Inviter : { $game } { $table }
 button-invitations-ask = Plus d’invitations
 button-invitations-one = Aucune de la part de : { $name }
 button-invitations-all = Aucune du tout
 button-invitations-accept = Recevoir à nouveau des invitations
-invitations-ask = De qui ne voulez-vous plus d’invitations ? Personne ne l’apprendra.
-invitations-refused-one = 🔕 Vous ne recevrez plus d’invitations de cette personne.
-invitations-refused-all = 🔕 Vous ne recevrez plus aucune invitation.
-invitations-accepted = ✅ Tout le monde peut à nouveau vous inviter.
-refusal-invite-bot = C’est un robot. À votre propre table, *Ajouter un ordinateur* vous donne un adversaire.
-refusal-invite-yourself = On ne s’invite pas soi-même, mais vous pouvez ouvrir une table : `/help` montre comment.
+invitations-ask = De qui ne veux-tu plus d’invitations ? Personne ne l’apprendra.
+invitations-refused-one = 🔕 Tu ne recevras plus d’invitations de cette personne.
+invitations-refused-all = 🔕 Tu ne recevras plus aucune invitation.
+invitations-accepted = ✅ Tout le monde peut à nouveau t’inviter.
+refusal-invite-bot = C’est un robot. À ta propre table, *Ajouter un ordinateur* te donne un adversaire.
+refusal-invite-yourself = On ne s’invite pas soi-même, mais tu peux ouvrir une table : `/help` montre comment.
 refusal-invited-seated = { $name } a déjà une place à cette table.
-refusal-invited-before = { $name } a déjà été invité à cette table.
+refusal-invited-before = { $name } a déjà reçu une invitation à cette table.
 refusal-no-invitations = { $name } ne prend pas d’invitations en ce moment.
-refusal-invited-often = { $name } a été assez invité pour aujourd’hui.
-refusal-inviting-often = Vous avez envoyé { $most } invitations en 24 heures. Attendez un peu avant la suivante.
+refusal-invited-often = { $name } a reçu assez d’invitations pour aujourd’hui.
+refusal-inviting-often = Tu as envoyé { $most } invitations en 24 heures. Attends un peu avant la suivante.
 refusal-unseen-by-invited = Cette personne ne voit pas le salon de cette table, ou n’est plus sur ce serveur.
 
 ## Vie privée
 
 privacy-subscriptions = { $count ->
-    [0] • aucun serveur où je vous préviens des nouvelles tables
-    [1] • que je vous préviens des nouvelles tables sur **un serveur**
-   *[other] • que je vous préviens des nouvelles tables sur **{ $count } serveurs**
+    [0] • aucun serveur où je te préviens des nouvelles tables
+    [one] • que je te préviens des nouvelles tables sur **un serveur**
+   *[other] • que je te préviens des nouvelles tables sur **{ $count } serveurs**
 }
 privacy-lobby-notices = { $count ->
     [0] • aucun avis ni invitation de ces derniers jours
-    [1] • **un avis ou une invitation** de ces derniers jours, envoyé ou reçu
+    [one] • **un avis ou une invitation** de ces derniers jours, envoyé ou reçu
    *[other] • **{ $count } avis et invitations** de ces derniers jours, envoyés ou reçus
 }
 privacy-refused = { $count ->
-    [0] • personne dont vous refusez les invitations
-    [1] • que vous refusez les invitations **d’une personne**, ou de tout le monde
-   *[other] • que vous refusez les invitations de **{ $count } personnes**
+    [0] • personne dont tu refuses les invitations
+    [one] • que tu refuses les invitations **d’une personne**, ou de tout le monde
+   *[other] • que tu refuses les invitations de **{ $count } personnes**
 }

@@ -86,7 +86,8 @@ class LobbyNotices:
         await self._announce(table)
         await self._messages.resume(table.id)
         notices = await self._store.lobby_notices.of_table(table.id)
-        posts = [post for kind in KINDS for post in await self._store.messages.of_kind(table.id, kind)]
+        kinds = sorted({notice.kind for notice in notices})
+        posts = [post for kind in kinds for post in await self._store.messages.of_kind(table.id, kind)]
         await self._send_due(table, [one for one in notices if one.state == "due"], posts)
         await gather_all(*(self._refresh(table, post, notices) for post in posts))
         if table.record.phase != "lobby":
