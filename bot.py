@@ -23,7 +23,7 @@ from cogs.privacy import PrivacyCog
 from cogs.registration import Registration
 from cogs.replay import ReplayCog
 from cogs.results import ResultsCog
-from cogs.server import ServerCog
+from cogs.server import ServerCog, invite_menu
 from cogs.settings import SettingsCog
 from composition import BotOptions, compose
 from computers.thinker import Thinker
@@ -141,6 +141,7 @@ class BoardGameBot(PatientBot):
             by_one(self.services.member_watch.check_awaited),
             self.services.channels.look_again,
             self.services.delivery.retry_postponed_inboxes,
+            self.services.delivery.lobby_notices.announce_due,
             by_one(AbandonedTables(store, tables, expiry, self._options.clock).close_due),
             self._retention.clean_up,
             by_one(Retention(store, self._options.clock).prune),
@@ -152,6 +153,7 @@ class BoardGameBot(PatientBot):
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
         for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
+        self.tree.add_command(invite_menu(self.dispatcher))
         home = self.hosting.owner_guild
         await self.add_cog(OwnerCog(self.dispatcher), guilds=[discord.Object(home)] if home else [])
         self.services.owners.load()

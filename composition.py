@@ -17,6 +17,9 @@ from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.openings.invitations import Invitations
+from discord_ui.delivery.openings.lobby_notices import LobbyNotices
+from discord_ui.delivery.openings.recipients import Recipients
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
 from discord_ui.delivery.results import GameResults
@@ -103,6 +106,7 @@ def compose(
         ratings=shared.results.ratings,
         archive=shared.results.archive,
         turning_points=TurningPoints(store),
+        invitations=Invitations(store, shared.directory, shared.blocks, options.cluster.locks, clock),
         allowance=Allowance(store, options.limits),
         blocks=shared.blocks,
         owners=Owners(client, clock, hosting.owner_guild),
@@ -140,6 +144,7 @@ def _delivery(shared: _Foundation) -> Delivery:
     guard, seen = EditGuard(), Scrollback()
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(store, tables, users, inboxes, hints, shared.directory, clock)
+    recipients = Recipients(store, users, inboxes, watch, shared.directory, clock)
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, cluster.locks, clock)
     return Delivery(
         store=store,
@@ -151,6 +156,9 @@ def _delivery(shared: _Foundation) -> Delivery:
         panels=Panels(store, inboxes, messages, screens, guard, channels, seen, policy.panel_interval),
         stories=Stories(client, store, users, inboxes, messages, seen, shared.results, clock),
         alerts=Alerts(store, users, inboxes, watch, messages, guard, clock),
+        lobby_notices=LobbyNotices(
+            store, tables, users, inboxes, messages, channels, recipients, cluster.ownership, clock
+        ),
         channels=channels,
         inboxes=inboxes,
         policy=policy,

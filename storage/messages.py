@@ -12,7 +12,7 @@ from storage.people import PEOPLE, PersonRecord
 from storage.shards import ALL_SHARDS, ShardSet
 from storage.tables import SEATS, SeatRecord
 
-MessageKind = Literal["panel", "hand", "notice"]
+MessageKind = Literal["panel", "hand", "notice", "opening", "call", "invitation"]
 MESSAGE_KINDS: Final[tuple[MessageKind, ...]] = get_args(MessageKind)
 MessageState = Literal["posted", "replacing", "sending"]
 """A second row of a message is `replacing` while its successor is being posted; it is deleted afterwards.

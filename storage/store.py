@@ -13,6 +13,8 @@ from storage.facts import FactStore
 from storage.guilds import GuildStore
 from storage.leases import LeaseStore
 from storage.messages import MessageStore, OutageStore, StoryStore, TurnStore
+from storage.openings.notices import LobbyNoticeStore
+from storage.openings.subscriptions import SubscriptionStore
 from storage.overview import OverviewStore
 from storage.pending import IdleTables
 from storage.people import PeopleStore
@@ -35,6 +37,8 @@ class Store:
         self.stories = StoryStore(engine)
         self.turns = TurnStore(engine)
         self.outages = OutageStore(engine)
+        self.subscriptions = SubscriptionStore(engine)
+        self.lobby_notices = LobbyNoticeStore(engine)
         self.people = PeopleStore(engine)
         self.guilds = GuildStore(engine)
         self.results = ResultStore(engine)

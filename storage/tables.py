@@ -10,6 +10,7 @@ from storage.engine.checksum import checksum
 from storage.engine.columns import LISTED, LISTED_WORDS, Columns, listed
 from storage.engine.engine import Engine
 from storage.engine.units import Statement, Unit, table_unit
+from storage.openings.notices import AnnouncementRecord, announcing
 from storage.pending import LESSON, PendingWork
 from storage.results import ResultRecord
 from storage.shards import ALL_SHARDS, ShardSet
@@ -51,6 +52,8 @@ class TableRecord:
     """When a game that nobody plays any more is closed, from the warning on; afterwards, when it was."""
     offered_at: float | None = None
     """When the players of a game in which nobody had acted for weeks were last asked whether to close it."""
+    called_at: float | None = None
+    """When the host of the lobby called for players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +163,8 @@ class TableChange:
     outbox: Sequence[OutboxDraft] = ()
     result: ResultRecord | None = None
     facts: Sequence[tuple[str, str]] = ()
+    announcement: AnnouncementRecord | None = None
+    """What subscribers are to be told of the lobby."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +348,7 @@ def unit_of(change: TableChange) -> Unit:
     statements += results.statements(change.result) if change.result else ()
     statements += [turning_points.wanted(table.id)] if table.phase == "over" else ()
     statements += [facts.statement(*fact) for fact in change.facts]
+    statements += [announcing(change.announcement)] if change.announcement else []
     outbox = [partial(_outbox_row, change, place) for place, _ in enumerate(change.outbox)]
     return table_unit(table.id, statements, outbox)
 

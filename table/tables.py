@@ -40,6 +40,7 @@ from table.request import Place, Request
 from table.table import Table, write_options
 from table.timing import NO_TEMPO
 from table.transitions import Change, WithLog
+from table.waiting.openings import AlreadyCalledError
 
 P = ParamSpec("P")
 Transition = Callable[Concatenate[Table, Request, P], Table | Change | WithLog]
@@ -47,6 +48,7 @@ Transition = Callable[Concatenate[Table, Request, P], Table | Change | WithLog]
 
 
 DONE_ALREADY: Final = (
+    AlreadyCalledError,
     AlreadyBegunError,
     AlreadySeatedError,
     DoneAlreadyError,

@@ -27,6 +27,7 @@ from table.lessons import course
 from table.match import LoggedMove, Match, Progress, Steps, to_snapshot, write_story
 from table.request import Answer, Request
 from table.table import Table
+from table.waiting.openings import announcement
 
 STORY: Final = "story"
 BEGUN: Final = "begun"
@@ -386,6 +387,7 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
         outbox=[draft for draft in change.outbox if _is_told(table, draft)],
         result=result_of(table) if before.is_open and not table.is_open else None,
         at=table.record.changed_at,
+        announcement=announcement(before, table),
     )
 
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from cluster.notifications import Notifications, Topic
 from cluster.ownership import NotOwnedError, Ownership
@@ -21,6 +21,7 @@ from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages, gather_all
 from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.openings.lobby_notices import LobbyNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
@@ -155,6 +156,9 @@ HANDS: Final = "hands"
 TURNS: Final = "turns"
 NEWS: Final = "news"
 PANEL: Final = "panel"
+LOBBY_NOTICES: Final = "lobby notices"
+WorkerName = DeliveryKind | Literal["lobby notices"]
+"""Lobby notices are due by themselves, whatever revision of a table was delivered."""
 DELIVERIES: Final[tuple[DeliveryKind, ...]] = (HANDS, TURNS, NEWS)
 """What is delivered beside the panel, which is shown after it."""
 SHOWN_BY: Final[Mapping[DeliveryKind, tuple[MessageKind, ...]]] = {
@@ -168,7 +172,7 @@ SHOWN_BY: Final[Mapping[DeliveryKind, tuple[MessageKind, ...]]] = {
 
 @dataclass
 class Delivery:
-    """Four retry workers per table that do not wait for one another: hands, turn notices, news, and the panel."""
+    """Retry workers per table that do not wait for one another: hands, turn and lobby notices, news, and the panel."""
 
     store: Store
     tables: Tables
@@ -179,6 +183,7 @@ class Delivery:
     panels: Panels
     stories: Stories
     alerts: Alerts
+    lobby_notices: LobbyNotices
     channels: ChannelAvailability
     inboxes: Inboxes
     policy: RetryPolicy
@@ -202,12 +207,13 @@ class Delivery:
         self._turns = self._worker(TURNS, self._deliver_turn_notices)
         self._news = self._worker(NEWS, self._deliver_news)
         self._panel = self._worker(PANEL, self._deliver_panel, self.panels.wait_for_interval)
-        self._workers = (self._hands, self._turns, self._news, self._panel)
+        self._lobby_notices = self._worker(LOBBY_NOTICES, self._deliver_lobby_notices)
+        self._workers = (self._hands, self._turns, self._news, self._panel, self._lobby_notices)
         self._ephemerals = RetryWorker("ephemerals", self._refresh_ephemerals, self.policy)
 
     def _worker(
         self,
-        name: DeliveryKind,
+        name: WorkerName,
         deliver: Callable[[int], Awaitable[None]],
         debounce: Callable[[int], Awaitable[None]] | None = None,
     ) -> RetryWorker:
@@ -216,7 +222,7 @@ class Delivery:
         async def job(table_id: int) -> None:
             table = await self.tables.table(table_id)
             with self.ownership.serving(table.record.guild_id):
-                if (table_id, name) in self._unsure:
+                if name != LOBBY_NOTICES and (table_id, name) in self._unsure:
                     await self._forget_shown(table, name)
                 await deliver(table_id)
 
@@ -274,6 +280,8 @@ class Delivery:
         """Deliver what is new at a table, soon, if this process sees to it; else refresh what it shows privately."""
         self._hands.wake(table_id)
         self._news.wake(table_id)
+        if self.lobby_notices.concerns(table_id):
+            self._lobby_notices.wake(table_id)
         if self.hands.shows(table_id):
             self._ephemerals.wake(table_id)
 
@@ -333,6 +341,9 @@ class Delivery:
         with self._trying(TURNS, table):
             await self.turn_notices.deliver(table)
             self._delivered[table_id, TURNS] = table.record.revision
+
+    async def _deliver_lobby_notices(self, table_id: int) -> None:
+        await self.lobby_notices.deliver(await self.tables.table(table_id))
 
     async def _deliver_news(self, table_id: int) -> None:
         await self.messages.resume(table_id)

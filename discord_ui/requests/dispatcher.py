@@ -17,6 +17,7 @@ from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
 from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.openings.invitations import Invitations
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.guilds import GuildDirectory
@@ -25,7 +26,8 @@ from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import custom_ids, permissions
-from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
+from discord_ui.protocol.custom_ids import ChoiceMenu
+from discord_ui.protocol.id_fields import CustomId
 from discord_ui.protocol.retries import PASSING
 from discord_ui.protocol.tracing import NoObserver, RequestObserver, RequestTrace, note_outcome, traced
 from discord_ui.requests.context import (
@@ -146,6 +148,7 @@ class Services:
     ratings: Ratings
     archive: Archive
     turning_points: TurningPoints
+    invitations: Invitations
     allowance: Allowance
     blocks: Blocks
     owners: Owners

@@ -9,6 +9,8 @@ from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableC
 
 BACK_TO_13 = """
     DROP TABLE IF EXISTS blocks; DROP TABLE turning_points;
+    DROP TABLE subscriptions; DROP TABLE announcements; DROP TABLE lobby_notices; DROP TABLE refused_inviters;
+    ALTER TABLE tables DROP COLUMN called_at;
     ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
     ALTER TABLE turn_notices DROP COLUMN reminders; ALTER TABLE turn_notices DROP COLUMN reminded_at;
     ALTER TABLE tables DROP COLUMN offered_at;

@@ -41,6 +41,10 @@ MORE = (
         "INSERT INTO damaged_snapshots (table_id, version, ply, body, checksum) VALUES (?, ?, ?, ?, ?)",
         (1, 1, 1, b"\xff\x00\\", b"\x00\x01"),
     ),
+    ("INSERT INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (10, LARGEST, '["kodiak"]', "call", "dm", 3, 8, 22)),
+    ("INSERT INTO announcements VALUES (?, ?, ?)", (1, "opening", 1_790_000_000.123456)),
+    ("INSERT INTO lobby_notices VALUES (?, ?, ?, ?, ?, ?, ?)", (1, 103, "invitation", LARGEST, "dm", 0.1, "due")),
+    ("INSERT INTO refused_inviters VALUES (?, ?)", (103, 0)),
     ("INSERT INTO leases VALUES (?, ?, ?, ?, ?)", ("shard 0/1", "gone", 5, 1, 1.0)),
 )
 
