@@ -66,11 +66,11 @@ from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.shards import ShardSet
 from storage.store import Store
-from table.clocks import AbandonedTables, Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
 from table.history.looking_back import TurningPointJob
 from table.timing import Expiry
+from table.waiting.clocks import AbandonedTables, Clocks
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,6 @@ import discord
 
 from cluster.cluster import Cluster
 from computers.thinker import Thinker
-from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import Delivery
@@ -16,7 +15,8 @@ from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
-from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.notices.alerts import Alerts
+from discord_ui.delivery.notices.turns import TurnNotices
 from discord_ui.delivery.openings.invitations import Invitations
 from discord_ui.delivery.openings.lobby_notices import LobbyNotices
 from discord_ui.delivery.openings.recipients import Recipients

@@ -10,6 +10,8 @@ from storage.engine.database import Database, database_of, open_engine
 from storage.engine.engine import Engine
 from storage.engine.sqlite.files import MIGRATIONS
 from storage.facts import FactStore
+from storage.finished.results import ResultStore
+from storage.finished.turning_points import TurningPointStore
 from storage.guilds import GuildStore
 from storage.leases import LeaseStore
 from storage.messages import MessageStore, OutageStore, StoryStore, TurnStore
@@ -19,9 +21,7 @@ from storage.overview import OverviewStore
 from storage.pending import IdleTables
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
-from storage.results import ResultStore
 from storage.tables import TableStore
-from storage.turning_points import TurningPointStore
 
 BUSY_TIMEOUT: Final = 2.0
 """Seconds a statement waits for a lock that another process holds."""

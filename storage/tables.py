@@ -5,14 +5,15 @@ from dataclasses import KW_ONLY, dataclass
 from functools import partial
 from typing import Any, Final, Literal
 
-from storage import facts, pending, results, turning_points
+from storage import facts, pending
 from storage.engine.checksum import checksum
 from storage.engine.columns import LISTED, LISTED_WORDS, Columns, listed
 from storage.engine.engine import Engine
 from storage.engine.units import Statement, Unit, table_unit
+from storage.finished import results, turning_points
+from storage.finished.results import ResultRecord
 from storage.openings.notices import AnnouncementRecord, announcing
 from storage.pending import LESSON, PendingWork
-from storage.results import ResultRecord
 from storage.shards import ALL_SHARDS, ShardSet
 
 Phase = Literal["lobby", "playing", "over", "stopped"]

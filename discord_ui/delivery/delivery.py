@@ -14,13 +14,13 @@ from typing import Final, Literal
 
 from cluster.notifications import Notifications, Topic
 from cluster.ownership import NotOwnedError, Ownership
-from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages, gather_all
-from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.notices.alerts import Alerts
+from discord_ui.delivery.notices.turns import TurnNotices
 from discord_ui.delivery.openings.lobby_notices import LobbyNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.stories import Stories

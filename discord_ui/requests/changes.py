@@ -13,8 +13,8 @@ from discord_ui.views.question import kept_ideas
 from storage.errors import StoreUnavailableError
 from table.errors import DoubleTapError, RefusalError
 from table.request import Request
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 from table.timing import decision
 
 ChangeTable = Callable[[Session], Awaitable[Table]]

@@ -16,7 +16,7 @@ from discord_ui.delivery.delivery import Delivery
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
-from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.notices.turns import TurnNotices
 from discord_ui.delivery.openings.invitations import Invitations
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import MemberWatch

@@ -44,8 +44,8 @@ from table.errors import (
 )
 from table.rematch import rejoin, require_player
 from table.request import Place
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 from table.timing import NO_TEMPO, TEMPOS
 
 

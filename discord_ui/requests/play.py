@@ -18,8 +18,8 @@ from rules.contract import Seat
 from table import transitions
 from table.errors import NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
 from table.request import Answer
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 from table.transitions import Plan
 
 

@@ -21,7 +21,7 @@ from discord_ui.views import parts, replay
 from pictures.film import film, frame
 from presenters.games import PRESENTERS
 from presenters.texts import Texts, texts_in
-from storage.results import FinishedGame
+from storage.finished.results import FinishedGame
 from table.errors import FilmTooLargeError, UnknownButtonError
 from table.history.archive import Finished
 from table.history.replay import Moment

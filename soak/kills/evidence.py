@@ -11,7 +11,7 @@ from discord_ui.members.users import language_of
 from discord_ui.protocol.messages import Plain
 from discord_ui.views import screens
 from discord_ui.views.choices import MenuState
-from discord_ui.views.standings import Epilogue, standings
+from discord_ui.views.results.standings import Epilogue, standings
 from rules.games import game_named
 from soak.group import headline_of
 from storage.engine.database import Database, reading

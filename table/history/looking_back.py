@@ -14,8 +14,8 @@ from cluster.ownership import NotOwnedError, Ownership
 from computers.hindsight import Task
 from computers.thinker import Thinker
 from storage.errors import LeaseLostError
+from storage.finished.turning_points import WantedGame
 from storage.store import Store
-from storage.turning_points import WantedGame
 from table.errors import RefusalError, trace
 from table.history.archive import Archive, Finished
 from table.history.turning_points import Analysis, TurningPoint, analysis, edition_of, read, written

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from storage.results import ResultRecord, ResultSeat
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.store import Store
 from table.history.progress import Progress
 from table.history.seasons import Seasons, with_result

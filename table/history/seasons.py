@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from storage.results import ResultSeat
+from storage.finished.results import ResultSeat
 
 KEPT: Final = 2
 """The newest seasons of a ladder that are kept: with the present one, the last."""

@@ -6,7 +6,7 @@ import pytest
 
 from discord_ui.protocol.messages import components_of
 from discord_ui.views import help as help_view
-from discord_ui.views import leaderboard, stats
+from discord_ui.views.results import leaderboard, stats
 from presenters import texts
 from presenters.games import PRESENTERS
 from presenters.kodiak.presenter import KodiakPresenter

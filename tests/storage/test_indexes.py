@@ -5,11 +5,11 @@ from contextlib import closing
 
 import pytest
 
+from storage.finished.results import FINISHED
+from storage.finished.turning_points import WANTED
 from storage.pending import UNDELIVERED
-from storage.results import FINISHED
 from storage.store import Store
 from storage.tables import SeatRecord, TableChange
-from storage.turning_points import WANTED
 from tests.storage.builders import BACK_TO_13, a_table, an_answer, deliver, new_tables
 from tests.storage.files.test_opening import run_script
 

@@ -1,8 +1,8 @@
 """The queue of finished games to be looked back at, and what was found."""
 
+from storage.finished.turning_points import WantedGame
 from storage.shards import ShardSet
 from storage.tables import TableChange
-from storage.turning_points import WantedGame
 from tests.storage.builders import a_table, new_tables
 
 HERE, ELSEWHERE = 10, 1 << 22

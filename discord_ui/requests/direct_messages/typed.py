@@ -27,8 +27,8 @@ from presenters.languages import LANGUAGES, Language
 from presenters.texts import texts_in
 from table import transitions
 from table.errors import InLineError, RefusalError
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 
 LONGEST: Final = 100
 """Characters of a move, as in `/<game> play`; longer texts are not searched for one."""

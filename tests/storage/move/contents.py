@@ -13,11 +13,11 @@ import psycopg
 from storage.blocks import BlockRecord
 from storage.engine.database import Database
 from storage.engine.units import Unit
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.messages import OutageRecord
 from storage.move.layout import layout
 from storage.move.moving import Report, move
 from storage.people import PersonRecord
-from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, Snapshot
 from testing.bot_process import PATIENCE, ROOT

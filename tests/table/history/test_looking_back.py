@@ -4,8 +4,8 @@ import pytest
 
 from cluster.ownership import NotOwnedError, Ownership
 from computers.hindsight import Hindsight, Review
+from storage.finished.turning_points import WantedGame
 from storage.shards import ALL_SHARDS
-from storage.turning_points import WantedGame
 from table.history.archive import Archive
 from table.history.looking_back import TurningPointJob, TurningPoints
 from table.history.turning_points import MOST

@@ -15,8 +15,8 @@ from testing.harness import Harness
 from testing.local_bot import eventually
 from testing.players import done
 from testing.screens import heard
+from tests.bot.finished.test_replay import menu_on, opened
 from tests.bot.finished_games import played
-from tests.bot.play.test_replay import menu_on, opened
 
 
 class Prompt:

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from sandbox import Person
-from storage.results import ResultRecord, ResultSeat
+from storage.finished.results import ResultRecord, ResultSeat
 from table.timing import DAY
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
