@@ -169,7 +169,7 @@ class Hands:
             return True
         if was_crossed:
             post = self._forget_shown(place, post)
-        with self._edit_guard.delivering(place):
+        with self._edit_guard.delivering(place, was_crossed=was_crossed):
             await self._mirror(table, seat, post)
         return True
 

@@ -150,6 +150,21 @@ async def test_a_menu_opened_while_its_hand_is_still_being_sent_is_opened(harnes
     await reader.until(lambda: "\n0) " in received(reader)[-1].text)
 
 
+async def test_a_hand_that_is_to_be_heard_again_is_sent_although_discord_refused_it_once(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await done(alice.slash("reading", mode="on"))
+    await harness.begin(alice, bruno)
+    await alice.until(lambda: "6) Predator 10" in hand_of(alice).text)
+    await settled(harness)
+    services, written = harness.bot.client.services, alice.dm.write("?")
+    await alice.until(lambda: LINE.findall(received(alice)[-1].text) and received(alice)[-1].id > written.id)
+    again = harness.sandbox.world.next_id()
+    services.hands.heard_writing(alice.id, again)
+    harness.sandbox.faults.refuse("POST", SEND, channel=alice.dm.channel)
+    services.delivery.recheck(1, alice.id)
+    await alice.until(lambda: received(alice)[-1].id > again)
+
+
 async def number_of_a_branch(harness: Harness, question: Question) -> str:
     lines = numbered(await harness.table(), question, "en", None)
     return str(next(number for number, entry in lines.items() if isinstance(entry, Branch)))
