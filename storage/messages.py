@@ -54,7 +54,7 @@ IS_KNOWN: Final = """
 _KEY: Final = ("table_id", "kind", "coalesce(reader, 0)", "state")
 _SAVE: Final = MESSAGES.insert_if(
     f"CAST(?3 AS BIGINT) IS NULL OR {IS_KNOWN.format(reader='?3')}"
-) + MESSAGES.on_conflict(*_KEY)
+) + MESSAGES.on_conflict(*_KEY, keeping=("menu_state",))
 _SLOT: Final = "table_id = ? AND kind = ? AND coalesce(reader, 0) = coalesce(CAST(? AS BIGINT), 0) AND state = ?"
 # Only the very message: another one may be in its place by now.
 _DELETE: Final = f"DELETE FROM messages WHERE {_SLOT} AND message_id = ? AND nonce = ?"
@@ -64,9 +64,18 @@ _SAVE_SENT: Final = MESSAGES.insert_if(f"""
         WHERE table_id = ?1 AND kind = ?2 AND coalesce(reader, 0) = coalesce(CAST(?3 AS BIGINT), 0)
           AND state = 'sending' AND nonce = ?{len(MESSAGES.names) + 1}
     ) AND (CAST(?3 AS BIGINT) IS NULL OR {IS_KNOWN.format(reader="?3")})
-""") + MESSAGES.on_conflict(*_KEY)
+""") + MESSAGES.on_conflict(*_KEY, keeping=("menu_state",))
 # A statement of its own: a batch may bring statements of one wording forward, and this one must come last.
 _DELETE_SENT: Final = _DELETE.replace("state = ?", "state = 'sending'")
+# What its reader opened while a message was being sent stands beside its sending where it has no predecessor.
+_KEEP_OPENED: Final = """
+    UPDATE messages SET menu_state = sending.menu_state
+    FROM messages AS sending
+    WHERE messages.table_id = ?1 AND messages.kind = ?2 AND messages.state = 'posted' AND messages.menu_state = ''
+        AND coalesce(messages.reader, 0) = coalesce(CAST(?3 AS BIGINT), 0)
+        AND sending.table_id = ?1 AND sending.kind = ?2 AND sending.state = 'sending'
+        AND coalesce(sending.reader, 0) = coalesce(messages.reader, 0)
+"""
 _GET: Final = MESSAGES.select(f"WHERE {_SLOT}")
 _OF_KIND: Final = MESSAGES.select("WHERE table_id = ? AND kind = ? AND state = 'posted' ORDER BY reader")
 _UNSETTLED: Final = MESSAGES.select(
@@ -78,6 +87,10 @@ _NOTE_SHOWN: Final = f"""
     UPDATE messages SET fingerprint = ?, picture = ?, decision = ? WHERE message_id = ? AND {_SLOT}
 """
 _OPEN_MENU: Final = f"UPDATE messages SET menu_state = ? WHERE message_id = ? AND {_SLOT}"
+_OPEN_IN_INBOX: Final = """
+    UPDATE messages SET menu_state = ?
+    WHERE table_id = ? AND kind = 'hand' AND reader = ? AND state IN ('posted', 'sending')
+"""
 _FORGET_SHOWN: Final = f"""
     UPDATE messages SET fingerprint = '', picture = ''
     WHERE table_id = ? AND state = 'posted' AND kind IN {LISTED_WORDS}
@@ -155,7 +168,8 @@ class MessageStore(MessageReader):
         """Save a message whose id is known now, unless it is no longer being sent: then that is known already."""
         known: Statement = (_SAVE_SENT, (*MESSAGES.values(sent), sending.nonce))
         over: Statement = (_DELETE_SENT, (sent.table_id, sent.kind, sent.reader, 0, sending.nonce))
-        await self._database.write(table_unit(sent.table_id, [known, over]))
+        kept: Statement = (_KEEP_OPENED, (sent.table_id, sent.kind, sent.reader))
+        await self._database.write(table_unit(sent.table_id, [known, kept, over]))
 
     async def note_shown(self, record: MessageRecord, *, opened: bool = False) -> None:
         """Save what a message shows by now, and what its reader opened, unless another message is in its place."""
@@ -165,10 +179,9 @@ class MessageStore(MessageReader):
             statements.append((_OPEN_MENU, (record.menu_state, *slot)))
         await self._database.write(table_unit(record.table_id, statements))
 
-    async def open_menu(self, record: MessageRecord) -> None:
-        """Save how far the reader of a message has opened its menus, before it shows that."""
-        slot = (record.message_id, record.table_id, record.kind, record.reader, "posted")
-        await self._write(record.table_id, _OPEN_MENU, record.menu_state, *slot)
+    async def open_menu(self, table_id: int, reader: int, menu_state: str) -> None:
+        """Save how far a reader has opened the menus of their hand, before it shows that, even if it is being sent."""
+        await self._write(table_id, _OPEN_IN_INBOX, menu_state, table_id, reader)
 
     async def forget_shown(self, table_id: int, kinds: Collection[MessageKind] = MESSAGE_KINDS) -> None:
         """Note that nobody knows what a table's messages show, so that all of it is delivered anew."""

@@ -115,7 +115,11 @@ class RetryWorker:
         finally:
             del self._running[table_id]
             self._began.pop(table_id, None)
-        if table_id in self._waiting and table_id not in self._timers:  # Woken during a job that was not its own.
+            self._wake_again(table_id)
+
+    def _wake_again(self, table_id: int) -> None:
+        """Serve a table that was woken while its job was given up: what it waits for is new."""
+        if table_id in self._waiting and table_id not in self._timers and self._is_open:
             self.wake(table_id)
 
     def _worked(self, table_id: int) -> None:

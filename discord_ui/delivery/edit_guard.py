@@ -40,11 +40,18 @@ class EditGuard:
             self._served -= Counter([place])
 
     @contextmanager
-    def delivering(self, place: Recipient) -> Iterator[None]:
-        """Mark a reader's message during a delivery; a click answered then may reach Discord before or after it."""
+    def delivering(self, place: Recipient, *, was_crossed: bool = False) -> Iterator[None]:
+        """Mark a reader's message during a delivery; a click answered then may reach Discord before or after it.
+
+        One that was crossed and fails is as crossed as before: its retry must not take for shown what is not.
+        """
         self._delivered_to.add(place)
         try:
             yield
+        except BaseException:
+            if was_crossed:
+                self._crossed.add(place)
+            raise
         finally:
             self._delivered_to.discard(place)
 

@@ -104,9 +104,7 @@ class Hands:
 
     async def open_in_inbox(self, table_id: int, reader: int, menu_state: MenuState) -> None:
         """Save the menu that the hand of an inbox is to show, whichever process delivers it."""
-        post = await self._store.messages.get(table_id, "hand", reader)
-        if post is not None:
-            await self._store.messages.open_menu(replace(post, menu_state=str(menu_state)))
+        await self._store.messages.open_menu(table_id, reader, str(menu_state))
 
     def last_opened(self, table_id: int, reader: int) -> MenuState | None:
         return self._opened.get((table_id, reader))
@@ -172,7 +170,7 @@ class Hands:
             return True
         if was_crossed:
             post = self._forget_shown(place, post)
-        with self._edit_guard.delivering(place):
+        with self._edit_guard.delivering(place, was_crossed=was_crossed):
             await self._mirror(table, seat, post)
         return True
 

@@ -34,9 +34,15 @@ async def read(services: Services, context: DirectMessageContext, asked: Sequenc
     lines = [line for line in found if typed_moves.waits_for(line.table, context.user_id)] or found
     if len(lines) > 1:
         await ask_which(context, [_button(context, line) for line in lines])
-    elif lines:
+    elif lines and not await _is_of_earlier_hand(services, context, lines[0].table):
         await _act(services, context, lines[0])
     return bool(lines)
+
+
+async def _is_of_earlier_hand(services: Services, context: DirectMessageContext, table: Table) -> bool:
+    """Return whether a number was written before the hand came that its writer now finds below it."""
+    post = await services.store.messages.get(table.id, "hand", context.user_id)
+    return post is not None and post.message_id > context.message_id
 
 
 async def _line(services: Services, context: DirectMessageContext, table: Table, number: int) -> NumberedLine | None:
