@@ -2,14 +2,16 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from computers.budget import Budget, Clock
 from computers.levels import Level, choose
 from rules.contract import E, Game, M, S, Seat, V
+
+T = TypeVar("T")
 
 PLAYOUTS: Final = 400
 SECONDS: Final = 0.3
@@ -38,7 +40,17 @@ class Thinker:
         self._seconds = seconds
         self._clock = clock
         self._pool = ThreadPoolExecutor(1, "thinker")
+        self._spare = ThreadPoolExecutor(1, "spare time")
         self._waiting = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a decision is queued or under way."""
+        return self._waiting > 0
+
+    async def in_spare_time(self, task: Callable[[], T]) -> T:
+        """Do a short task that no player waits for; no decision queues behind it."""
+        return await asyncio.get_running_loop().run_in_executor(self._spare, task)
 
     async def choose(
         self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level
@@ -54,7 +66,8 @@ class Thinker:
 
     async def close(self) -> None:
         """Cancel queued decisions and wait for the running one."""
-        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        for pool in (self._pool, self._spare):
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
     def _think(self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level) -> M:
         rng = Random(seed)  # noqa: S311 - drawn from the table's seed

@@ -8,12 +8,12 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import (
     EVERYBODY,
     NOBODY,
     Draft,
-    EditGuard,
     TableMessages,
     with_unknown_content,
 )

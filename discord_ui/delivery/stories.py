@@ -21,7 +21,7 @@ from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Plain
 from discord_ui.protocol.retries import Refusals
 from discord_ui.views import screens
-from discord_ui.views.standings import standings, winning_users
+from discord_ui.views.results.standings import standings, winning_users
 from rules.contract import Outcome
 from storage.messages import StoryRecord
 from storage.store import Store

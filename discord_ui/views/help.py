@@ -9,6 +9,7 @@ from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Style, in_rows
 from discord_ui.views.lessons.offers import learn_row, lessons_button
+from discord_ui.views.openings.settings import subscriptions_button
 from discord_ui.views.rules import pages_of
 from discord_ui.views.table_list import open_tables_button
 from presenters.contract import Presenter, Words
@@ -23,7 +24,7 @@ COMMUNITY = "COMMUNITY"
 
 def guide(language: Language, *, on_server: bool) -> Plain:
     words = Words.of(language, ())
-    listed = [open_tables_button(words)] if on_server else []
+    listed = [open_tables_button(words), subscriptions_button(words)] if on_server else []
     return Plain(_content("help", words), None, in_rows([*_start_buttons(words), lessons_button(words), *listed]))
 
 

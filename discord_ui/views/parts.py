@@ -277,6 +277,7 @@ EMOJI: dict[str, str] = {
     "add": "🤖",
     "again": "🔁",
     "agree": "👍",
+    "call": "📣",
     "concede": "🏳️",
     "decline": "👎",
     "fair": "⚖️",

@@ -26,8 +26,8 @@ from discord_ui.views.parts import (
     words_of,
 )
 from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
+from discord_ui.views.results.standings import ranking
 from discord_ui.views.since import Digest, digest, told_since
-from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language

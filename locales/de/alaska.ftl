@@ -396,7 +396,7 @@ alaska-rules-cards =
     Beispiel: Alice (Rot) hat einen Raub und drei Schritte. Die ersten beiden führen sie zu Brunos Container auf A1; sie raubt ihn, und der dritte bringt die Beute in ihr Lager.
 alaska-rules-end =
     ### 🏁 Das Ende
-    Schaut im Frühling nach jeder Eiskarte auf den See. Das Ende ist angekündigt, wenn **kein Container auf der Insel oder auf dem Eis mehr das Ufer erreichen kann** oder‡ wenn eine ganze Runde lang auf jeder übrigen Scholle eine Raupe oder der Eisbär stand. Wer dran ist, spielt den Zug zu Ende, und alle anderen machen **eine letzte Fahrt**, ohne Karten zu ziehen; Handkarten dürfen gespielt werden. Wen im Zug der Ankündigung eine Erfrierung trifft, macht die letzte Fahrt nach den anderen.
+    Schaut im Frühling nach jeder Eiskarte auf den See. Das Ende ist angekündigt, wenn **kein Container auf der Insel oder auf dem Eis mehr das Ufer erreichen kann** oder‡ wenn eine ganze Runde lang auf jeder übrigen Scholle eine Raupe oder der Eisbär stand. Wer dran ist, spielt den Zug zu Ende, und alle anderen machen **eine letzte Fahrt**, ohne Karten zu ziehen; Handkarten dürfen gespielt werden. Wen im Zug der Ankündigung eine Erfrierung trifft, der macht die letzte Fahrt nach den anderen.
 
     Die Partie endet auch sofort, wenn jeder Container in einem Lager oder versunken ist.
 

@@ -31,6 +31,7 @@ from discord_ui.protocol.custom_ids import (
     TablesOpen,
     TablesPage,
     TakeBack,
+    TurningMenu,
     TypedMoves,
     ViewpointMenu,
     parse,
@@ -77,6 +78,7 @@ WRITTEN = st.one_of(
         ReplayStep, table=TABLES, ply=NUMBERS, eyes=NUMBERS, step=st.sampled_from(get_args(custom_ids.ReplayDirection))
     ),
     st.builds(ChapterMenu, table=TABLES, eyes=NUMBERS),
+    st.builds(TurningMenu, table=TABLES, eyes=NUMBERS),
     st.builds(ViewpointMenu, table=TABLES, ply=NUMBERS),
 )
 NEARLY = st.lists(

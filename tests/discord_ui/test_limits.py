@@ -14,9 +14,9 @@ from discord_ui.views import lobby as lobby_view
 from discord_ui.views import screens
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.help import rules_page
+from discord_ui.views.results.standings import Epilogue, standings
 from discord_ui.views.rules import pages_of
 from discord_ui.views.screens import board, hand, panel
-from discord_ui.views.standings import Epilogue, standings
 from pictures.kit.text import ALT_LIMIT
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS

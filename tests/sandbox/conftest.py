@@ -176,9 +176,7 @@ class TinyHarness:
 
 
 @pytest.fixture
-async def harness(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TinyHarness]:
-    monkeypatch.setattr(discord.http.Route, "BASE", "")
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
+async def harness() -> AsyncIterator[TinyHarness]:
     clock = Clock(START)
     sandbox = Sandbox(clock=clock)
     PageServer(sandbox)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord_ui.delivery.hands import OpenedMenu, keeps_hand
+from discord_ui.delivery.hands import keeps_hand
 from discord_ui.protocol.custom_ids import OpenBranch, TypedMoves
 from discord_ui.protocol.messages import Control
 from discord_ui.requests.direct_messages.context import DirectMessageContext
@@ -78,7 +78,7 @@ async def _act(services: Services, context: DirectMessageContext, line: Numbered
 
 async def _open(services: Services, context: DirectMessageContext, table: Table, menu_state: MenuState) -> None:
     """Open a menu in the hand, which comes anew below what was written."""
-    await services.hands.opened(table.id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0))
+    services.hands.opened(table.id, context.user_id, menu_state)
     if keeps_hand(table, context.person):
         await services.hands.open_in_inbox(table.id, context.user_id, menu_state)
         services.delivery.recheck(table.id, context.user_id)

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Final
 
 from discord_ui.members.users import escape_name
-from discord_ui.protocol.custom_ids import LONGEST_CODES, TypedMoves
+from discord_ui.protocol.custom_ids import TypedMoves
+from discord_ui.protocol.id_fields import LONGEST_CODES
 from discord_ui.protocol.messages import Control, Plain, in_rows
 from discord_ui.requests.changes import change_and_show, refuse_with_hand
 from discord_ui.requests.context import InteractionContext, defer_update
@@ -26,8 +27,8 @@ from presenters.languages import LANGUAGES, Language
 from presenters.texts import texts_in
 from table import transitions
 from table.errors import InLineError, RefusalError
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 
 LONGEST: Final = 100
 """Characters of a move, as in `/<game> play`; longer texts are not searched for one."""
