@@ -15,8 +15,8 @@ lobby-role-any = Was übrig bleibt
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option }: **{ $value }**
 lobby-missing = { $missing ->
-    [one] ⏳ **Eine Person fehlt noch**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
-   *[other] ⏳ **{ $missing } Personen fehlen noch**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
+    [one] ⏳ **Ein Platz muss noch besetzt werden**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
+   *[other] ⏳ **{ $missing } Plätze müssen noch besetzt werden**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
 }
 lobby-ready = ✅ **Es kann losgehen**, und es ist noch Platz: Bis zu { $most } können mitspielen.
 lobby-full = ✅ **Es kann losgehen**: Alle { $most } Plätze sind besetzt.

@@ -15,8 +15,8 @@ lobby-role-any = Celui qui restera
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option } : **{ $value }**
 lobby-missing = { $missing ->
-    [one] ⏳ **Encore une personne** et la partie peut commencer (de { $fewest } à { $most } joueurs).
-   *[other] ⏳ **Encore { $missing } personnes** et la partie peut commencer (de { $fewest } à { $most } joueurs).
+    [one] ⏳ **Encore un joueur** et la partie peut commencer (de { $fewest } à { $most } joueurs).
+   *[other] ⏳ **Encore { $missing } joueurs** et la partie peut commencer (de { $fewest } à { $most } joueurs).
 }
 lobby-ready = ✅ **Tout est prêt** ; il reste de la place (jusqu’à { $most }).
 lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
