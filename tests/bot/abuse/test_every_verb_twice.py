@@ -24,7 +24,8 @@ QUICKLY, LATER = 0.3, 2.0
 FIELDS = {"table": "1", "seat": "0", "question": "2", "code": "salmon-2", "codes": "salmon-3", "path": "", "ply": "2"}
 FIELDS |= {"page": "0", "game": "kodiak", "number": "0", "eyes": "0", "step": "next", "mark": "0123456789abcdef"}
 FIELDS |= {"mode": "on", "way": "channel", "setting": "delay", "key": "language", "month": "24320"}
-STEPS = {"privacy": "export"}
+FIELDS |= {"guild": "1", "user": "4711", "inviter": "4711"}
+STEPS = {"privacy": "export", "invitations": "one"}
 VALUES = {"option": "1", "level": "easy", "tempo": "live-3", "table_language": "fr", "setting": "fr", "notice": "5"}
 TABLES = (1, 2, 3)
 """A game in play, a lobby and a finished game."""
