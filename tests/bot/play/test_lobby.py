@@ -34,7 +34,7 @@ async def test_starting_posts_a_lobby_that_says_who_is_in_and_what_is_missing(ha
 async def test_a_lobby_has_a_button_for_everything(harness: Harness):
     await open_lobby(harness, harness.alice)
     captions = [button.caption for button in harness.panel.buttons]
-    first_row = ["Join", "Leave", "🤖 Add computer", "Remove computer"]
+    first_row = ["Join", "Leave", "🤖 Add computer", "Remove computer", "📣 Call players"]
     assert captions == [*first_row, "Begin", "⚙️ Options", "📖 Rules", "⚖️ Fair deal?", "🛑 Close table"]
 
 
