@@ -163,7 +163,7 @@ async def test_a_lobby_offers_only_what_can_be_done(harness: Harness):
     await harness.alice.until(lambda: disabled() == {"add"} and "takes a computer’s seat" in harness.panel.text)
     for person in harness.people[1:]:
         await press(harness, person, "join")
-    await harness.alice.until(lambda: disabled() == {"join", "add", "remove"})
+    await harness.alice.until(lambda: disabled() == {"join", "add", "remove", "call"})
     assert seats(harness)[1:] == ["2. Bruno", "3. Chloé", "4. Dora", "5. Émile", "6. Fatou"]
 
 
