@@ -60,7 +60,13 @@ def longest_notice(language):
     """Return the longest sentence that can stand above a hand."""
     words = Words.of(language, ())
     filled = {"most": 6, "missing": 6, "fewest": 6, "table": 10**12, "move": 10**5, "permissions": "x" * 100}
-    filled |= {"scope": "everywhere", "tables": "", "again": "<t:1790000000:R>", "when": "<t:1790000000:R>"}
+    filled |= {
+        "name": "W" * 32,
+        "scope": "everywhere",
+        "tables": "",
+        "again": "<t:1790000000:R>",
+        "when": "<t:1790000000:R>",
+    }
     filled["channels"] = ", ".join([f"<#{HIGHEST_ID}>"] * 25)
     return max((words(refusal.key, **filled) for refusal in refusals()), key=len)
 

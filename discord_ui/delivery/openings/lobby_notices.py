@@ -132,7 +132,7 @@ class LobbyNotices:
             person, message = await self._users.find(reader), await self._private(table, notice)
             try:
                 draft = Draft(table.id, notice.kind, reader, await self._inboxes.open(reader))
-                sent = await self._messages.send(draft, _for_reader(message, person, table), None)
+                sent = await self._messages.send(draft, _for_reader(message, person), None)
             except (discord.HTTPException, PostponedInboxError) as error:
                 await self._inboxes.note_closed(reader, error)
             else:
@@ -182,7 +182,7 @@ class LobbyNotices:
         shown: MessageRecord | None = post
         if notice is not None:
             person = await self._users.find(notice.reader)
-            message = _for_reader(await self._private(table, notice), person, table)
+            message = _for_reader(await self._private(table, notice), person)
             shown = await self._messages.edit(post, message)
         if is_over or notice is None or shown is None:  # Its reader may have been forgotten meanwhile.
             await self._store.messages.delete(post)
@@ -198,7 +198,6 @@ class LobbyNotices:
         return (await self._users.find(user_id)).name or "?"
 
 
-def _for_reader(message: Plain, person: PersonRecord, table: Table) -> Plain:
+def _for_reader(message: Plain, person: PersonRecord) -> Plain:
     """Rewrite a notice for a reader in reading mode."""
-    words = Words.of(language_of(person), ())
-    return without_pictures(message, words, table.record.game) if person.reading else message
+    return without_pictures(message, Words.of(language_of(person), ())) if person.reading else message

@@ -24,7 +24,9 @@ QUICKLY, LATER = 0.3, 2.0
 FIELDS = {"table": "1", "seat": "0", "question": "2", "code": "salmon-2", "codes": "salmon-3", "path": "", "ply": "2"}
 FIELDS |= {"page": "0", "game": "kodiak", "number": "0", "eyes": "0", "step": "next", "mark": "0123456789abcdef"}
 FIELDS |= {"mode": "on", "way": "channel", "setting": "delay", "key": "language", "month": "24320"}
-STEPS = {"privacy": "export"}
+FIELDS |= {"guild": "1", "user": "4711", "inviter": "4711"}
+STEPS = {"privacy": "export", "invitations": "one"}
+SETTINGS = {"subscribed": "daily"}
 VALUES = {"option": "1", "level": "easy", "tempo": "live-3", "table_language": "fr", "setting": "fr", "notice": "5"}
 TABLES = (1, 2, 3)
 """A game in play, a lobby and a finished game."""
@@ -43,6 +45,7 @@ def ids_of(verb: str) -> list[str]:
     """Ids of a verb about each of the tables, as the bot writes them."""
     names = list(TYPES.get(verb, TableButton).model_fields)
     step = {"step": STEPS[verb]} if verb in STEPS else {}
+    step |= {"setting": SETTINGS[verb]} if verb in SETTINGS else {}
     tables = TABLES if "table" in names else TABLES[:1]
     written = [[(FIELDS | step | {"verb": verb, "table": str(table)})[name] for name in names] for table in tables]
     return [":".join(parts) for parts in written]
