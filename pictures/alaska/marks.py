@@ -164,13 +164,13 @@ def draw_way(sheet: Sheet, view: View, way: tuple[PlaceName, ...], *, is_plan: b
     for start, end in pairwise(way_through(way, floes)):
         for x, y in dots_between(start, end):
             is_shown = sheet.shows(Box(x - DOT, y - DOT, 2 * DOT, 2 * DOT))
-            if is_shown and not any(_covers_name(x - name_x, y - name_y) for name_x, name_y in names):
+            if is_shown and not _covers_name(x, y, names):
                 sheet.centre(dot, x, y)
 
 
-def _covers_name(across: int, down: int) -> bool:
+def _covers_name(x: int, y: int, names: Sequence[tuple[int, int]]) -> bool:
     side, up, below = NAME_ROOM
-    return abs(across) < side and up < down < below
+    return any(up < y - name_y < below for name_x, name_y in names if -side < x - name_x < side)
 
 
 def dots_between(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:

@@ -1,6 +1,6 @@
 """Colours, measures and anti-aliased shapes, drawn four times as large in measures of the finished sprite."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
@@ -204,24 +204,36 @@ def faded(draw: Callable[..., Sprite], share: float, *arguments: object) -> Spri
     return sprite
 
 
+class Patch(NamedTuple):
+    """A corner, a side or the middle of a box, and where it lies in it."""
+
+    piece: Sprite | Colour
+    """One of a single colour needs no mask."""
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
 class Frame(NamedTuple):
     """A box that looks the same in the middle of each side, which is drawn as often as it takes."""
 
-    small: Sprite
+    patches: tuple[Patch, ...]
     width: int
     height: int
 
     def lay_on(self, image: Image.Image, left: int, top: int) -> None:
-        """Lay the box down by its upper left corner; a piece that has but one colour needs no mask."""
-        for (upper, lower), (y, bottom) in _spreads(self.small.height, self.height):
-            for (start, end), (x, right) in _spreads(self.small.width, self.width):
-                piece = self.small.crop((start, upper, end, lower))
-                *colour, alpha = cast("tuple[int, ...]", piece.getpixel((0, 0)))
-                if piece.getcolors(1) is None or alpha not in {CLEAR, OPAQUE}:
-                    stretched = piece.resize((right - x, bottom - y), Image.Resampling.NEAREST)
-                    image.paste(stretched, (left + x, top + y), stretched)
-                elif alpha == OPAQUE:
-                    image.paste(tuple(colour), (left + x, top + y, left + right, top + bottom))
+        """Lay the box down by its upper left corner."""
+        for piece, x, y, right, bottom in self.patches:
+            if isinstance(piece, Image.Image):
+                stretched = _stretched(piece, right - x, bottom - y)
+                image.paste(stretched, (left + x, top + y), stretched)
+            else:
+                image.paste(piece, (left + x, top + y, left + right, top + bottom))
+
+
+def _stretched(piece: Sprite, width: int, height: int) -> Sprite:
+    return piece if piece.size == (width, height) else piece.resize((width, height), Image.Resampling.NEAREST)
 
 
 def framed(draw: Callable[[int, int], Sprite], width: int, height: int, end: int) -> Sprite | Frame:
@@ -229,7 +241,20 @@ def framed(draw: Callable[[int, int], Sprite], width: int, height: int, end: int
     if width * height <= FEW_PIXELS:
         return draw(width, height)
     side = 2 * end + 1
-    return Frame(draw(min(width, side), min(height, side)), width, height)
+    small = draw(min(width, side), min(height, side))
+    return Frame(tuple(_patches(small, width, height)), width, height)
+
+
+def _patches(small: Sprite, width: int, height: int) -> Iterator[Patch]:
+    """Take a small box apart, leaving out what is transparent."""
+    for (upper, lower), (top, bottom) in _spreads(small.height, height):
+        for (start, end), (left, right) in _spreads(small.width, width):
+            piece = small.crop((start, upper, end, lower))
+            red, green, blue, alpha = cast("tuple[int, int, int, int]", piece.getpixel((0, 0)))
+            if piece.getcolors(1) is None or alpha not in {CLEAR, OPAQUE}:
+                yield Patch(piece, left, top, right, bottom)
+            elif alpha == OPAQUE:
+                yield Patch((red, green, blue), left, top, right, bottom)
 
 
 def _spreads(small: int, large: int) -> Sequence[Spread]:

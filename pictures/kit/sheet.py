@@ -1,7 +1,6 @@
 """The sheet a picture is put together on: sprites first, texts last; and the title and strip above most boards."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from io import BytesIO
 from itertools import chain, product
@@ -80,8 +79,7 @@ class Box(NamedTuple):
         return not (beside or self.bottom <= other.top or other.bottom <= self.top)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of text where it stands on the sheet."""
 
     text: str
@@ -102,6 +100,14 @@ class Mask(NamedTuple):
     top: int
 
 
+class Typeset(NamedTuple):
+    """A text as it fits a width: its words, its size, and its lines with their shapes."""
+
+    text: str
+    size: int
+    lines: tuple[tuple[str, Mask], ...]
+
+
 class Inked(NamedTuple):
     """A line with its shape and colour, to be inked once all sprites lie."""
 
@@ -110,8 +116,9 @@ class Inked(NamedTuple):
     colour: Colour
 
     def moved(self, across: int, down: int) -> "Inked":
-        line = replace(self.line, ink=self.line.ink.moved(across, down), room=self.line.room.moved(across, down))
-        return self._replace(line=line)
+        text, wanted, size, ink, room = self.line
+        line = Line(text, wanted, size, ink.moved(across, down), room.moved(across, down))
+        return Inked(line, self.mask, self.colour)
 
 
 class Sheet:
@@ -156,19 +163,14 @@ class Sheet:
         """
         if not self.shows(room):
             return
-        text = " ".join(text.split())
-        if min(size, least or size) < SMALLEST_TEXT:
-            raise ValueError(size)
-        while least and size > least and width_of(text, weight, size) > room.width:
-            size -= 2
-        fitted = fit(text, room.width, weight, size, lines)
+        text, size, fitted = _typeset(text, room.width, weight, size, least or size, lines)
         step = round(size * LEADING)
         baseline = room.top + (room.height - step * (len(fitted) - 1) + size * CAP_HEIGHT) / 2
-        for place, line in enumerate(fitted):
-            mask = _mask(line, weight, size)
-            slack = room.width - mask.image.width
-            left = room.left + {"left": 0, "centre": slack // 2, "right": slack}[align]
-            ink = Box(left, round(baseline) + place * step + mask.top, *mask.image.size)
+        for place, (line, mask) in enumerate(fitted):
+            width, height = mask.image.size
+            slack = room.width - width
+            left = room.left + (0 if align == "left" else slack // 2 if align == "centre" else slack)
+            ink = Box(left, round(baseline) + place * step + mask.top, width, height)
             self.ink(Inked(Line(line, text, size, ink, room), mask, colour))
 
     def ink(self, inked: Inked) -> None:
@@ -240,6 +242,18 @@ def part_around(middle: tuple[int, int], size: tuple[int, int], whole: Box) -> B
     left = min(max(whole.left, x - width // 2), whole.right - width)
     top = min(max(whole.top, y - height // 2), whole.bottom - height)
     return Box(left, top, width, height)
+
+
+@lru_cache(maxsize=1024)
+def _typeset(text: str, width: int, weight: Weight, size: int, least: int, lines: int) -> Typeset:
+    """Make a text fit, set smaller down to `least` before it is shortened."""
+    text = " ".join(text.split())
+    if least < SMALLEST_TEXT:
+        raise ValueError(least)
+    while size > least and width_of(text, weight, size) > width:
+        size -= 2
+    fitted = fit(text, width, weight, size, lines)
+    return Typeset(text, size, tuple((line, _mask(line, weight, size)) for line in fitted))
 
 
 @lru_cache(maxsize=1024)

@@ -140,11 +140,13 @@ def disc(size: int, fill: Colour, edge: Colour) -> Sprite:
     return stencil.finished()
 
 
+@lru_cache(maxsize=256)
 def plate(width: int, height: int, radius: int, fill: Colour) -> Sprite | Frame:
     layers = ((0, radius, fill),)
     return framed(lambda across, down: _layered(across, down, layers), width, height, radius + 1)
 
 
+@lru_cache(maxsize=256)
 def ring(width: int, height: int, radius: int, colour: Colour = GOLD) -> Sprite | Frame:
     """A ring around what has just changed, or is about to act: lay it RING + 2 pixels outside."""
     rim, hole = (RING, radius - RING, INK), (RING + 1, radius - RING - 1, None)
