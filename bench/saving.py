@@ -16,8 +16,8 @@ from storage.engine.sqlite.writer import connect_to
 from storage.store import BUSY_TIMEOUT, Store
 from storage.tables import TableChange, unit_of
 
-ALONE: Final = Goal(2, None, "×")
-TOGETHER: Final = Goal(25, None, "ms")
+ALONE: Final = Goal(1.5, 1.2, "×")
+TOGETHER: Final = Goal(25, 15, "ms")
 CROWD: Final = 100
 
 

@@ -23,7 +23,7 @@ from pictures.alaska.scene import (
     squeezed_floe,
     way_through,
 )
-from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, INK, Colour, Paints
+from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, INK, Colour
 from pictures.kit.sheet import Box, Sheet, in_paints
 from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import plate
@@ -184,18 +184,18 @@ class Overview:
         return found or next(_near(wanted, self.labels))
 
 
-@lru_cache(maxsize=8)
 def _ground(season: Season, part: Box) -> Image.Image:
-    """Return a part of the empty board, squeezed, a byte a pixel to keep."""
-    whole = scene(season).crop((part.left, part.top, part.right, part.bottom)).convert("RGB")
-    return in_paints(whole.resize(SIZE, Image.Resampling.BOX), _main_paints(season))
+    """Return a part of the empty board, squeezed: every part is another one, so it has to be fast."""
+    box = (part.left, part.top, part.right, part.bottom)
+    return _plain_board(season).resize(SIZE, Image.Resampling.NEAREST, box=box)
 
 
 @lru_cache(maxsize=2)
-def _main_paints(season: Season) -> Paints:
-    """Return the colours that most of the empty board has."""
-    counts = scene(season).convert("RGB").getcolors(len(PAINTS)) or []
-    return tuple(colour for _, colour in sorted(counts, reverse=True)[:GROUND_COLOURS] if isinstance(colour, tuple))
+def _plain_board(season: Season) -> Image.Image:
+    """Return the empty board in the colours that most of it has, a byte a pixel."""
+    whole = scene(season).convert("RGB")
+    counts = sorted(whole.getcolors(len(PAINTS)) or [], reverse=True)
+    return in_paints(whole, tuple(colour for _, colour in counts[:GROUND_COLOURS] if isinstance(colour, tuple)))
 
 
 def _near(wanted: Box, taken: Sequence[Box]) -> Iterator[Box]:

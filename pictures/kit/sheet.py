@@ -75,8 +75,9 @@ class Box(NamedTuple):
         return within and self.top <= other.top and other.bottom <= self.bottom
 
     def meets(self, other: "Box") -> bool:
-        beside = self.right <= other.left or other.right <= self.left
-        return not (beside or self.bottom <= other.top or other.bottom <= self.top)
+        left, top, width, height = self
+        x, y, across, down = other
+        return x < left + width and left < x + across and y < top + height and top < y + down
 
 
 class Line(NamedTuple):
