@@ -11,7 +11,7 @@ from bench import acknowledgement, clicks, decisions, load, pictures, requests, 
 from bench.computers import thinking
 from bench.server import processes
 from bench.server import saving as server_saving
-from bench.support.report import Row, show
+from bench.support.report import Row, middle_of, show
 from testing.postgres import programs
 
 TOPICS: Final[Mapping[str, Callable[[], list[Row]]]] = {
@@ -36,17 +36,23 @@ QUICK: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "thinking": lambda: thinking.rows(1),
 }
 """A smoke test: the figures mean little."""
+RUNS: Final = 3
+COUNTS: Final = frozenset({"clicks"})
+"""What comes out the same every time."""
 
 
 def main(arguments: Sequence[str]) -> None:
     """Measure topic by topic, and print one table; a missed goal is marked and fails nothing."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="only see that measuring works")
-    topics = QUICK if parser.parse_args(arguments).quick else {**TOPICS, **_on_a_server()}
+    parser.add_argument("--runs", type=int, default=RUNS, help="how often each topic is measured")
+    asked = parser.parse_args(arguments)
+    topics = QUICK if asked.quick else {**TOPICS, **_on_a_server()}
     rows, began = list[Row](), time.perf_counter()
     for name, measure in topics.items():
         sys.stderr.write(f"{time.perf_counter() - began:4.0f} s  {name}\n")
-        rows += measure()
+        runs = 1 if asked.quick or name in COUNTS else asked.runs
+        rows += middle_of([measure() for _ in range(runs)])
     show(rows)
     load_average = ", ".join(f"{load:.1f}" for load in os.getloadavg())
     spent = time.perf_counter() - began

@@ -4,7 +4,7 @@ import pytest
 
 from bench import saving, starting
 from bench.server import saving as server_saving
-from bench.support.report import MISSED, REACHED, Goal, Row, quantile, table
+from bench.support.report import MISSED, REACHED, UNKNOWN, Goal, Row, middle_of, misses, quantile, table
 from testing.postgres import programs
 
 
@@ -29,6 +29,31 @@ def test_the_table_has_a_line_for_every_row_and_columns_that_stand_in_line():
     assert len(lines) == 4
     assert len({len(line) for line in lines}) == 1
     assert "1,234 (a note)" in lines[-1]
+
+
+def test_several_runs_become_their_median_with_the_lowest_and_the_highest():
+    goal = Goal(3, 1, "s")
+    (row,) = middle_of([[Row("a", value, goal, f"of {value}")] for value in (2.0, 4.0, 1.5)])
+    assert row.cells[-1] == "2.00 s (1.50–4.00 in 3 runs; of 2.0)"
+
+
+def test_one_run_has_no_spread():
+    row = Row("a", 2.0, Goal(), "a note")
+    assert middle_of([[row]]) == [row]
+
+
+def test_rows_that_miss_are_named_with_their_reason():
+    goal = Goal(3, 1, "s")
+    rows = [Row("save, alone", 4.0, goal), Row("start", 2.0, goal), Row("boards", 3.5, goal)]
+    assert misses(rows, {"save": "a slow disk."}).splitlines() == [
+        "2 of 3 rows miss what must be:",
+        "- save, alone: a slow disk.",
+        f"- boards: {UNKNOWN}",
+    ]
+
+
+def test_nothing_is_named_where_nothing_misses():
+    assert misses([Row("start", 2.0, Goal(3, 1))], {}) == "0 of 1 rows miss what must be."
 
 
 def test_saves_are_measured_alone_and_together():

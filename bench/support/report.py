@@ -1,14 +1,17 @@
 """Formats figures beside their goals as one table."""
 
 import sys
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
+
+from bench.support.reasons import REASONS
 
 HEADS: Final = ("what", "must", "aim", "now")
 MISSED: Final = "MISSED"
 REACHED: Final = "aim reached"
+UNKNOWN: Final = "not explained yet; repeat it on a quiet machine first."
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,30 @@ def quantile(values: Iterable[float], share: float) -> float:
     return ordered[max(0, ceil(share * len(ordered)) - 1)]
 
 
+def middle_of(runs: Sequence[Sequence[Row]]) -> list[Row]:
+    """Return the median of each row over several runs, with its lowest and highest figure."""
+    return [_middle(found) for found in zip(*runs, strict=True)]
+
+
+def _middle(found: Sequence[Row]) -> Row:
+    ordered = sorted(found, key=lambda row: row.value)
+    middle = ordered[len(ordered) // 2]
+    if len(ordered) == 1:
+        return middle
+    spread = f"{rounded(ordered[0].value)}–{rounded(ordered[-1].value)} in {len(ordered)} runs"
+    return replace(middle, note="; ".join(filter(None, (spread, middle.note))))
+
+
+def misses(rows: Sequence[Row], reasons: Mapping[str, str]) -> str:
+    """List the rows that miss what must be; a reason goes by the beginning of a row's name."""
+    missed = [row for row in rows if row.goal.verdict(row.value) == MISSED]
+    lines = [f"{len(missed)} of {len(rows)} rows miss what must be{':' if missed else '.'}"]
+    for row in missed:
+        reason = next((why for start, why in reasons.items() if row.what.startswith(start)), UNKNOWN)
+        lines.append(f"- {row.what}: {reason}")
+    return "\n".join(lines)
+
+
 def table(rows: Sequence[Row]) -> str:
     """Format the rows as an aligned Markdown table."""
     lines = [HEADS, *(row.cells for row in rows)]
@@ -75,6 +102,5 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def show(rows: Sequence[Row]) -> None:
-    missed = sum(MISSED in row.cells[-1] for row in rows)
-    sys.stdout.write(f"{table(rows)}\n\n{missed} of {len(rows)} rows miss what must be.\n")
+    sys.stdout.write(f"{table(rows)}\n\n{misses(rows, REASONS)}\n")
     sys.stdout.flush()
