@@ -71,7 +71,7 @@ class OtherProcesses:
         for table_id in await services.store.tables.awaiting_computers(shards):
             self._wake_computers(table_id)
         if self._users_deleted:
-            await services.ratings.forget()
+            services.ratings.forget()
             self._users_deleted = False
         self._polls_left -= 1
         if self._polls_left <= 0:

@@ -200,5 +200,5 @@ class GuildRetention:
                 continue
             self._tables.forget(await self._store.privacy.forget_guild(guild_id))
             await self._users.forget()
-            await self._ratings.forget()
+            self._ratings.forget()
             log.info("server %d removed the bot %d days ago: its data is deleted", guild_id, KEPT_DAYS)

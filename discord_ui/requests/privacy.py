@@ -114,7 +114,7 @@ async def delete(services: Services, context: InteractionContext) -> None:
     await _leave_tables(services, context, pseudonyms)
     services.tables.forget(await services.store.privacy.forget_person(context.user_id, number, pseudonyms))
     await services.users.forget()
-    await services.ratings.forget()
+    services.ratings.forget()
     await context.replace_private(Plain(context.words("privacy-deleted")))
 
 

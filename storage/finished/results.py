@@ -1,12 +1,13 @@
 """Results of games, in the order of their ends, and the archive of finished games."""
 
+import asyncio
 import json
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Literal
 
-from storage.engine.columns import LISTED, Columns, listed
+from storage.engine.columns import Columns
 from storage.engine.engine import Engine, Row
 from storage.engine.units import Statement, Unit
 
@@ -77,9 +78,9 @@ _GAMES_OF_PLAYER: Final = """
     SELECT DISTINCT results.game FROM result_seats JOIN results ON results.table_id = result_seats.table_id
     WHERE result_seats.user_id = ? AND results.guild_id = ?
 """
-_NAMES: Final = f"""
-    SELECT seats.user_id, seats.name FROM seats JOIN tables ON tables.id = seats.table_id
-    WHERE seats.user_id IN {LISTED} AND tables.guild_id = ? ORDER BY tables.id
+NAME: Final = """
+    SELECT seats.name FROM seats JOIN tables ON tables.id = seats.table_id
+    WHERE seats.user_id = ? AND tables.guild_id = ? ORDER BY seats.table_id DESC LIMIT 1
 """
 # Two searches, each by an index of its own and no longer than what is listed; of a user's own tables the newest.
 FINISHED: Final = f"""
@@ -142,7 +143,8 @@ class ResultStore:
 
     async def names(self, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
         """Return the names users last played under on a server."""
-        return dict(await self._engine.fetch(_NAMES, listed(user_ids), guild_id))
+        found = await asyncio.gather(*(self._engine.fetch(NAME, user_id, guild_id) for user_id in user_ids))
+        return {user_id: name for user_id, rows in zip(user_ids, found, strict=True) for (name,) in rows}
 
     async def prune_stopped(self, before: float) -> None:
         """Delete a bounded number of games that their players stopped before that time, with all they had."""

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
+from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -16,7 +17,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from storage.finished.results import ResultRecord, ResultSeat
 from storage.store import Store
 from table.history.progress import Progress
-from table.history.seasons import Seasons, with_result
+from table.history.seasons import Seasons, with_results
 
 MODEL: Final = PlackettLuce(limit_sigma=True)
 """Supports any number of players and shared places; sigma never grows, so that no victory costs points."""
@@ -96,15 +97,15 @@ class Ladder:
 
     def after(self, results: Sequence[ResultRecord]) -> "Ladder":
         """Return the ladder with further results, given in order."""
-        tallies, changes, seasons = dict(self.tallies), dict(self.changes), self.seasons
+        tallies, changes = dict(self.tallies), dict(self.changes)
         for result in results:
             before = {seat.user_id: tallies.get(seat.user_id) or Tally() for seat in _rated(result) if seat.user_id}
             _count(tallies, result)
-            seasons = with_result(seasons, result.ended_at, rated) if (rated := _rated(result)) else seasons
             changes[result.table_id] = {
                 user_id: RatingChange(tally.points, tallies[user_id].points) for user_id, tally in before.items()
             }
-        recent = dict(list(changes.items())[-RECENT:])
+        rated = ((result.ended_at, seats) for result in results if (seats := _rated(result)))
+        seasons, recent = with_results(self.seasons, rated), dict(list(changes.items())[-RECENT:])
         return Ladder(tallies, results[-1].number if results else self.last, recent, seasons)
 
     @property
@@ -179,16 +180,19 @@ class Ratings:
 
     _store: Store
     _recent: LRUCache[tuple[int, str], Ladder] = field(init=False, default_factory=lambda: LRUCache(CACHED))
-    _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+    _locks: WeakValueDictionary[tuple[int, str], asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
+    """One for each ladder: a long history keeps no other server waiting."""
+    _forgotten: int = field(init=False, default=0)
 
     async def ladder(self, guild_id: int, game: str) -> Ladder:
         """Return a game's ladder on a server, with every result saved so far."""
         key = guild_id, game
-        async with self._lock:
-            ladder = self._recent.get(key, Ladder())
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            forgotten, ladder = self._forgotten, self._recent.get(key, Ladder())
             while page := await self._store.results.page(guild_id, game, ladder.last):
                 ladder = await asyncio.to_thread(ladder.after, page)
-            self._recent[key] = ladder
+            if forgotten == self._forgotten:
+                self._recent[key] = ladder
         return ladder
 
     async def changes(self, guild_id: int | None, game: str, table_id: int) -> Mapping[int, RatingChange]:
@@ -196,10 +200,10 @@ class Ratings:
         ladder = Ladder() if guild_id is None else await self.ladder(guild_id, game)
         return ladder.changes.get(table_id, {})
 
-    async def forget(self) -> None:
-        """Invalidate the cache: results were changed or deleted in the store."""
-        async with self._lock:
-            self._recent.clear()
+    def forget(self) -> None:
+        """Invalidate the cache: results were changed or deleted in the store; what is being read is not kept either."""
+        self._forgotten += 1
+        self._recent.clear()
 
     async def ladders_of(self, guild_id: int, user_id: int) -> Mapping[str, Ladder]:
         games = await self._store.results.games_of_player(guild_id, user_id)

@@ -1,6 +1,6 @@
 """Seasons of a month: who left how many others behind in the rated games that ended in it. Computed, not stored."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -43,17 +43,20 @@ def first_noon(month: int) -> float:
     return datetime(month // MONTHS, month % MONTHS + 1, 1, 12, tzinfo=UTC).timestamp()
 
 
-def with_result(seasons: Seasons, ended_at: float, rated: Sequence[ResultSeat]) -> Seasons:
-    """Count a rated game; the oldest season beyond those that are kept is dropped."""
-    month = month_of(ended_at)
-    tallies = dict(seasons.get(month, {}))
+def with_results(seasons: Seasons, games: Iterable[tuple[float, Sequence[ResultSeat]]]) -> Seasons:
+    """Count rated games by their ends; seasons beyond those that are kept are dropped."""
+    counted = {month: dict(tallies) for month, tallies in seasons.items()}
+    for ended_at, rated in games:
+        _count(counted.setdefault(month_of(ended_at), {}), rated)
+    return {month: counted[month] for month in sorted(counted)[-KEPT:]}
+
+
+def _count(tallies: dict[int, SeasonTally], rated: Sequence[ResultSeat]) -> None:
     for seat in rated:
         known, place = tallies.get(seat.user_id or 0, SeasonTally()), seat.place or 0
         others = [other.place or 0 for other in rated if other is not seat]
         points = known.points + sum(AHEAD if place < other else AHEAD // 2 for other in others if place <= other)
         tallies[seat.user_id or 0] = SeasonTally(points, known.games + 1, known.wins + (place == 1))
-    counted = {**seasons, month: tallies}
-    return {number: counted[number] for number in sorted(counted)[-KEPT:]}
 
 
 def standings(tallies: Mapping[int, SeasonTally]) -> Sequence[SeasonStanding]:

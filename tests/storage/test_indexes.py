@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from storage.finished.results import FINISHED
+from storage.finished.results import FINISHED, NAME
 from storage.finished.turning_points import WANTED
 from storage.pending import UNDELIVERED
 from storage.store import Store
@@ -18,7 +18,8 @@ HERE, ELSEWHERE = 10, 11
 
 
 @pytest.mark.parametrize(
-    ("sql", "values"), [(UNDELIVERED, (1, "[0]")), (FINISHED, (10, 100, 1, 999, 25)), (WANTED, (1, "[0]"))]
+    ("sql", "values"),
+    [(UNDELIVERED, (1, "[0]")), (FINISHED, (10, 100, 1, 999, 25)), (NAME, (100, 10)), (WANTED, (1, "[0]"))],
 )
 async def test_no_table_is_read_from_end_to_end(store, path, sql, values):
     with closing(sqlite3.connect(path)) as connection:

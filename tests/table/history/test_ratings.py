@@ -1,6 +1,9 @@
 """Ratings and tallies, computed from results alone."""
 
+import asyncio
+from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -130,3 +133,42 @@ async def test_a_ladder_takes_up_what_was_saved_since_it_was_last_read(room):
     assert (await Ratings(room.store).ladder(GUILD, "kodiak")).tallies[ADA].games == 2
     assert list(await ratings.ladders_of(GUILD, ADA)) == ["kodiak"]
     assert await ratings.ladders_of(GUILD + 1, ADA) == {}
+
+
+class SlowServer:
+    """Results of which one server's are read only when told so."""
+
+    def __init__(self, results, guild_id):
+        self.results, self.guild_id = results, guild_id
+        self.asked, self.answers = asyncio.Event(), asyncio.Event()
+
+    async def page(self, guild_id, game, after=0):
+        if guild_id == self.guild_id:
+            self.asked.set()
+            await self.answers.wait()
+        return [found for found in self.results if (found.guild_id, found.game) == (guild_id, game)][after:]
+
+
+async def test_a_long_history_keeps_no_other_server_waiting():
+    here = a_result(1, (ADA, 1), (BEN, 2))
+    slow = SlowServer([here, replace(here, guild_id=GUILD + 1)], GUILD + 1)
+    ratings = Ratings(SimpleNamespace(results=slow))
+    async with asyncio.timeout(60), asyncio.TaskGroup() as group:
+        waiting = group.create_task(ratings.ladder(GUILD + 1, "kodiak"))
+        await slow.asked.wait()
+        assert (await ratings.ladder(GUILD, "kodiak")).tallies[ADA].games == 1
+        assert not waiting.done()
+        slow.answers.set()
+    assert waiting.result().tallies[ADA].games == 1
+
+
+async def test_what_was_read_before_results_were_deleted_is_not_kept():
+    slow = SlowServer([a_result(1, (ADA, 1), (BEN, 2))], GUILD)
+    ratings = Ratings(SimpleNamespace(results=slow))
+    async with asyncio.timeout(60), asyncio.TaskGroup() as group:
+        group.create_task(ratings.ladder(GUILD, "kodiak"))
+        await slow.asked.wait()
+        ratings.forget()
+        slow.answers.set()
+    slow.results = []
+    assert (await ratings.ladder(GUILD, "kodiak")).tallies == {}

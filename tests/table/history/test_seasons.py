@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from storage.finished.results import ResultSeat
-from table.history.seasons import SeasonTally, first_noon, month_of, standings, with_result
+from table.history.seasons import SeasonTally, first_noon, month_of, standings, with_results
 
 ADA, BEN, CLEO = 100, 101, 102
 
@@ -22,14 +22,14 @@ def test_a_month_begins_and_ends_by_greenwich_time():
 
 
 def test_who_leaves_others_behind_gets_two_points_for_each_and_one_for_a_shared_place():
-    tallies = with_result({}, at(2026, 3), places((ADA, 1), (BEN, 1), (CLEO, 3)))[month_of(at(2026, 3))]
+    tallies = with_results({}, [(at(2026, 3), places((ADA, 1), (BEN, 1), (CLEO, 3)))])[month_of(at(2026, 3))]
     assert tallies == {ADA: SeasonTally(3, 1, 1), BEN: SeasonTally(3, 1, 1), CLEO: SeasonTally(0, 1, 0)}
 
 
 def test_months_are_counted_apart_and_the_newest_two_are_kept():
     seasons = {}
     for month in (1, 2, 3):
-        seasons = with_result(seasons, at(2026, month), places((ADA, 1), (BEN, 2)))
+        seasons = with_results(seasons, [(at(2026, month), places((ADA, 1), (BEN, 2)))])
     assert list(seasons) == [month_of(at(2026, 2)), month_of(at(2026, 3))]
     assert seasons[month_of(at(2026, 3))][ADA].games == 1
 
