@@ -35,11 +35,16 @@ class Progress:
         return tuple(Moment(*packed) for packed in _PACKED.iter_unpack(self._moments))
 
     def after(self, at: float, points: int) -> "Progress":
-        """Return the progress with one more game."""
+        """Return the progress with one more game, unpacking nothing: a ladder is made of thousands of games."""
         is_last_kept = (self._games - 1) % self._stride == 0
-        kept = self.moments if is_last_kept else self.moments[:-1]
-        moments, stride = (*kept, Moment(int(at), points)), self._stride
-        if len(moments) > MOST_MOMENTS:
-            moments, stride = moments[::2], 2 * stride
+        kept = self._moments if is_last_kept else self._moments[: -_PACKED.size]
+        moments, stride = kept + _PACKED.pack(int(at), points), self._stride
+        if len(moments) > MOST_MOMENTS * _PACKED.size:
+            moments, stride = _every_other(moments), 2 * stride
         best = max(self.best, points) if self else points
-        return Progress(best, stride, self._games + 1, b"".join(_PACKED.pack(*moment) for moment in moments))
+        return Progress(best, stride, self._games + 1, moments)
+
+
+def _every_other(moments: bytes) -> bytes:
+    size = _PACKED.size
+    return b"".join(moments[start : start + size] for start in range(0, len(moments), 2 * size))
