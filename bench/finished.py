@@ -23,8 +23,8 @@ from bench.support.report import Row, show
 from bench.support.stored_tables import next_answer, open_table, samples
 from storage.engine.checksum import checksum
 from storage.engine.sqlite.files import make_copy
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.move.layout import TableLayout, layout
-from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import TableChange
 from table.history.archive import Archive
