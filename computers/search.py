@@ -8,7 +8,7 @@ from typing import Final, Generic
 
 from computers.appraisal import Appraisal
 from computers.budget import Budget, Meter
-from computers.playout import play_on, reconsider
+from computers.playout import answer_for_others, play_on
 from rules.contract import E, Game, M, S, Seat, V
 
 BREADTH: Final = 24
@@ -67,6 +67,7 @@ class Search(Generic[S, M, E, V]):
         """Try every candidate in one sampled world after another until this part of the budget is spent."""
         while meter.spent() < until:
             world, luck = self.game.imagine(self.view, self.rng), self.rng.getrandbits(64)
+            answer_for_others(self.game, world, self.seat, self.rng)
             for candidate in field:
                 self._try(candidate, world.clone(), Random(luck))  # noqa: S311 - the same seed for all candidates makes a fair comparison
                 meter.count_playout()
@@ -74,7 +75,6 @@ class Search(Generic[S, M, E, V]):
                     return
 
     def _try(self, candidate: Candidate[M], draft: S, rng: Random) -> None:
-        reconsider(self.game, draft, self.seat, rng)
         self.game.advance(draft, self.seat, candidate.move)
         shares = play_on(self.game, draft, self.appraisal, rng)
         if shares is not None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb, exp, sqrt
+from operator import mul
 from typing import Final
 
 from rules.contract import Seat, shares_of
@@ -65,8 +66,7 @@ def _expected_points(chances: Odds, cards: Cards) -> float:
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
     """Weigh choices by what they would bring if the others played anything; half of the time, follow no plan."""
-    counted = sum([pack_counts(cards) for cards in state.table])
-    gains = [_gain(state, seat, move.cards, counted) for move in moves if isinstance(move, Choose)]
+    gains = _gains(state, seat, [move.cards for move in moves if isinstance(move, Choose)])
     if not gains:
         return None
     best = max(gains)
@@ -75,13 +75,27 @@ def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[flo
     return [whim + plan * appeal for appeal in appeals]
 
 
-def _gain(state: State, seat: Seat, cards: Cards, counted: int) -> float:
-    """Estimate what cards bring more on the table than in the hand, and more than the others get."""
-    chances = odds(state.players, unpack_counts(counted + pack_counts(cards)))
-    expected = [_expected_points(chances, shown) for shown in state.table]
-    others = (sum(expected) - expected[seat]) / (state.players - 1)
-    kept = 0.0 if state.is_last_round else KEPT * value(cards)
-    return expected[seat] + _expected_points(chances, cards) - ENVY * others - kept
+def _gains(state: State, seat: Seat, choices: Sequence[Cards]) -> list[float]:
+    """Estimate what choices bring more on the table than in the hand, and more than the others get."""
+    counted = sum([pack_counts(cards) for cards in state.table])
+    leads = _leads(state, seat)
+    kept = 0.0 if state.is_last_round else KEPT
+    gains = []
+    for cards in choices:
+        chances = odds(state.players, unpack_counts(counted + pack_counts(cards)))
+        gains.append(sum(map(mul, chances, leads)) + _expected_points(chances, cards) - kept * value(cards))
+    return gains
+
+
+def _leads(state: State, seat: Seat) -> list[float]:
+    """Return what each colour, and the Kododos, would bring a seat by what lies there, beyond what the others envy."""
+    leads = [0.0] * (KODODOS + 1)
+    for other, cards in enumerate(state.table):
+        weight = 1.0 if other == seat else -ENVY / (state.players - 1)
+        for card in cards:
+            leads[PLACES[card]] += weight * card.points
+            leads[KODODOS] += weight * card.is_kododo
+    return leads
 
 
 @lru_cache(maxsize=65536)
