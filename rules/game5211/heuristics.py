@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import comb, exp, sqrt
+from itertools import combinations
+from math import comb, exp, prod, sqrt
 from operator import mul
+from random import Random
 from typing import Final
 
 from rules.contract import Seat, shares_of
-from rules.game5211.cards import CARDS_A_ROUND, COPIES, KODODO_VALUE, NUMBERS, TURNS, Card
+from rules.game5211.cards import CARDS_A_ROUND, CARDS_BY_TURN, COPIES, KODODO_VALUE, NUMBERS, TURNS, Card
 from rules.game5211.evaluation import COLOURS, Tally, pack_counts, rule, tally, unpack_counts
 from rules.game5211.model import Cards, Choose, Move
-from rules.game5211.state import State, value
+from rules.game5211.state import State, in_order, value
 
 LAST_SPREAD: Final = 1.5
 ROUND_SPREAD: Final = 3.0
@@ -66,13 +68,47 @@ def _expected_points(chances: Odds, cards: Cards) -> float:
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
     """Weigh choices by what they would bring if the others played anything; half of the time, follow no plan."""
-    gains = _gains(state, seat, [move.cards for move in moves if isinstance(move, Choose)])
-    if not gains:
-        return None
+    choices = [move.cards for move in moves if isinstance(move, Choose)]
+    return _weights(state, seat, choices) if choices else None
+
+
+def _weights(state: State, seat: Seat, choices: Sequence[Cards]) -> list[float]:
+    """Return how often each choice is made, 1 in all."""
+    gains = _gains(state, seat, choices)
     best = max(gains)
     appeals = [exp((gain - best) / CALM) for gain in gains]
     whim, plan = WHIM / len(appeals), (1 - WHIM) / sum(appeals)
     return [whim + plan * appeal for appeal in appeals]
+
+
+def plausibility(state: State, seat: Seat, rng: Random) -> float:
+    """Return how likely the others played this round as they did, if they hold these hands.
+
+    Which of their cards they drew since is drawn at random; on the average it is the true likelihood.
+    """
+    earlier, likelihood = state.clone(), 1.0
+    others = [other for other in range(state.players) if other != seat]
+    for turn in range(state.turn - 1, 0, -1):
+        played = _take_back(earlier, turn, rng)
+        likelihood *= prod([_likelihood(earlier, other, played[other]) for other in others])
+    return likelihood
+
+
+def _take_back(draft: State, turn: int, rng: Random) -> list[Cards]:
+    """Go back to before a turn of this round, and return what was played; any of the cards may have been drawn since."""
+    count = CARDS_BY_TURN[turn - 1]
+    drawn = 0 if draft.is_last_round else count
+    played = [cards[-count:] for cards in draft.table]
+    draft.turn = turn
+    draft.table = [cards[:-count] for cards in draft.table]
+    kept = [tuple(rng.sample(hand, len(hand) - drawn)) for hand in draft.hands]
+    draft.hands = [hand + cards for hand, cards in zip(kept, played, strict=True)]
+    return played
+
+
+def _likelihood(state: State, seat: Seat, played: Cards) -> float:
+    choices = list(dict.fromkeys(combinations(in_order(state.hands[seat]), len(played))))
+    return _weights(state, seat, choices)[choices.index(in_order(played))]
 
 
 def _gains(state: State, seat: Seat, choices: Sequence[Cards]) -> list[float]:
