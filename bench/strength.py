@@ -72,7 +72,7 @@ class Bout:
     def _next(self, state: Cloneable, tested: Seat) -> tuple[Seat, Coded]:
         pending = self.game.pending(state)
         if NATURE in pending:
-            return NATURE, self.game.roll(state, self.rng)
+            return NATURE, self.earlier.choose(NATURE) if self.earlier else self.game.roll(state, self.rng)
         seat = next(seat for seat, decision in pending.items() if decision.required)
         return seat, self._choose(state, seat, tested)
 

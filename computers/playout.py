@@ -36,8 +36,10 @@ def play_on(game: Game[S, M, E, V], draft: S, appraisal: Appraisal[S], rng: Rand
 
 
 def answer_for_others(game: Game[S, M, E, V], world: S, seat: Seat, rng: Random) -> None:
-    """Draw other seats' secret answers by heuristics: those that are sealed, which `imagine` draws uniformly, and in a
-    phase that is all secret also those to come, as they do not depend on what the seat does."""
+    """Draw other seats' secret answers by heuristics, those that `imagine` sealed at random included.
+
+    In a phase that is all secret also those to come are drawn, as they do not depend on what the seat does.
+    """
     pending = game.pending(world)
     foreseen = all(decision.secret for decision in pending.values()) and pending[seat].required
     for other, decision in pending.items():

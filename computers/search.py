@@ -66,9 +66,7 @@ class Search(Generic[S, M, E, V]):
         """Sample indices without replacement, by weight."""
         return nlargest(wanted, places, key=lambda place: self.rng.random() ** (1 / weights[place]))
 
-    def _compare(
-        self, field: list[Candidate[M]], worlds: Worlds[S, M, E, V], meter: Meter, until: float
-    ) -> None:
+    def _compare(self, field: list[Candidate[M]], worlds: Worlds[S, M, E, V], meter: Meter, until: float) -> None:
         """Try every candidate in one sampled world after another until this part of the budget is spent."""
         while meter.spent() < until:
             world, luck = worlds.draw(), self.rng.getrandbits(64)

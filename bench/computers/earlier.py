@@ -19,7 +19,7 @@ from typing import Final, Self
 
 from computers.budget import Budget
 from computers.levels import choose
-from rules.contract import Cloneable, Coded, Seat
+from rules.contract import NATURE, Cloneable, Coded, Seat
 from rules.games import AnyGame, game_named
 
 COMMIT: Final = "9ec6d5a"
@@ -35,7 +35,7 @@ class Earlier:
         archive = subprocess.run(["git", "archive", commit, *PACKAGES], check=True, capture_output=True).stdout  # noqa: S603, S607
         with tarfile.open(fileobj=io.BytesIO(archive)) as packages:
             packages.extractall(self._folder.name, filter="data")
-        self._process = subprocess.Popen(  # noqa: S603 - our own file
+        process = subprocess.Popen(  # noqa: S603 - our own file
             [sys.executable, str(Path(__file__)), game.key, json.dumps(dict(options)), str(budget.playouts)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -43,6 +43,9 @@ class Earlier:
             env={**os.environ, "PYTHONPATH": self._folder.name},
             cwd=self._folder.name,
         )
+        if not process.stdin or not process.stdout:
+            raise BrokenPipeError
+        self._process, self._told, self._answers = process, process.stdin, process.stdout
 
     def __enter__(self) -> Self:
         return self
@@ -58,14 +61,13 @@ class Earlier:
         self._send({"seat": seat, "move": self._game.moves.dump_python(move, mode="json")})
 
     def choose(self, seat: Seat) -> Coded:
+        """Return the move of a seat; NATURE's, so that it is a game of the edition of that time."""
         self._send({"asked": seat})
-        assert self._process.stdout
-        return self._game.moves.validate_json(self._process.stdout.readline())
+        return self._game.moves.validate_json(self._answers.readline())
 
     def _send(self, message: Mapping[str, object]) -> None:
-        assert self._process.stdin
-        self._process.stdin.write(json.dumps(message) + "\n")
-        self._process.stdin.flush()
+        self._told.write(json.dumps(message) + "\n")
+        self._told.flush()
 
 
 class Follower:
@@ -83,6 +85,8 @@ class Follower:
                 self._state, self._rng = self._game.setup(seats), Random(seed)  # noqa: S311 - a repeatable series
             case {"seat": seat, "move": move}:
                 self._state = self._game.apply(self._state, seat, self._game.moves.validate_python(move)).state
+            case {"asked": seat} if seat == NATURE:
+                return self._game.moves.dump_json(self._game.roll(self._state, self._rng)).decode()
             case {"asked": seat}:
                 moves, view = self._game.legal_moves(self._state, seat), self._game.view(self._state, seat)
                 move = choose(self._game, view, seat, moves, self._rng, self._budget)

@@ -95,7 +95,7 @@ def plausibility(state: State, seat: Seat, rng: Random) -> float:
 
 
 def _take_back(draft: State, turn: int, rng: Random) -> list[Cards]:
-    """Go back to before a turn of this round, and return what was played; any of the cards may have been drawn since."""
+    """Go back to before a turn of this round and return what was played; any card in hand may have been drawn since."""
     count = CARDS_BY_TURN[turn - 1]
     drawn = 0 if draft.is_last_round else count
     played = [cards[-count:] for cards in draft.table]
