@@ -38,12 +38,15 @@ class Tally:
         self.scores.append(outcome.scores[seat])
         self.others += [score for other, score in enumerate(outcome.scores) if other != seat]
 
+    @property
+    def error(self) -> float:
+        """The standard error of the mean share."""
+        return stdev(self.shares) / sqrt(len(self.shares)) if len(self.shares) > 1 else 0.0
+
     def report(self) -> str:
-        games = len(self.shares)
-        error = stdev(self.shares) / sqrt(games) if games > 1 else 0.0
-        decisions = len(self.thoughts)
+        games, decisions = len(self.shares), len(self.thoughts)
         return (
-            f"{games} games: won {fmean(self.shares):.1%} ± {error:.1%}, "
+            f"{games} games: won {fmean(self.shares):.1%} ± {self.error:.1%}, "
             f"mean score {fmean(self.scores):.1f} against {fmean(self.others):.1f}; "
             f"{decisions / games:.0f} decisions a game, {fmean(self.thoughts or [0.0]):.3f} s each"
         )
