@@ -33,7 +33,7 @@ QUICK: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "decisions": lambda: decisions.rows(1),
     "saving": lambda: saving.rows(5, 1),
     "starting": lambda: starting.rows((20,)),
-    "thinking": lambda: thinking.rows(1),
+    "thinking": lambda: thinking.rows(1, 0.0),
 }
 """A smoke test: the figures mean little."""
 RUNS: Final = 3

@@ -1,26 +1,29 @@
 """Win rate of one computer against others: `python -m bench.strength kodiak --level strong --against normal`.
 
-`random` plays any legal move. The budget is that of `normal`; `strong` thinks longer, as it does at a table.
+`random` plays any legal move, `earlier` is the `normal` of an earlier commit. The budget is that of `normal`; `strong`
+thinks longer, as it does at a table.
 """
 
 import argparse
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Final, Literal
 
+from bench.computers.earlier import Earlier
 from computers.budget import Budget
 from computers.levels import LEVELS, Level, choose, view_for
 from computers.thinker import PLAYOUTS, SECONDS
 from rules.contract import NATURE, Cloneable, Coded, Outcome, Seat
 from rules.games import GAMES, AnyGame, game_named
 
-Player = Level | Literal["random"]
-PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "random")
+Player = Level | Literal["random", "earlier"]
+PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "random", "earlier")
 
 
 @dataclass
@@ -35,12 +38,15 @@ class Tally:
         self.scores.append(outcome.scores[seat])
         self.others += [score for other, score in enumerate(outcome.scores) if other != seat]
 
+    @property
+    def error(self) -> float:
+        """The standard error of the mean share."""
+        return stdev(self.shares) / sqrt(len(self.shares)) if len(self.shares) > 1 else 0.0
+
     def report(self) -> str:
-        games = len(self.shares)
-        error = stdev(self.shares) / sqrt(games) if games > 1 else 0.0
-        decisions = len(self.thoughts)
+        games, decisions = len(self.shares), len(self.thoughts)
         return (
-            f"{games} games: won {fmean(self.shares):.1%} ± {error:.1%}, "
+            f"{games} games: won {fmean(self.shares):.1%} ± {self.error:.1%}, "
             f"mean score {fmean(self.scores):.1f} against {fmean(self.others):.1f}; "
             f"{decisions / games:.0f} decisions a game, {fmean(self.thoughts or [0.0]):.3f} s each"
         )
@@ -53,18 +59,23 @@ class Bout:
     budget: Budget
     rng: Random
     tally: Tally
+    earlier: Earlier | None = None
 
     def play(self, tested: Seat) -> None:
         state = self.game.setup(len(self.players))
+        if self.earlier:
+            self.earlier.begin(len(self.players), f"{self.rng.random()}")
         while (outcome := self.game.outcome(state)) is None:
             seat, move = self._next(state, tested)
             state = self.game.apply(state, seat, move).state
+            if self.earlier:
+                self.earlier.follow(seat, move)
         self.tally.count(outcome, tested)
 
     def _next(self, state: Cloneable, tested: Seat) -> tuple[Seat, Coded]:
         pending = self.game.pending(state)
         if NATURE in pending:
-            return NATURE, self.game.roll(state, self.rng)
+            return NATURE, self.earlier.choose(NATURE) if self.earlier else self.game.roll(state, self.rng)
         seat = next(seat for seat, decision in pending.items() if decision.required)
         return seat, self._choose(state, seat, tested)
 
@@ -72,6 +83,8 @@ class Bout:
         moves, player = self.game.legal_moves(state, seat), self.players[seat]
         if player == "random":
             return self.rng.choice(moves)
+        if player == "earlier":
+            return moves[0] if len(moves) == 1 or not self.earlier else self.earlier.choose(seat)
         view, began = view_for(self.game, state, seat, player), time.perf_counter()
         move = choose(self.game, view, seat, moves, self.rng, self.budget, player)
         if seat == tested and len(moves) > 1:
@@ -88,13 +101,13 @@ class Contest:
     players: int = 4
     games: int = 400
 
-    def measure(self, game: AnyGame, budget: Budget, seed: int = 0) -> Tally:
+    def measure(self, game: AnyGame, budget: Budget, seed: int = 0, earlier: Earlier | None = None) -> Tally:
         tally = Tally()
         for number in range(self.games):
             tested = number % self.players
             players = [self.tested if seat == tested else self.against for seat in range(self.players)]
             rng = Random(f"{seed}:{number}")  # noqa: S311 - a repeatable series
-            Bout(game, players, budget, rng, tally).play(tested)
+            Bout(game, players, budget, rng, tally, earlier).play(tested)
         return tally
 
 
@@ -115,9 +128,11 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args(arguments)
     budget = Budget(asked.playouts, asked.seconds, time.perf_counter)
-    game = game_named(asked.game, options_of(asked.options))
+    options = options_of(asked.options)
+    game = game_named(asked.game, options)
     contest = Contest(asked.level, asked.against, asked.players, asked.games)
-    sys.stdout.write(contest.measure(game, budget, asked.seed).report() + "\n")
+    with Earlier(game, options, budget) if "earlier" in (asked.level, asked.against) else nullcontext() as earlier:
+        sys.stdout.write(contest.measure(game, budget, asked.seed, earlier).report() + "\n")
 
 
 if __name__ == "__main__":

@@ -66,4 +66,4 @@ def _choose_well(game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M]
     phase = SecretPhase(game, view, seat, rng, appraisal)
     if phase.is_only_secret(state):
         return phase.draw(moves, budget)
-    return Search(game, view, seat, rng, appraisal).best(moves, budget)
+    return Search(game, view, seat, rng, appraisal, weighs=True).best(moves, budget)

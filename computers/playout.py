@@ -35,11 +35,16 @@ def play_on(game: Game[S, M, E, V], draft: S, appraisal: Appraisal[S], rng: Rand
     return appraisal.shares(draft)
 
 
-def reconsider(game: Game[S, M, E, V], draft: S, seat: Seat, rng: Random) -> None:
-    """Redraw other seats' sealed answers by heuristics, as `imagine` draws them uniformly."""
-    for other, decision in game.pending(draft).items():
-        if other != seat and decision.secret and not decision.required:
-            game.advance(draft, other, quick_choice(game, draft, other, rng))
+def answer_for_others(game: Game[S, M, E, V], world: S, seat: Seat, rng: Random) -> None:
+    """Draw other seats' secret answers by heuristics, those that `imagine` sealed at random included.
+
+    In a phase that is all secret also those to come are drawn, as they do not depend on what the seat does.
+    """
+    pending = game.pending(world)
+    foreseen = all(decision.secret for decision in pending.values()) and pending[seat].required
+    for other, decision in pending.items():
+        if other != seat and decision.secret and (foreseen or not decision.required):
+            game.advance(world, other, quick_choice(game, world, other, rng))
 
 
 def _play_pending(game: Game[S, M, E, V], draft: S, rng: Random) -> int:

@@ -8,7 +8,8 @@ from typing import Final, Generic
 
 from computers.appraisal import Appraisal
 from computers.budget import Budget, Meter
-from computers.playout import play_on, reconsider
+from computers.playout import answer_for_others, play_on
+from computers.worlds import Worlds
 from rules.contract import E, Game, M, S, Seat, V
 
 BREADTH: Final = 24
@@ -37,14 +38,16 @@ class Search(Generic[S, M, E, V]):
     seat: Seat
     rng: Random
     appraisal: Appraisal[S]
+    weighs: bool = False
+    """Whether worlds come as often as the others' plays make them likely."""
 
     def best(self, moves: Sequence[M], budget: Budget) -> M:
         """Return the move with the highest mean share of the victory."""
         field = [Candidate(move) for move in self._candidates(moves)]
-        meter = Meter(budget)
+        meter, worlds = Meter(budget), Worlds(self.game, self.view, self.seat, self.rng, self.weighs)
         halvings = (len(field) - 1).bit_length()
         for halving in range(1, halvings + 1):
-            self._compare(field, meter, halving / halvings)
+            self._compare(field, worlds, meter, halving / halvings)
             field = nlargest((len(field) + 1) // 2, field, key=lambda candidate: candidate.mean_share)
         return field[0].move
 
@@ -63,10 +66,11 @@ class Search(Generic[S, M, E, V]):
         """Sample indices without replacement, by weight."""
         return nlargest(wanted, places, key=lambda place: self.rng.random() ** (1 / weights[place]))
 
-    def _compare(self, field: list[Candidate[M]], meter: Meter, until: float) -> None:
+    def _compare(self, field: list[Candidate[M]], worlds: Worlds[S, M, E, V], meter: Meter, until: float) -> None:
         """Try every candidate in one sampled world after another until this part of the budget is spent."""
         while meter.spent() < until:
-            world, luck = self.game.imagine(self.view, self.rng), self.rng.getrandbits(64)
+            world, luck = worlds.draw(), self.rng.getrandbits(64)
+            answer_for_others(self.game, world, self.seat, self.rng)
             for candidate in field:
                 self._try(candidate, world.clone(), Random(luck))  # noqa: S311 - the same seed for all candidates makes a fair comparison
                 meter.count_playout()
@@ -74,7 +78,6 @@ class Search(Generic[S, M, E, V]):
                     return
 
     def _try(self, candidate: Candidate[M], draft: S, rng: Random) -> None:
-        reconsider(self.game, draft, self.seat, rng)
         self.game.advance(draft, self.seat, candidate.move)
         shares = play_on(self.game, draft, self.appraisal, rng)
         if shares is not None:

@@ -254,6 +254,14 @@ class Game(ABC, Generic[S, M, E, V]):
     def imagine(self, view: V, rng: Random) -> S:
         """Return a state that looks like this view, with everything hidden from it drawn at random."""
 
+    def plausibility(self, state: S, seat: Seat, rng: Random) -> float:
+        """Return how likely the others acted as the seat saw, if what is hidden from it is as in this imagined state.
+
+        An estimate that is right on the average will do.
+        """
+        del state, seat, rng
+        return 1.0
+
     @abstractmethod
     def _play(self, draft: S, seat: Seat, move: M) -> Iterator[E]:
         """Change the draft, yielding what happens."""

@@ -13,12 +13,12 @@ from math import log, sqrt
 from operator import mul
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
-from bench.strength import PLAYERS, Player, options_of
+from bench.strength import options_of
 from computers.appraisal import FOLDER, Fit
 from computers.budget import Budget
-from computers.levels import choose
+from computers.levels import LEVELS, Level, choose
 from computers.playout import quick_choice
 from rules.contract import NATURE, Cloneable, Coded, Outcome, Prospects, Seat, shares_of
 from rules.games import GAMES, AnyGame, game_named
@@ -43,7 +43,7 @@ class Record:
 @dataclass(frozen=True, slots=True)
 class SelfPlay:
     game: AnyGame
-    level: Player
+    level: Level | Literal["random"]
     budget: Budget
 
     def play(self, players: int, rng: Random) -> Record:
@@ -149,7 +149,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("options", nargs="*", help="options of the game, as rounds=1")
     parser.add_argument("--games", type=int, default=400, help="for each number of players")
     parser.add_argument("--players", type=int, nargs="*", help="sizes of tables, all by default")
-    parser.add_argument("--level", choices=PLAYERS, default="normal", help="random: by heuristics alone")
+    parser.add_argument("--level", choices=(*LEVELS, "random"), default="normal", help="random: by heuristics alone")
     parser.add_argument("--playouts", type=int, default=12)
     parser.add_argument("--folder", type=Path, default=FOLDER)
     asked = parser.parse_args(arguments)

@@ -32,6 +32,7 @@ class Game5211(Game[State, Move, Event, View]):
     imagine = staticmethod(views.imagine)
     appraise = staticmethod(heuristics.appraise)
     inclination = staticmethod(heuristics.inclination)
+    plausibility = staticmethod(heuristics.plausibility)
 
     def __init__(self, options: Game5211Options | None = None) -> None:
         super().__init__(options)

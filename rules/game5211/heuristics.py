@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import comb, exp, sqrt
+from itertools import combinations
+from math import comb, exp, prod, sqrt
+from operator import mul
+from random import Random
 from typing import Final
 
 from rules.contract import Seat, shares_of
-from rules.game5211.cards import CARDS_A_ROUND, COPIES, KODODO_VALUE, NUMBERS, TURNS, Card
+from rules.game5211.cards import CARDS_A_ROUND, CARDS_BY_TURN, COPIES, KODODO_VALUE, NUMBERS, TURNS, Card
 from rules.game5211.evaluation import COLOURS, Tally, pack_counts, rule, tally, unpack_counts
 from rules.game5211.model import Cards, Choose, Move
-from rules.game5211.state import State, value
+from rules.game5211.state import State, in_order, value
 
 LAST_SPREAD: Final = 1.5
 ROUND_SPREAD: Final = 3.0
@@ -65,23 +68,70 @@ def _expected_points(chances: Odds, cards: Cards) -> float:
 
 def inclination(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[float] | None:
     """Weigh choices by what they would bring if the others played anything; half of the time, follow no plan."""
-    counted = sum([pack_counts(cards) for cards in state.table])
-    gains = [_gain(state, seat, move.cards, counted) for move in moves if isinstance(move, Choose)]
-    if not gains:
-        return None
+    choices = [move.cards for move in moves if isinstance(move, Choose)]
+    return _weights(state, seat, choices) if choices else None
+
+
+def _weights(state: State, seat: Seat, choices: Sequence[Cards]) -> list[float]:
+    """Return how often each choice is made, 1 in all."""
+    gains = _gains(state, seat, choices)
     best = max(gains)
     appeals = [exp((gain - best) / CALM) for gain in gains]
     whim, plan = WHIM / len(appeals), (1 - WHIM) / sum(appeals)
     return [whim + plan * appeal for appeal in appeals]
 
 
-def _gain(state: State, seat: Seat, cards: Cards, counted: int) -> float:
-    """Estimate what cards bring more on the table than in the hand, and more than the others get."""
-    chances = odds(state.players, unpack_counts(counted + pack_counts(cards)))
-    expected = [_expected_points(chances, shown) for shown in state.table]
-    others = (sum(expected) - expected[seat]) / (state.players - 1)
-    kept = 0.0 if state.is_last_round else KEPT * value(cards)
-    return expected[seat] + _expected_points(chances, cards) - ENVY * others - kept
+def plausibility(state: State, seat: Seat, rng: Random) -> float:
+    """Return how likely the others played this round as they did, if they hold these hands.
+
+    Which of their cards they drew since is drawn at random; on the average it is the true likelihood.
+    """
+    earlier, likelihood = state.clone(), 1.0
+    others = [other for other in range(state.players) if other != seat]
+    for turn in range(state.turn - 1, 0, -1):
+        played = _take_back(earlier, turn, rng)
+        likelihood *= prod([_likelihood(earlier, other, played[other]) for other in others])
+    return likelihood
+
+
+def _take_back(draft: State, turn: int, rng: Random) -> list[Cards]:
+    """Go back to before a turn of this round and return what was played; any card in hand may have been drawn since."""
+    count = CARDS_BY_TURN[turn - 1]
+    drawn = 0 if draft.is_last_round else count
+    played = [cards[-count:] for cards in draft.table]
+    draft.turn = turn
+    draft.table = [cards[:-count] for cards in draft.table]
+    kept = [tuple(rng.sample(hand, len(hand) - drawn)) for hand in draft.hands]
+    draft.hands = [hand + cards for hand, cards in zip(kept, played, strict=True)]
+    return played
+
+
+def _likelihood(state: State, seat: Seat, played: Cards) -> float:
+    choices = list(dict.fromkeys(combinations(in_order(state.hands[seat]), len(played))))
+    return _weights(state, seat, choices)[choices.index(in_order(played))]
+
+
+def _gains(state: State, seat: Seat, choices: Sequence[Cards]) -> list[float]:
+    """Estimate what choices bring more on the table than in the hand, and more than the others get."""
+    counted = sum([pack_counts(cards) for cards in state.table])
+    leads = _leads(state, seat)
+    kept = 0.0 if state.is_last_round else KEPT
+    gains = []
+    for cards in choices:
+        chances = odds(state.players, unpack_counts(counted + pack_counts(cards)))
+        gains.append(sum(map(mul, chances, leads)) + _expected_points(chances, cards) - kept * value(cards))
+    return gains
+
+
+def _leads(state: State, seat: Seat) -> list[float]:
+    """Return what each colour, and the Kododos, would bring a seat by what lies there, beyond what the others envy."""
+    leads = [0.0] * (KODODOS + 1)
+    for other, cards in enumerate(state.table):
+        weight = 1.0 if other == seat else -ENVY / (state.players - 1)
+        for card in cards:
+            leads[PLACES[card]] += weight * card.points
+            leads[KODODOS] += weight * card.is_kododo
+    return leads
 
 
 @lru_cache(maxsize=65536)

@@ -51,7 +51,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 def imagine(view: View, rng: Random) -> State:
     """Deal the cards that were not shown anew."""
-    unseen = _out_of_sight(view)
+    unseen = list(_out_of_sight(view.past_tables, view.table, view.hand))
     rng.shuffle(unseen)
     hands, rest = _deal(view, unseen)
     return State(
@@ -74,11 +74,12 @@ def imagine(view: View, rng: Random) -> State:
     )
 
 
-def _out_of_sight(view: View) -> list[Card]:
+@lru_cache(maxsize=64)
+def _out_of_sight(past_tables: tuple[CardsBySeat, ...], table: CardsBySeat, hand: Cards) -> Cards:
     """Return all cards of this deck that neither lie open, have lain open, nor are in one's own hand."""
     unseen = Counter(DECK)
-    unseen.subtract(chain(*chain(*view.past_tables), *view.table, view.hand))
-    return list(unseen.elements())
+    unseen.subtract(chain(*chain(*past_tables), *table, hand))
+    return tuple(unseen.elements())
 
 
 def _deal(view: View, cards: list[Card]) -> tuple[list[Cards], list[Card]]:
