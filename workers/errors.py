@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
-DEEPEST: Final = 3
+DEEPEST: Final = 20
 """Innermost stack frames told of an error."""
 
 
