@@ -247,6 +247,10 @@ class Presenter(ABC, Generic[V, M, E]):
         own = tuple(sealed and seat == view.seat for seat, sealed in enumerate(chosen))
         return cast("V", replace(cast("Any", view), chosen=own))
 
+    def pictured(self, view: V) -> V:
+        """Leave out of the picture of a hand what its buttons show as well: if that changes, nothing is drawn anew."""
+        return view
+
     def narrate(self, events: Sequence[E], words: Words) -> str:
         """One chapter of the story in at most 1,800 characters; empty when there is nothing to tell."""
         return fitted(lambda spoken: self.story_lines(events, spoken), words, STORY_LIMIT)
