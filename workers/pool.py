@@ -79,8 +79,9 @@ Do = Callable[[Job[Any]], Awaitable[None]]
 class Workers(ABC):
     """A queue of jobs, and lanes that take from it: tasks of the event loop with one worker each."""
 
-    def __init__(self, name: str, most: int, observer: Observer) -> None:
+    def __init__(self, name: str, most: int, observer: Observer, limit: float = LIMIT) -> None:
         self.name = name
+        self._limit = limit
         self.most = most
         """How many tasks may be done at the same time."""
         self._observer = observer
@@ -91,12 +92,12 @@ class Workers(ABC):
         """Those that wait for a job, or for their worker to start."""
         self._is_closed = False
 
-    async def run(self, task: Callable[[], T], urgency: int = 0, limit: float = LIMIT) -> T:
+    async def run(self, task: Callable[[], T], urgency: int = 0, limit: float | None = None) -> T:
         """Do a task; raises a WorkerError if it was not done, but in a thread the task's own error."""
         began, outcome = time.perf_counter(), "failed"
         try:
             self._require_worker()
-            value = await self._put(task, urgency, limit)
+            value = await self._put(task, urgency, self._limit if limit is None else limit)
             outcome = "done"
         except (NoWorkerError, WorkerLostError, WorkerTimeoutError) as error:
             outcome = OUTCOMES[type(error)]
@@ -205,15 +206,17 @@ class ProcessWorkers(Workers):
         most: int,
         observer: Observer = NO_OBSERVER,
         *,
+        limit: float = LIMIT,
         idle: float = IDLE,
         niceness: int = 0,
         modules: Sequence[str] = (),
     ) -> None:
-        super().__init__(name, most, observer)
+        super().__init__(name, most, observer, limit)
         self._idle = idle
         self._niceness = niceness
         self._modules = modules
         self._workers: set[Worker] = set()
+        self._endings: set[asyncio.Task[None]] = set()
         self._not_before = 0.0
         """The event loop's time before which no worker is started."""
 
@@ -237,8 +240,11 @@ class ProcessWorkers(Workers):
         try:
             yield partial(self._do, worker)
         finally:
-            await worker.end()
             self._workers.discard(worker)
+            ending = asyncio.create_task(worker.end())
+            self._endings.add(ending)
+            ending.add_done_callback(self._endings.discard)
+            await asyncio.shield(ending)  # Also if this lane is cancelled meanwhile.
 
     async def _started(self) -> Worker:
         try:
@@ -292,3 +298,4 @@ class ProcessWorkers(Workers):
         for lane in lanes:
             lane.cancel()
         await asyncio.gather(*lanes, return_exceptions=True)
+        await asyncio.gather(*self._endings)

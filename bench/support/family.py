@@ -50,8 +50,12 @@ def own_processor_seconds(pid: int) -> float:
     return _ticks(_read(pid, "stat"), with_ended=False) / TICKS
 
 
+def main_thread_seconds(pid: int) -> float:
+    return _ticks(_read(pid, f"task/{pid}/stat"), with_ended=False) / TICKS
+
+
 def _ticks(stat: str, *, with_ended: bool) -> int:
-    fields = stat.rpartition(")")[2].split()
+    fields = stat.rpartition(")")[2].split() or ["0"] * 15
     return sum(map(int, fields[11 : 15 if with_ended else 13]))
 
 

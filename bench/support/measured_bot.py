@@ -17,8 +17,12 @@ from storage.engine.database import ServerAddress
 from storage.store import Store
 from testing.bot_process import PATIENCE, ROOT, BotProcess
 
-Kind = Literal["bare", "ours"]
-MODULES: Final[dict[Kind, str]] = {"bare": "bench.support.bare_bot", "ours": "bench.support.watched_bot"}
+Kind = Literal["bare", "ours", "sampled"]
+MODULES: Final[dict[Kind, str]] = {
+    "bare": "bench.support.bare_bot",
+    "ours": "bench.support.watched_bot",
+    "sampled": "bench.support.sampled_bot",
+}
 
 
 class MeasuredBot(BotProcess):
@@ -26,7 +30,7 @@ class MeasuredBot(BotProcess):
 
     def __init__(self, sandbox: Sandbox, folder: Path, kind: Kind, server: ServerAddress | None = None) -> None:
         command = (sys.executable, "-m", MODULES[kind])
-        super().__init__(sandbox, folder, command, has_commands=kind == "ours", server=server)
+        super().__init__(sandbox, folder, command, has_commands=kind != "bare", server=server)
         self.sandbox = sandbox
 
     async def lags(self) -> list[float]:
@@ -64,7 +68,7 @@ async def measured(kind: Kind, open_tables: int = 0, **settings: str) -> AsyncIt
                 async with Store.open(bot.database) as store:
                     await furnish(store, open_tables)
             try:
-                await bot.start(LOG_LEVEL="ERROR", PYTHONPATH=str(ROOT), **settings)
+                await bot.start(**{"LOG_LEVEL": "ERROR", "PYTHONPATH": str(ROOT), "WORKERS": ""} | settings)
                 yield bot
             finally:
                 await bot.terminated()
