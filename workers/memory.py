@@ -7,6 +7,7 @@ from typing import Final
 
 TRIM_THRESHOLD: Final = -1
 MMAP_THRESHOLD: Final = -3
+ARENA_MAX: Final = -8
 """The parameters' numbers in glibc's malloc.h."""
 LARGE: Final = 1024 * 1024
 """Bytes from which a block is large: a sheet in the making, a sprite's stencil; what is kept is smaller."""
@@ -15,9 +16,13 @@ AT_HAND: Final = 12 * 1024 * 1024
 
 
 def return_large_blocks() -> None:
-    """Hold glibc's threshold, which grows with every large block that is freed, until it keeps them all for itself."""
+    """Hold glibc's threshold, which grows with every large block that is freed, until it keeps them all for itself.
+
+    To be called before threads are started.
+    """
     _call("mallopt", MMAP_THRESHOLD, LARGE)
     _call("mallopt", TRIM_THRESHOLD, AT_HAND)
+    _call("mallopt", ARENA_MAX, 1)  # Else each thread gets holes of its own.
 
 
 def give_back() -> None:

@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 96
+KEPT: Final = 64
 DESCRIBED: Final = 256
 BOARD, HAND, LONG_WORK = range(3)
 """How urgent: the board that everybody waits for, a hand, and what takes long."""
