@@ -73,11 +73,11 @@ class Job(Generic[T]):
 
 
 Do = Callable[[Job[Any]], Awaitable[None]]
-"""Has a job done by the worker of a lane; raises a WorkerError if another worker is needed."""
+"""Has a job done by the worker of a slot; raises a WorkerError if another worker is needed."""
 
 
 class Workers(ABC):
-    """A queue of jobs, and lanes that take from it: tasks of the event loop with one worker each."""
+    """A queue of jobs, and slots that take from it: tasks of the event loop with one worker each."""
 
     def __init__(self, name: str, most: int, observer: Observer, limit: float = LIMIT) -> None:
         self.name = name
@@ -87,8 +87,8 @@ class Workers(ABC):
         self._observer = observer
         self._jobs: asyncio.PriorityQueue[Job[Any]] = asyncio.PriorityQueue()
         self._numbers = count()
-        self._lanes: set[asyncio.Task[None]] = set()
-        self._free_lanes = 0
+        self._slots: set[asyncio.Task[None]] = set()
+        self._free_slots = 0
         """Those that wait for a job, or for their worker to start."""
         self._is_closed = False
 
@@ -116,50 +116,50 @@ class Workers(ABC):
     def _put(self, task: Callable[[], T], urgency: int, limit: float) -> asyncio.Future[T]:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait(Job(urgency, next(self._numbers), task, limit, done))
-        self._add_lanes()
+        self._add_slots()
         return done
 
-    def _add_lanes(self) -> None:
-        """Start a lane for each job that none is free for, up to the most there may be."""
-        while self._jobs.qsize() > self._free_lanes and len(self._lanes) < self.most and self._may_start():
-            self._free_lanes += 1
-            # In an empty context: what a lane logs belongs to no request.
-            lane = asyncio.get_running_loop().create_task(self._serve(), context=contextvars.Context())
-            self._lanes.add(lane)
-            lane.add_done_callback(self._end_lane)
+    def _add_slots(self) -> None:
+        """Start a slot for each job that none is free for, up to the most there may be."""
+        while self._jobs.qsize() > self._free_slots and len(self._slots) < self.most and self._may_start():
+            self._free_slots += 1
+            # In an empty context: what a slot logs belongs to no request.
+            slot = asyncio.get_running_loop().create_task(self._serve(), context=contextvars.Context())
+            self._slots.add(slot)
+            slot.add_done_callback(self._end_slot)
 
     def _may_start(self) -> bool:
         return not self._is_closed
 
-    def _end_lane(self, lane: asyncio.Task[None]) -> None:
-        self._lanes.discard(lane)
-        if not lane.cancelled():
-            lane.result()
-        self._add_lanes()
+    def _end_slot(self, slot: asyncio.Task[None]) -> None:
+        self._slots.discard(slot)
+        if not slot.cancelled():
+            slot.result()
+        self._add_slots()
 
     async def _serve(self) -> None:
-        """Do jobs until there are none, or the worker is lost: `_end_lane` then starts another lane if need be."""
+        """Do jobs until there are none, or the worker is lost: `_end_slot` then starts another slot if need be."""
         is_free = True
         try:
             async with self._worker() as do:
                 while (job := await self._next()) is not None:
-                    self._free_lanes -= 1
+                    self._free_slots -= 1
                     is_free = False
                     await do(job)
-                    self._free_lanes += 1
+                    self._free_slots += 1
                     is_free = True
         except WorkerError as error:
             log.debug("a worker is replaced: %s", type(error).__qualname__)
         finally:
-            self._free_lanes -= is_free
+            self._free_slots -= is_free
 
     @abstractmethod
     def _worker(self) -> AbstractAsyncContextManager[Do]:
-        """Start the worker of a lane, and end it with the block."""
+        """Start the worker of a slot, and end it with the block."""
 
     @abstractmethod
     async def _next(self) -> Job[Any] | None:
-        """Return the most urgent job; None to end the lane."""
+        """Return the most urgent job; None to end the slot."""
 
     async def close(self) -> None:
         """Cancel what waits."""
@@ -193,7 +193,7 @@ class ThreadWorkers(Workers):
     async def close(self) -> None:
         """Wait for the running task, but not for ever."""
         await super().close()
-        late = (await asyncio.wait(self._lanes, timeout=CLOSED_WITHIN))[1] if self._lanes else ()
+        late = (await asyncio.wait(self._slots, timeout=CLOSED_WITHIN))[1] if self._slots else ()
         await asyncio.to_thread(self._thread.shutdown, wait=not late, cancel_futures=True)
 
 
@@ -230,7 +230,7 @@ class ProcessWorkers(Workers):
 
     def _require_worker(self) -> None:
         super()._require_worker()
-        if not self._lanes and not self._may_start():
+        if not self._slots and not self._may_start():
             raise NoWorkerError
 
     @asynccontextmanager
@@ -244,7 +244,7 @@ class ProcessWorkers(Workers):
             ending = asyncio.create_task(worker.end())
             self._endings.add(ending)
             ending.add_done_callback(self._endings.discard)
-            await asyncio.shield(ending)  # Also if this lane is cancelled meanwhile.
+            await asyncio.shield(ending)  # Also if this slot is cancelled meanwhile.
 
     async def _started(self) -> Worker:
         try:
@@ -252,7 +252,7 @@ class ProcessWorkers(Workers):
         except (OSError, EOFError) as error:
             log.error("no worker can be started: %s", type(error).__qualname__)
             self._not_before = asyncio.get_running_loop().time() + RETRY_AFTER
-            while len(self._lanes) == 1 and not self._jobs.empty():  # No other lane could take them.
+            while len(self._slots) == 1 and not self._jobs.empty():  # No other slot could take them.
                 self._jobs.get_nowait().fail(NoWorkerError())
             raise NoWorkerError from error
         self._observer.worker_started(self.name)
@@ -294,8 +294,8 @@ class ProcessWorkers(Workers):
     async def close(self) -> None:
         """End all workers, whatever they are doing."""
         await super().close()
-        lanes = list(self._lanes)
-        for lane in lanes:
-            lane.cancel()
-        await asyncio.gather(*lanes, return_exceptions=True)
+        slots = list(self._slots)
+        for slot in slots:
+            slot.cancel()
+        await asyncio.gather(*slots, return_exceptions=True)
         await asyncio.gather(*self._endings)

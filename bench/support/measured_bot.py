@@ -21,7 +21,7 @@ Kind = Literal["bare", "ours", "sampled"]
 MODULES: Final[dict[Kind, str]] = {
     "bare": "bench.support.bare_bot",
     "ours": "bench.support.watched_bot",
-    "sampled": "bench.support.sampled_bot",
+    "sampled": "bench.profiling.sampled_bot",
 }
 
 

@@ -1,4 +1,4 @@
-"""Where the processor time of a click goes, in all processes: `python -m bench.profile`.
+"""Where the processor time of a click goes, in all processes: `python -m bench.profiling.click`.
 
 The load is that of `bench.load`. The process of the event loop is sampled; what its other threads and the workers take
 is what the kernel counts for them.

@@ -5,7 +5,7 @@ import json
 import signal
 import sys
 
-from bench.support.sampler import Sampler
+from bench.profiling.sampler import Sampler
 from bot import run
 from discord_ui.protocol.logs import configure_logging
 from ops.hosting import use_addresses

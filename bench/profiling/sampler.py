@@ -72,7 +72,5 @@ def _outwards(frame: FrameType | None) -> Iterator[FrameType]:
 def _shortened(file: str) -> str:
     """Return a path below the folder of packages, the standard library or our own."""
     path = Path(file)
-    for folder in (*map(Path, sys.path), ROOT):
-        if folder.name and path.is_relative_to(folder):
-            return str(path.relative_to(folder))
-    return file
+    folders = [folder for folder in (*map(Path, sys.path), ROOT) if folder.name and path.is_relative_to(folder)]
+    return str(min((path.relative_to(folder) for folder in folders), key=lambda one: len(one.parts), default=path))
