@@ -28,7 +28,7 @@ static: ## check format, lint, types and imports
 # holds for them; from 3.12 on all are.
 TRACED := tests/bot/guild tests/bot/host tests/storage/server tests/storage/move tests/table tests/bot/direct_messages \
           tests/pictures/test_leaderboard.py \
-          $(addprefix tests/bot/play/test_,every_game.py commands.py replay.py results.py) \
+          $(addprefix tests/bot/,play/test_every_game.py play/test_commands.py finished/test_replay.py finished/test_results.py) \
           $(foreach game,$(patsubst tests/rules/%/table.py,%,$(wildcard tests/rules/*/table.py)),$(addsuffix /$(game),tests/rules tests/pictures))
 
 tests:

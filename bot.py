@@ -23,7 +23,7 @@ from cogs.privacy import PrivacyCog
 from cogs.registration import Registration
 from cogs.replay import ReplayCog
 from cogs.results import ResultsCog
-from cogs.server import ServerCog
+from cogs.server import ServerCog, invite_menu
 from cogs.settings import SettingsCog
 from composition import BotOptions, compose, thinking_workers
 from computers.thinker import Thinker
@@ -66,10 +66,11 @@ from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.shards import ShardSet
 from storage.store import Store
-from table.clocks import AbandonedTables, Clocks
 from table.computer_players import ComputerPlayers
 from table.errors import trace
+from table.history.looking_back import TurningPointJob
 from table.timing import Expiry
+from table.waiting.clocks import AbandonedTables, Clocks
 
 log = logging.getLogger(__name__)
 
@@ -109,7 +110,10 @@ class BoardGameBot(PatientBot):
         others.listen(self._cluster.notifications, self.poller.wake)
         uploads = FaceUpload(self, store.facts, self.services.renderer, self._cluster.locks, self.hosting.faces)
         self.uploader = Scheduler([uploads.upload_some], trace)  # What Discord's limits hold up must not stop a clock.
-        self.supervised: list[Supervised] = [self.scheduler, self.poller, self.uploader, self.services.delivery]
+        looking_back = TurningPointJob(store, self.services.archive, thinker, ownership)
+        self.analyst = Scheduler([looking_back.compute_some] if options.turning_points else [], trace)
+        own: list[Supervised] = [self.scheduler, self.poller, self.uploader, self.analyst]
+        self.supervised = [*own, self.services.delivery]
 
     @classmethod
     def of(cls, settings: Settings, store: Store, hosting: Hosting, cluster: Cluster) -> "BoardGameBot":
@@ -120,6 +124,7 @@ class BoardGameBot(PatientBot):
             cluster=cluster,
             clock=clock_of(settings.clock_file),
             workers=settings.worker_processes,
+            turning_points=settings.turning_points,
             development_guild=settings.development_guild,
         )
         return bot_for(hosting)(store, options)
@@ -137,6 +142,7 @@ class BoardGameBot(PatientBot):
             by_one(self.services.member_watch.check_awaited),
             self.services.channels.look_again,
             self.services.delivery.retry_postponed_inboxes,
+            self.services.delivery.lobby_notices.announce_due,
             by_one(AbandonedTables(store, tables, expiry, self._options.clock).close_due),
             self._retention.clean_up,
             by_one(Retention(store, self._options.clock).prune),
@@ -148,6 +154,7 @@ class BoardGameBot(PatientBot):
         cogs: Sequence[type[RequestCog]] = (*game_cogs(), *SERVER_COGS)
         for cog in cogs:
             await self.add_cog(cog(self.dispatcher))
+        self.tree.add_command(invite_menu(self.dispatcher))
         home = self.hosting.owner_guild
         await self.add_cog(OwnerCog(self.dispatcher), guilds=[discord.Object(home)] if home else [])
         self.services.owners.load()
@@ -162,6 +169,7 @@ class BoardGameBot(PatientBot):
             self.poller.start()
             self.poller.resume()
         self.uploader.start()
+        self.analyst.start()
         freeze_startup_objects()
 
     async def _resume_computers(self) -> None:
@@ -188,7 +196,7 @@ class BoardGameBot(PatientBot):
         loop = asyncio.get_running_loop()
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
-        for jobs in (self.scheduler, self.uploader, self.poller):
+        for jobs in (self.scheduler, self.uploader, self.poller, self.analyst):
             await jobs.close()
         seconds = max(0.0, end - loop.time())
         closing = (self.services.delivery, self.services.answers, self._computer_worker)
@@ -207,16 +215,16 @@ class BoardGameBot(PatientBot):
             await self.dispatcher.click(interaction)
 
     async def on_connect(self) -> None:
-        self.scheduler.resume()
-        self.uploader.resume()
+        for jobs in (self.scheduler, self.uploader, self.analyst):
+            jobs.resume()
 
     async def on_resumed(self) -> None:
-        self.scheduler.resume()
-        self.uploader.resume()
+        for jobs in (self.scheduler, self.uploader, self.analyst):
+            jobs.resume()
 
     async def on_disconnect(self) -> None:
-        self.scheduler.pause()
-        self.uploader.pause()
+        for jobs in (self.scheduler, self.uploader, self.analyst):
+            jobs.pause()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added the bot, for the first time or again; leave a blocked one at once."""

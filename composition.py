@@ -9,14 +9,18 @@ import discord
 
 from cluster.cluster import Cluster
 from computers.thinker import Thinker
-from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.answers import Answers
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.delivery import Delivery
+from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.messages import EditGuard, TableMessages
-from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.messages import TableMessages
+from discord_ui.delivery.notices.alerts import Alerts
+from discord_ui.delivery.notices.turns import TurnNotices
+from discord_ui.delivery.openings.invitations import Invitations
+from discord_ui.delivery.openings.lobby_notices import LobbyNotices
+from discord_ui.delivery.openings.recipients import Recipients
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.renderer import Draw, PictureRenderer, draw_picture
 from discord_ui.delivery.results import GameResults
@@ -35,6 +39,7 @@ from discord_ui.views.screens import Screens
 from ops.hosting import NO_HOSTING, Hosting
 from storage.store import Store
 from table.allowance import Allowance, Limits
+from table.history.looking_back import TurningPoints
 from table.tables import Tables
 from workers.pool import NO_OBSERVER, ProcessWorkers, ThreadWorkers, Workers
 
@@ -60,6 +65,8 @@ class BotOptions:
     workers: int = 0
     """Processes that draw; with none, a thread of this process does."""
     thinker: Thinker | None = None
+    turning_points: bool = False
+    """Whether finished games are looked back at."""
     development_guild: int | None = None
 
 
@@ -123,6 +130,8 @@ def compose(
         answers=Answers(options.policy, clock),
         ratings=shared.results.ratings,
         archive=shared.results.archive,
+        turning_points=TurningPoints(store),
+        invitations=Invitations(store, shared.directory, shared.blocks, options.cluster.locks, clock),
         allowance=Allowance(store, options.limits),
         blocks=shared.blocks,
         owners=Owners(client, clock, hosting.owner_guild),
@@ -160,6 +169,7 @@ def _delivery(shared: _Foundation) -> Delivery:
     guard, seen = EditGuard(), Scrollback()
     messages = TableMessages(client, store, renderer, clock)
     channels = ChannelAvailability(store, tables, users, inboxes, hints, shared.directory, clock)
+    recipients = Recipients(store, users, inboxes, watch, shared.directory, clock)
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, cluster.locks, clock)
     return Delivery(
         store=store,
@@ -171,6 +181,9 @@ def _delivery(shared: _Foundation) -> Delivery:
         panels=Panels(store, inboxes, messages, screens, guard, channels, seen, policy.panel_interval),
         stories=Stories(client, store, users, inboxes, messages, seen, shared.results, clock),
         alerts=Alerts(store, users, inboxes, watch, messages, guard, clock),
+        lobby_notices=LobbyNotices(
+            store, tables, users, inboxes, messages, channels, recipients, cluster.ownership, clock
+        ),
         channels=channels,
         inboxes=inboxes,
         policy=policy,

@@ -61,6 +61,7 @@ class Settings(BaseSettings):
     most_new_inboxes: AtMost = 60
     workers: int | None = Field(default=None, ge=0, le=MOST_WORKERS)
     card_faces: bool = True
+    turning_points: bool = True
     double_tap: float = Field(default=0.8, ge=0, le=5)
     owner_guild: int | None = Field(default=None, gt=0)
     development_guild: int | None = Field(default=None, gt=0)

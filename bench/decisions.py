@@ -75,14 +75,14 @@ def _ours(games: Sequence[Recording]) -> Contestant:
 
 
 def replay(recording: Recording) -> int:
-    """Look each move up by its code, check and play it; chance does not count as a decision."""
+    """Look each move up by its code among the legal ones and play it, as a table does; chance is no decision."""
     game, state, decisions = recording.game, recording.states[0], 0
     for (seat, drawn), code in zip(recording.log, recording.codes, strict=True):
         if seat == NATURE:
             state = game.apply(state, seat, drawn).state
         else:
             move = next(move for move in game.legal_moves(state, seat) if move.code == code)
-            state = game.apply(state, seat, move).state
+            state = game.play(state, seat, move).state
             decisions += 1
     return decisions
 

@@ -22,7 +22,7 @@ from bench.support.report import Goal, Row, show
 from bench.support.stored_tables import open_table, sample
 from rules.games import game_named
 from sandbox import Person
-from storage.results import ResultRecord, ResultSeat
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import TableChange
 

@@ -185,8 +185,6 @@ class LeasedOwnership(Ownership):
         self._warn_of_unserved()
         if acquired:
             log.info("this process sees to shards %s from now on", acquired)
-            for listener in self._listeners:
-                listener(self._part(acquired))
 
     async def close(self) -> None:
         """Let other processes take over at once."""
@@ -210,9 +208,12 @@ class LeasedOwnership(Ownership):
             return False
         await self._leases.fence_off(self._name(shard))
         lease = await self._leases.claim(self._name(shard), LEASE_SECONDS, is_home=is_home)
-        if lease is not None:
-            self._hold(shard, lease, began)
-        return lease is not None
+        if lease is None:
+            return False
+        self._hold(shard, lease, began)
+        for listener in self._listeners:  # Before any work under this lease can begin.
+            listener(self._part([shard]))
+        return True
 
     def _hold(self, shard: int, lease: Lease, began: float) -> None:
         self._held[shard] = _Held(lease, began + LEASE_SECONDS - MARGIN)

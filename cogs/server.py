@@ -1,4 +1,4 @@
-"""`/tables`, `/move`, `/language`, `/reading` and `/help`."""
+"""`/tables`, `/move`, `/language`, `/reading` and `/help`, and *Invite to a table* in the menu of a user."""
 
 from typing import Any
 
@@ -9,6 +9,9 @@ from cogs.base import LANGUAGE_CHOICES, RequestCog, TableNumber, table_choice
 from discord_ui.protocol.custom_ids import ReadingSwitch
 from discord_ui.protocol.translation import said
 from discord_ui.requests import info, lobby
+from discord_ui.requests.context import defer_reply
+from discord_ui.requests.dispatcher import Dispatcher
+from discord_ui.requests.openings import invitations
 from presenters.languages import language_from
 
 Interaction = discord.Interaction[Any]
@@ -48,3 +51,13 @@ class ServerCog(RequestCog):
     @app_commands.command(description=said("command-help"))
     async def help(self, interaction: Interaction) -> None:
         await self.reply(interaction, info.show_help)
+
+
+def invite_menu(dispatcher: Dispatcher) -> app_commands.ContextMenu:
+    """Right-click a user, *Apps*, *Invite to a table*."""
+
+    async def invite(interaction: Interaction, user: discord.Member | discord.User) -> None:
+        await dispatcher.dispatch(interaction, defer_reply, invitations.offer, user.id)
+
+    contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+    return app_commands.ContextMenu(name=said("command-invite"), callback=invite, allowed_contexts=contexts)

@@ -4,7 +4,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from computers.budget import Budget, Clock
 from computers.levels import Level, think
@@ -14,6 +14,8 @@ from workers.pool import ThreadWorkers, Workers
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 PLAYOUTS: Final = 400
 SECONDS: Final = 0.3
 """The most one decision may cost while no other is queued."""
@@ -22,8 +24,9 @@ BREATH: Final = 0.00005
 """Seconds of sleep after each playout, which release the interpreter lock to the event loop."""
 LIMIT: Final = 5.0
 """Seconds after which a worker is taken to hang: the longest thought is to take 0.9."""
-THOUGHT, QUICK_MOVE = 1, 0
-"""How urgent: a move that was waited for in vain comes first. What analyses games in the background comes later."""
+QUICK_MOVE, THOUGHT, SPARE_TIME = range(3)
+"""How urgent: a move that was waited for in vain, a decision, and what no player waits for."""
+SPARE_LIMIT: Final = 60.0
 
 
 def polite_clock() -> float:
@@ -66,7 +69,17 @@ class Thinker:
         self._seconds = seconds
         self._workers = workers or ThreadWorkers("thoughts")
         self._clock = clock or (polite_clock if isinstance(self._workers, ThreadWorkers) else time.monotonic)
+        self._spare = ThreadWorkers("spare time") if isinstance(self._workers, ThreadWorkers) else self._workers
         self._waiting = 0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a decision is queued or under way."""
+        return self._waiting > 0
+
+    async def in_spare_time(self, task: Callable[[], T]) -> T:
+        """Do a short task that no player waits for: after all decisions, or in a thread of its own."""
+        return await self._spare.run(task, SPARE_TIME, SPARE_LIMIT)
 
     async def choose(
         self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level
@@ -89,7 +102,8 @@ class Thinker:
 
     async def close(self) -> None:
         """Cancel queued decisions."""
-        await self._workers.close()
+        for workers in {self._workers, self._spare}:
+            await workers.close()
 
     def _budget(self) -> Budget:
         waiting = self._waiting / self._workers.most

@@ -27,7 +27,8 @@ class OtherProcesses:
     _wake_computers: Callable[[int], None]
     _apply_owner_decisions: Callable[[], Awaitable[None]]
     _wake_poll: Callable[[], None] = field(init=False, default=lambda: None)
-    _acquired: bool = field(init=False, default=False)
+    _acquired: set[int] = field(init=False, default_factory=set)
+    """Shards whose deliveries are to be resumed."""
     _users_deleted: bool = field(init=False, default=False)
     _polls_left: int = field(init=False, default=READ_AGAIN_AFTER)
     """Until the owners' decisions are read again."""
@@ -63,8 +64,9 @@ class OtherProcesses:
     async def _poll(self) -> None:
         services, shards = self._services, self._ownership.shards
         if self._acquired:
-            await services.delivery.take_over(shards)
-            self._acquired = False
+            acquired = frozenset(self._acquired)
+            await services.delivery.take_over(ShardSet(tuple(acquired), shards.count))
+            self._acquired -= acquired
         await services.delivery.poll()
         for table_id in await services.store.tables.awaiting_computers(shards):
             self._wake_computers(table_id)
@@ -81,8 +83,9 @@ class OtherProcesses:
         self._changed_person(0)
         self._decided()
 
-    def _take_over(self, _shards: ShardSet) -> None:
-        self._acquired = True
+    def _take_over(self, shards: ShardSet) -> None:
+        self._services.delivery.acquired()
+        self._acquired.update(shards.ids)
         self._wake_poll()
 
     def _decided(self) -> None:

@@ -6,6 +6,7 @@ from discord_ui.requests import info, lobby, notify, play, privacy, replay, resu
 from discord_ui.requests.direct_messages import typed
 from discord_ui.requests.dispatcher import Routes
 from discord_ui.requests.lessons import learn
+from discord_ui.requests.openings import invitations, joining, subscriptions
 
 ROUTES: Final[Routes] = {
     **lobby.ROUTES,
@@ -19,4 +20,7 @@ ROUTES: Final[Routes] = {
     **notify.ROUTES,
     **privacy.ROUTES,
     **server_settings.ROUTES,
+    **subscriptions.ROUTES,
+    **invitations.ROUTES,
+    **joining.ROUTES,
 }

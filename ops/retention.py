@@ -33,5 +33,6 @@ class Retention:
         """Delete what is due, of stopped games a bounded number."""
         now = self._clock()
         await self._store.tables.prune(now - KEPT)
+        await self._store.lobby_notices.prune(now - KEPT)
         await self._store.results.prune_stopped(now - STOPPED_KEPT)
         await self._store.engine.empty_log()

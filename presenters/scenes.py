@@ -20,6 +20,10 @@ def _nobody(_view: object) -> None:
     return None
 
 
+def _at_once(_view: object) -> bool:
+    return True
+
+
 def first_seat(_view: object) -> Seat:
     return 0
 
@@ -28,17 +32,15 @@ def first_seat(_view: object) -> Seat:
 class Scene(Generic[V]):
     """The first moment of a quick game in which the table looks to a spectator as wanted.
 
-    The players make certain moves where these are given, else what the heuristics suggest.
+    It begins with the given moves, which set up the example of a page; then the players do what the heuristics suggest.
     """
 
-    wanted: Callable[[V], bool]
+    wanted: Callable[[V], bool] = _at_once
     seats: int = 2
     seat: Callable[[V], Seat | None] = _nobody
     """Whose hand is shown, rather than the table."""
-    shows_example: bool = False
-    """Whether it is what the example of its page tells."""
-    moves: Sequence[tuple[Seat, str]] = ()
-    """The code of a seat's first move."""
+    moves: Sequence[tuple[Seat, object]] = ()
+    """Who does what, NATURE included: moves, or their codes."""
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
@@ -59,17 +61,19 @@ def view_of(key: str, scene: Scene[Any]) -> Any:  # noqa: ANN401 - the view of a
 
 
 def _states(game: Any, scene: Scene[Any], rng: Random) -> Iterator[Any]:  # noqa: ANN401 - of any game
-    """Play a game by a scene's moves and then by its heuristics, one move after another."""
-    state, codes = game.setup(scene.seats), dict(scene.moves)
+    """Play a game by its heuristics, one move after another, once a scene's moves are made."""
+    state = game.setup(scene.seats)
+    for seat, move in scene.moves:
+        state = game.apply(state, seat, _named(game, state, seat, move)).state
     yield state
     while pending := game.pending(state):
         seat = next(seat for seat, decision in pending.items() if decision.required)
-        state = game.apply(state, seat, _choice(game, state, seat, codes.pop(seat, None), rng)).state
+        move = game.roll(state, rng) if seat == NATURE else quick_choice(game, state, seat, rng)
+        state = game.apply(state, seat, move).state
         yield state
 
 
-def _choice(game: Any, state: Any, seat: Seat, code: str | None, rng: Random) -> Any:  # noqa: ANN401 - of any game
-    if seat == NATURE:
-        return game.roll(state, rng)
-    named = (move for move in game.legal_moves(state, seat) if move.code == code)
-    return next(named) if code else quick_choice(game, state, seat, rng)
+def _named(game: Any, state: Any, seat: Seat, move: object) -> object:  # noqa: ANN401 - of any game
+    if not isinstance(move, str):
+        return move
+    return next(legal for legal in game.legal_moves(state, seat) if legal.code == move)

@@ -20,6 +20,8 @@ ENTRY: Final = re.compile(r"^[a-z][\w-]* *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)
 REFERENCE: Final = re.compile(r"{ *([a-z][\w-]*)")
 COMMAND: Final = re.compile(r"`/([a-z0-9_-]+(?: [a-z0-9_-]+)*)`")
 """A command as texts write it; a name cannot smuggle one in, as its backticks are escaped."""
+MENTION: Final = re.compile(r"</([a-z0-9_-]+(?: [a-z0-9_-]+)*):[0-9]+>")
+"""A command as Discord reads it."""
 REMEMBERED: Final = 1024
 """Texts kept as they were said last: one screen says much of what the last one said, and Fluent takes its time."""
 
@@ -33,6 +35,11 @@ class TextError(Exception):
 def read(path: Path) -> str:
     """Return a file of texts; what is wrong with it is found by `presenters/locale_check.py`."""
     return path.read_text(encoding="utf-8", errors="replace") + "\n"
+
+
+def as_shown(text: str) -> str:
+    """Return a text with its commands as readers see them: by name, whether their ids are known or not."""
+    return MENTION.sub(r"/\1", COMMAND.sub(r"/\1", text))
 
 
 def key_of(entry: str) -> str:
@@ -69,8 +76,9 @@ class Texts:
 
     def mention_commands(self, ids: Mapping[str, int]) -> None:
         """Write commands of these names as mentions one can click; all others stay code."""
-        self._command_ids = ids
-        self._remembered.cache_clear()
+        if ids != self._command_ids:
+            self._command_ids = dict(ids)
+            self._remembered.cache_clear()
 
     def keys_from(self, prefix: str) -> list[str]:
         """Return the keys that begin so, in the order of the English file."""

@@ -65,7 +65,7 @@ def run_faults(asked: argparse.Namespace) -> bool:
         worlds, fork_server(), asked.processes, asked.jobs, lambda one: say(*cluster_report.told(one))
     )
     runs = asyncio.run(soaking)
-    say(*cluster_report.table(runs), *cluster_report.take_over(runs))
+    say(*cluster_report.table(runs), *cluster_report.take_over(runs), cluster_report.total(runs))
     say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
     return not any(run.findings for run in runs)
 

@@ -25,7 +25,7 @@ SHORT: Final = {"kodiak": ("rounds", "1")}
 PATIENCE: Final = 60.0
 PLAYOUTS: Final = 5
 PAUSE: Final = 1.0
-"""Seconds before each deliberate click: longer than between two taps of one finger."""
+"""Seconds by which the clock is put on before each deliberate click: longer than between two taps of one finger."""
 
 
 class Group(Harness):
@@ -38,11 +38,13 @@ class Group(Harness):
         key: str,
         rng: random.Random,
         channel: Channel | None = None,
+        pause: float = PAUSE,
     ) -> None:
         sandbox.patience = PATIENCE
         sandbox.world.application.owner = sandbox.world.bot  # No player may use the owners' commands.
         self.key = key
         self.rng = rng
+        self._pause = pause
         self._members: dict[int, Person] = {}
         seats = GAMES[key].seats
         self.computers = rng.choice((0, 0, 1))
@@ -135,7 +137,7 @@ class Group(Harness):
         return panels[-1]
 
     async def answer(self, person: Person, message: Message) -> None:
-        await make_a_move(person, self.rng, message, pause=lambda: self.clock.advance(PAUSE))
+        await make_a_move(person, self.rng, message, pause=lambda: self.clock.advance(self._pause))
 
 
 def asked(table: Table) -> Iterator[Question]:

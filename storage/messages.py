@@ -12,7 +12,7 @@ from storage.people import PEOPLE, PersonRecord
 from storage.shards import ALL_SHARDS, ShardSet
 from storage.tables import SEATS, SeatRecord
 
-MessageKind = Literal["panel", "hand", "notice"]
+MessageKind = Literal["panel", "hand", "notice", "opening", "call", "invitation"]
 MESSAGE_KINDS: Final[tuple[MessageKind, ...]] = get_args(MessageKind)
 MessageState = Literal["posted", "replacing", "sending"]
 """A second row of a message is `replacing` while its successor is being posted; it is deleted afterwards.
@@ -39,8 +39,6 @@ class MessageRecord:
     """The number of the decision a hand asks for."""
     menu_state: str = ""
     """How far its reader has opened the choices it offers."""
-    clicked_at: float = 0.0
-    """When Discord received the click that opened them."""
     state: MessageState = "posted"
     nonce: str = ""
     """The nonce under which a message is being sent; its `posted_at` is since when."""
@@ -56,20 +54,43 @@ IS_KNOWN: Final = """
 _KEY: Final = ("table_id", "kind", "coalesce(reader, 0)", "state")
 _SAVE: Final = MESSAGES.insert_if(
     f"CAST(?3 AS BIGINT) IS NULL OR {IS_KNOWN.format(reader='?3')}"
-) + MESSAGES.on_conflict(*_KEY, keeping=("clicked_at",))
+) + MESSAGES.on_conflict(*_KEY, keeping=("menu_state",))
 _SLOT: Final = "table_id = ? AND kind = ? AND coalesce(reader, 0) = coalesce(CAST(? AS BIGINT), 0) AND state = ?"
-_DELETE: Final = f"DELETE FROM messages WHERE {_SLOT}"
-_CLICKED: Final = "UPDATE messages SET clicked_at = ? WHERE table_id = ? AND kind = 'hand' AND reader = ?"
+# Only the very message: another one may be in its place by now.
+_DELETE: Final = f"DELETE FROM messages WHERE {_SLOT} AND message_id = ? AND nonce = ?"
+_SAVE_SENT: Final = MESSAGES.insert_if(f"""
+    EXISTS (
+        SELECT 1 FROM messages
+        WHERE table_id = ?1 AND kind = ?2 AND coalesce(reader, 0) = coalesce(CAST(?3 AS BIGINT), 0)
+          AND state = 'sending' AND nonce = ?{len(MESSAGES.names) + 1}
+    ) AND (CAST(?3 AS BIGINT) IS NULL OR {IS_KNOWN.format(reader="?3")})
+""") + MESSAGES.on_conflict(*_KEY, keeping=("menu_state",))
+# A statement of its own: a batch may bring statements of one wording forward, and this one must come last.
+_DELETE_SENT: Final = _DELETE.replace("state = ?", "state = 'sending'")
+# What its reader opened while a message was being sent stands beside its sending where it has no predecessor.
+_KEEP_OPENED: Final = """
+    UPDATE messages SET menu_state = sending.menu_state
+    FROM messages AS sending
+    WHERE messages.table_id = ?1 AND messages.kind = ?2 AND messages.state = 'posted' AND messages.menu_state = ''
+        AND coalesce(messages.reader, 0) = coalesce(CAST(?3 AS BIGINT), 0)
+        AND sending.table_id = ?1 AND sending.kind = ?2 AND sending.state = 'sending'
+        AND coalesce(sending.reader, 0) = coalesce(messages.reader, 0)
+"""
 _GET: Final = MESSAGES.select(f"WHERE {_SLOT}")
 _OF_KIND: Final = MESSAGES.select("WHERE table_id = ? AND kind = ? AND state = 'posted' ORDER BY reader")
 _UNSETTLED: Final = MESSAGES.select(
     f"JOIN tables ON tables.id = table_id WHERE state <> 'posted' AND {IN_SHARDS} ORDER BY table_id, state"
 )
+_UNSETTLED_AT: Final = MESSAGES.select("WHERE table_id = ? AND state <> 'posted' ORDER BY state DESC, kind, reader")
 # Only of the message it was read from: another process may have put another one in its place meanwhile.
 _NOTE_SHOWN: Final = f"""
     UPDATE messages SET fingerprint = ?, picture = ?, decision = ? WHERE message_id = ? AND {_SLOT}
 """
 _OPEN_MENU: Final = f"UPDATE messages SET menu_state = ? WHERE message_id = ? AND {_SLOT}"
+_OPEN_IN_INBOX: Final = """
+    UPDATE messages SET menu_state = ?
+    WHERE table_id = ? AND kind = 'hand' AND reader = ? AND state IN ('posted', 'sending')
+"""
 _FORGET_SHOWN: Final = f"""
     UPDATE messages SET fingerprint = '', picture = ''
     WHERE table_id = ? AND state = 'posted' AND kind IN {LISTED_WORDS}
@@ -118,6 +139,10 @@ class MessageReader:
         """Return the messages that were being replaced or sent when this was saved."""
         return MESSAGES.records(await self._database.fetch(_UNSETTLED, *placed(shards)))
 
+    async def unsettled_at(self, table_id: int) -> list[MessageRecord]:
+        """Return those of one table, what is being sent first: it takes the place of what is being replaced."""
+        return MESSAGES.records(await self._database.fetch(_UNSETTLED_AT, table_id))
+
     async def delivered(self, table_id: int) -> int:
         """Return the revision of a table up to which everything was delivered."""
         ((revision,),) = await self._database.fetch(_DELIVERED, table_id)
@@ -139,10 +164,12 @@ class MessageStore(MessageReader):
         statements: list[Statement] = [(_SAVE, MESSAGES.values(record)) for record in records]
         await self._database.write(table_unit(records[0].table_id, statements))
 
-    async def save_sent(self, record: MessageRecord) -> None:
-        """Save a message whose id is known now, and that it is no longer being sent."""
-        sent: Statement = (_DELETE, (record.table_id, record.kind, record.reader, "sending"))
-        await self._database.write(table_unit(record.table_id, [(_SAVE, MESSAGES.values(record)), sent]))
+    async def save_sent(self, sending: MessageRecord, sent: MessageRecord) -> None:
+        """Save a message whose id is known now, unless it is no longer being sent: then that is known already."""
+        known: Statement = (_SAVE_SENT, (*MESSAGES.values(sent), sending.nonce))
+        over: Statement = (_DELETE_SENT, (sent.table_id, sent.kind, sent.reader, 0, sending.nonce))
+        kept: Statement = (_KEEP_OPENED, (sent.table_id, sent.kind, sent.reader))
+        await self._database.write(table_unit(sent.table_id, [known, kept, over]))
 
     async def note_shown(self, record: MessageRecord, *, opened: bool = False) -> None:
         """Save what a message shows by now, and what its reader opened, unless another message is in its place."""
@@ -152,10 +179,9 @@ class MessageStore(MessageReader):
             statements.append((_OPEN_MENU, (record.menu_state, *slot)))
         await self._database.write(table_unit(record.table_id, statements))
 
-    async def open_menu(self, record: MessageRecord) -> None:
-        """Save how far the reader of a message has opened its menus, before it shows that."""
-        slot = (record.message_id, record.table_id, record.kind, record.reader, "posted")
-        await self._write(record.table_id, _OPEN_MENU, record.menu_state, *slot)
+    async def open_menu(self, table_id: int, reader: int, menu_state: str) -> None:
+        """Save how far a reader has opened the menus of their hand, before it shows that, even if it is being sent."""
+        await self._write(table_id, _OPEN_IN_INBOX, menu_state, table_id, reader)
 
     async def forget_shown(self, table_id: int, kinds: Collection[MessageKind] = MESSAGE_KINDS) -> None:
         """Note that nobody knows what a table's messages show, so that all of it is delivered anew."""
@@ -163,12 +189,9 @@ class MessageStore(MessageReader):
         statements += [(sql, (table_id,)) for sql in _FORGET_DELIVERED]
         await self._database.write(table_unit(table_id, statements))
 
-    async def save_click(self, table_id: int, reader: int, at: float) -> None:
-        """Note when a reader opened choices in their hand; apart from what deliveries save meanwhile."""
-        await self._write(table_id, _CLICKED, at, table_id, reader)
-
     async def delete(self, record: MessageRecord) -> None:
-        await self._write(record.table_id, _DELETE, record.table_id, record.kind, record.reader, record.state)
+        """Forget a message, unless another one is in its place."""
+        await self._database.write(table_unit(record.table_id, [_deletion(record)]))
 
     async def mark_delivered(self, table_id: int, revisions: Mapping[DeliveryKind, int]) -> None:
         """Note up to which revision of a table each kind of delivery was brought through, if it was not deleted."""
@@ -183,6 +206,11 @@ class MessageStore(MessageReader):
 
     async def _write(self, table_id: int, sql: str, *values: Value) -> None:
         await self._database.write(table_unit(table_id, [(sql, values)]))
+
+
+def _deletion(record: MessageRecord) -> Statement:
+    slot = (record.table_id, record.kind, record.reader, record.state)
+    return _DELETE, (*slot, record.message_id, record.nonce)
 
 
 NoticeState = Literal["promised", "told"]

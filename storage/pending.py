@@ -22,6 +22,11 @@ UNDELIVERED: Final = f"""
     SELECT table_id FROM outbox JOIN tables ON tables.id = table_id WHERE {_IN_SHARDS}
     UNION
     SELECT table_id FROM messages JOIN tables ON tables.id = table_id WHERE state <> 'posted' AND {_IN_SHARDS}
+    UNION
+    SELECT table_id FROM lobby_notices JOIN tables ON tables.id = table_id WHERE state = 'due' AND {_IN_SHARDS}
+    UNION
+    SELECT table_id FROM announcements JOIN tables ON tables.id = table_id
+    WHERE announcements.due_at = 0 AND {_IN_SHARDS}
     ORDER BY 1
 """
 _WITH_COMPUTERS: Final = f"""

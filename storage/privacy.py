@@ -7,6 +7,8 @@ from typing import Final
 from storage.engine.columns import LISTED, listed
 from storage.engine.engine import Engine
 from storage.engine.units import Statement, Unit
+from storage.openings.notices import NoticeKind
+from storage.openings.subscriptions import SUBSCRIPTIONS, SubscriptionRecord
 from storage.people import PEOPLE, PersonRecord
 from storage.tables import Phase
 
@@ -45,6 +47,16 @@ class ResultOfPerson:
 
 
 @dataclass(frozen=True, slots=True)
+class LobbyNoticeOfPerson:
+    """A lobby a user was told of or invited to, or an invitation they sent."""
+
+    table: int
+    kind: NoticeKind
+    is_sender: bool
+    created_at: float
+
+
+@dataclass(frozen=True, slots=True)
 class Dossier:
     """Everything that is stored about a user."""
 
@@ -53,6 +65,11 @@ class Dossier:
     results: tuple[ResultOfPerson, ...]
     messages: int
     """Messages to them whose place we remember, to edit them."""
+    subscriptions: tuple[SubscriptionRecord, ...] = ()
+    lobby_notices: tuple[LobbyNoticeOfPerson, ...] = ()
+    """Lobbies they were told of or invited to, and invitations they sent."""
+    refused_inviter_ids: tuple[int, ...] = ()
+    """Whose invitations they do not take; 0 for everybody."""
 
 
 _PERSON: Final = PEOPLE.select("WHERE user_id = ?")
@@ -70,6 +87,14 @@ _RESULTS: Final = """
 _MESSAGES: Final = """
     SELECT (SELECT count(*) FROM messages WHERE reader = ?1) + (SELECT count(*) FROM turn_notices WHERE reader = ?1)
 """
+_SUBSCRIPTIONS: Final = SUBSCRIPTIONS.select("WHERE user_id = ? ORDER BY guild_id")
+_LOBBY_NOTICES: Final = """
+    SELECT table_id, kind, 0, created_at FROM lobby_notices WHERE reader = ?1
+    UNION ALL
+    SELECT table_id, kind, 1, created_at FROM lobby_notices WHERE sender = ?1 AND kind = 'invitation'
+    ORDER BY 4, 1
+"""
+_REFUSED: Final = "SELECT inviter FROM refused_inviters WHERE user_id = ? ORDER BY inviter"
 _CLOSED_OF_USER: Final = f"""
     SELECT id FROM tables
     WHERE id IN ({CLOSED}) AND (host_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?1))
@@ -92,6 +117,14 @@ _NO_MESSAGES: Final = [
 ]
 _RESULT: Final = "UPDATE result_seats SET user_id = ? WHERE user_id = ?"
 _NO_PERSON: Final = "DELETE FROM people WHERE user_id = ?"
+# Nobody sits where they were told of a lobby. Whoever refuses their invitations goes on doing so.
+_NO_LOBBY_NOTICES: Final = (
+    "DELETE FROM subscriptions WHERE user_id = ?",
+    "DELETE FROM refused_inviters WHERE user_id = ?",
+    "DELETE FROM messages WHERE reader = ? AND kind IN ('opening', 'call', 'invitation')",
+    "DELETE FROM lobby_notices WHERE reader = ?",
+    "UPDATE lobby_notices SET sender = 0 WHERE sender = ?",
+)
 
 # Open tables that cannot be read: a computer keeps the seat, as where a player leaves a table that can.
 _FREE_SEAT: Final = f"""
@@ -116,11 +149,21 @@ _NO_PEOPLE_OF_GUILD: Final = """
         UNION
         SELECT seats.user_id FROM result_seats AS seats JOIN results ON results.table_id = seats.table_id
         WHERE results.guild_id = ?1
+        UNION
+        SELECT user_id FROM subscriptions WHERE guild_id = ?1
+        EXCEPT
+        SELECT user_id FROM subscriptions WHERE guild_id <> ?1
         EXCEPT
         SELECT seats.user_id FROM seats JOIN tables ON tables.id = seats.table_id WHERE tables.guild_id IS NOT ?1
         EXCEPT
         SELECT seats.user_id FROM result_seats AS seats JOIN results ON results.table_id = seats.table_id
         WHERE results.guild_id <> ?1
+    )
+"""
+
+_NO_REFUSALS_OF_STRANGERS: Final = """
+    DELETE FROM refused_inviters WHERE NOT EXISTS (
+        SELECT 1 FROM people WHERE people.user_id = refused_inviters.user_id
     )
 """
 
@@ -133,16 +176,18 @@ class PrivacyStore:
 
     async def dossier(self, user_id: int) -> Dossier:
         asked = (user_id,)
-        people, seats, results, ((messages,),) = await self._engine.fetch_together(
-            (_PERSON, asked), (_SEATS, asked), (_RESULTS, asked), (_MESSAGES, asked)
-        )
+        queries = (_PERSON, _SEATS, _RESULTS, _MESSAGES, _SUBSCRIPTIONS, _LOBBY_NOTICES, _REFUSED)
+        found = await self._engine.fetch_together(*((query, asked) for query in queries))
+        people, seats, results, ((messages,),), subscriptions, notices, refused = found
         person = PEOPLE.record(people[0]) if people else None
         sat = tuple(replace(SeatOfPerson(*row), is_host=bool(row[-1])) for row in seats)
         ended = tuple(
             ResultOfPerson(table, game, server, ended_at, bool(finished), place, score)
             for table, game, server, ended_at, finished, place, score in results
         )
-        return Dossier(person, sat, ended, messages)
+        told = tuple(LobbyNoticeOfPerson(table, kind, bool(sent), at) for table, kind, sent, at in notices)
+        refused_ids = tuple(inviter for (inviter,) in refused)
+        return Dossier(person, sat, ended, messages, tuple(SUBSCRIPTIONS.records(subscriptions)), told, refused_ids)
 
     async def is_pseudonym(self, number: int) -> bool:
         """Tell whether a forgotten user's results already stand under this number."""
@@ -158,7 +203,7 @@ class PrivacyStore:
         others: list[Statement] = [
             (_UNNAME, (next(iter(names.values())), user_id)),
             (_NO_HOST, (user_id,)),
-            *((sql, (user_id,)) for sql in _NO_MESSAGES),
+            *((sql, (user_id,)) for sql in (*_NO_MESSAGES, *_NO_LOBBY_NOTICES)),
             (_RESULT, (-number, user_id)),
             (_NO_PERSON, (user_id,)),
         ]
@@ -181,9 +226,11 @@ class PrivacyStore:
         """Delete a server's tables with all that hangs on them, its results and choices; return the tables' ids."""
         tables = await self._engine.fetch_ids(_TABLES_OF_GUILD, guild_id)
         deleted = [
-            (f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,)) for table in ("tables", "results", "guilds")
+            (f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+            for table in ("tables", "results", "guilds", "subscriptions")
         ]
         greeting = ("DELETE FROM facts WHERE key = ?", (f"greeted:{guild_id}",))
-        await self._engine.write(Unit(f"guild {guild_id}", [(_NO_PEOPLE_OF_GUILD, (guild_id,)), *deleted, greeting]))
+        people: list[Statement] = [(_NO_PEOPLE_OF_GUILD, (guild_id,)), (_NO_REFUSALS_OF_STRANGERS, ())]
+        await self._engine.write(Unit(f"guild {guild_id}", [*people, *deleted, greeting]))
         await self._engine.empty_log()
         return tables

@@ -10,14 +10,17 @@ from storage.engine.database import Database, database_of, open_engine
 from storage.engine.engine import Engine
 from storage.engine.sqlite.files import MIGRATIONS
 from storage.facts import FactStore
+from storage.finished.results import ResultStore
+from storage.finished.turning_points import TurningPointStore
 from storage.guilds import GuildStore
 from storage.leases import LeaseStore
 from storage.messages import MessageStore, OutageStore, StoryStore, TurnStore
+from storage.openings.notices import LobbyNoticeStore
+from storage.openings.subscriptions import SubscriptionStore
 from storage.overview import OverviewStore
 from storage.pending import IdleTables
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
-from storage.results import ResultStore
 from storage.tables import TableStore
 
 BUSY_TIMEOUT: Final = 2.0
@@ -34,9 +37,12 @@ class Store:
         self.stories = StoryStore(engine)
         self.turns = TurnStore(engine)
         self.outages = OutageStore(engine)
+        self.subscriptions = SubscriptionStore(engine)
+        self.lobby_notices = LobbyNoticeStore(engine)
         self.people = PeopleStore(engine)
         self.guilds = GuildStore(engine)
         self.results = ResultStore(engine)
+        self.turning_points = TurningPointStore(engine)
         self.privacy = PrivacyStore(engine)
         self.facts = FactStore(engine)
         self.idle = IdleTables(engine)

@@ -5,13 +5,15 @@ from dataclasses import KW_ONLY, dataclass
 from functools import partial
 from typing import Any, Final, Literal
 
-from storage import facts, pending, results
+from storage import facts, pending
 from storage.engine.checksum import checksum
 from storage.engine.columns import LISTED, LISTED_WORDS, Columns, listed
 from storage.engine.engine import Engine
 from storage.engine.units import Statement, Unit, table_unit
+from storage.finished import results, turning_points
+from storage.finished.results import ResultRecord
+from storage.openings.notices import AnnouncementRecord, announcing
 from storage.pending import LESSON, PendingWork
-from storage.results import ResultRecord
 from storage.shards import ALL_SHARDS, ShardSet
 
 Phase = Literal["lobby", "playing", "over", "stopped"]
@@ -51,6 +53,8 @@ class TableRecord:
     """When a game that nobody plays any more is closed, from the warning on; afterwards, when it was."""
     offered_at: float | None = None
     """When the players of a game in which nobody had acted for weeks were last asked whether to close it."""
+    called_at: float | None = None
+    """When the host of the lobby called for players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,8 @@ class SeatRecord:
     """What the joining of the player who began the game adds to the deal."""
     clicked_at: float | None = None
     """When the player last clicked something that changed the table, by Discord's clock."""
+    opened_at: float | None = None
+    """When the player last opened a menu, by Discord's clock."""
     vacant: int = 0
     """1 while another user may take the seat; until then its owner may come back."""
     conceded: int = 0
@@ -158,6 +164,8 @@ class TableChange:
     outbox: Sequence[OutboxDraft] = ()
     result: ResultRecord | None = None
     facts: Sequence[tuple[str, str]] = ()
+    announcement: AnnouncementRecord | None = None
+    """What subscribers are to be told of the lobby."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +203,7 @@ _SAVE_INDEXED: Final = """
 _SEAT_KEY: Final = ("table_id", "seat")
 _SAVE_SEAT: Final = SEATS.insert + SEATS.on_conflict(*_SEAT_KEY) + SEATS.is_different(*_SEAT_KEY)
 _EMPTY_OTHER_SEATS: Final = f"DELETE FROM seats WHERE table_id = ? AND seat NOT IN {LISTED}"
+_SAVE_OPENED: Final = "UPDATE seats SET opened_at = ? WHERE table_id = ? AND seat = ?"
 _ANSWER: Final = "INSERT INTO answers (interaction_id, table_id, answered_at) VALUES (?, ?, ?)"
 _SAVE_SNAPSHOT: Final = _SNAPSHOTS.insert + _SNAPSHOTS.on_conflict("table_id")
 _KEEP_DAMAGED: Final = """
@@ -310,6 +319,10 @@ class TableStore(TableReader):
         numbers = await self._engine.write(unit_of(change))
         return [_outbox_record(change, place, number) for place, number in enumerate(numbers)]
 
+    async def save_opened(self, table_id: int, seat: int, at: float) -> None:
+        """Note when a player opened a menu, which changes nothing else."""
+        await self._engine.write(table_unit(table_id, [(_SAVE_OPENED, (at, table_id, seat))]))
+
     async def keep_damaged(self, table_id: int) -> None:
         """Keep a copy of a damaged snapshot before it is overwritten."""
         await self._engine.write(table_unit(table_id, [(_KEEP_DAMAGED, (table_id,))]))
@@ -334,7 +347,9 @@ def unit_of(change: TableChange) -> Unit:
     statements = [*_log(change), (_SAVE_TABLE, TABLES.values(table))]
     statements += [(_SAVE_INDEXED, (table.id, table.channel_id, table.phase, table.due_at)), *_seats(change)]
     statements += results.statements(change.result) if change.result else ()
+    statements += [turning_points.wanted(table.id)] if table.phase == "over" else ()
     statements += [facts.statement(*fact) for fact in change.facts]
+    statements += [announcing(change.announcement)] if change.announcement else []
     outbox = [partial(_outbox_row, change, place) for place, _ in enumerate(change.outbox)]
     return table_unit(table.id, statements, outbox)
 

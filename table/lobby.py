@@ -31,6 +31,7 @@ from table.errors import (
 from table.match import Match, Progress
 from table.request import Actor, Request
 from table.table import Table, write_options
+from table.waiting.openings import call
 
 COMPUTER_NAMES: Final = ("Ada", "Blaise", "Camille", "Dorothy", "Évariste", "Grace")
 """As many as the largest table has seats, so that one is always free."""
@@ -203,6 +204,7 @@ STEPS: Final[Mapping[str, Callable[[Table, Request], Table]]] = {
     "leave": leave,
     "add": add_computer,
     "remove": remove_computer,
+    "call": call,
 }
 """Steps that a single button of the lobby asks for, by the verb of its custom id."""
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel, TypeAdapter
 
-from rules.contract import NATURE, Decision, Game, Outcome, Seat
+from rules.contract import NATURE, Decision, Game, Outcome, Seat, Step
 from table.allowance import MOST_SECOND_THOUGHTS
 from table.deal import Deal
 from table.errors import NothingAskedError, NotPossibleError, StaleQuestionError
@@ -179,7 +179,7 @@ class Match:
 
     def step(self, seat: Seat, move: Any) -> tuple["Match", Sequence[Any]]:
         """Play a move, and return what happened with it; a changed choice replaces what was told of the first one."""
-        step, ply, untold = self.game.apply(self.state, seat, move), self.ply + 1, self.untold
+        step, ply, untold = self._played(seat, move), self.ply + 1, self.untold
         thoughts = self.second_thoughts
         if self.has_sealed(seat):
             thoughts = thoughts.change(seat)
@@ -196,6 +196,12 @@ class Match:
             second_thoughts=thoughts,
         )
         return replace(after, recent=self.recent.with_decisions(self.decides(seat, after))), step.events
+
+    def _played(self, seat: Seat, move: Any) -> Step[Any, Any]:
+        """Play a move that was offered; any other, such as a shuffle, which is not listed, is checked by the game."""
+        question = self.questions.get(seat)
+        is_offered = question is not None and move in question.moves
+        return (self.game.play if is_offered else self.game.apply)(self.state, seat, move)
 
 
 def ask(game: AnyGame, state: Any, ply: int, mover: Seat, before: Mapping[Seat, Question]) -> Mapping[Seat, Question]:

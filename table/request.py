@@ -29,6 +29,15 @@ class Request:
     double_tap: float = 0.0
     """Seconds after a player's last change in which a click on another question is a double tap."""
 
+    def is_tap_after(self, last: float | None) -> bool:
+        """Return whether a click follows another one too closely to be meant for what that one brought.
+
+        Measured between the moments Discord received them, however late they arrive here.
+        """
+        if last is None or self.clicked_at is None:
+            return False
+        return abs(self.clicked_at - last) < self.double_tap
+
     @classmethod
     def by_bot(cls, at: float) -> "Request":
         return cls(BOT, None, at)

@@ -22,7 +22,7 @@ from table.errors import (
 )
 from table.lessons.script import Lesson, lesson_of
 from table.match import AnyGame, Match, Question
-from table.request import Request
+from table.request import Actor, Request
 
 _OPTIONS: TypeAdapter[dict[str, str]] = TypeAdapter(dict[str, str])
 
@@ -195,14 +195,15 @@ class Table:
         return self.with_seat(self.seat_of(request.actor.user_id), clicked_at=request.clicked_at)
 
     def is_second_tap(self, request: Request) -> bool:
-        """Return whether a click follows the one by which the actor last changed the table too closely to be another.
+        """Return whether a click is the second tap of the one by which the actor last changed the table."""
+        return any(request.is_tap_after(seat.clicked_at) for seat in self._seats_of(request.actor))
 
-        Measured between the moments Discord received them, however late they arrive here.
-        """
-        last = next((seat.clicked_at for seat in self.seats if seat.user_id == request.actor.user_id), None)
-        if last is None or request.clicked_at is None:
-            return False
-        return abs(request.clicked_at - last) < request.double_tap
+    def is_on_opened_menu(self, request: Request) -> bool:
+        """Return whether a click is the second tap of the one by which the actor last opened a menu."""
+        return any(request.is_tap_after(seat.opened_at) for seat in self._seats_of(request.actor))
+
+    def _seats_of(self, actor: Actor) -> Sequence[SeatRecord]:
+        return [seat for seat in self.seats if seat.user_id == actor.user_id]
 
     def with_seat(self, seat: Seat, **fields: Any) -> "Table":
         seats = tuple(replace(record, **fields) if record.seat == seat else record for record in self.seats)

@@ -1,11 +1,11 @@
-"""All tables: the session that saves each change, opening, finding and caching them."""
+"""All tables: opening, finding and caching their sessions."""
 
 import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Concatenate, Final, ParamSpec
+from typing import Final
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -15,149 +15,21 @@ from cluster.locks import Locks
 from cluster.notifications import Notifications, Topic
 from rules.contract import IllegalMoveError, IncompatibleSnapshotError
 from rules.games import UnknownGameError, game_named
-from storage.errors import DuplicateAnswerError, LeaseLostError, StaleTableError, StoreError, StoreUnavailableError
+from storage.errors import DuplicateAnswerError, StoreUnavailableError
 from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, TableRecord
 from table import lobby, rematch, transitions
 from table.deal import BY_DRAW, deal_of
-from table.errors import (
-    AlreadyBegunError,
-    AlreadySeatedError,
-    BrokenTableError,
-    DoneAlreadyError,
-    NoProposalError,
-    NoSuchTableError,
-    NotSavedError,
-    NudgedTooEarlyError,
-    RefusalError,
-    TableClosedError,
-)
+from table.errors import NoSuchTableError, NotSavedError, RefusalError
 from table.history.log import rebuild
 from table.lessons import course
 from table.lessons.script import Lesson
 from table.match import LoggedMove, Match, from_snapshot
 from table.request import Place, Request
+from table.session import Session
 from table.table import Table, write_options
 from table.timing import NO_TEMPO
-from table.transitions import Change, WithLog
-
-P = ParamSpec("P")
-Transition = Callable[Concatenate[Table, Request, P], Table | Change | WithLog]
-"""A pure step from one table to the next; raises a refusal."""
-
-
-DONE_ALREADY: Final = (
-    AlreadyBegunError,
-    AlreadySeatedError,
-    DoneAlreadyError,
-    NoProposalError,
-    NudgedTooEarlyError,
-    TableClosedError,
-)
-"""Refusals of what the first of two taps has done."""
-MOST_CONFLICTS: Final = 20
-"""Times a change is applied anew; each time another process must have changed the table in the same instant."""
-
-
-@dataclass(eq=False, repr=False)
-class Session:
-    """The only way to change a table; serialises its changes."""
-
-    _store: Store
-    table: Table
-    _saved: Callable[[int, Request], None]
-    _read: Callable[[int], Awaitable[Table]]
-    _admit: Callable[[Table, Request], None]
-    _lock: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
-
-    async def change(self, request: Request, step: Transition[P], *args: P.args, **kwargs: P.kwargs) -> Table:
-        """Apply a step and save it, even if the caller is cancelled: memory must not fall behind the store."""
-        self._admit(self.table, request)
-        return await asyncio.shield(self._change(request, lambda: step(self.table, request, *args, **kwargs)))
-
-    async def _change(self, request: Request, apply: Callable[[], Table | Change | WithLog]) -> Table:
-        """Apply a step to the newest table: where another process was faster, read it again and apply the step anew."""
-        async with self._lock:
-            for _ in range(MOST_CONFLICTS):
-                try:
-                    return await self._attempt(request, apply)
-                except (StaleTableError, RefusalError) as error:
-                    if not await self._catch_up() and isinstance(error, RefusalError):
-                        raise
-            raise NotSavedError
-
-    async def _attempt(self, request: Request, apply: Callable[[], Table | Change | WithLog]) -> Table:
-        try:
-            result = apply()
-            if isinstance(result, WithLog):
-                result = await self._replayed(result)
-        except RefusalError as refusal:
-            is_repeated = isinstance(refusal, DONE_ALREADY) and self.table.is_second_tap(request)
-            if not is_repeated and not await self._is_applied(request):
-                raise
-            return self.table
-        except StoreError as error:
-            raise NotSavedError from error
-        except Exception as error:
-            raise BrokenTableError(self.table.id, self.table.ply) from error
-        return await self._save(request, Change(result) if isinstance(result, Table) else result)
-
-    async def _replayed(self, step: WithLog) -> Change:
-        """Finish a step that replays the log, in a worker thread: a long game takes a tenth of a second."""
-        log = [(record.seat, record.body) for record in await self._store.tables.moves(self.table.id)]
-        return await asyncio.to_thread(step.finish, log)
-
-    async def _save(self, request: Request, change: Change) -> Table:
-        changed = lobby.with_host_present(change.table.clicked(request))
-        table = transitions.update_clocks(changed, self.table, request.at)
-        table = table.change(revision=self.table.record.revision + 1, changed_at=request.at)
-        try:
-            await self._store.tables.save(transitions.stored(self.table, table, request.interaction_id, change))
-        except DuplicateAnswerError:
-            await self._catch_up()  # Perhaps another process applied it.
-            return self.table
-        except (LeaseLostError, StaleTableError):
-            raise
-        except StoreError as error:
-            await self._read_again(request, error)
-            return self.table
-        self.table = table
-        self._saved(table.id, request)
-        return table
-
-    async def refresh(self) -> None:
-        """Read the table again if another process has changed it; a change under way does so by itself."""
-        if not self._lock.locked():
-            async with self._lock:
-                await self._catch_up()
-
-    async def _catch_up(self) -> bool:
-        """Read the table again if another process has changed it, and tell whether it has."""
-        try:
-            if await self._store.tables.revision(self.table.id) == self.table.record.revision:
-                return False
-            self.table = await self._read(self.table.id)
-        except StoreError as error:
-            raise NotSavedError from error
-        return True
-
-    async def _read_again(self, request: Request, error: StoreError) -> None:
-        """Reload the table after a failed save, which may have been written all the same; else refuse."""
-        known = self.table.record.revision
-        try:
-            self.table = await self._read(self.table.id)
-            is_applied = await self._is_applied(request)
-        except StoreUnavailableError:  # The next change finds that the table is stale, and reads it then.
-            is_applied = False
-        if self.table.record.revision != known:
-            self._saved(self.table.id, request if is_applied else Request.by_bot(request.at))
-        if not is_applied:
-            raise NotSavedError from error
-
-    async def _is_applied(self, request: Request) -> bool:
-        interaction_id = request.interaction_id
-        return interaction_id is not None and await self._store.tables.was_answered(interaction_id) is not None
-
+from table.transitions import Change
 
 log = logging.getLogger(__name__)
 
@@ -212,6 +84,11 @@ class Tables:
         table = lobby.open_table(await self._new_record(request, game, place, language, tempo), request)
         return await self._insert(request, lobby.with_computers(table) if table.is_private else table)
 
+    async def has_just_opened(self, request: Request, game: str) -> bool:
+        """Return whether a click is the second tap of the one by which its actor opened a table of this game."""
+        seated = await self.of_person(request.actor.user_id, game)
+        return any(table.record.host_id == request.actor.user_id and table.is_second_tap(request) for table in seated)
+
     async def open_lesson(self, request: Request, lesson: Lesson, channel_id: int, language: str) -> Session:
         """Open a lesson at its first decision, in one transaction."""
         record = await self._new_record(request, lesson.game, Place(None, "", channel_id), language, NO_TEMPO)
@@ -240,6 +117,7 @@ class Tables:
     async def _insert(
         self, request: Request, table: Table, moves: Sequence[LoggedMove] = (), facts: Sequence[tuple[str, str]] = ()
     ) -> Session:
+        table = table.clicked(request)
         opened = transitions.stored(Table(table.record, ()), table, request.interaction_id, Change(table, moves))
         change = replace(opened, facts=facts)
         try:

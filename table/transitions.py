@@ -27,6 +27,7 @@ from table.lessons import course
 from table.match import LoggedMove, Match, Progress, Steps, to_snapshot, write_story
 from table.request import Answer, Request
 from table.table import Table
+from table.waiting.openings import announcement
 
 STORY: Final = "story"
 BEGUN: Final = "begun"
@@ -109,7 +110,7 @@ def answer(table: Table, request: Request, given: Answer) -> Change:
     table.playing()
     if table.seat_played_by(request.actor.user_id) != given.seat:
         raise NotYourSeatError
-    if _is_double_tap(table, request, given):
+    if table.is_on_opened_menu(request) or _is_double_tap(table, request, given):
         raise DoubleTapError
     acted = proposals.acted(table, given.seat, request.at)
     return _learned(acted, given) if table.is_lesson else _played(acted, given)
@@ -337,7 +338,7 @@ def _absent(table: Table, seat: Seat, absence: Absence) -> Change:
 def take_back(table: Table, request: Request, ply: int) -> WithLog:
     """Undo the actor's last step, if it revealed nothing and no other seat has acted since."""
     match, seat = table.playing(), table.seat_played_by(request.actor.user_id)
-    if table.is_second_tap(request):
+    if table.is_on_opened_menu(request) or table.is_second_tap(request):
         raise DoubleTapError
     if match.steps.seat != seat or match.steps.plies[-1:] != (ply,) or ply < (table.seats[seat].joined_ply or 0):
         raise NothingToTakeBackError
@@ -386,6 +387,7 @@ def stored(before: Table, table: Table, interaction_id: int | None, change: Chan
         outbox=[draft for draft in change.outbox if _is_told(table, draft)],
         result=result_of(table) if before.is_open and not table.is_open else None,
         at=table.record.changed_at,
+        announcement=announcement(before, table),
     )
 
 

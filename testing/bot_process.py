@@ -31,6 +31,7 @@ def environment(sandbox: Sandbox, database: Database) -> dict[str, str]:
         "LOG_LEVEL": "WARNING",
         "CARD_FACES": "false",  # Few tests look at them.
         "WORKERS": "0",  # Starting processes takes time, and only tests of them need any.
+        "TURNING_POINTS": "false",
         "DOUBLE_TAP": "0",  # Players in tests click faster than people,
         "MOST_NEW_INBOXES": "0",  # and are more than a bot may write to in one instant,
         "REQUESTS_PER_SECOND": "0",  # in more messages than Discord would take.
@@ -148,6 +149,8 @@ class SandboxProcess:
             "CARD_FACES=false",
             "--set",
             "WORKERS=0",
+            "--set",
+            "TURNING_POINTS=false",
         ]
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "sandbox", *options, "--", sys.executable, str(self._bot)),

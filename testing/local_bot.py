@@ -72,6 +72,7 @@ class LocalBot:
         busy_timeout: float = BUSY_TIMEOUT,
         limits: Limits | None = None,
         hosting: Hosting = NO_HOSTING,
+        turning_points: bool = False,
     ) -> None:
         use_sandbox(self._sandbox)
         clock = self._sandbox.world.clock
@@ -87,6 +88,7 @@ class LocalBot:
             clock=clock,
             draw=draw_picture if self._draws else dot,
             thinker=Thinker(playouts=self._playouts),
+            turning_points=turning_points,
         )
         self._client = bot_for(hosting)(self._store, options)
         clock.on_advance(self._client.scheduler.wake)

@@ -1,8 +1,14 @@
-"""Which tests are run by the same worker, speak the pseudo-language, and on which engine those of the store run."""
+"""Which tests are run by the same worker, what they leave behind in it, and on which engine those of the store run."""
 
+import logging
+from collections.abc import Iterator
+
+import discord
 import pytest
+import yarl
 
 from presenters.languages import LANGUAGES
+from presenters.texts import mention_commands
 from testing.postgres import programs, running_server
 from tests.pseudo import PSEUDO, folder
 
@@ -15,6 +21,36 @@ def pytest_collection_modifyitems(items):
         chosen = item.callspec.params if hasattr(item, "callspec") else {}
         if {"key", "seats"} <= chosen.keys():
             item.add_marker(pytest.mark.xdist_group(f"{item.path.stem}-{chosen['key']}-{chosen['seats']}"))
+
+
+@pytest.fixture(autouse=True)
+def _discord_addresses(monkeypatch) -> None:
+    """Keep every test away from the real Discord, and put back the addresses that a sandbox has set."""
+    monkeypatch.setattr(discord.http.Route, "BASE", "http://discord.invalid/api")
+    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL("ws://discord.invalid"))
+
+
+@pytest.fixture(autouse=True)
+def _unmentioned_commands() -> Iterator[None]:
+    """Leave no mentions of commands behind in the texts, which all bots of this process share."""
+    yield
+    mention_commands({})
+
+
+@pytest.fixture(autouse=True)
+def _loggers() -> Iterator[None]:
+    """Put back levels, handlers and filters of all loggers."""
+    before = {logger: (logger.level, [*logger.handlers], [*logger.filters]) for logger in _all_loggers()}
+    yield
+    for logger in _all_loggers():
+        level, handlers, filters = before.get(logger, (logging.NOTSET, [], []))
+        logger.setLevel(level)
+        logger.handlers[:], logger.filters[:] = handlers, filters
+
+
+def _all_loggers() -> list[logging.Logger]:
+    named = [*logging.getLogger().manager.loggerDict.values()]
+    return [logging.getLogger(), *(one for one in named if isinstance(one, logging.Logger))]
 
 
 @pytest.fixture(autouse=True)

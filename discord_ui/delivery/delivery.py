@@ -10,20 +10,23 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from cluster.notifications import Notifications, Topic
 from cluster.ownership import NotOwnedError, Ownership
-from discord_ui.delivery.alerts import Alerts
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.messages import EditGuard, TableMessages, gather_all
-from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.messages import TableMessages, gather_all
+from discord_ui.delivery.notices.alerts import Alerts
+from discord_ui.delivery.notices.turns import TurnNotices
+from discord_ui.delivery.openings.lobby_notices import LobbyNotices
 from discord_ui.delivery.panel import Panels
 from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
 from discord_ui.protocol.retries import STUCK, Refusals, RetryPolicy, is_final, is_passing
+from storage.engine.units import unfenced
 from storage.errors import DeletedTableError, LeaseLostError
 from storage.messages import DeliveryKind, MessageKind
 from storage.shards import ShardSet
@@ -90,7 +93,7 @@ class RetryWorker:
         self._waiting.add(table_id)
         self._timers.pop(table_id, None)
         if self._is_open and table_id not in self._running:
-            self._running[table_id] = asyncio.create_task(self._serve(table_id))
+            self._running[table_id] = asyncio.create_task(self._serve(table_id), context=unfenced())
 
     async def _serve(self, table_id: int) -> None:
         try:
@@ -112,6 +115,12 @@ class RetryWorker:
         finally:
             del self._running[table_id]
             self._began.pop(table_id, None)
+            self._wake_again(table_id)
+
+    def _wake_again(self, table_id: int) -> None:
+        """Serve a table that was woken while its job was given up: what it waits for is new."""
+        if table_id in self._waiting and table_id not in self._timers and self._is_open:
+            self.wake(table_id)
 
     def _worked(self, table_id: int) -> None:
         self._began.pop(table_id, None)
@@ -151,6 +160,9 @@ HANDS: Final = "hands"
 TURNS: Final = "turns"
 NEWS: Final = "news"
 PANEL: Final = "panel"
+LOBBY_NOTICES: Final = "lobby notices"
+WorkerName = DeliveryKind | Literal["lobby notices"]
+"""Lobby notices are due by themselves, whatever revision of a table was delivered."""
 DELIVERIES: Final[tuple[DeliveryKind, ...]] = (HANDS, TURNS, NEWS)
 """What is delivered beside the panel, which is shown after it."""
 SHOWN_BY: Final[Mapping[DeliveryKind, tuple[MessageKind, ...]]] = {
@@ -164,7 +176,7 @@ SHOWN_BY: Final[Mapping[DeliveryKind, tuple[MessageKind, ...]]] = {
 
 @dataclass
 class Delivery:
-    """Four retry workers per table that do not wait for one another: hands, turn notices, news, and the panel."""
+    """Retry workers per table that do not wait for one another: hands, turn and lobby notices, news, and the panel."""
 
     store: Store
     tables: Tables
@@ -175,6 +187,7 @@ class Delivery:
     panels: Panels
     stories: Stories
     alerts: Alerts
+    lobby_notices: LobbyNotices
     channels: ChannelAvailability
     inboxes: Inboxes
     policy: RetryPolicy
@@ -198,12 +211,13 @@ class Delivery:
         self._turns = self._worker(TURNS, self._deliver_turn_notices)
         self._news = self._worker(NEWS, self._deliver_news)
         self._panel = self._worker(PANEL, self._deliver_panel, self.panels.wait_for_interval)
-        self._workers = (self._hands, self._turns, self._news, self._panel)
+        self._lobby_notices = self._worker(LOBBY_NOTICES, self._deliver_lobby_notices)
+        self._workers = (self._hands, self._turns, self._news, self._panel, self._lobby_notices)
         self._ephemerals = RetryWorker("ephemerals", self._refresh_ephemerals, self.policy)
 
     def _worker(
         self,
-        name: DeliveryKind,
+        name: WorkerName,
         deliver: Callable[[int], Awaitable[None]],
         debounce: Callable[[int], Awaitable[None]] | None = None,
     ) -> RetryWorker:
@@ -212,7 +226,7 @@ class Delivery:
         async def job(table_id: int) -> None:
             table = await self.tables.table(table_id)
             with self.ownership.serving(table.record.guild_id):
-                if (table_id, name) in self._unsure:
+                if name != LOBBY_NOTICES and (table_id, name) in self._unsure:
                     await self._forget_shown(table, name)
                 await deliver(table_id)
 
@@ -231,15 +245,19 @@ class Delivery:
 
     async def start(self) -> None:
         """Resume what was saved and not yet delivered."""
+        self.acquired()
         await self.take_over(self.ownership.shards)
         for worker in (*self._workers, self._ephemerals):
             worker.open()
 
-    async def take_over(self, shards: ShardSet) -> None:
-        """Resume the deliveries of shards that were another process's, of which this one knows nothing yet."""
+    def acquired(self) -> None:
+        """Forget what this process knows of its tables: some of them were another's until now."""
         for known in (self._tried, self._delivered, self._marked):
             known.clear()
         self.stories.take_over()
+
+    async def take_over(self, shards: ShardSet) -> None:
+        """Resume the deliveries of shards that were another process's."""
         await self.messages.start(shards)
         await self.poll()
 
@@ -249,6 +267,7 @@ class Delivery:
             await self.store.messages.forget_shown(table_id)  # Its owner finds that by polling, too.
             self._lost.discard(table_id)
             self.notifications.publish(Topic.UNSURE, table_id)
+        await self.messages.remove_unrecorded()
         for table_id in await self.store.tables.undelivered_ids(self.ownership.shards):
             self._marked.pop(table_id, None)
             self.wake(table_id)
@@ -265,6 +284,8 @@ class Delivery:
         """Deliver what is new at a table, soon, if this process sees to it; else refresh what it shows privately."""
         self._hands.wake(table_id)
         self._news.wake(table_id)
+        if self.lobby_notices.concerns(table_id):
+            self._lobby_notices.wake(table_id)
         if self.hands.shows(table_id):
             self._ephemerals.wake(table_id)
 
@@ -309,6 +330,7 @@ class Delivery:
         try:
             with self._trying(HANDS, table):
                 if await self.hands.deliver(table):
+                    await self.messages.drop_unsent(table_id, "hand")
                     self._delivered[table_id, HANDS] = table.record.revision
         finally:
             self._turns.wake(table_id)
@@ -324,14 +346,19 @@ class Delivery:
             await self.turn_notices.deliver(table)
             self._delivered[table_id, TURNS] = table.record.revision
 
+    async def _deliver_lobby_notices(self, table_id: int) -> None:
+        await self.lobby_notices.deliver(await self.tables.table(table_id))
+
     async def _deliver_news(self, table_id: int) -> None:
         await self.messages.resume(table_id)
         table = await self.tables.table(table_id)
         with self._trying(NEWS, table):
-            await gather_all(
+            _, is_through = await gather_all(
                 self.channels.attempt(table, self.stories.tell),
                 self.channels.attempt(table, self.alerts.deliver),
             )
+            if is_through:
+                await self.messages.drop_unsent(table_id, "notice")
             # Where the channel is unavailable the stories stay in the outbox, and are sent when it answers.
             self._delivered[table_id, NEWS] = table.record.revision
 

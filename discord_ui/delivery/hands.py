@@ -9,9 +9,10 @@ import discord
 from cachetools import LRUCache
 
 from cluster.notifications import Notifications, Topic
+from discord_ui.delivery.edit_guard import EditGuard, Recipient
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
-from discord_ui.delivery.messages import Draft, EditGuard, Recipient, TableMessages, gather_all, with_unknown_content
-from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.messages import Draft, TableMessages, gather_all, with_unknown_content
+from discord_ui.delivery.notices.turns import TurnNotices
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
@@ -57,14 +58,6 @@ class Ephemeral:
     menu_state: MenuState | None
 
 
-@dataclass(frozen=True, slots=True)
-class OpenedMenu:
-    """What a player opened before an answer, and when Discord received the click."""
-
-    menu_state: MenuState
-    clicked_at: float
-
-
 @dataclass(eq=False, repr=False)
 class Hands:
     """Keeps every player's hand where they look for it."""
@@ -81,7 +74,7 @@ class Hands:
     _notifications: Notifications
     _clock: Callable[[], float]
     _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
-    _opened: LRUCache[Recipient, OpenedMenu] = field(init=False, default_factory=lambda: LRUCache(OPENED))
+    _opened: LRUCache[Recipient, MenuState] = field(init=False, default_factory=lambda: LRUCache(OPENED))
     _written: LRUCache[int, int] = field(init=False, default_factory=lambda: LRUCache(WRITERS))
     """The last message of each user in their inbox."""
 
@@ -105,25 +98,16 @@ class Hands:
         """Tell whether an ephemeral hand of a table is on a player's screen."""
         return any(shown == table_id for shown, _ in self._ephemeral)
 
-    async def opened(self, table_id: int, reader: int, menu: OpenedMenu) -> None:
-        """Remember the menu a player's last click puts under the finger; its time for the next process, too."""
-        self._opened[table_id, reader] = menu
-        await self._store.messages.save_click(table_id, reader, menu.clicked_at)
+    def opened(self, table_id: int, reader: int, menu_state: MenuState) -> None:
+        """Remember what a player opened last, wherever their hand is."""
+        self._opened[table_id, reader] = menu_state
 
     async def open_in_inbox(self, table_id: int, reader: int, menu_state: MenuState) -> None:
         """Save the menu that the hand of an inbox is to show, whichever process delivers it."""
-        post = await self._store.messages.get(table_id, "hand", reader)
-        if post is not None:
-            await self._store.messages.open_menu(replace(post, menu_state=str(menu_state)))
+        await self._store.messages.open_menu(table_id, reader, str(menu_state))
 
-    def last_opened(self, table_id: int, reader: int) -> OpenedMenu | None:
+    def last_opened(self, table_id: int, reader: int) -> MenuState | None:
         return self._opened.get((table_id, reader))
-
-    async def opened_at(self, table_id: int, reader: int) -> float:
-        """Return when Discord received the click by which a player last opened a menu; 0 for never."""
-        known = self.last_opened(table_id, reader)
-        post = None if known else await self._store.messages.get(table_id, "hand", reader)
-        return known.clicked_at if known else post.clicked_at if post else 0.0
 
     def wrote(self, reader: int, message_id: int) -> None:
         """Note where a user wrote last: hands above it are sent anew below when they change."""
@@ -145,7 +129,7 @@ class Hands:
         if post is not None:
             return MenuState.read(post.menu_state) if post.menu_state else None
         known = self.last_opened(table_id, reader)
-        return known.menu_state if known is not None and (await self._users.find(reader)).reading else None
+        return known if known is not None and (await self._users.find(reader)).reading else None
 
     async def deliver(self, table: Table) -> bool:
         """Bring every hand of a table up to date, all at once: inboxes do not wait for one another.
@@ -186,7 +170,7 @@ class Hands:
             return True
         if was_crossed:
             post = self._forget_shown(place, post)
-        with self._edit_guard.delivering(place):
+        with self._edit_guard.delivering(place, was_crossed=was_crossed):
             await self._mirror(table, seat, post)
         return True
 

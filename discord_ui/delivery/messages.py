@@ -3,103 +3,24 @@
 import asyncio
 import hashlib
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
-from cachetools import TTLCache
 
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
-from discord_ui.protocol.retries import Refusals, is_passing
+from discord_ui.protocol.retries import PASSING, Refusals, is_passing
+from storage.errors import StoreError
 from storage.messages import MessageKind, MessageRecord
 from storage.shards import ShardSet
 from storage.store import Store
-
-Recipient = tuple[int, int | None]
-"""A table and a reader; None is everybody."""
-ANSWER_SECONDS: Final = 5.0
-"""How long a delivery keeps off a message on which another process answers a click."""
-MOST_ELSEWHERE: Final = 10_000
-
-
-@dataclass(eq=False, repr=False)
-class EditGuard:
-    """Clicks go first: a delivery turned away comes again, and one that crossed a click is repeated."""
-
-    _served: Counter[Recipient] = field(init=False, default_factory=Counter)
-    _delivered_to: set[Recipient] = field(init=False, default_factory=set)
-    _turned_away: set[Recipient] = field(init=False, default_factory=set)
-    _crossed: set[Recipient] = field(init=False, default_factory=set)
-    _elsewhere: TTLCache[Recipient, None] = field(
-        init=False, default_factory=lambda: TTLCache(MOST_ELSEWHERE, ANSWER_SECONDS)
-    )
-    """Messages on which another process answers a click; for a while, as it may die over it."""
-
-    @contextmanager
-    def serving(self, place: Recipient) -> Iterator[None]:
-        """Mark a reader's message while a click on it is answered."""
-        if place in self._delivered_to or self._served[place]:
-            self._crossed.add(place)
-        self._served[place] += 1
-        try:
-            yield
-        finally:
-            self._served -= Counter([place])
-
-    @contextmanager
-    def delivering(self, place: Recipient) -> Iterator[None]:
-        """Mark a reader's message during a delivery; a click answered then may reach Discord before or after it."""
-        self._delivered_to.add(place)
-        try:
-            yield
-        finally:
-            self._delivered_to.discard(place)
-
-    def begun_elsewhere(self, place: Recipient) -> None:
-        """Hear that another process answers a click on a reader's message."""
-        if place in self._delivered_to or self._served[place]:
-            self._crossed.add(place)
-        self._elsewhere[place] = None
-
-    def ended_elsewhere(self, place: Recipient) -> None:
-        """Hear that it has; a delivery that began before the first hint came may have crossed it."""
-        self._elsewhere.pop(place, None)
-        if place in self._delivered_to:
-            self._crossed.add(place)
-
-    def is_served(self, place: Recipient) -> bool:
-        """Tell whether to keep off, and remember having been turned away."""
-        if self._served[place] or place in self._elsewhere:
-            self._turned_away.add(place)
-            return True
-        return False
-
-    def was_turned_away(self, place: Recipient) -> bool:
-        """Tell, once, whether a delivery was turned away."""
-        was_turned_away = place in self._turned_away
-        self._turned_away.discard(place)
-        return was_turned_away
-
-    def cross(self, place: Recipient) -> None:
-        """Note that nobody knows what a reader's message shows."""
-        self._crossed.add(place)
-
-    def is_crossed(self, place: Recipient) -> bool:
-        return place in self._crossed
-
-    def was_crossed(self, place: Recipient) -> bool:
-        """Tell, once, whether a click crossed a delivery or another click, so that nobody knows which of them shows."""
-        was_crossed = place in self._crossed
-        self._crossed.discard(place)
-        return was_crossed
-
 
 log = logging.getLogger(__name__)
 
@@ -154,6 +75,16 @@ class Draft:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Unrecorded:
+    """A posted message whose id could not be saved."""
+
+    channel_id: int
+    message_id: int
+    is_known: Callable[[], Awaitable[bool | None]]
+    """Tells whether it was saved all the same; None while that is not certain."""
+
+
 @dataclass(eq=False, repr=False)
 class TableMessages:
     """Sends and edits mirrors, and remembers what each one shows."""
@@ -165,39 +96,72 @@ class TableMessages:
     _refusals: Refusals = field(init=False, default_factory=Refusals)
     _set_aside: dict[Slot, str] = field(init=False, default_factory=dict)
     """The fingerprint of what Discord refuses to show in a slot."""
-    _cut_short: dict[int, list[MessageRecord]] = field(init=False, default_factory=dict)
+    _cut_short: set[int] = field(init=False, default_factory=set)
+    """Tables with messages whose sending or replacing was cut short, here or in another process."""
     _resuming: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
+    _in_flight: set[Slot] = field(init=False, default_factory=set)
+    """The slots into which this process is sending: nothing there was cut short."""
+    _unrecorded: list[Unrecorded] = field(init=False, default_factory=list)
 
     async def start(self, shards: ShardSet) -> None:
-        """Learn which messages of these shards were being sent or replaced when the last process ended."""
-        for post in await self._store.messages.unsettled(shards):
-            known = self._cut_short.setdefault(post.table_id, [])
-            if post not in known:
-                known.append(post)
+        """Learn at which tables of these shards messages were being sent or replaced when their last process ended."""
+        self._cut_short.update(post.table_id for post in await self._store.messages.unsettled(shards))
 
     async def resume(self, table_id: int) -> None:
-        """Find messages whose sending was cut short, and delete those whose replacement was; once per table."""
+        """Find messages whose sending was cut short, and delete those whose replacement was."""
         if table_id not in self._cut_short:
             return
         async with self._resuming.setdefault(table_id, asyncio.Lock()):
-            for post in sorted(self._cut_short.get(table_id, []), key=lambda post: post.state, reverse=True):
-                await (self._settle(post) if post.state == "sending" else self._finish_replacing(post))
-            self._cut_short.pop(table_id, None)
+            posts = await self._store.messages.unsettled_at(table_id)
+            if all([await self._is_settled(post) for post in posts if _slot_of(post) not in self._in_flight]):
+                self._cut_short.discard(table_id)
 
-    async def _settle(self, sending: MessageRecord) -> None:
+    async def _is_settled(self, post: MessageRecord) -> bool:
         """Adopt a message that arrived; else it is sent anew, by the same nonce as long as Discord remembers it."""
-        found = await self._find(sending)
+        if post.state == "replacing":
+            await self._finish_replacing(post)
+            return True
+        found = await self._find(post)
         if found is not None:
-            await self._store.messages.save_sent(_adopted(sending, found))
-        elif is_nonce_forgotten(sending.posted_at, self._clock()):
-            await self._store.messages.delete(sending)
+            await self._store.messages.save_sent(post, _adopted(post, found))
+        elif is_nonce_forgotten(post.posted_at, self._clock()) and _slot_of(post) not in self._in_flight:
+            await self._store.messages.delete(post)
+        else:
+            return False
+        return True
 
     async def _finish_replacing(self, replaced: MessageRecord) -> None:
         """Delete a message; a missing successor is posted by the next delivery."""
         present = await self._store.messages.get(replaced.table_id, replaced.kind, replaced.reader)
         if present is not None and present.message_id == replaced.message_id:
-            await self._store.messages.save(with_unknown_content(present))
+            await self._store.messages.note_shown(with_unknown_content(present))
         await self.withdraw(replaced)
+
+    async def drop_unsent(self, table_id: int, kind: MessageKind) -> None:
+        """Forget what was not sent by a delivery that is through with this kind of messages: nobody wants it now."""
+        if table_id not in self._cut_short:
+            return
+        for post in await self._store.messages.unsettled_at(table_id):
+            if (post.kind, post.state) == (kind, "sending") and _slot_of(post) not in self._in_flight:
+                found = await self._find(post)
+                if found is not None:
+                    await self.remove(post.channel_id, found)
+                await self._store.messages.delete(post)
+
+    def note_unrecorded(self, message: Unrecorded) -> None:
+        """Note a message that was posted although its id could not be saved: nobody would ever edit or delete it."""
+        self._unrecorded.append(message)
+
+    async def remove_unrecorded(self) -> None:
+        """Delete messages that this process has posted after another one had taken over from it."""
+        for one in list(self._unrecorded):
+            with suppress(*PASSING):
+                is_known = await one.is_known()
+                if is_known is None:
+                    continue  # Its owner finds it.
+                if not is_known:
+                    await self.remove(one.channel_id, one.message_id)
+                self._unrecorded.remove(one)
 
     async def panel_id(self, table_id: int) -> int | None:
         """Return the message to which links to a table lead."""
@@ -231,18 +195,32 @@ class TableMessages:
         if self._set_aside.get(draft.slot) == message.fingerprint:
             return None
         replaced = [replace(old, state="replacing")] if old else []
-        sending = await self._begin(draft, message, replaced)
-        try:
-            post = await self._find_or_post(sending, message, mentions, silent=silent)
-        except discord.HTTPException as error:
-            if not is_passing(error):  # Then nothing has arrived.
-                await self._store.messages.delete(sending)
-            if not self._is_refused(draft.slot, message, error):
-                raise
-            return None
-        for one in replaced:
-            await self.withdraw(one)
+        with self._sending_into(draft.slot):
+            sending = await self._begin(draft, message, replaced)
+            try:
+                post = await self._find_or_post(sending, message, mentions, silent=silent)
+            except discord.HTTPException as error:
+                if not is_passing(error):  # Then nothing has arrived, and nothing is replaced.
+                    for one in (*replaced, sending):
+                        await self._store.messages.delete(one)
+                if not self._is_refused(draft.slot, message, error):
+                    raise
+                return None
+            for one in replaced:
+                await self.withdraw(one)
         return await self.edit(post, message) or post
+
+    @contextmanager
+    def _sending_into(self, slot: Slot) -> Iterator[None]:
+        """Keep others from resuming what is in flight; if it fails, the next delivery does."""
+        self._in_flight.add(slot)
+        try:
+            yield
+        except BaseException:
+            self._cut_short.add(slot[0])
+            raise
+        finally:
+            self._in_flight.discard(slot)
 
     async def _begin(self, draft: Draft, message: Message, replaced: Sequence[MessageRecord]) -> MessageRecord:
         """Save that a message is being sent; a try that was begun for the same place goes on."""
@@ -264,14 +242,28 @@ class TableMessages:
             sending = await self._renewed(sending, message)
             message_id, picture = await self._post(sending, message, mentions, silent=silent)
             post = replace(_adopted(sending, message_id), picture=picture)
-        await self._store.messages.save_sent(post)
+        try:
+            await self._store.messages.save_sent(sending, post)
+        except StoreError:
+            is_known = partial(self._is_known, sending, post.message_id)
+            self.note_unrecorded(Unrecorded(post.channel_id, post.message_id, is_known))
+            raise
         return post
+
+    async def _is_known(self, sending: MessageRecord, message_id: int) -> bool | None:
+        """Tell whether a message is in its slot; None while it may still be found there."""
+        slot = _slot_of(sending)
+        begun = await self._store.messages.sending(*slot)
+        if begun is not None and begun.nonce == sending.nonce:
+            return None
+        present = await self._store.messages.get(*slot)
+        return present is not None and present.message_id == message_id
 
     async def _renewed(self, sending: MessageRecord, message: Message) -> MessageRecord:
         """Begin anew where the first try certainly did not arrive."""
         if not is_nonce_forgotten(sending.posted_at, self._clock()):
             return sending
-        slot, at = (sending.table_id, sending.kind, sending.reader), self._clock()
+        slot, at = _slot_of(sending), self._clock()
         shown, nonce = message.fingerprint, _nonce(slot, at, appearance(message))
         renewed = replace(sending, posted_at=at, fingerprint=shown, picture=picture_key(message), nonce=nonce)
         await self._store.messages.save(renewed)
@@ -293,7 +285,7 @@ class TableMessages:
 
     async def _find(self, sending: MessageRecord) -> int | None:
         """Look for a message that arrived without our knowing."""
-        slot, since = (sending.table_id, sending.kind, sending.reader), sending.posted_at
+        slot, since = _slot_of(sending), sending.posted_at
         present = await self._store.messages.get(*slot)  # It may look the same.
         try:
             async for message in self.own_messages(sending.channel_id, since - CLOCKS_APART):
@@ -315,7 +307,7 @@ class TableMessages:
 
     async def edit(self, post: MessageRecord, message: Message) -> MessageRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        slot = (post.table_id, post.kind, post.reader)
+        slot = _slot_of(post)
         if message.fingerprint in {post.fingerprint, self._set_aside.get(slot)}:
             return post
         try:
@@ -382,6 +374,10 @@ def with_unknown_content(post: MessageRecord) -> MessageRecord:
 def _adopted(sending: MessageRecord, message_id: int) -> MessageRecord:
     """Return the record of a message that has arrived, perhaps without its picture."""
     return replace(sending, message_id=message_id, picture="", state="posted", nonce="")
+
+
+def _slot_of(post: MessageRecord) -> Slot:
+    return post.table_id, post.kind, post.reader
 
 
 def _nonce(slot: Slot, at: float, appearance: str) -> str:

@@ -8,12 +8,12 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import (
     EVERYBODY,
     NOBODY,
     Draft,
-    EditGuard,
     TableMessages,
     with_unknown_content,
 )
@@ -99,7 +99,7 @@ class Panels:
         if self._edit_guard.is_served(place):
             return False
         is_unsure = self._edit_guard.was_crossed(place)
-        with self._edit_guard.delivering(place):
+        with self._edit_guard.delivering(place, was_crossed=is_unsure):
             closed = await self._inboxes.closed_among(table.people)
             await self._put(table, self._screens.panel(table, closed), is_unsure=is_unsure)
         return True

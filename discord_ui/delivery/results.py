@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from discord_ui.members.users import Users
-from discord_ui.views.standings import Epilogue
+from discord_ui.views.results.standings import Epilogue
 from storage.store import Store
 from table.errors import RefusalError, trace
 from table.history.archive import Archive

@@ -21,7 +21,7 @@ from discord_ui.members.users import Users
 from discord_ui.protocol.messages import Plain
 from discord_ui.protocol.retries import Refusals
 from discord_ui.views import screens
-from discord_ui.views.standings import standings, winning_users
+from discord_ui.views.results.standings import standings, winning_users
 from rules.contract import Outcome
 from storage.messages import StoryRecord
 from storage.store import Store
@@ -157,13 +157,18 @@ class Stories:
         return StoryRecord(table.id, table.record.channel_id, 0, text, first.item.id, self._clock())
 
     async def _added(self, table: Table, story: StoryRecord, waiting: Sequence[Untold]) -> Sequence[Untold]:
-        """Return what may be added to a story: computers' turns, and people's while it stands right above the panel."""
+        """Return what may be added to a story: computers' turns, and people's where nobody would miss them there.
+
+        That is right above the panel, and at the end of the channel where one person plays against computers.
+        """
         below = self._scrollback.below(story.channel_id, story.message_id)
         if self._clock() - story.begun_at > HOUR or len(below) > SCROLLED_AWAY:
             return ()
         panel = await self._store.messages.get(table.id, "panel")
         is_above_panel = panel is not None and panel.message_id > story.message_id and set(below) <= {panel.message_id}
-        mergeable = takewhile(lambda one: one.may_be_merged and (is_above_panel or not one.item.begins_turn), waiting)
+        is_last_of_solo = not below and len(table.people) == 1
+        is_seen = is_above_panel or is_last_of_solo
+        mergeable = takewhile(lambda one: one.may_be_merged and (is_seen or not one.item.begins_turn), waiting)
         added, length = [], len(story.content)
         for one in mergeable:
             length += len(one.spoken.text) + 2

@@ -148,7 +148,9 @@ class MemberWatch:
                 await self.replace_member(guild_id, user_id)
 
     async def replace_member(self, guild_id: int | None, user_id: int, *, is_banned: bool = False) -> None:
-        """Seat substitutes for a user on a server; in a lobby, free the seat."""
+        """Seat substitutes for a user on a server; in a lobby, free the seat. They are told of no lobby any more."""
+        if guild_id is not None:
+            await self._store.subscriptions.delete(guild_id, user_id)
         absence: Absence = "banned" if is_banned or self._blocks.has("user", user_id) else "left"
         for table in await self._tables.of_person(user_id):
             if table.record.guild_id == guild_id:

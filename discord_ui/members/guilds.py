@@ -86,6 +86,7 @@ class GuildDirectory:
     """The bot as a member, by server."""
     _homes: TLRUCache[int, Home | None] = field(init=False)
     _thread_members: TLRUCache[tuple[int, int], bool | None] = field(init=False)
+    _members: TLRUCache[tuple[int, int], discord.Member | None] = field(init=False)
     _asking: WeakValueDictionary[int, asyncio.Lock] = field(init=False, default_factory=WeakValueDictionary)
     """Locks by server: forged numbers of many old tables must not become a flood."""
 
@@ -94,6 +95,7 @@ class GuildDirectory:
         self._bots = _memory(MOST_KNOWN, KNOWN_FOR, self._clock)
         self._homes = _memory(MOST_KNOWN, HOMES_KNOWN_FOR, self._clock)
         self._thread_members = _memory(MOST_KNOWN, KNOWN_FOR, self._clock)
+        self._members = _memory(MOST_KNOWN, KNOWN_FOR, self._clock)
 
     async def find(self, guild_id: int) -> KnownGuild | None:
         """Return a server, at most a minute old; None while Discord does not say."""
@@ -157,11 +159,37 @@ class GuildDirectory:
             return False
         return True
 
+    async def find_member(self, guild_id: int, user_id: int) -> discord.Member | None:
+        """Return a member with their roles, at most a minute old; None for others, or while Discord does not say."""
+        known, key = await self.find(guild_id), (guild_id, user_id)
+        if known is None:
+            return None
+        return await self._ask(self._members, key, guild_id, lambda: known.guild.fetch_member(user_id))
+
+    async def member_who_sees(self, place: Located, user_id: int) -> discord.Member | None:
+        """Return a user who may see a table as a member of its server, though they are not acting there now."""
+        guild_id, channel_id = place.guild_id or 0, place.channel_id
+        member, known = await self.find_member(guild_id, user_id), await self.find(guild_id)
+        home = await self._home_of_table(place) if member and known else None
+        channel = known.channel(home.channel_id) if known and home else None
+        if member is None or home is None or channel is None:
+            return None
+        granted = channel.permissions_for(member)
+        if home.is_private and not granted.manage_threads:
+            await self.ask_thread_member(guild_id, channel_id, user_id)
+            if not self.is_known_in_thread(channel_id, user_id):
+                return None
+        return member if granted.view_channel else None
+
+    async def _home_of_table(self, place: Located) -> Home | None:
+        if place.home_id is not None:
+            return Home(place.home_id, place.in_private_thread)
+        return await self.find_home(place.guild_id or 0, place.channel_id)
+
     async def bot_permissions(self, place: Located) -> discord.Permissions | None:
         """Return the bot's permissions where a table is; None if its channel is gone, or Discord does not say."""
         guild_id = place.guild_id or 0
-        home = Home(place.home_id) if place.home_id else await self.find_home(guild_id, place.channel_id)
-        known = await self.find(guild_id)
+        home, known = await self._home_of_table(place), await self.find(guild_id)
         channel = known.channel(home.channel_id) if known and home else None
         bot = await self._bot_member(known.guild) if known and channel else None
         return channel.permissions_for(bot) if channel and bot else None

@@ -13,9 +13,11 @@ from cachetools import TTLCache
 
 from cluster.notifications import Notifications, Topic
 from presenters.languages import ENGLISH, Language, language_from
+from presenters.texts import texts_in
 from storage.engine.units import Value
 from storage.people import PersonRecord
 from storage.store import Store
+from table.timing import UTC, zone_names
 
 CACHED: Final = 4096
 KNOWN_FOR: Final = 60.0
@@ -28,6 +30,17 @@ CLOSED_FOR: Final = DAY
 def language_of(person: PersonRecord) -> Language:
     """Return a user's chosen language, else their client's; English where it is not spoken any more."""
     return language_from(person.language) or language_from(person.locale) or ENGLISH
+
+
+def home_zone(language: Language) -> str:
+    """Return the default time zone of a language."""
+    zone = texts_in(language)("language-zone")
+    return zone if zone in zone_names() else UTC
+
+
+def zone_of(person: PersonRecord) -> str:
+    """Return the time zone a user chose, else that of their language."""
+    return person.zone or home_zone(language_of(person))
 
 
 @dataclass(eq=False, repr=False)

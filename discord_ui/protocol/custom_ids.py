@@ -2,33 +2,22 @@
 
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field, ValidationError
 
+from discord_ui.protocol.id_fields import (
+    SEPARATOR,
+    Code,
+    Codes,
+    CustomId,
+    Path,
+    SmallNumber,
+    TableNumber,
+    Verb,
+    Word,
+)
 from discord_ui.protocol.limits import CUSTOM_ID
+from discord_ui.protocol.opening_ids import OPENING_IDS
 from table.errors import UnknownButtonError
-
-SEPARATOR: Final = ":"
-
-TableNumber = Annotated[int, Field(ge=1, lt=10**12)]
-SmallNumber = Annotated[int, Field(ge=0, lt=10**6)]
-Word = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,32}$")]
-Code = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]{1,60}$")]
-LONGEST_CODES: Final = 74
-Codes = Annotated[str, Field(pattern=r"^[A-Za-z0-9-]+(,[A-Za-z0-9-]+)*$", max_length=LONGEST_CODES)]
-Path = Annotated[str, Field(pattern=r"^[A-Za-z0-9.-]{0,62}$")]
-"""The branches opened in a menu, joined by points."""
-
-Verb = Annotated[str, Field(pattern=r"^[a-z_]{1,20}$")]
-
-
-class CustomId(BaseModel):
-    """Fields joined by colons, the verb first."""
-
-    model_config = ConfigDict(frozen=True)
-    verb: str
-
-    def __str__(self) -> str:
-        return SEPARATOR.join(str(value) for value in self.model_dump().values())
 
 
 class TableButton(CustomId):
@@ -306,6 +295,14 @@ class ChapterMenu(TableMenu):
     eyes: SmallNumber
 
 
+class TurningMenu(TableMenu):
+    """Shows a moment in which a finished game turned."""
+
+    verb: Literal["turning"] = "turning"
+    table: TableNumber
+    eyes: SmallNumber
+
+
 class ViewpointMenu(TableMenu):
     """Shows a moment of a finished game from one player's view."""
 
@@ -350,11 +347,13 @@ TYPES: Final[dict[str, type[CustomId]]] = {
         Share,
         ReplayStep,
         ChapterMenu,
+        TurningMenu,
         ViewpointMenu,
         NotifyOpen,
         ReadingMode,
         Notify,
         NotifyMenu,
+        *OPENING_IDS,
     )
 }
 

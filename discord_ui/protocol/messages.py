@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from discord_ui.protocol.custom_ids import CustomId
+from discord_ui.protocol.id_fields import CustomId
 from discord_ui.protocol.limits import (
     ALT_TEXT,
     LABEL,
@@ -69,10 +69,18 @@ class Picker(discord.ui.Select[Any]):
         placeholder: str,
         options: Sequence[discord.SelectOption],
         *,
+        fewest: int = 1,
+        most: int = 1,
         disabled: bool = False,
     ) -> None:
-        title = shorten(placeholder, PLACEHOLDER)
-        super().__init__(custom_id=str(custom_id), placeholder=title, options=list(options), disabled=disabled)
+        super().__init__(
+            custom_id=str(custom_id),
+            placeholder=shorten(placeholder, PLACEHOLDER),
+            options=list(options),
+            min_values=fewest,
+            max_values=most,
+            disabled=disabled,
+        )
 
     def is_dispatchable(self) -> bool:
         return False

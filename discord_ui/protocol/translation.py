@@ -12,6 +12,8 @@ from presenters.languages import ENGLISH, language_from
 from presenters.texts import texts_in
 
 NAME: Final = re.compile(r"[-_'\w]{1,32}")
+MENU_NAME: Final = 32
+"""Characters of the name of a context menu."""
 KEY: Final = "key"
 OPTION: Final = "option-"
 """Before the name of an option, which is named in Python alone."""
@@ -34,12 +36,13 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        is_name = context.location is app_commands.TranslationContextLocation.parameter_name
+        location = app_commands.TranslationContextLocation
+        is_name = context.location is location.parameter_name
         key = f"{OPTION}{string.message}" if is_name else string.extras.get(KEY)
         texts = texts_in(language_from(locale.value) or ENGLISH)
         if key is None or key not in texts:
             return None
-        translation = shorten(texts(key), OPTION_TEXT)
+        translation = shorten(texts(key), MENU_NAME if context.location is location.command_name else OPTION_TEXT)
         is_refused = is_name and not _is_name(translation)
         return None if is_refused or translation == string.message else translation
 

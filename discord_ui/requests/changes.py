@@ -13,8 +13,8 @@ from discord_ui.views.question import kept_ideas
 from storage.errors import StoreUnavailableError
 from table.errors import DoubleTapError, RefusalError
 from table.request import Request
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 from table.timing import decision
 
 ChangeTable = Callable[[Session], Awaitable[Table]]
@@ -187,7 +187,7 @@ async def _with_ideas(
 async def _menu_state_on_screen(services: Services, context: InteractionContext, table: Table) -> MenuState | None:
     opened = services.hands.last_opened(table.id, context.user_id)
     if opened is not None or context.is_on_ephemeral:
-        return opened.menu_state if opened else None
+        return opened
     post = await services.store.messages.get(table.id, "hand", context.user_id)
     return MenuState.read(post.menu_state) if post else None
 

@@ -20,7 +20,7 @@ from discord_ui.protocol.messages import Message, Payload, Plain
 from discord_ui.protocol.retries import PASSING, is_final, is_too_large, repeat_if_lost
 from discord_ui.requests.rights import AnyInteraction, Rights
 from discord_ui.views.parts import words_of
-from discord_ui.views.reading import in_words, without_pictures
+from discord_ui.views.reading import in_words, layout_in_words, without_pictures
 from presenters.contract import Words
 from presenters.languages import Language
 from storage.people import PersonRecord
@@ -231,9 +231,11 @@ class InteractionContext:
     def _in_words(self, message: Message) -> Message:
         """Rewrite a private message for a caller in reading mode; a public one is for everybody."""
         is_private = self.is_reply_deferred or self.is_on_private_message
-        if self.is_reading and is_private and isinstance(message, Plain):
+        if not self.is_reading or not is_private:
+            return message
+        if isinstance(message, Plain):
             return without_pictures(message, self.words)
-        return message
+        return layout_in_words(message, self.words)
 
     async def send_file(self, key: str, name: str, versions: Sequence[Content], too_large: str, **words: str) -> None:
         """Reply with a text and a file, in the first version that is small enough, or say that it is too large."""

@@ -16,7 +16,8 @@ from discord_ui.delivery.delivery import Delivery
 from discord_ui.delivery.hands import Hands
 from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import TableMessages
-from discord_ui.delivery.notices import TurnNotices
+from discord_ui.delivery.notices.turns import TurnNotices
+from discord_ui.delivery.openings.invitations import Invitations
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.guilds import GuildDirectory
@@ -25,7 +26,8 @@ from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
 from discord_ui.protocol import custom_ids, permissions
-from discord_ui.protocol.custom_ids import ChoiceMenu, CustomId
+from discord_ui.protocol.custom_ids import ChoiceMenu
+from discord_ui.protocol.id_fields import CustomId
 from discord_ui.protocol.retries import PASSING
 from discord_ui.protocol.tracing import NoObserver, RequestObserver, RequestTrace, note_outcome, traced
 from discord_ui.requests.context import (
@@ -47,6 +49,7 @@ from storage.store import Store
 from table.allowance import Allowance
 from table.errors import BlockedError, InLineError, NotSavedError, RefusalError, UnknownButtonError, trace
 from table.history.archive import Archive
+from table.history.looking_back import TurningPoints
 from table.history.ratings import Ratings
 from table.tables import Tables
 
@@ -144,6 +147,8 @@ class Services:
     answers: Answers
     ratings: Ratings
     archive: Archive
+    turning_points: TurningPoints
+    invitations: Invitations
     allowance: Allowance
     blocks: Blocks
     owners: Owners

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from discord_ui.protocol.custom_ids import ReadingMode, ReadingSwitch, Rules, RulesPage, TablesOpen, TablesPage
-from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.messages import Control, Plain
 from discord_ui.requests import notify
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -13,6 +13,7 @@ from discord_ui.requests.locations import open_lobbies, tables_near
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts
 from discord_ui.views.help import guide, rules_page
+from discord_ui.views.openings.settings import subscriptions_button
 from discord_ui.views.reading import without_pictures
 from discord_ui.views.table_list import Section, TableList, line, table_list, urgency
 from presenters.games import PRESENTERS
@@ -79,7 +80,11 @@ async def _table_list(services: Services, context: InteractionContext, page: int
     listed = replace(listed, page=min(page, listed.pages - 1))
     urls = [await _url(services, table) for table in listed.shown]
     shown = table_list(listed, context.user_id, urls, context.words, notice)
-    return replace(shown, rows=[*shown.rows, [notify.button(context.words)]])
+    return replace(shown, rows=[*shown.rows, [notify.button(context.words), *_told_button(context)]])
+
+
+def _told_button(context: InteractionContext) -> list[Control]:
+    return [] if context.guild_id is None else [subscriptions_button(context.words)]
 
 
 async def _sections(services: Services, context: InteractionContext) -> Sequence[Section]:

@@ -44,8 +44,8 @@ from table.errors import (
 )
 from table.rematch import rejoin, require_player
 from table.request import Place
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 from table.timing import NO_TEMPO, TEMPOS
 
 
@@ -56,6 +56,17 @@ async def start(
     language: Language | None = None,
     tempo: str | None = None,
 ) -> None:
+    """Open a table in this channel, or in its own thread where the server is set so, and say so where needed."""
+    await _say_opened(services, context, *await open_table(services, context, game, language, tempo))
+
+
+async def open_table(
+    services: Services,
+    context: InteractionContext,
+    game: str,
+    language: Language | None = None,
+    tempo: str | None = None,
+) -> tuple[Table, Site]:
     """Open a table in this channel, or in its own thread where the server is set so."""
     place = await locations.place_of(services, context)
     chosen = await services.store.guilds.get(place.guild_id or 0)
@@ -73,11 +84,14 @@ async def start(
         except RefusalError:
             await locations.abandon(site)
             raise
-    await _say_opened(services, context, session.table, site)
+    return session.table, site
 
 
 async def _start_by_button(services: Services, context: InteractionContext, button: Start) -> None:
-    await start(services, context, button.game)
+    if await services.tables.has_just_opened(context.request, button.game):
+        await context.dismiss()
+    else:
+        await start(services, context, button.game)
 
 
 async def _say_opened(services: Services, context: InteractionContext, table: Table, site: Site) -> None:
@@ -114,6 +128,10 @@ async def _change(services: Services, context: InteractionContext, session: Sess
         return await session.change(context.request, transitions.begin)
     if verb != "join":
         return await session.change(context.request, lobby.STEPS[verb])
+    return await join(services, context, session)
+
+
+async def join(services: Services, context: InteractionContext, session: Session) -> Table:
     async with allowance.seat(services, context, session.table):
         return await session.change(context.request, lobby.join)
 

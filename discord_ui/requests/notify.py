@@ -4,15 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from discord_ui.members.users import is_inbox_closed
+from discord_ui.members.users import home_zone, is_inbox_closed
 from discord_ui.protocol.custom_ids import Notify, NotifyMenu, NotifyOpen, NotifySetting, ReadingMode, ReadingSwitch
 from discord_ui.protocol.messages import Control, Picker, Plain, Row, Style, option
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
+from discord_ui.views.openings.settings import subscriptions_button
 from presenters.contract import Words
 from presenters.languages import Language
-from presenters.texts import texts_in
 from storage.people import PersonRecord
 from table.errors import EmptyQuietError, UnknownOptionError, UnknownZoneError
 from table.timing import DELAYS, HOURS, USUAL_QUIET, UTC, WAYS, Way, preference_of, zone_named, zone_names
@@ -96,19 +96,13 @@ def _completed(person: PersonRecord, chosen: Chosen, language: Language) -> Chos
         return chosen
     usual_from, usual_to = USUAL_QUIET
     known = {"quiet_from": person.quiet_from, "quiet_to": person.quiet_to, "zone": person.zone} | dict(chosen)
-    zone = known["zone"] or _home(language)
+    zone = known["zone"] or home_zone(language)
     if chosen.keys().isdisjoint({"quiet_from", "quiet_to"}):
         return {**chosen, "zone": zone}
     begin, end = (_or(known["quiet_from"], usual_from), _or(known["quiet_to"], usual_to))
     if begin == end:
         raise EmptyQuietError
     return {**chosen, "quiet_from": begin, "quiet_to": end, "zone": zone}
-
-
-def _home(language: Language) -> str:
-    """Return the default time zone of a language; the reply shows the local time."""
-    zone = texts_in(language)("language-zone")
-    return zone if zone in zone_names() else UTC
 
 
 def _or(value: str | int | None, usual: int) -> str | int:
@@ -198,13 +192,13 @@ def _rows(person: PersonRecord, chosen: Way, words: Words) -> Sequence[Row]:
         )
         for way in WAYS
     ]
-    ways.append(_reading_button(words, is_on=bool(person.reading)))
+    ways += [_reading_button(words, is_on=bool(person.reading)), subscriptions_button(words)]
     delays = {str(delay): words("notify-delay-choice", minutes=delay) for delay in DELAYS}
     begins = {NEVER: words("notify-quiet-never")} | {
         str(hour): words("notify-quiet-from", hour=words(f"hour-{hour}")) for hour in HOURS
     }
     ends = {str(hour): words("notify-quiet-to", hour=words(f"hour-{hour}")) for hour in HOURS}
-    home = person.zone or _home(words.texts.language)
+    home = person.zone or home_zone(words.texts.language)
     zones = {name: words("notify-zone", zone=name) for name in dict.fromkeys((home, *NEAR)) if name in zone_names()}
     begin = NEVER if person.quiet_from is None else str(person.quiet_from)
     return [

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Sequence
 
-from discord_ui.delivery.hands import OpenedMenu
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, SincePage, Suggest, TableButton, TakeBack
 from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
@@ -17,10 +16,10 @@ from discord_ui.views.since import since_page
 from presenters.languages import Language
 from rules.contract import Seat
 from table import transitions
-from table.errors import DoubleTapError, NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
+from table.errors import NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
 from table.request import Answer
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 from table.transitions import Plan
 
 
@@ -79,19 +78,9 @@ async def play_by_button(services: Services, context: InteractionContext, button
     answer = Answer(button.seat, button.question, button.code)
 
     async def change(session: Session) -> Table:
-        if await _is_on_what_just_opened(services, context, button.table):
-            raise DoubleTapError
         return await session.change(context.request, transitions.answer, answer)
 
     await change_and_show(services, context, button.table, change, refuse=refuse_with_hand)
-
-
-async def _is_on_what_just_opened(services: Services, context: InteractionContext, table_id: int) -> bool:
-    """Return whether a click follows the opening of a menu too closely to be meant for what it shows."""
-    clicked_at = context.request.clicked_at
-    if clicked_at is None:
-        return False
-    return abs(clicked_at - await services.hands.opened_at(table_id, context.user_id)) < context.double_tap
 
 
 async def take_back(services: Services, context: InteractionContext, button: TakeBack) -> None:
@@ -184,16 +173,16 @@ async def _open_menu(
     services: Services, context: InteractionContext, table_id: int, seat: Seat, menu_state: MenuState
 ) -> None:
     """Open a menu in place, or in an ephemeral message when it was opened from the panel."""
-    table = await services.tables.table(table_id)
+    session = await services.tables.session(table_id)
+    table = session.table
     with services.delivery.serving(table_id, context.user_id):
         try:
             _require_asked(table, context, seat, menu_state)
         except RefusalError as refusal:
             await refuse_with_hand(services, context, table, refusal)
             return
-        await services.hands.opened(
-            table_id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0)
-        )
+        services.hands.opened(table_id, context.user_id, menu_state)
+        table = await session.note_opened(context.request)
         show = refresh_hand if context.is_on_private_message else show_hand
         await show(services, context, table, menu_state=menu_state)
 

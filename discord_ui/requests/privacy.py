@@ -55,6 +55,9 @@ def _summary(dossier: Dossier, context: InteractionContext) -> Sequence[str]:
         words("privacy-closed", count=len(dossier.seats) - open_ones),
         words("privacy-results", count=len(dossier.results)),
         words("privacy-messages", count=dossier.messages),
+        words("privacy-subscriptions", count=len(dossier.subscriptions)),
+        words("privacy-lobby-notices", count=len(dossier.lobby_notices)),
+        words("privacy-refused", count=len(dossier.refused_inviter_ids)),
         words("privacy-content"),
         words("privacy-why", days=KEPT_DAYS),
     ]

@@ -20,7 +20,7 @@ from discord_ui.requests.rights import Right
 from discord_ui.views import parts, replay
 from presenters.games import PRESENTERS
 from presenters.texts import Texts, texts_in
-from storage.results import FinishedGame
+from storage.finished.results import FinishedGame
 from table.errors import FilmTooLargeError, UnknownButtonError
 from table.history.archive import Finished
 from table.history.replay import Moment
@@ -41,29 +41,41 @@ MOST_LISTED: Final = 4 * MOST_COMPLETIONS
 async def open_replay(services: Services, context: InteractionContext, table_id: int) -> None:
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
-    page = replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language)
+    await services.turning_points.want(finished)
+    points = await services.turning_points.of(finished)
+    page = replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language, points)
     await context.send_private(context.for_reader(finished.table, page))
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
     finished = await _find(services, context, chosen.table)
-    await _show(context, finished, finished.replay.step(chosen.ply, chosen.step), chosen.eyes)
+    await _show(services, context, finished, finished.replay.step(chosen.ply, chosen.step), chosen.eyes)
 
 
 async def turn_to_chapter(services: Services, context: InteractionContext, chosen: custom_ids.ChapterMenu) -> None:
     finished = await _find(services, context, chosen.table)
-    await _show(context, finished, finished.replay.step(_number(context.value.partition("-")[0]), "here"), chosen.eyes)
+    await _show(
+        services, context, finished, finished.replay.step(_number(context.value.partition("-")[0]), "here"), chosen.eyes
+    )
 
 
 async def look_through(services: Services, context: InteractionContext, chosen: custom_ids.ViewpointMenu) -> None:
     finished = await _find(services, context, chosen.table)
-    await _show(context, finished, finished.replay.step(chosen.ply, "here"), _number(context.value))
+    await _show(services, context, finished, finished.replay.step(chosen.ply, "here"), _number(context.value))
 
 
-async def _show(context: InteractionContext, finished: Finished, moment: Moment, eyes: int) -> None:
+async def turn_to_turning_point(
+    services: Services, context: InteractionContext, chosen: custom_ids.TurningMenu
+) -> None:
+    finished = await _find(services, context, chosen.table)
+    await _show(services, context, finished, finished.replay.step(_number(context.value), "here"), chosen.eyes)
+
+
+async def _show(services: Services, context: InteractionContext, finished: Finished, moment: Moment, eyes: int) -> None:
     if eyes > len(finished.table.seats):
         raise UnknownButtonError
-    page = replay.page(finished, moment, eyes, context.language)
+    points = await services.turning_points.of(finished)
+    page = replay.page(finished, moment, eyes, context.language, points)
     await context.replace_private(context.for_reader(finished.table, page))
 
 
@@ -174,5 +186,6 @@ ROUTES: Routes = {
     "film": _of_table(export_film),
     "replay": Route(defer_update, Right.NEAR, turn),
     "chapter": Route(defer_update, Right.NEAR, turn_to_chapter),
+    "turning": Route(defer_update, Right.NEAR, turn_to_turning_point),
     "eyes": Route(defer_update, Right.NEAR, look_through),
 }

@@ -12,8 +12,8 @@ from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.lobby import language_here
 from discord_ui.requests.rights import Right
-from discord_ui.views import leaderboard
-from discord_ui.views.leaderboard import MOST_LISTED, LeaderboardPage, SeasonPage
+from discord_ui.views.results import leaderboard, stats
+from discord_ui.views.results.leaderboard import MOST_LISTED, LeaderboardPage, SeasonPage
 from presenters.games import PRESENTERS
 from table.errors import UnknownButtonError, WrongPlaceError
 from table.history.seasons import month_of, standings
@@ -26,7 +26,7 @@ async def show_stats(services: Services, context: InteractionContext, player: An
     allowance.work(services, context)
     shown = player or context.interaction.user
     ladders = await services.ratings.ladders_of(_server(context), shown.id)
-    await context.send_private(leaderboard.stats(clean_name(shown.display_name), shown.id, ladders, context.language))
+    await context.send_private(stats.stats(clean_name(shown.display_name), shown.id, ladders, context.language))
 
 
 async def open_leaderboard(services: Services, context: InteractionContext, game: str) -> None:

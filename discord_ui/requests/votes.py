@@ -12,8 +12,8 @@ from discord_ui.views import parts
 from rules.contract import NATURE
 from table import proposals, transitions
 from table.errors import UnknownButtonError
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 from table.waiting import abandoned, reminders
 
 

@@ -10,6 +10,7 @@ from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Style, in_rows
 from discord_ui.views.lessons.offers import learn_row, lessons_button
+from discord_ui.views.openings.settings import subscriptions_button
 from discord_ui.views.rules import pages_of
 from discord_ui.views.table_list import open_tables_button
 from presenters.contract import Presenter, Words
@@ -24,7 +25,7 @@ COMMUNITY = "COMMUNITY"
 
 def guide(language: Language, *, on_server: bool) -> Plain:
     words = Words.of(language, ())
-    listed = [open_tables_button(words)] if on_server else []
+    listed = [open_tables_button(words), subscriptions_button(words)] if on_server else []
     return Plain(_content("help", words), None, in_rows([*_start_buttons(words), lessons_button(words), *listed]))
 
 
@@ -86,9 +87,9 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
 
 
 def _illustration(game: str, page: int, language: Language) -> Picture | None:
-    """A situation of the game, drawn as its tables and hands are; none where a lesson goes on."""
+    """A situation of the game, drawn as its tables and hands are."""
     lesson = pages_of(game, language)[page].lesson
-    if not pages_of(game, language)[page].is_first:
+    if not pages_of(game, language)[page].has_picture:
         return None
 
     key = f"rules {game} {lesson} {language}"

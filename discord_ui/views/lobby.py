@@ -31,12 +31,13 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
         f"## {parts.heading(table, words)}",
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
-        "\n".join([*_option_lines(table, words), _missing(table, words)]),
+        "\n".join([*_option_lines(table, words), _missing(table, words), *_called(table, words)]),
         *([_role_menu(table, words)] if table.roles else []),
         [
             *_seat_buttons(table, words),
             parts.button(table, "add", words, disabled=table.is_full),
             parts.button(table, "remove", words, disabled=not table.computers),
+            *_call_button(table, words),
         ],
         [
             parts.button(table, "begin", words, Style.primary, disabled=_seats_missing(table) > 0),
@@ -54,6 +55,17 @@ def _seat_buttons(table: Table, words: Words) -> Row:
         return []
     join = parts.button(table, "join", words, Style.success, disabled=not table.has_room)
     return [join, parts.button(table, "leave", words)]
+
+
+def _call_button(table: Table, words: Words) -> Row:
+    """The host's button that calls for players, once; there is nobody to call to an inbox."""
+    is_over = table.record.called_at is not None or not table.has_room
+    return [] if table.is_private else [parts.button(table, "call", words, disabled=is_over)]
+
+
+def _called(table: Table, words: Words) -> Sequence[str]:
+    called_at = table.record.called_at
+    return [] if called_at is None else [words("lobby-called", when=parts.moment(called_at))]
 
 
 def _seat_lines(table: Table, words: Words, closed: Collection[int]) -> Sequence[str]:

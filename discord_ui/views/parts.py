@@ -278,6 +278,7 @@ EMOJI: dict[str, str] = {
     "add": "🤖",
     "again": "🔁",
     "agree": "👍",
+    "call": "📣",
     "concede": "🏳️",
     "decline": "👎",
     "fair": "⚖️",

@@ -8,7 +8,7 @@ import discord
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import LABEL, OPTION_TEXT
-from discord_ui.protocol.messages import Control, Option, Picker, Plain, Row, shorten
+from discord_ui.protocol.messages import Control, Layout, Option, Picker, Plain, Row, shorten
 from discord_ui.views.choices import Entry, MenuState, Path, collapsed, is_branched, opened_path
 from discord_ui.views.parts import label_words_of
 from discord_ui.views.question import IDEAS
@@ -160,3 +160,13 @@ def without_pictures(message: Plain, words: Words, game: str = "") -> Plain:
     board, story = plain(message.board or ""), plain(message.story or "")
     content = plain(message.content)
     return Plain(content, board, rows, story=story, choices=message.choices, is_in_words=True)
+
+
+def layout_in_words(message: Layout, words: Words) -> Layout:
+    """Rewrite a private screen of many menus: decoration goes."""
+    plain = PlainWords("", words)
+    rewritten: list[str | Row] = [
+        plain(part) if isinstance(part, str) else [_without_emoji(item, plain) for item in part]
+        for part in message.parts
+    ]
+    return replace(message, parts=rewritten)

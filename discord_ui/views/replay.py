@@ -1,12 +1,12 @@
 """A finished game as messages: one moment at a time, from a spectator's or a player's view."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, get_args
 
 import discord
 
-from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayStep, ViewpointMenu
+from discord_ui.protocol.custom_ids import ChapterMenu, ReplayDirection, ReplayStep, TurningMenu, ViewpointMenu
 from discord_ui.protocol.limits import OPTIONS
 from discord_ui.protocol.messages import Control, Picker, Picture, Plain, Row, Style, option
 from discord_ui.views import parts
@@ -18,6 +18,7 @@ from rules.contract import Seat
 from table.deal import BY_LINE, deal_of
 from table.history.archive import Finished
 from table.history.replay import Moment
+from table.history.turning_points import TurningPoint
 from table.table import Table
 from table.verify import Verdict
 
@@ -26,16 +27,25 @@ SPECTATOR: Final = 0
 EMOJI: Final[dict[ReplayDirection, str]] = {"first": "⏮️", "back": "◀️", "next": "▶️", "last": "⏭️"}
 LONGEST_STORY: Final = 3500
 """Leaves room for the board as text, should the picture fail."""
+TURNING: Final = "⚡"
 LISTED: Final = OPTIONS - 2
 """Chapters in a menu, which keeps a line for those before and one for those after."""
 _MARKUP: Final = re.compile(r"[*_~`#\\]|^-# ")
 
 
-def page(finished: Finished, moment: Moment, eyes: int, language: Language) -> Plain:
+def page(
+    finished: Finished, moment: Moment, eyes: int, language: Language, points: Sequence[TurningPoint] = ()
+) -> Plain:
+    """One moment with the ways to others, among them where the game turned."""
     table, words = finished.table, words_of(finished.table, language)
     seat = eyes - 1 if eyes else None
-    content = [_heading(finished, moment, words), _caption(finished, moment, words), _seen_by(seat, words)]
-    rows = [_steps(finished, moment, eyes, words), *_menus(finished, moment, eyes, language), _files(table, words)]
+    turning = [_turning_point(finished, moment, point, seat, words) for point in points if point.ply == moment.ply]
+    content = [_heading(finished, moment, words), _caption(finished, moment, words), *turning, _seen_by(seat, words)]
+    menus = [
+        *_menus(finished, moment, eyes, language, points),
+        *_turning_menu(finished, moment, eyes, language, points),
+    ]
+    rows = [_steps(finished, moment, eyes, words), *menus, _files(table, words)]
     picture = _picture(finished, moment, seat, language)
     return Plain(
         "\n".join(line for line in content if line),
@@ -61,6 +71,19 @@ def _caption(finished: Finished, moment: Moment, words: Words) -> str:
     before = finished.replay.view(finished.replay.before(moment), moment.seat)
     (choice,) = PRESENTERS[finished.table.record.game].choices(before, [moment.move], words)
     return words("replay-move", name=name, move=choice.written or choice.label)
+
+
+def _turning_point(finished: Finished, moment: Moment, point: TurningPoint, seat: Seat | None, words: Words) -> str:
+    """Say what a decision cost; through another player's eyes, not what else lay in the hand."""
+    name = words.name(point.seat)
+    game, before = finished.replay.game, finished.replay.before(moment)
+    better = [move for move in game.legal_moves(before.state, point.seat) if move.code == point.better]
+    if not better or seat not in {None, point.seat}:
+        return words("replay-turning-point", name=name, best=point.best, played=point.played)
+    view = finished.replay.view(before, point.seat)
+    (choice,) = PRESENTERS[finished.table.record.game].choices(view, better, words)
+    move = choice.written or choice.label
+    return words("replay-turning-point-better", name=name, best=point.best, played=point.played, move=move)
 
 
 def _seen_by(seat: Seat | None, words: Words) -> str:
@@ -104,9 +127,11 @@ def _step(finished: Finished, moment: Moment, eyes: int, step: ReplayDirection, 
     return Control(custom_id, words(f"replay-{step}"), emoji=EMOJI[step], style=style, disabled=leads_nowhere)
 
 
-def _menus(finished: Finished, moment: Moment, eyes: int, language: Language) -> Sequence[Row]:
+def _menus(
+    finished: Finished, moment: Moment, eyes: int, language: Language, points: Sequence[TurningPoint]
+) -> Sequence[Row]:
     words = label_words_of(finished.table, language)
-    chapters = _chapters(finished, moment, words)
+    chapters = _chapters(finished, moment, words, {_chapter_of(finished, point) for point in points})
     jump: list[Row] = [[Picker(ChapterMenu(table=finished.table.id, eyes=eyes), words("replay-chapters"), chapters)]]
     looks = [
         option(words("replay-spectator"), str(SPECTATOR), chosen=eyes == SPECTATOR, emoji="👀"),
@@ -121,7 +146,29 @@ def _menus(finished: Finished, moment: Moment, eyes: int, language: Language) ->
     ]
 
 
-def _chapters(finished: Finished, moment: Moment, words: Words) -> list[discord.SelectOption]:
+def _turning_menu(
+    finished: Finished, moment: Moment, eyes: int, language: Language, points: Sequence[TurningPoint]
+) -> Sequence[Row]:
+    """A way to each moment where the game turned."""
+    words = label_words_of(finished.table, language)
+    lines = [_turning_line(finished, moment, point, words) for point in points]
+    return [[Picker(TurningMenu(table=finished.table.id, eyes=eyes), words("replay-turning"), lines)]] if lines else []
+
+
+def _turning_line(finished: Finished, moment: Moment, point: TurningPoint, words: Words) -> discord.SelectOption:
+    ends, number = finished.replay.chapters, _chapter_of(finished, point)
+    hint = _title(finished, *ends[number], number + 1, words) if number < len(ends) else None
+    label = words("replay-turning-line", name=words.name(point.seat), best=point.best, played=point.played)
+    return option(label, str(point.ply), chosen=point.ply == moment.ply, hint=hint, emoji=TURNING)
+
+
+def _chapter_of(finished: Finished, point: TurningPoint) -> int:
+    """Return the number of the chapter in which a game turned; beyond the last where none was completed since."""
+    ends = finished.replay.chapters
+    return next((number for number, (end, _) in enumerate(ends) if end.ply >= point.ply), len(ends))
+
+
+def _chapters(finished: Finished, moment: Moment, words: Words, turning: Collection[int]) -> list[discord.SelectOption]:
     """List the chapters around a moment: all of them if they fit in a menu, else a page with the next ones."""
     ends = finished.replay.chapters
     here = next((number for number, (end, _) in enumerate(ends) if end.ply >= moment.ply), 0)
@@ -129,7 +176,12 @@ def _chapters(finished: Finished, moment: Moment, words: Words) -> list[discord.
     begin = here // LISTED * LISTED if len(ends) > OPTIONS else 0
     end = min(begin + LISTED, len(ends)) if len(ends) > OPTIONS else len(ends)
     lines = [
-        option(_title(finished, *ends[number], number + 1, words), _value(ends, number), chosen=number == shown)
+        option(
+            _title(finished, *ends[number], number + 1, words),
+            _value(ends, number),
+            chosen=number == shown,
+            emoji=TURNING if number in turning else None,
+        )
         for number in range(begin, end)
     ]
     earlier = [_page_of(ends, begin - LISTED, words, "◀️")] if begin else []

@@ -1,15 +1,15 @@
-"""The rules of a game cut into pages: each fits on a phone's screen together with the picture of its lesson."""
+"""The rules of a game cut into pages: each fits on a phone's screen, together with its picture where it has one."""
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
-from presenters.scenes import Scene
+from presenters.texts import as_shown
 
 MARKS: Final = re.compile(r"\*\*|^### |^-# |^- ")
 """What Discord does not show as it is written."""
@@ -20,6 +20,8 @@ PLAIN_ROWS: Final = 27
 """Rows of a page without a picture."""
 LEAST_ROWS: Final = 4
 """Rows that are too few for a page of their own."""
+CUT: Final = 256
+"""Lessons kept as they were cut last: all of every game in several languages."""
 SENTENCE: Final = re.compile(r"(?<=[.!?‡])(?:\*\*)? ")
 BOLD: Final = "**"
 Block = tuple[str, ...]
@@ -28,42 +30,65 @@ Block = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class RulesText:
-    """A page: its text, and the lesson it begins; one that continues a lesson has no picture, but more text."""
+    """A page: its text and the lesson it belongs to; one without the lesson's picture has more text."""
 
     text: str
     lesson: int
-    is_first: bool
+    has_picture: bool
+    """Whether it begins the lesson or tells its example."""
 
 
-@lru_cache(maxsize=32)
 def pages_of(game: str, language: Language) -> Sequence[RulesText]:
     """Return the pages of a game's rules; a lesson that is too long has several, numbered in its title."""
     presenter, words = PRESENTERS[game], Words.of(language, ())
+    example = words("rules-example")
     return [
-        RulesText(text if part else _with_caption(text, presenter.scenes[lesson], words), lesson, part == 0)
+        RulesText(text, lesson, part == 0 or _tells(text.split("\n"), example))
         for lesson, whole in enumerate(presenter.rules_pages(words))
-        for part, text in enumerate(_parts(whole, presenter.page_rows, words) if lesson else [whole])
+        for part, text in enumerate(_titled(whole, presenter.page_rows, words) if lesson else [whole])
     ]
 
 
-def _with_caption(text: str, scene: Scene[Any], words: Words) -> str:
-    """Say below an example that the picture shows another moment, where it does."""
-    if scene.shows_example or words("rules-example") not in text:
-        return text
-    return f"{text}\n{words('rules-picture')}"
+def _tells(lines: Sequence[str], example: str) -> bool:
+    return any(line.startswith(example) for line in lines)
 
 
-def _parts(lesson: str, most: int, words: Words) -> Sequence[str]:
+def _titled(lesson: str, most: int, words: Words) -> Sequence[str]:
+    """Cut a lesson into pages, each below its title."""
     title, _, body = lesson.partition("\n")
+    parts = _parts(body, most, words("rules-example"))
+    if len(parts) == 1:
+        return [lesson]
+    titles = (words("rules-part", title=title, part=place, parts=len(parts)) for place in range(1, len(parts) + 1))
+    return ["\n".join([head, *part]) for head, part in zip(titles, parts, strict=True)]
+
+
+@lru_cache(maxsize=CUT)
+def _parts(body: str, most: int, example: str) -> Sequence[Sequence[str]]:
+    """Cut the text of a lesson, which is remembered by that text: it changes with the ids of its commands."""
     blocks = [*_blocks(body.split("\n"), most - 1)]
     first = _filled(blocks, most - 1)[0]
     left = blocks[_used(blocks, first) :]
     if not left:
-        return [lesson]
-    is_little = rows_of([line for block in left for line in block]) < LEAST_ROWS
-    parts = _evenly(blocks, most - 1) if is_little else [first, *_evenly(left, PLAIN_ROWS)]
-    titles = (words("rules-part", title=title, part=place, parts=len(parts)) for place in range(1, len(parts) + 1))
-    return ["\n".join([head, *part]) for head, part in zip(titles, parts, strict=True)]
+        return [first]
+    is_little = rows_of(_lines(left)) < LEAST_ROWS
+    return _evenly(blocks, most - 1) if is_little else [first, *_continued(left, most - 1, example)]
+
+
+def _lines(blocks: Sequence[Block]) -> Sequence[str]:
+    return [line for block in blocks for line in block]
+
+
+def _continued(blocks: Sequence[Block], most: int, example: str) -> Sequence[Sequence[str]]:
+    """Fill pages without a picture, but for the example and as much around it as fits beside its picture."""
+    begin = next((place for place, block in enumerate(blocks) if _tells(block, example)), None)
+    if begin is None:
+        return _evenly(blocks, PLAIN_ROWS)
+    while begin and rows_of(_lines(blocks[begin - 1 :])) <= most:
+        begin -= 1
+    beside = _filled(blocks[begin:], most)
+    before = _evenly(blocks[:begin], PLAIN_ROWS) if begin else []
+    return [*before, *beside]
 
 
 def _used(blocks: Sequence[Block], first: Sequence[str]) -> int:
@@ -95,7 +120,8 @@ def _sentences(line: str) -> list[str]:
     ends = [found.start() for found in SENTENCE.finditer(line) if line[: found.end()].count(BOLD) % 2 == 0]
     if not ends:
         return [line]
-    middle = min(ends, key=lambda end: abs(end - len(line) // 2))
+    half = len(as_shown(line)) // 2
+    middle = min(ends, key=lambda end: abs(len(as_shown(line[:end])) - half))
     cut = line.index(" ", middle)
     return [line[:cut], line[cut + 1 :]]
 
@@ -127,4 +153,4 @@ def _trimmed(lines: Sequence[str]) -> Sequence[str]:
 
 def rows_of(lines: Sequence[str]) -> int:
     """Return how many rows lines take on a phone; a blank one takes one, too."""
-    return sum(1 + max(0, len(MARKS.sub("", line)) - 1) // ROW_CHARACTERS for line in lines)
+    return sum(1 + max(0, len(MARKS.sub("", as_shown(line))) - 1) // ROW_CHARACTERS for line in lines)

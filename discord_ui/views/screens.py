@@ -26,15 +26,15 @@ from discord_ui.views.parts import (
     words_of,
 )
 from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
+from discord_ui.views.results.standings import ranking
 from discord_ui.views.since import Digest, digest, told_since
-from discord_ui.views.standings import ranking
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
 from rules.contract import Seat
 from storage.tables import SeatRecord
 from table import timing
-from table.match import Match
+from table.match import Match, Question
 from table.table import Table
 
 
@@ -186,7 +186,7 @@ def panel(table: Table, closed: Collection[int] = (), maintenance_at: float | No
 def _playing(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:
     match = table.playing()
     presenter, view = PRESENTERS[table.record.game], match.view(None)
-    public = next((question for question in match.awaited if not question.decision.secret), None)
+    public = _public_question(table, match)
     answers = public_rows(table, view, public, language_of_table(table)) if public else []
     about, buttons = parts.public_status(table, words)
     return [
@@ -218,7 +218,14 @@ def _awaited_line(match: Match, presenter: Presenter[Any, Any, Any], words: Word
 
 def has_public_question(table: Table) -> bool:
     """Return whether the table waits for an answer on the panel itself."""
-    return table.match is not None and any(not question.decision.secret for question in table.match.awaited)
+    return table.match is not None and _public_question(table, table.match) is not None
+
+
+def _public_question(table: Table, match: Match) -> Question | None:
+    """Return the question that is answered on the panel; nobody presses a button for a computer."""
+    computers = {seat.seat for seat in table.seats if seat.computer}
+    public = (question for question in match.awaited if not question.decision.secret)
+    return next((question for question in public if question.seat not in computers), None)
 
 
 def _over(table: Table, words: Words, _closed: Collection[int]) -> Sequence[str | Row]:

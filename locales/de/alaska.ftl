@@ -358,7 +358,7 @@ alaska-rules-ice =
 
     Ein Container, den du auf dem Eis absetzt, oder eine geparkte Raupe bewacht also deinen Heimweg.
 
-    Beispiel: Bei der Karte „Zweier 2/1“ legst du im Winter zwei Zweierschollen und nimmst im Frühling eine weg.
+    Beispiel: Bei der Karte „Zweier 2/1“ legst du im Winter zwei Zweierschollen und nimmst im Frühling eine weg. Hier ist Winter: Bruno hat die erste auf B3 gelegt und legt noch eine.
 
     -# Von uns rekonstruiert: 36 Einer-, 18 Zweier- und 6 Dreierschollen (3 gerade, 3 gewinkelte); Eiskarten Einer 3/2 ×10 und 2/2 ×3, Zweier 2/1 ×7 und 2/2 ×3, Dreier 1/1 ×5 und 1/0 ×2.
 alaska-rules-events =
@@ -382,7 +382,7 @@ alaska-rules-travel =
     - Was du gerade geladen hast, kannst du erst absetzen, wenn du weitergefahren bist, und umgekehrt.‡
     - Eine Raupe, die auf ihrer Scholle abgeschnitten ist, sitzt fest, bis ein Hubschrauber oder eine Erfrierung sie erlöst; Karten ziehst du trotzdem.
 
-    Beispiel: Auf einer Scholle mit zwei Containern hat eine leere Raupe Platz, eine beladene nicht.
+    Beispiel: Auf einer Scholle liegen zwei Container. Alices leere Raupe (Rot) darf dorthin, Brunos beladene (Gelb) nicht: Das wären vier Dinge.
 
     Das Menü bietet auch Orte an, die zwei oder drei Schritte entfernt sind: Du fährst auf dem kürzesten Weg hin. Oder tipp eine ganze Fahrt mit `/alaska play`, mit Kommas zwischen den Zügen: `Insel, aufladen, D4`.
 alaska-rules-cards =
@@ -393,10 +393,10 @@ alaska-rules-cards =
 
     Wer beraubt wird und eine Karte hat, wird gefragt, Nebel hin oder her, damit die Pause nichts verrät.
 
-    Beispiel: zwei Schritte zum Container der Konkurrenz, ein Raub, und noch ein Schritt mit der Beute.
+    Beispiel: Alice (Rot) hat einen Raub und drei Schritte. Die ersten beiden führen sie zu Brunos Container auf A1; sie raubt ihn, und der dritte bringt die Beute in ihr Lager.
 alaska-rules-end =
     ### 🏁 Das Ende
-    Schaut im Frühling nach jeder Eiskarte auf den See. Das Ende ist angekündigt, wenn **kein Container auf der Insel oder auf dem Eis mehr das Ufer erreichen kann** oder‡ wenn eine ganze Runde lang auf jeder übrigen Scholle eine Raupe oder der Eisbär stand. Wer dran ist, spielt den Zug zu Ende, und alle anderen machen **eine letzte Fahrt**, ohne Karten zu ziehen; Handkarten dürfen gespielt werden. Wen im Zug der Ankündigung eine Erfrierung trifft, macht die letzte Fahrt nach den anderen.
+    Schaut im Frühling nach jeder Eiskarte auf den See. Das Ende ist angekündigt, wenn **kein Container auf der Insel oder auf dem Eis mehr das Ufer erreichen kann** oder‡ wenn eine ganze Runde lang auf jeder übrigen Scholle eine Raupe oder der Eisbär stand. Wer dran ist, spielt den Zug zu Ende, und alle anderen machen **eine letzte Fahrt**, ohne Karten zu ziehen; Handkarten dürfen gespielt werden. Wen im Zug der Ankündigung eine Erfrierung trifft, der macht die letzte Fahrt nach den anderen.
 
     Die Partie endet auch sofort, wenn jeder Container in einem Lager oder versunken ist.
 

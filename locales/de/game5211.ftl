@@ -169,7 +169,7 @@ game5211-rules-kododo =
 
     Einer zu viel ist so schlecht wie einer zu wenig: Dann kommen die Farben dran, und ein Kododo ist einfach eine 1 seiner Farbe.
 
-    Beispiel: Ihr seid zu viert, und sechs Kododos liegen auf dem Tisch. Nur sie punkten, auch wenn eine Farbe viel zu viele Karten hat.
+    Beispiel: Zu viert liegen sechs Kododos auf dem Tisch. Nur sie punkten: je 2 Punkte für Alice und Dora, je 1 für Bruno und Chloé. Dass Grün acht Karten hat, spielt keine Rolle.
 game5211-rules-majority =
     ### 🌈 Sonst die Mehrheit
     Zählt die Karten jeder Farbe, von allen zusammen; es geht nur darum, wie viele es sind, nicht um ihre Werte. Die Farbe mit den meisten Karten punktet: Alle legen **ihre eigenen** Karten dieser Farbe verdeckt auf ihren Wertungsstapel, und jede zählt so viel wie ihr Wert. Alle anderen Karten werden abgelegt.
@@ -181,14 +181,12 @@ game5211-rules-majority =
     - zu viert: Grenze **7**
     - zu fünft: Grenze **8**
 
-    Beispiel: Zu viert liegen 🍀 8 und ⭐ 4, von den anderen weniger. Grün liegt über der Grenze von 7 und ist raus (auch 7 wären zu viele). Gelb punktet.
+    Beispiel: Zu viert liegen 🍀 8, ⭐ 4, 💧 2, 🍊 1, 🍇 1. Grün liegt über der Grenze von 7 und ist raus (auch 7 wären zu viele). Gelb punktet: 5 Punkte für Alice, 3 für Chloé, 2 für Bruno und 1 für Dora.
 game5211-rules-ties =
     ### 🤝 Gleichstand
     Farben, die sich die Mehrheit **teilen**, sind alle raus; dann wird die nächstgrößte betrachtet und so weiter. Steht am Ende keine Farbe allein da, punktet niemand. Eine Farbe, die niemand gespielt hat, punktet nie.
 
-    Beispiel 1: 🍀 5, ⭐ 5, 🍊 3, von den anderen weniger. Grün und Gelb heben sich auf, und Orange punktet mit drei Karten.
-
-    Beispiel 2: 🍀 5, ⭐ 5, 💧 2, 🍊 2, 🍇 2. Grün und Gelb haben Gleichstand, alle anderen ebenso: Niemand punktet.
+    Beispiel: 🍀 5, ⭐ 5, 🍊 3, 💧 2, 🍇 1. Grün und Gelb heben sich auf, und Orange punktet mit drei Karten. Wäre eine davon violett gewesen, hätten Orange, Blau und Violett je 2: noch ein Gleichstand, und niemand hätte gepunktet.
 
     Eine einzige Karte kann also eine Farbe zum Sieg führen, sie über die Grenze schieben, einen Gleichstand herstellen oder die Zahl der Kododos stimmig machen.
 game5211-rules-end =

@@ -195,10 +195,10 @@ kai_piranja-rules-sated =
 
     Passt er nicht, wandert er nach links, von Platz zu Platz, und **wer ihn zuerst anlegen kann, muss ihn nehmen**. Kann es niemand, verlässt er das Spiel. Was auch aus ihm wird, du darfst weitermachen.
 
-    Beispiel: Deine Reihe endet mit 🔥⁠•.
-    - 🔥⁠⬤ passt: Beide sind Flammenfische.
-    - 🦈⁠• passt: Beide sind klein.
-    - 🦈⁠⬤ passt nicht und wandert nach links.
+    Beispiel: Alices Reihe endet mit 🔥⁠•.
+    - 🔥⁠⬤ würde passen: Beide sind Flammenfische.
+    - 🦈⁠• würde passen: Beide sind klein.
+    - 🦈⁠⬤ passt nicht: Er wandert nach links, und Bruno legt ihn hinter seinen 🌙⁠⬤.
 
     -# ‡ Unsere Auslegung: Nach der Spielregel *darfst* du deinen anlegen, aber niemand darf einen Fisch weiterreichen, den er nehmen könnte.
 kai_piranja-rules-hungry =
@@ -207,7 +207,7 @@ kai_piranja-rules-hungry =
 
     Dann legt er sich in die Mitte, um zu **verdauen**, mit allem, was er gefressen hat, unter sich: ein Stapel je Art. Dein Zug ist vorbei, und was von deiner Reihe übrig ist, kannst du erst am Ende eines späteren Zuges heimbringen.
 
-    Beispiel: Deine Reihe ist 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, und ein hungriger Piranha kommt. Er frisst 🔥⁠• und macht vor dem Piranha halt: 🐠⁠• 🌙⁠• 🐠⁠• bleiben. Wäre der letzte Fisch ein Piranha gewesen, hätte er nichts gefressen, sich aber trotzdem zum Verdauen gelegt.
+    Beispiel: Alices Reihe war 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, und ein hungriger Piranha kam. Er fraß 🔥⁠• und machte vor dem Piranha halt: 🐠⁠• 🌙⁠• 🐠⁠• blieben. Wäre der letzte Fisch ein Piranha gewesen, hätte er nichts gefressen, sich aber trotzdem zum Verdauen gelegt.
 kai_piranja-rules-capture =
     ### 🎣 Verdauende Fische erbeuten
     Mit **drei Fischen einer Art** in deiner Reihe darfst du den ganzen Stapel dieser Art nehmen, der gerade verdaut, mit allem, was er gefressen hat. Er kommt sofort zu deinem Fang.

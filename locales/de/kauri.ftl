@@ -616,7 +616,7 @@ kauri-rules-turn =
 
     📜 **Vermächtnis** legt einen deiner Marker (der Kiwi hat 5, die anderen 4) auf ein freies Vermächtnis. Manche wirken einmal und sofort, andere (∞) für den Rest der Partie; jedes kann einmal beansprucht werden.
 
-    Beispiel: Alice spielt *Krallen* mit Initiative 4, Bruno *Holzschlag* mit 1. Bruno ist zuerst dran und fällt; Alices Kiwi kann sich danach noch zu einem anderen Baum retten.
+    Beispiel: Bruno spielt *Holzschlag* mit Initiative 1, Chloé *Fruchtbarkeit* mit 2, Alice *Krallen* mit 4. Bruno ist zuerst dran und fällt den Kauri von Wellington (25), dann bekommt Chloé zwei Possums. Erst jetzt kann sich Alices Kiwi von dort zu einem anderen Baum retten.
 kauri-rules-island =
     ### 🗺️ Die Insel und ihre Perioden
     Wenn nichts anderes dasteht, handelst du dort, **wo du eine Figur hast**. Eine Bewegung führt über eine Grenze, nie über den Vulkan. Eine Region hat nie mehr als einen Kauri. Die Bewegungen einer Karte darfst du auf deine Figuren verteilen. Alle Regionen außer 11, 13, 17 und 21 liegen an der Küste.

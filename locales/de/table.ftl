@@ -15,8 +15,8 @@ lobby-role-any = Was übrig bleibt
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option }: **{ $value }**
 lobby-missing = { $missing ->
-    [one] ⏳ **Eine Person fehlt noch**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
-   *[other] ⏳ **{ $missing } Personen fehlen noch**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
+    [one] ⏳ **Ein Platz muss noch besetzt werden**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
+   *[other] ⏳ **{ $missing } Plätze müssen noch besetzt werden**, dann kann es losgehen ({ $fewest } bis { $most } können mitspielen).
 }
 lobby-ready = ✅ **Es kann losgehen**, und es ist noch Platz: Bis zu { $most } können mitspielen.
 lobby-full = ✅ **Es kann losgehen**: Alle { $most } Plätze sind besetzt.
@@ -171,7 +171,6 @@ said-language = Ab jetzt spreche ich Deutsch mit dir.
 rules-page = -# Seite { $page } von { $pages }
 rules-part = { $title } ({ $part }/{ $parts })
 rules-example = Beispiel
-rules-picture = -# Das Bild zeigt einen anderen Moment als das Beispiel.
 welcome-intro = 👋 **Hallo! Ich bringe Brettspiele auf diesen Server.** Eröffne mit einem Knopf hier unten oder in einem beliebigen Kanal einen Tisch, lass andere mitspielen, hol Computer dazu, und los geht’s.
 welcome-languages = 🌐 Ich spreche auch { $languages }: Alle lesen in ihrer eigenen Sprache, und `/language` ändert sie.
 welcome-more = Ein Spiel ist neu für dich? `/learn` spielt mit dir deine erste Partie, in fünf Minuten. `/help` zeigt alle Befehle.

@@ -358,7 +358,7 @@ alaska-rules-ice =
 
     So a container put down on the ice, or a parked vehicle, guards your way home.
 
-    Example: on a card “double 2/1” you lay two double floes in winter, and take one away in spring.
+    Example: on a card “double 2/1” you lay two double floes in winter, and take one away in spring. Here it is winter: Bruno has laid the first at B3 and has one more to lay.
 
     -# Our reconstruction: 36 single, 18 double and 6 triple floes (3 straight, 3 bent); ice cards single 3/2 ×10 and 2/2 ×3, double 2/1 ×7 and 2/2 ×3, triple 1/1 ×5 and 1/0 ×2.
 alaska-rules-events =
@@ -382,7 +382,7 @@ alaska-rules-travel =
     - What you have just loaded you can put down only after moving on, and the other way round.‡
     - A vehicle cut off on its floe is stuck until a helicopter or frostbite takes it away; it still draws its cards.
 
-    Example: a floe with two containers has room for an empty vehicle, but not for a loaded one.
+    Example: two containers lie on a floe. Alice’s empty vehicle (red) may drive there, Bruno’s loaded one (yellow) may not: that would make four objects.
 
     The menu also offers places two or three steps away: you go the shortest way there. Or type a whole trip with `/alaska play`, commas between the moves: `island, load, D4`.
 alaska-rules-cards =
@@ -393,7 +393,7 @@ alaska-rules-cards =
 
     Anyone who is robbed and holds a card is asked, fog or no fog, so that the pause tells nothing.
 
-    Example: two steps to your rival’s container, a robbery, and one more step with the loot.
+    Example: Alice (red) has a robbery and three steps. The first two take her to Bruno’s container on A1; she robs it, and the third brings the loot to her camp.
 alaska-rules-end =
     ### 🏁 The end
     In spring, look at the lake after each ice card. The end is announced when **no container on the island or the ice can reach the shore any more**, or‡ when for a whole round every floe left has carried a vehicle or the bear. The player whose turn it is finishes it, and all the others make **one last trip**, without drawing cards; kept cards may be used. Whoever gets frostbite in the turn of the announcement makes their last trip after the others.

@@ -169,7 +169,7 @@ game5211-rules-kododo =
 
     One too many is as bad as one too few: then the colours are looked at, and a Kododo is simply a 1 of its colour.
 
-    Example: four players, six Kododos on the table. Only they score, even if a colour has far too many cards.
+    Example: four players have laid six Kododos, so only these score: 2 points each for Alice and Dora, 1 each for Bruno and Chloé. It does not matter that green has eight cards.
 game5211-rules-majority =
     ### 🌈 Otherwise, the majority
     Count the cards of each colour, over everybody’s cards; only how many there are matters, not their values. The colour with the most cards scores: everyone puts **their own** cards of it on their score pile, face down, and each is worth its value. All other cards are discarded.
@@ -181,14 +181,12 @@ game5211-rules-majority =
     - 4 players: limit **7**
     - 5 players: limit **8**
 
-    Example: four players, 🍀 8, ⭐ 4, the others fewer. Green is over the limit of 7 and out (7 would be too many as well). Yellow scores.
+    Example: four players have laid 🍀 8, ⭐ 4, 💧 2, 🍊 1, 🍇 1. Green is over the limit of 7 and out (7 would be too many as well). Yellow scores: 5 points for Alice, 3 for Chloé, 2 for Bruno and 1 for Dora.
 game5211-rules-ties =
     ### 🤝 Ties
     Colours that **tie** for the majority are all out, and the next largest is looked at, and so on. If no colour stands alone in the end, nobody scores. A colour nobody played never scores.
 
-    Example 1: 🍀 5, ⭐ 5, 🍊 3, the others fewer. Green and yellow cancel each other out, and orange scores with three cards.
-
-    Example 2: 🍀 5, ⭐ 5, 💧 2, 🍊 2, 🍇 2. Green and yellow tie, and so do all the others: nobody scores.
+    Example: 🍀 5, ⭐ 5, 🍊 3, 💧 2, 🍇 1. Green and yellow cancel each other out, and orange scores with three cards. If one of these had been violet, orange, blue and violet would have had 2 each: one more tie, and nobody would have scored.
 
     So a single card can lift a colour to victory, push it over the limit, tie it with another, or make the number of Kododos right.
 game5211-rules-end =

@@ -186,10 +186,10 @@ kai_piranja-rules-sated =
 
     If it does not fit, it is passed to the left, from player to player, and **the first who can place it must**. If nobody can, it leaves the game. Whatever became of it, you may go on.
 
-    Example: your row ends with 🔥⁠•.
-    - 🔥⁠⬤ fits: both are flamefish.
-    - 🦈⁠• fits: both are small.
-    - 🦈⁠⬤ does not fit, and goes to your left.
+    Example: Alice’s row ends with 🔥⁠•.
+    - 🔥⁠⬤ would fit: both are flamefish.
+    - 🦈⁠• would fit: both are small.
+    - 🦈⁠⬤ does not fit: it goes to her left, where Bruno puts it behind his 🌙⁠⬤.
 
     -# ‡ Our ruling: the rulebook says that you *may* place your own, but lets nobody pass on a fish they could take.
 kai_piranja-rules-hungry =
@@ -198,7 +198,7 @@ kai_piranja-rules-hungry =
 
     Then it lies down in the middle to **digest**, with all it ate below it: one pile for each species. Your turn is over, and what is left of your row can only be brought home at the end of a later turn.
 
-    Example: your row is 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, and a hungry piranha comes. It eats 🔥⁠• and stops at the piranha: 🐠⁠• 🌙⁠• 🐠⁠• stay. If the last fish had been a piranha, it would have eaten nothing, but gone to digest all the same.
+    Example: Alice’s row was 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, and a hungry piranha came. It ate 🔥⁠• and stopped at the piranha: 🐠⁠• 🌙⁠• 🐠⁠• stayed. If the last fish had been a piranha, it would have eaten nothing, but gone to digest all the same.
 kai_piranja-rules-capture =
     ### 🎣 Capturing digesting fish
     With **three fish of one species** in your row you may take the whole digesting pile of that species, and everything it ate, straight to your catch.

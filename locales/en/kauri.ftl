@@ -617,7 +617,7 @@ kauri-rules-turn =
 
     📜 **Heritage** puts one of your tokens (the kiwi has 5, the others 4) on a free heritage. Some work once and at once, others (∞) for the rest of the game; each can be claimed once.
 
-    Example: Alice plays *Claws* with initiative 4, Bruno *Felling* with 1. Bruno goes first and fells; Alice’s kiwi has a move left to flee to another tree.
+    Example: Bruno plays *Felling* with initiative 1, Chloé *Fecundity* with 2, Alice *Claws* with 4. Bruno goes first and fells the kauri of Wellington (25), then Chloé gets two more possums. Only now does Alice’s kiwi there have a move to flee to another tree.
 kauri-rules-island =
     ### 🗺️ The island and its periods
     Unless it says otherwise, you act **where you have a pawn**. A move crosses one border; nobody crosses the volcano. A region never has more than one kauri. Moves of a card may be shared among your pawns. All regions but 11, 13, 17 and 21 lie on the coast.

@@ -24,6 +24,15 @@ stats-with_computers = { $count } with computers
 stats-stopped = { $count } stopped early
 stats-left = { $count } away at the end
 stats-taken_over = { $count } taken over from somebody
+stats-no-rated = No rated game yet: play one to its end among people, and the curve begins here. 🌱
+stats-alt = Rating over time, and places by title
+stats-line = { $game }: { $games ->
+    [one] one rated game on { $end }, rating { $now }
+   *[other] { $games } rated games from { $begin } to { $end }, rating { $first } after the first, { $best } at best, { $now } now
+}. { $last ->
+    [1] { $places } × place 1
+   *[other] Places 1 to { $last }: { $places } times
+}
 results-rule = -# Only games without computers that were played to the end are rated. Whoever concedes or is away at the end comes last; whoever took over another’s seat, or lost theirs to a ban or a vote, is not rated. The rating starts at { $start }; cautious at first, it grows more exact with every game.
 leaderboard-heading = { $emoji } **{ $game }** · the best of this server
 leaderboard-none = { $emoji } **{ $game }** · nobody is listed on this server yet. It takes { $fewest } rated games.

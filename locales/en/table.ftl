@@ -171,7 +171,6 @@ said-language = I’ll speak English with you from now on.
 rules-page = -# Page { $page } of { $pages }
 rules-part = { $title } ({ $part }/{ $parts })
 rules-example = Example
-rules-picture = -# The picture shows another moment than the example.
 welcome-intro = 👋 **Hello! I bring board games to this server.** Start a table with a button below or in any channel, let others join, add computers, and play.
 welcome-languages = 🌐 I also speak { $languages }: everybody reads their own language, and `/language` changes it.
 welcome-more = New to a game? `/learn` plays your first one with you in five minutes. `/help` shows every command.

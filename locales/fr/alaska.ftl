@@ -355,7 +355,7 @@ alaska-rules-ice =
 
     Un conteneur posé sur la glace, ou une chenille à l’arrêt, protège donc ton chemin du retour.
 
-    Exemple : avec une carte « double 2/1 », tu poses deux glaçons doubles en hiver, et tu en retires un au printemps.
+    Exemple : avec une carte « double 2/1 », tu poses deux glaçons doubles en hiver, et tu en retires un au printemps. Ici, c’est l’hiver : Bruno a posé le premier en B3, et il lui en reste un.
 
     -# Notre reconstitution : 36 glaçons simples, 18 doubles et 6 triples (3 droits, 3 courbés) ; cartes glace simple 3/2 ×10 et 2/2 ×3, double 2/1 ×7 et 2/2 ×3, triple 1/1 ×5 et 1/0 ×2.
 alaska-rules-events =
@@ -379,7 +379,7 @@ alaska-rules-travel =
     - Ce que tu viens de charger ne peut être posé qu’après un déplacement, et inversement.‡
     - Une chenille isolée sur son glaçon y reste jusqu’à ce qu’un hélicoptère ou le froid l’en sorte ; elle tire toujours ses cartes.
 
-    Exemple : sur un glaçon avec deux conteneurs, il y a place pour une chenille vide, mais pas pour une chenille chargée.
+    Exemple : deux conteneurs sont sur un glaçon. La chenille vide d’Alice (rouge) peut y aller, celle de Bruno (jaune), chargée, non : cela ferait quatre objets.
 
     Le menu propose aussi des lieux à deux ou trois pas : tu y vas par le chemin le plus court. Ou écris tout un voyage avec `/alaska play`, des virgules entre les coups : `île, charger, D4`.
 alaska-rules-cards =
@@ -390,7 +390,7 @@ alaska-rules-cards =
 
     On interroge toujours celui qu’on vole s’il tient une carte, brouillard ou pas : la pause ne révèle rien.
 
-    Exemple : deux pas jusqu’au conteneur d’un rival, un rapt, et encore un pas avec le butin.
+    Exemple : Alice (rouge) a un rapt et trois pas. Les deux premiers la mènent au conteneur de Bruno, en A1 ; elle s’en empare, et le troisième ramène le butin dans son camp.
 alaska-rules-end =
     ### 🏁 La fin
     Au printemps, après chaque carte glace, on regarde le lac. La fin est annoncée quand **plus aucun conteneur de l’île ou de la glace ne peut atteindre la rive**, ou‡ quand, depuis tout un tour de table, chaque glaçon restant porte une chenille ou l’ours. Le joueur dont c’est le tour le finit, puis chacun des autres fait **un dernier voyage**, sans tirer de cartes ; celles qu’on garde peuvent servir. Qui est blessé par le froid dans le tour de l’annonce fait son dernier voyage après les autres.

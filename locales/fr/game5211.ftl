@@ -169,7 +169,7 @@ game5211-rules-kododo =
 
     Un de trop ne vaut pas mieux qu’un de moins : on regarde alors les couleurs, et un Kododo n’est plus qu’un 1 de la sienne.
 
-    Exemple : à quatre joueurs, six Kododos sont sur la table. Eux seuls rapportent, même si une couleur a bien trop de cartes.
+    Exemple : à quatre joueurs, six Kododos sont sur la table. Eux seuls rapportent : 2 points à Alice et à Dora, 1 point à Bruno et à Chloé. Peu importe que le vert compte huit cartes.
 game5211-rules-majority =
     ### 🌈 Sinon, la couleur majoritaire
     On compte les cartes de chaque couleur, tous joueurs confondus ; seul leur nombre importe, pas leur valeur. La couleur la plus nombreuse rapporte : chacun met **ses propres** cartes de cette couleur, face cachée, dans sa pile de score, où chacune vaut sa valeur. Le reste est défaussé.
@@ -181,14 +181,12 @@ game5211-rules-majority =
     - 4 joueurs : limite **7**
     - 5 joueurs : limite **8**
 
-    Exemple : à quatre joueurs, 🍀 8, ⭐ 4, les autres moins. Le vert dépasse la limite de 7 et ne vaut rien (7 serait déjà trop). C’est le jaune qui rapporte.
+    Exemple : à quatre joueurs, 🍀 8, ⭐ 4, 💧 2, 🍊 1, 🍇 1. Le vert dépasse la limite de 7 et ne vaut rien (7 serait déjà trop). C’est le jaune qui rapporte : 5 points à Alice, 3 à Chloé, 2 à Bruno et 1 à Dora.
 game5211-rules-ties =
     ### 🤝 Les égalités
     Les couleurs **à égalité** pour la majorité sont toutes défaussées ; on regarde la suivante, et ainsi de suite. S’il n’en reste aucune qui soit seule en tête, personne ne marque. Une couleur que personne n’a jouée ne rapporte jamais.
 
-    Exemple 1 : 🍀 5, ⭐ 5, 🍊 3, les autres moins. Le vert et le jaune s’annulent, et l’orange rapporte avec trois cartes.
-
-    Exemple 2 : 🍀 5, ⭐ 5, 💧 2, 🍊 2, 🍇 2. Égalité entre le vert et le jaune, puis entre toutes les autres : personne ne marque.
+    Exemple : 🍀 5, ⭐ 5, 🍊 3, 💧 2, 🍇 1. Le vert et le jaune s’annulent, et l’orange rapporte avec trois cartes. Si l’une d’elles avait été violette, l’orange, le bleu et le violet auraient eu 2 cartes chacun : encore une égalité, et personne n’aurait marqué.
 
     Une seule carte peut donc faire gagner une couleur, la pousser à la limite, la mettre à égalité ou compléter le nombre de Kododos.
 game5211-rules-end =

@@ -198,10 +198,10 @@ kai_piranja-rules-sated =
 
     S’il ne convient pas, il passe à gauche, de joueur en joueur, et **le premier qui peut le placer doit le prendre**. Si personne ne peut, il quitte le jeu. Quoi qu’il lui arrive, tu peux continuer.
 
-    Exemple : ta rangée finit par 🔥⁠•.
-    - 🔥⁠⬤ convient : deux poissons flamme.
-    - 🦈⁠• convient : deux petits.
-    - 🦈⁠⬤ ne convient pas, et part sur ta gauche.
+    Exemple : la rangée d’Alice finit par 🔥⁠•.
+    - 🔥⁠⬤ conviendrait : deux poissons flamme.
+    - 🦈⁠• conviendrait : deux petits.
+    - 🦈⁠⬤ ne convient pas : il part sur sa gauche, et Bruno le place derrière son 🌙⁠⬤.
 
     -# ‡ Notre interprétation : d’après le livret, on *peut* placer le sien, mais personne ne passe un poisson qu’il pourrait prendre.
 kai_piranja-rules-hungry =
@@ -210,7 +210,7 @@ kai_piranja-rules-hungry =
 
     Ensuite il va **digérer** au milieu, posé sur tout ce qu’il a englouti : une pile par espèce. Ton tour est fini, et pour ramener ce qui reste de ta rangée, il faudra attendre la fin d’un autre de tes tours.
 
-    Exemple : ta rangée est 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, et voilà un piranha affamé. Il mange 🔥⁠• et s’arrête devant le piranha : 🐠⁠• 🌙⁠• 🐠⁠• restent. Si le dernier avait été un piranha, il n’aurait rien mangé, mais serait allé digérer quand même.
+    Exemple : la rangée d’Alice était 🐠⁠• 🌙⁠• 🐠⁠• 🔥⁠•, et voilà un piranha affamé. Il a mangé 🔥⁠• et s’est arrêté devant le piranha : 🐠⁠• 🌙⁠• 🐠⁠• sont restés. Si le dernier avait été un piranha, il n’aurait rien mangé, mais serait allé digérer quand même.
 kai_piranja-rules-capture =
     ### 🎣 Capturer ceux qui digèrent
     Avec **trois poissons d’une espèce** dans ta rangée, tu peux prendre toute la pile de cette espèce en train de digérer, avec ce qu’elle a mangé : elle va droit dans tes prises.

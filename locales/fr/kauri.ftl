@@ -617,7 +617,7 @@ kauri-rules-turn =
 
     📜 **Héritage** pose un de tes jetons (5 pour le kiwi, 4 pour les autres) sur un Héritage libre. Les éphémères agissent une fois, aussitôt ; les permanents (∞) durent toute la partie. Chacun ne se revendique qu’une fois.
 
-    Exemple : Alice joue *Griffes* avec une initiative de 4, Bruno *Abattage* avec 1. Bruno passe avant et abat ; il reste à Alice un déplacement pour mettre son kiwi à l’abri d’un autre arbre.
+    Exemple : Bruno joue *Abattage* avec une initiative de 1, Chloé *Fécondité* avec 2, Alice *Griffes* avec 4. Bruno passe en premier et abat le kauri de Wellington (25), puis Chloé gagne deux possums. Alors seulement, Alice a un déplacement pour mettre son kiwi à l’abri d’un autre arbre.
 kauri-rules-island =
     ### 🗺️ L’île et ses périodes
     Sauf mention contraire, tu agis **là où tu as un pion**. Un déplacement franchit une frontière ; personne ne traverse le volcan. Jamais plus d’un kauri par région. Les déplacements d’une carte se partagent entre tes pions. Toutes les régions sont côtières, sauf 11, 13, 17 et 21.

@@ -15,8 +15,8 @@ lobby-role-any = Celui qui restera
 lobby-host = { " " }👑
 lobby-option = ⚙️ { $option } : **{ $value }**
 lobby-missing = { $missing ->
-    [one] ⏳ **Encore une personne** et la partie peut commencer (de { $fewest } à { $most } joueurs).
-   *[other] ⏳ **Encore { $missing } personnes** et la partie peut commencer (de { $fewest } à { $most } joueurs).
+    [one] ⏳ **Encore un joueur** et la partie peut commencer (de { $fewest } à { $most } joueurs).
+   *[other] ⏳ **Encore { $missing } joueurs** et la partie peut commencer (de { $fewest } à { $most } joueurs).
 }
 lobby-ready = ✅ **Tout est prêt** ; il reste de la place (jusqu’à { $most }).
 lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
@@ -171,7 +171,6 @@ said-language = Désormais, je te parle en français.
 rules-page = -# Page { $page } sur { $pages }
 rules-part = { $title } ({ $part }/{ $parts })
 rules-example = Exemple
-rules-picture = -# L’image montre un autre moment que l’exemple.
 welcome-intro = 👋 **Bonjour ! J’apporte des jeux de société sur ce serveur.** Ouvre une table avec un bouton ci-dessous ou dans n’importe quel salon, laisse les autres s’asseoir, ajoute des ordinateurs, et jouez.
 welcome-languages = 🌐 Je parle aussi { $languages } : tout le monde lit dans sa langue, et `/language` la change.
 welcome-more = Un jeu nouveau pour toi ? `/learn` joue ta première partie avec toi, en cinq minutes. `/help` montre toutes les commandes.

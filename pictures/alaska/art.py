@@ -34,7 +34,7 @@ from pictures.kit.drawing import (
 )
 from pictures.kit.sheet import Align, Box, Sheet, best
 from pictures.kit.text import Words, width_of
-from pictures.kit.tokens import disc, ring
+from pictures.kit.tokens import disc, plate, ring
 from rules.alaska.components import COLOURS, EventCard
 from rules.alaska.events import Season
 from rules.alaska.model import Spot, Vehicle, View, seat_of
@@ -282,14 +282,16 @@ class Piece:
     container: int | None = None
     count: int = 1
 
-    def draw(self, sheet: Sheet, left: int, middle: int, words: Words, ink: Colour) -> None:
-        """Draw it in a line with this middle."""
+    def draw(self, sheet: Sheet, left: int, middle: int, words: Words, ink: Colour, *, is_plated: bool = False) -> None:
+        """Draw it in a line with this middle; a plate keeps a count legible on any ground."""
         if self.vehicle:
             _draw_vehicle(sheet, self.vehicle, left, middle, words)
         elif self.container is not None:
             _draw_container(sheet, self.container, left, middle, words)
             if self.count > 1:
                 room = Box(left + CHIP[0] + 2, middle - 15, self.width - CHIP[0] - 2, 30)
+                if is_plated:
+                    sheet.stamp(plate(room.width + 2, CHIP[1], 4, INK), room.left - 1, middle - CHIP[1] // 2)
                 sheet.write(f"×{self.count}", room, TEXT, colour=ink, weight="Bold", align="left")
         else:
             sheet.stamp(bear(), left, middle - BEAR // 2)
@@ -340,7 +342,14 @@ def containers_on(spot: Spot, *, ringed: Sequence[int] = ()) -> Iterator[Piece]:
 
 
 def draw_line(
-    sheet: Sheet, pieces: Sequence[Piece], room: Box, words: Words, ink: Colour = CREAM, align: Align = "centre"
+    sheet: Sheet,
+    pieces: Sequence[Piece],
+    room: Box,
+    words: Words,
+    ink: Colour = CREAM,
+    align: Align = "centre",
+    *,
+    is_plated: bool = False,
 ) -> None:
     """Draw pieces in a row of their room; too many of them overlap."""
     width = sum(piece.width for piece in pieces) + GAP * (len(pieces) - 1)
@@ -348,7 +357,7 @@ def draw_line(
     middle, left = room.top + room.height // 2, float(room.left + slack)
     squeeze = max(0, width - room.width) / max(1, len(pieces) - 1)
     for piece in pieces:
-        piece.draw(sheet, round(left), middle, words, ink)
+        piece.draw(sheet, round(left), middle, words, ink, is_plated=is_plated)
         left += piece.width + GAP - squeeze
 
 

@@ -126,7 +126,7 @@ class Overview:
             box = next(_near(Box(x - width // 2, top, width, ROW), self.pieces))
             self.pieces.append(box)
             self._uncover(box)
-            draw_line(self.sheet, row, box, self.words)
+            draw_line(self.sheet, row, box, self.words, is_plated=True)
 
     def _uncover(self, box: Box) -> None:
         """Drop the texts that something is about to be drawn over."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from presenters.scenes import Scene, first_seat
+from rules.contract import NATURE
 from rules.kodiak.model import View
 
 
@@ -16,13 +17,20 @@ def _tie(view: View) -> bool:
     return view.phase == "fish" and bool(view.fresh) and len(set(speeds)) < len(speeds)
 
 
-FISHING: Final = ((0, "salmon-4"), (1, "predator-10"), (2, "salmon-2"), (3, "predator-30"), (4, "salmon-1"))
-"""The cards of the example."""
+FISHING: Final = (
+    (NATURE, "first-0"),
+    (0, "salmon-4"),
+    (1, "predator-10"),
+    (2, "salmon-2"),
+    (3, "predator-30"),
+    (4, "salmon-1"),
+)
+"""Of three salmon one escapes."""
 SCENES: Final[Sequence[Scene[View]]] = (
     Scene(_fishing, seats=4),
     Scene(lambda view: view.phase == "choose", seat=first_seat),
     Scene(lambda view: view.phase == "choose" and view.trick == 4, seat=first_seat),
-    Scene(_fishing, seats=5, moves=FISHING, shows_example=True),
+    Scene(seats=5, moves=FISHING),
     Scene(_tie, seats=5),
     Scene(lambda view: view.phase == "visit" and len(view.predators) > 1, seats=4),
     Scene(lambda view: view.phase == "choose" and len(view.lying) > 1, seats=4),

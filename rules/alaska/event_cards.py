@@ -1,7 +1,6 @@
 """The second action of a turn: an event card, shown to all or kept face down."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from rules.alaska.components import CAPACITY, COLOURS, EVENT_CARDS, KEPT_CARDS, EventCard
@@ -58,7 +57,7 @@ def move_bear(draft: State, seat: Seat, place: PlaceName) -> Iterator[Event]:
     draft.bear = PLACE_IDS[place]
     driven_out = tuple(other for other, stands in enumerate(draft.vehicles) if stands == draft.bear)
     if draft.trace:
-        draft.trace = replace(draft.trace, bear=True)
+        draft.trace = draft.trace.with_bear()
     yield BearMoved(seat, origin, place, driven_out)
 
 

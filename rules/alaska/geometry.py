@@ -150,6 +150,8 @@ def _land(land: int) -> Lie:
 LIES: Final = (*(_floe(shape, cells) for shape, cells in _outlines()), *map(_land, LANDS))
 FLOE_LIES: Final = range(len(LIES) - len(LANDS))
 MASK: Final = tuple(lie.mask for lie in LIES)
+APART: Final = tuple(~lie.mask for lie in LIES)
+"""Everything but a lie."""
 SPREAD: Final = tuple(lie.spread for lie in LIES)
 PLACE: Final = tuple(lie.place for lie in LIES)
 LIE_NUMBERS: Final = {lie.cells: number for number, lie in enumerate(LIES) if lie.cells}

@@ -1,7 +1,6 @@
 """The first action of a turn: in winter floes freeze, in spring they melt."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from rules.alaska.components import SHAPES, IceCard, Shape, Size
@@ -18,6 +17,7 @@ from rules.alaska.events import (
     WhyNoFloe,
 )
 from rules.alaska.geometry import (
+    APART,
     CELL_COUNT,
     ISLAND_ID,
     LIE_NUMBERS,
@@ -39,6 +39,7 @@ from rules.contract import Seat
 Placements = tuple[tuple[int, PlaceFloe], ...]
 SHAPE_NUMBERS: Final = {shape: number for number, shape in enumerate(SHAPES)}
 SHAPES_BY_SIZE: Final = {size: tuple(shape for shape in SHAPES if shape.size is size) for size in Size}
+SIZED_LIES: Final = {size: frozenset(lies) for size, lies in LIES_BY_SIZE.items()}
 MELTS: Final = {place: MeltFloe(place) for place in PLACES[:CELL_COUNT]}
 
 
@@ -108,7 +109,7 @@ def freeze(draft: State, seat: Seat, move: PlaceFloe) -> Iterator[Event]:
     draft.stock = (*draft.stock[:which], draft.stock[which] - 1, *draft.stock[which + 1 :])
     draft.floes_to_do -= 1
     if draft.trace:
-        draft.trace = replace(draft.trace, placed=(*draft.trace.placed, move.cells[0]))
+        draft.trace = draft.trace.with_placed(move.cells[0])
     yield FloePlaced(seat, move.cells[0], move.cells, shape)
 
 
@@ -123,7 +124,7 @@ def melt(draft: State, seat: Seat, floe: PlaceName) -> Iterator[Event]:
     draft.lost = tuple([before + more for before, more in zip(draft.lost, lost, strict=True)])
     draft.floes_to_do -= 1
     if draft.trace:
-        draft.trace = replace(draft.trace, melted=(*draft.trace.melted, lie.cells))
+        draft.trace = draft.trace.with_melted(lie.cells)
     yield FloeMelted(seat, floe, lie.cells, lie.shape or Shape.SINGLE, lost)
 
 
@@ -150,13 +151,21 @@ def _look_for_end(draft: State) -> Iterator[Event]:
     if not _can_reach_shore(draft):
         yield _announce(draft, "cut_off")
         return
-    taken = (*draft.vehicles, draft.bear)
-    draft.turns_without_thaw = draft.turns_without_thaw + 1 if all(floe in taken for floe in draft.floes()) else 0
+    draft.turns_without_thaw = draft.turns_without_thaw + 1 if _is_occupied(draft) else 0
     turns_left = (draft.players if draft.edition > 1 else 1) - draft.turns_without_thaw
     if turns_left == 0:
         yield _announce(draft, "nothing_thaws")
     elif draft.turns_without_thaw:
         yield ThawBlocked(draft.current, turns_left)
+
+
+def _is_occupied(state: State) -> bool:
+    """Tell whether a vehicle or the bear stands on every floe."""
+    empty = state.frozen
+    for place in (*state.vehicles, state.bear):
+        if place != NOTHING:
+            empty &= APART[state.ground[place]]
+    return not empty
 
 
 def _announce(draft: State, reason: EndReason) -> EndAnnounced:
@@ -173,10 +182,9 @@ def _shapes_left(state: State) -> tuple[Shape, ...]:
 
 def _removable(state: State) -> list[int]:
     """Return the floes of the card's size without a vehicle or the bear."""
-    lies = LIES_BY_SIZE[card_of(state).size]
-    ground, taken = state.ground, (*state.vehicles, state.bear)
-    sized = [cell for cell in range(CELL_COUNT) if ground[cell] in lies and PLACE[ground[cell]] == cell]
-    return [floe for floe in sized if floe not in taken]
+    taken = (*state.vehicles, state.bear)
+    floes = [PLACE[lie] for lie in sorted(SIZED_LIES[card_of(state).size].intersection(state.ground))]
+    return [floe for floe in floes if floe not in taken]
 
 
 def _why_no_placement(state: State) -> WhyNoFloe:

@@ -70,6 +70,22 @@ class Trace:
     bear: bool = False
     """Whether the bear was moved."""
 
+    def with_placed(self, floe: PlaceName) -> "Trace":
+        return Trace(self.seat, (*self.placed, floe), self.melted, self.way, self.containers, self.bear)
+
+    def with_melted(self, cells: tuple[Cell, ...]) -> "Trace":
+        return Trace(self.seat, self.placed, (*self.melted, cells), self.way, self.containers, self.bear)
+
+    def with_way(self, origin: PlaceName, path: tuple[PlaceName, ...]) -> "Trace":
+        way = (*(self.way or (origin,)), *path)
+        return Trace(self.seat, self.placed, self.melted, way, self.containers, self.bear)
+
+    def with_container(self, place: PlaceName) -> "Trace":
+        return Trace(self.seat, self.placed, self.melted, self.way, (*self.containers, place), self.bear)
+
+    def with_bear(self) -> "Trace":
+        return Trace(self.seat, self.placed, self.melted, self.way, self.containers, bear=True)
+
 
 @dataclass(frozen=True, slots=True)
 class View:

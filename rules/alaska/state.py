@@ -5,7 +5,7 @@ from typing import Final
 
 from rules.alaska.components import CONTAINERS, EVENT_CARDS, EVENT_PILE, FLOES, ICE_PILE, KEPT_CARDS
 from rules.alaska.events import EndReason, Season
-from rules.alaska.geometry import BARE_GROUND, CAMP_IDS, CELL_COUNT, ISLAND_ID, PLACE
+from rules.alaska.geometry import BARE_GROUND, CAMP_IDS, FLOE_LIES, ISLAND_ID, PLACE
 from rules.alaska.model import Phase, Trace
 from rules.alaska.moves import EDITION, Edition
 from rules.contract import Cloneable, Seat
@@ -15,6 +15,7 @@ NOTHING: Final = -1
 ICE_CARDS: Final = tuple(ICE_PILE)
 NO_CARDS: Final = (0,) * len(KEPT_CARDS)
 KEPT_NUMBERS: Final = tuple(EVENT_CARDS.index(card) for card in KEPT_CARDS)
+ICE_LIES: Final = frozenset(FLOE_LIES)
 Counts = tuple[int, ...]
 
 
@@ -101,8 +102,7 @@ class State(Cloneable):
 
     def floes(self) -> list[int]:
         """Return the places of all floes, in the order of the rows."""
-        ground = self.ground
-        return [cell for cell in range(CELL_COUNT) if ground[cell] >= 0 and PLACE[ground[cell]] == cell]
+        return sorted([PLACE[lie] for lie in ICE_LIES.intersection(self.ground)])
 
     def put(self, place: int, colour: int) -> None:
         counts = self.lying.get(place) or (0,) * self.players

@@ -1,7 +1,6 @@
 """The third action of a turn: steps, loading and unloading, flights and robberies."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -16,7 +15,7 @@ from rules.alaska.events import (
     VehicleFlown,
     VehicleMoved,
 )
-from rules.alaska.geometry import CELL_COUNT, ISLAND_ID, LAND_MASK, MASK, PLACE, PLACE_COUNT, PLACE_IDS, PLACES, SPREAD
+from rules.alaska.geometry import APART, CELL_COUNT, ISLAND_ID, LAND_MASK, LANDS, PLACE, PLACE_IDS, PLACES, SPREAD
 from rules.alaska.moves import Drive, EndTravel, Fly, Load, Move, PlaceName, Rob, Unload
 from rules.alaska.state import KEPT_NUMBERS, NOTHING, State
 from rules.contract import Seat
@@ -44,17 +43,17 @@ def moves(state: State) -> list[Move]:
 def ways(state: State, seat: Seat) -> list[tuple[int, ...]]:
     """Return a shortest way to every place in reach, the nearest first."""
     ground, start = state.ground, state.vehicles[seat]
-    shut = ~enterable(state, seat) | MASK[ground[start]]
+    free = enterable(state, seat) & APART[ground[start]]
     found: list[tuple[int, ...]] = []
     heads: list[tuple[int, ...]] = [(start,)]
     for _ in range(state.steps_left):
         tails = []
         for way in heads:
-            fresh = SPREAD[ground[way[-1]]] & ~shut
+            fresh = SPREAD[ground[way[-1]]] & free
             while fresh:
                 lie = ground[(fresh & -fresh).bit_length() - 1]
-                shut |= MASK[lie]
-                fresh &= ~MASK[lie]
+                free &= APART[lie]
+                fresh &= APART[lie]
                 tails.append((*way, PLACE[lie]))
         found += tails
         heads = tails
@@ -68,9 +67,9 @@ def enterable(state: State, seat: Seat) -> int:
     room = CAPACITY - (1 if state.loads[seat] == NOTHING else 2)
     for floe, count in _crowds(state, seat).items():
         if count > room:
-            mask &= ~MASK[ground[floe]]
+            mask &= APART[ground[floe]]
     if state.bear != NOTHING:
-        mask &= ~MASK[ground[state.bear]]
+        mask &= APART[ground[state.bear]]
     return mask
 
 
@@ -145,14 +144,13 @@ def play_card(draft: State, seat: Seat, which: int) -> None:
 def mark_container(draft: State, place: int) -> None:
     """Remember where a container was handled, for a picture."""
     if draft.trace:
-        draft.trace = replace(draft.trace, containers=(*draft.trace.containers, PLACES[place]))
+        draft.trace = draft.trace.with_container(PLACES[place])
 
 
 def mark_way(draft: State, origin: int, path: tuple[PlaceName, ...]) -> None:
     """Remember which way the vehicle went, for a picture."""
     if draft.trace:
-        way = draft.trace.way or (PLACES[origin],)
-        draft.trace = replace(draft.trace, way=(*way, *path))
+        draft.trace = draft.trace.with_way(PLACES[origin], path)
 
 
 def settle_down(draft: State, seat: Seat) -> None:
@@ -194,9 +192,8 @@ def _robberies(state: State, seat: Seat) -> list[Rob]:
 
 
 def _flights(state: State, seat: Seat) -> list[Fly]:
-    ground, here = state.ground, state.vehicles[seat]
-    mask = enterable(state, seat) & ~MASK[ground[here]]
-    return [FLIGHTS[place] for place in range(PLACE_COUNT) if mask >> place & 1 and PLACE[ground[place]] == place]
+    free = enterable(state, seat) & APART[state.ground[state.vehicles[seat]]]
+    return [FLIGHTS[place] for place in (*state.floes(), *LANDS) if free >> place & 1]
 
 
 @lru_cache(maxsize=65536)

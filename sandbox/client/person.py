@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from sandbox.client.answers import Answer, FieldValue, Modal
+from sandbox.client.context_menus import menu_data
 from sandbox.client.slash import OptionValue, SlashLine
 from sandbox.errors import InteractionFailed, Json, SandboxError
 from sandbox.world import interactions, messages
@@ -132,6 +133,15 @@ class Person:
         """Use a slash command: `await alice.slash("table start", seats=3)`."""
         place = self._place(channel)
         data = self._typed(line, place, options).data()
+        return await self.interact(InteractionKind.COMMAND, place, data)
+
+    async def context_menu(
+        self, name: str, target: "Person | User", channel: "Channel | ChannelView | None" = None, /
+    ) -> Answer:
+        """Right-click a person, open *Apps* and choose: `await alice.context_menu("Invite to a table", bruno)`."""
+        place = self._place(channel)
+        clicked = target.user if isinstance(target, Person) else target
+        data = menu_data(self.world, self.user, place, name, clicked)
         return await self.interact(InteractionKind.COMMAND, place, data)
 
     async def complete(

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from sandbox.errors import Json, SandboxError
 from sandbox.limits.commands import CHAT_INPUT, NESTED, OptionKind
-from sandbox.world.models import Channel, User
+from sandbox.world.models import Channel, Guild, User
 from sandbox.world.payloads import member_json, resolved_channel_json, user_json
 from sandbox.world.permissions import Permission
 from sandbox.world.state import World
@@ -92,24 +92,29 @@ class SlashLine:
         return chosen
 
     def _resolve_user(self, user: User) -> None:
-        self.resolved.setdefault("users", {})[str(user.id)] = user_json(user)
-        guild = self.channel.guild
-        if guild and user.id in guild.members:
-            member = member_json(guild, user, with_user=False)
-            member["permissions"] = str(int(guild.permissions_of(user)))
-            self.resolved.setdefault("members", {})[str(user.id)] = member
+        for kind, found in resolved_user(self.channel.guild, user).items():
+            self.resolved.setdefault(kind, {}).update(found)
 
 
-def available(world: World, user: User, channel: Channel) -> Iterable[Json]:
+def resolved_user(guild: Guild | None, user: User) -> Json:
+    """Return the `resolved` data of one user: as a member, too, where they are one."""
+    resolved: Json = {"users": {str(user.id): user_json(user)}}
+    if guild and user.id in guild.members:
+        member = member_json(guild, user, with_user=False)
+        resolved["members"] = {str(user.id): member | {"permissions": str(int(guild.permissions_of(user)))}}
+    return resolved
+
+
+def available(world: World, user: User, channel: Channel, kind: int = CHAT_INPUT) -> Iterable[Json]:
     scopes = [None] if channel.guild is None else [channel.guild.id, None]
     if channel.guild and not channel.guild.bot_present:
         return []
     commands = [command for scope in scopes for command in world.application.commands.get(scope, [])]
-    return [command for command in commands if _usable(command, user, channel)]
+    return [command for command in commands if _usable(command, kind, user, channel)]
 
 
-def _usable(command: Json, user: User, channel: Channel) -> bool:
-    if command.get("type", CHAT_INPUT) != CHAT_INPUT:
+def _usable(command: Json, kind: int, user: User, channel: Channel) -> bool:
+    if command.get("type", CHAT_INPUT) != kind:
         return False
     contexts = command.get("contexts")
     if contexts is None:

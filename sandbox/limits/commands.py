@@ -17,6 +17,8 @@ TOTAL = 8000
 MENU_NAME = 32
 NAME = re.compile(r"[-_'\w]{1,32}")
 CHAT_INPUT = 1
+USER_MENU = 2
+MESSAGE_MENU = 3
 LOCALES = frozenset(
     {
         *(
@@ -83,20 +85,30 @@ def check_commands(commands: Sequence[Json]) -> None:
         _check_command(form, (index,), command)
     _check_unique(form, (), commands)
     form.check()
-    for kind, limit in ((CHAT_INPUT, GLOBAL_COMMANDS), (2, CONTEXT_MENUS), (3, CONTEXT_MENUS)):
+    for kind, limit in ((CHAT_INPUT, GLOBAL_COMMANDS), (USER_MENU, CONTEXT_MENUS), (MESSAGE_MENU, CONTEXT_MENUS)):
         if sum(command.get("type", CHAT_INPUT) == kind for command in commands) > limit:
             raise ApiError(30032)
 
 
 def _check_command(form: Form, path: Path, command: Json) -> None:
     if command.get("type", CHAT_INPUT) != CHAT_INPUT:
-        form.between((*path, "name"), command.get("name"), 1, MENU_NAME)
+        _check_menu(form, path, command)
         return
     _check_described(form, path, command)
     _check_options(form, (*path, "options"), command.get("options", []), depth=0)
     if command_size(command) > TOTAL:
         message = f"Command exceeds maximum size ({TOTAL})"
         form.blame(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _check_menu(form: Form, path: Path, command: Json) -> None:
+    """The command of a context menu has a name alone, which may have blanks."""
+    form.between((*path, "name"), command.get("name"), 1, MENU_NAME)
+    for locale, name in _localised(form, path, command, "name"):
+        form.between((*path, "name_localizations", locale), name, 1, MENU_NAME)
+    for key in ("description", "options"):
+        if command.get(key):
+            form.blame((*path, key), "APPLICATION_COMMANDS_CONTEXT_MENU", f"Context menu commands cannot have {key}")
 
 
 def _check_described(form: Form, path: Path, item: Json) -> None:

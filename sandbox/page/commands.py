@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from sandbox.client.context_menus import user_menus
 from sandbox.client.slash import OptionValue, available
 from sandbox.errors import Json, SandboxError
 from sandbox.limits.commands import NESTED, OptionKind
@@ -17,6 +18,12 @@ def listed(world: World, user: User, channel: Channel) -> list[Json]:
     found = [leaf for command in available(world, user, channel) for leaf in _leaves(command, [command["name"]])]
     by_command = sorted(found, key=lambda leaf: leaf[0][0])  # Subcommands keep the order they were registered in.
     return [_leaf_json(words, item, user.locale) for words, item in by_command]
+
+
+def listed_menus(world: World, user: User, channel: Channel) -> list[Json]:
+    """Return the commands in the context menu of a user."""
+    menus = user_menus(world, user, channel)
+    return [{"name": menu["name"], "label": localised(menu, "name", user.locale)} for menu in menus]
 
 
 def _leaves(item: Json, words: list[str]) -> Iterator[tuple[list[str], Json]]:

@@ -38,6 +38,13 @@ class Slash(InChannel):
     focused: str | None = None
 
 
+class UseMenu(InChannel):
+    """A command in the context menu of a user."""
+
+    name: str = Field(min_length=1, max_length=NAME)
+    target: int
+
+
 class OnMessage(InChannel):
     message: int
 

@@ -8,6 +8,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from sandbox.client.answers import Answer, AnswerKind
+from sandbox.client.context_menus import menu_data
 from sandbox.client.person import Person, resolved_channels, resolved_people
 from sandbox.client.slash import SlashLine
 from sandbox.errors import ApiError, InteractionFailed, Json, SandboxError
@@ -24,6 +25,7 @@ from sandbox.page.requests import (
     Settle,
     Slash,
     Submit,
+    UseMenu,
     known_locale,
     read,
 )
@@ -71,7 +73,9 @@ class PageServer:
                 web.get("/messages", self.messages),
                 web.get("/commands", self.commands),
                 web.post("/say", self.say),
+                web.get("/menus", self.menus),
                 web.post("/slash", self.slash),
+                web.post("/menu", self.use_menu),
                 web.post("/press", self.press),
                 web.post("/submit", self.submit),
                 web.post("/read", self.mark_read),
@@ -153,7 +157,20 @@ class PageServer:
         user = self._user(_number(request, "person"))
         return reply(commands.listed(self._world, user, self._channel(user, _number(request, "channel"))))
 
+    async def menus(self, request: web.Request) -> web.Response:
+        user = self._user(_number(request, "person"))
+        return reply(commands.listed_menus(self._world, user, self._channel(user, _number(request, "channel"))))
+
     # Acting
+
+    async def use_menu(self, request: web.Request) -> web.Response:
+        ask = await read(request, UseMenu)
+        person, target = self._person(ask.person), self._world.users.get(ask.target)
+        if target is None:
+            raise web.HTTPNotFound
+        channel = self._channel(person.user, ask.channel)
+        data = menu_data(self._world, person.user, channel, ask.name, target)
+        return await self._interact(person, InteractionKind.COMMAND, channel, data)
 
     async def say(self, request: web.Request) -> web.Response:
         ask = await read(request, Say)

@@ -2,6 +2,7 @@
 
 from sandbox.clock import snowflake_at
 from sandbox.errors import Json
+from sandbox.limits.commands import CHAT_INPUT
 from sandbox.page.world_controls import held_json, standing_of
 from sandbox.world.models import Channel, ChannelKind, Guild, Interaction, Message, User
 from sandbox.world.payloads import guild_roles, message_json
@@ -116,10 +117,11 @@ def _answered(message: Message) -> Json | None:
 
 
 def _used(interaction: Interaction) -> Json | None:
-    """The user and command a reply belongs to."""
+    """The user and command a reply belongs to; a slash goes before all but those of a context menu."""
     if "name" not in interaction.data:
         return None
-    return {"user": str(interaction.user.id), "command": " ".join(_words(interaction.data))}
+    slash = "/" * (interaction.data.get("type", CHAT_INPUT) == CHAT_INPUT)
+    return {"user": str(interaction.user.id), "command": slash + " ".join(_words(interaction.data))}
 
 
 def _words(item: Json) -> list[str]:

@@ -54,7 +54,7 @@ class Club:
             await self._answer(table)
 
     async def open_table(self) -> Table | None:
-        return next((table for table in await self.checks.evidence.tables() if table.is_open), None)
+        return await self.checks.evidence.open_table(self.group.channel.id)
 
     async def _answer(self, table: Table) -> None:
         rng, questions = self.group.rng, list(asked(table))

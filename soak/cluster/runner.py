@@ -4,7 +4,7 @@ import asyncio
 import random
 import signal
 import tempfile
-import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -15,9 +15,10 @@ from typing import Final, Self
 from sandbox import Sandbox, SandboxError
 from soak.cluster.club import Club
 from soak.cluster.faults import SIGNALS, Fault, fault_from
+from soak.cluster.lateness import Lateness
 from soak.cluster.processes import ShardProcess
 from soak.group import Group
-from soak.kills.checks import LOOK_EVERY, Checks, Finding
+from soak.kills.checks import Checks, Finding
 from soak.kills.child import Order
 from soak.kills.evidence import BUSY_TIMEOUT, ServerEvidence
 from soak.kills.ledger import Ledger
@@ -32,9 +33,12 @@ TAKEN_OVER_WITHIN: Final = 10.0
 SETTLED_WITHIN: Final = 10.0
 """Seconds until everything is shown, once nobody plays."""
 GIVEN_UP_AFTER: Final = 30.0
+LOOK_EVERY: Final = 0.2
 STRUCK_WITHIN: Final = 3.0
 PLAYED_ON: Final = 1.0
 """Seconds of play after a failure is over, and before the next."""
+NO_PAUSE: Final = 0.0
+"""The bot takes no second tap for a slip here, and the clock stays the machine's: nonces live by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,8 @@ class Failure:
     """Seconds until a click made in an inbox after the fault was fully delivered; of a process without inboxes."""
     served_again_after: float | None
     """The same for a fault of the process that serves inboxes."""
+    late: float
+    """Seconds that the machine was late meanwhile; they are not counted above."""
 
 
 @dataclass(slots=True)
@@ -58,6 +64,7 @@ class ClusterRun:
     world: World
     context: ForkServerContext
     processes: int
+    lateness: Lateness = field(default_factory=Lateness)
     failures: list[Failure] = field(default_factory=list)
     early: list[Finding] = field(default_factory=list)
     """Findings before the first fault."""
@@ -67,9 +74,9 @@ class ClusterRun:
     def findings(self) -> list[Finding]:
         return [*self.early, *(finding for failure in self.failures for finding in failure.findings)]
 
-    async def run(self) -> None:
+    async def run(self, server: PostgresqlServer) -> None:
         faults = random.Random(f"{self.world}:faults")  # noqa: S311 - a repeatable series
-        async with _stage(self.world, self.context, self.processes) as stage:
+        async with _stage(self, server) as stage:
             self.early += await stage.judge()
             self._known.update(self.early)
             while len(self.failures) < self.world.kills and not stage.is_broken:
@@ -88,6 +95,7 @@ class Stage:
     server: PostgresqlServer
     processes: Sequence[ShardProcess]
     clubs: Sequence[Club]
+    lateness: Lateness
     is_broken: bool = False
     """Whether a process did not come back."""
     waited_for: str = ""
@@ -95,19 +103,20 @@ class Stage:
 
     async def befall(self, fault: Fault) -> Failure:
         """Let people play, let a process fail and recover, and judge what is left."""
-        before, late, served_again, found = self._acknowledged, None, None, []
+        before, late, taken_over, served_again, found = self._acknowledged, self.lateness.seconds, None, None, []
         try:
             async with _Play(self.clubs) as play:
                 await self._strike(fault)
-                struck_at = time.monotonic()
-                late, served_again = await self._restored(fault, play, struck_at)
+                struck_at = self.lateness.now()
+                taken_over, served_again = await self._restored(fault, play, struck_at)
                 play.go_on()
                 await asyncio.sleep(PLAYED_ON)
         except SandboxError as error:
             self.is_broken = True
             found.append(Finding("stuck", str(error)))
-        findings = (*found, *_slow(fault, late, self.waited_for), *await self.judge())
-        return Failure(self.world.title, fault, self._acknowledged - before, findings, late, served_again)
+        findings = (*found, *_slow(fault, taken_over, self.waited_for), *await self.judge())
+        acknowledged, late = self._acknowledged - before, self.lateness.seconds - late
+        return Failure(self.world.title, fault, acknowledged, findings, taken_over, served_again, late)
 
     @property
     def _acknowledged(self) -> int:
@@ -165,15 +174,16 @@ class Stage:
     async def _answered_after(self, club: Club, play: "_Play", struck_at: float) -> float | None:
         """Have a user answer in an inbox, and return how long after the fault all of it was delivered."""
         await play.stop(club)
-        end = time.monotonic() + GIVEN_UP_AFTER
+        now = self.lateness.now
+        end = now() + GIVEN_UP_AFTER
         while not await club.answer_in_inbox():
-            if time.monotonic() > end or not await club.inbox_screens():
+            if now() > end or not await club.inbox_screens():
                 return None
             await asyncio.sleep(LOOK_EVERY)
-        while (unsettled := await club.checks.unsettled()) and time.monotonic() < end:
+        while (unsettled := await club.checks.unsettled()) and now() < end:
             await asyncio.sleep(LOOK_EVERY)
-            self.waited_for = f"at {time.monotonic() - struck_at:.1f} s for {unsettled}"
-        return time.monotonic() - struck_at
+            self.waited_for = f"at {now() - struck_at:.1f} s for {unsettled}"
+        return now() - struck_at
 
     async def judge(self) -> list[Finding]:
         """Wait until everything saved is shown, and look at all of it."""
@@ -185,8 +195,9 @@ class Stage:
         return findings
 
     async def _unsettled(self, club: Club) -> list[str]:
-        end, unsettled = time.monotonic() + SETTLED_WITHIN, await club.checks.unsettled()
-        while unsettled and time.monotonic() < end:
+        now = self.lateness.now
+        end, unsettled = now() + SETTLED_WITHIN, await club.checks.unsettled()
+        while unsettled and now() < end:
             await asyncio.sleep(LOOK_EVERY)
             unsettled = await club.checks.unsettled()
         return unsettled
@@ -231,14 +242,15 @@ class _Play:
 
 
 @asynccontextmanager
-async def _stage(world: World, context: ForkServerContext, count: int) -> AsyncIterator[Stage]:
-    """Start a database server, the sandbox and all processes; end them afterwards, whatever state they are in."""
+async def _stage(run: ClusterRun, server: PostgresqlServer) -> AsyncIterator[Stage]:
+    """Start the sandbox and all processes on an empty database; end them afterwards, whatever state they are in."""
+    world, count = run.world, run.processes
     async with AsyncExitStack() as resources:
-        server = await asyncio.to_thread(resources.enter_context, running_server())
+        await resources.enter_async_context(run.lateness.measured())
         database = await asyncio.to_thread(resources.enter_context, server.database())
         sandbox = await resources.enter_async_context(Sandbox())
         clubs = [await _club(world, sandbox, database, ShardSet((n,), count), resources) for n in range(count)]
-        stage = Stage(world, sandbox, server, [], clubs)
+        stage = Stage(world, sandbox, server, [], clubs, run.lateness)
         processes = []
         for number in range(count):
             folder = Path(resources.enter_context(tempfile.TemporaryDirectory(prefix="soak-")))
@@ -246,7 +258,7 @@ async def _stage(world: World, context: ForkServerContext, count: int) -> AsyncI
             shards = ShardSet((number,), count)
             api, gateway = sandbox.api_url, sandbox.gateway_url
             order = Order(api, gateway, sandbox.token, link.to(database), folder / "log.txt", shards=shards)
-            process = ShardProcess(number, order, context, link)
+            process = ShardProcess(number, order, run.context, link)
             resources.push_async_callback(process.end, sandbox)
             process.start()
             processes.append(process)
@@ -260,7 +272,7 @@ async def _club(
     (shard,) = shards.ids
     guild = sandbox.world.add_guild(f"Club {shard}", on_shard=(shard, shards.count))
     rng = random.Random(f"{world}:people:{shard}")  # noqa: S311 - a repeatable series
-    group = Group(sandbox, database, world.title, rng, sandbox.world.add_channel(guild, "games"))
+    group = Group(sandbox, database, world.title, rng, sandbox.world.add_channel(guild, "games"), NO_PAUSE)
     reader = await resources.enter_async_context(reading(database, BUSY_TIMEOUT))
     ledger = Ledger(sandbox, [person.id for person in group.people])
     return Club(shard, group, Checks(group, ledger, ServerEvidence(database, shards, reader)))
@@ -269,14 +281,17 @@ async def _club(
 async def soak(
     worlds: Sequence[World], context: ForkServerContext, processes: int, jobs: int, tell: Callable[[ClusterRun], None]
 ) -> list[ClusterRun]:
-    """Run all worlds, `jobs` at a time, and report each when it is over."""
-    gate = asyncio.Semaphore(jobs)
+    """Run all worlds, `jobs` at a time, each on a database server of its own, and report each when it is over."""
+    waiting, runs = deque(worlds), list[ClusterRun]()
 
-    async def run(world: World) -> ClusterRun:
-        async with gate:
-            one = ClusterRun(world, context, processes)
-            await one.run()
-            tell(one)
-            return one
+    async def work() -> None:
+        async with AsyncExitStack() as resources:
+            server = await asyncio.to_thread(resources.enter_context, running_server())
+            while waiting:
+                run = ClusterRun(waiting.popleft(), context, processes)
+                await run.run(server)
+                tell(run)
+                runs.append(run)
 
-    return list(await asyncio.gather(*(run(world) for world in worlds)))
+    await asyncio.gather(*(work() for _ in range(min(jobs, len(worlds)))))
+    return runs

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
 from discord_ui.protocol.messages import components_of
@@ -35,6 +35,8 @@ class Checks:
     group: Group
     ledger: Ledger
     evidence: Evidence
+    _over: dict[int, Log] = field(default_factory=dict)
+    """The logs of games that are over."""
 
     async def unsettled(self) -> list[str]:
         """What is not yet as it should be shortly after a start."""
@@ -79,8 +81,17 @@ class Checks:
                 return
             await asyncio.sleep(LOOK_EVERY)
 
+    async def _log(self, table: Table) -> Log:
+        """Read a table's log; that of a game that is over, once."""
+        known = self._over.get(table.id)
+        if known is None or known.table.record.revision != table.record.revision:
+            known = await self.evidence.log(table)
+            if not table.is_open:
+                self._over[table.id] = known
+        return known
+
     async def _findings(self, tables: list[Table]) -> list[Finding]:
-        logs = [await self.evidence.log(table) for table in tables]
+        logs = [await self._log(table) for table in tables]
         lost = [promise for promise in list(self.ledger.promises.values()) if await self._lost(promise, logs)]
         forked = [log.table.id for log in logs if not log.is_what_was_saved]
         return [

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ from discord_ui.members.users import language_of
 from discord_ui.protocol.messages import Plain
 from discord_ui.views import screens
 from discord_ui.views.choices import MenuState
-from discord_ui.views.standings import Epilogue, standings
+from discord_ui.views.results.standings import Epilogue, standings
 from rules.games import game_named
 from soak.group import headline_of
 from storage.engine.database import Database, reading
@@ -29,12 +30,12 @@ from table.table import Table
 BUSY_TIMEOUT: Final = 5.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Log:
     table: Table
     lines: tuple[tuple[int, str], ...]
 
-    @property
+    @cached_property
     def announcements(self) -> list[str]:
         """Every announcement of a table that must have been sent, each once."""
         if self.table.match is None:
@@ -50,7 +51,7 @@ class Log:
         for progress in retrace(table.game, len(table.seats), deal_of(table.record, table.seats), self.lines):
             yield from progress.chapters
 
-    @property
+    @cached_property
     def is_what_was_saved(self) -> bool:
         """Whether replaying the log yields the stored snapshot."""
         match = self.table.match
@@ -99,6 +100,15 @@ class Evidence:
             count = await reader.highest_id("tables")
             loaded = await TableReader(reader).load_many(range(1, count + 1))
         return [_table(one) for one in loaded if self.shards.has(one.table.guild_id)]
+
+    async def open_table(self, channel_id: int) -> Table | None:
+        """Return the table at which people of a channel play."""
+        async with self._reading() as reader:
+            if reader is None:
+                return None
+            tables = TableReader(reader)
+            loaded = await tables.load_many([record.id for record in await tables.in_channel(channel_id)])
+        return next((_table(one) for one in loaded), None)
 
     async def hands(self, table: Table) -> list[Hand]:
         async with self._reading() as reader:

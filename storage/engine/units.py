@@ -5,7 +5,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from contextvars import ContextVar
+from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -21,6 +21,13 @@ log = logging.getLogger(__name__)
 fence: ContextVar[tuple[str, int] | None] = ContextVar("fence", default=None)
 """The name and the token of the lease under which a task writes; without one it writes as any process may."""
 _REQUIRE_LEASE: Final = "SELECT require_lease(?, ?)"
+
+
+def unfenced() -> Context:
+    """Return the context for a task that does not work under the lease of the one that starts it."""
+    context = copy_context()
+    context.run(fence.set, None)
+    return context
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from cachetools import LRUCache
 
-from storage.results import FinishedGame
+from storage.finished.results import FinishedGame
 from storage.store import Store
 from storage.tables import OPEN_PHASES, LoadedTable, MoveRecord
 from table import timing

@@ -102,7 +102,7 @@ def undo(match: Match, log: Log, whose: Seat = NATURE) -> Undone:
 
 def _last_choice(match: Match, log: Log, whose: Seat) -> tuple[Match | None, set[Seat]]:
     """Return the match before the last choice that was not taken back, and the seats that have chosen since."""
-    standing, found, since = _standing(log), None, set[Seat]()
+    standing, found, since = lines_in_force(log), None, set[Seat]()
     for progress in retrace(match.game, match.seats, match.deal, log):
         now = progress.match
         if now.ply not in standing or not is_decided_by_players(now):
@@ -114,7 +114,7 @@ def _last_choice(match: Match, log: Log, whose: Seat) -> tuple[Match | None, set
     return found, since
 
 
-def _standing(log: Log) -> frozenset[int]:
+def lines_in_force(log: Log) -> frozenset[int]:
     """Return the indices of a log's lines that were not taken back."""
     standing: list[int] = []
     for ply, (_, body) in enumerate(log):

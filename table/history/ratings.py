@@ -13,8 +13,9 @@ from typing import Final, Literal
 from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from storage.results import ResultRecord, ResultSeat
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.store import Store
+from table.history.progress import Progress
 from table.history.seasons import Seasons, with_result
 
 MODEL: Final = PlackettLuce(limit_sigma=True)
@@ -37,13 +38,26 @@ class Tally:
     """One player's totals in one game on one server; sums are over rated games."""
 
     rating: PlackettLuceRating = field(default_factory=MODEL.rating)
-    games: int = 0
-    wins: int = 0
-    places: int = 0
+    finishes: tuple[int, ...] = ()
+    """How often the player came first, second and so on."""
     scores: int = 0
     scored: int = 0
     """Games with a score: one that ended by a concession has none."""
     unrated: Mapping[Unrated, int] = field(default_factory=dict)
+    progress: Progress = field(default_factory=Progress)
+
+    @property
+    def games(self) -> int:
+        return sum(self.finishes)
+
+    @property
+    def wins(self) -> int:
+        return self.finishes[0] if self.finishes else 0
+
+    @property
+    def places(self) -> int:
+        """The sum of all places."""
+        return sum(place * count for place, count in enumerate(self.finishes, 1))
 
     @property
     def points(self) -> int:
@@ -98,8 +112,8 @@ class Ladder:
         """The listed players, best first; equal points share a place. Deleted users are not listed."""
         listed = [(user_id, tally) for user_id, tally in self.tallies.items() if tally.is_listed and user_id > 0]
         listed.sort(key=lambda player: (-player[1].points, -player[1].games, player[0]))
-        points = [tally.points for _, tally in listed]
-        return [Standing(1 + points.index(tally.points), user_id, tally) for user_id, tally in listed]
+        first = {tally.points: place for place, (_, tally) in reversed([*enumerate(listed, 1)])}
+        return [Standing(first[tally.points], user_id, tally) for user_id, tally in listed]
 
 
 def _count(tallies: dict[int, Tally], result: ResultRecord) -> None:
@@ -109,14 +123,14 @@ def _count(tallies: dict[int, Tally], result: ResultRecord) -> None:
             tally = tallies.get(seat.user_id) or Tally()
             tallies[seat.user_id] = _with_unrated(tally, _reason(result, seat))
     if rated:
-        _rate(tallies, rated)
+        _rate(tallies, rated, result.ended_at)
 
 
 def _rated(result: ResultRecord) -> Sequence[ResultSeat]:
     """Return the seats rated against each other: none, or at least two."""
     if not result.finished or _has_computer(result):
         return ()
-    seats = [seat for seat in result.seats if seat.played_by == "person"]
+    seats = [seat for seat in result.seats if seat.played_by == "person" and seat.place]
     return seats if len(seats) > 1 else ()
 
 
@@ -138,20 +152,25 @@ def _with_unrated(tally: Tally, reason: Unrated) -> Tally:
     return replace(tally, unrated={**tally.unrated, reason: tally.unrated.get(reason, 0) + 1})
 
 
-def _rate(tallies: dict[int, Tally], seats: Iterable[ResultSeat]) -> None:
+def _rate(tallies: dict[int, Tally], seats: Iterable[ResultSeat], ended_at: float) -> None:
     people = [(seat.user_id or 0, seat.place or 0, seat.score) for seat in seats]
     before = [tallies.get(user_id) or Tally() for user_id, _, _ in people]
     rated = MODEL.rate([[tally.rating] for tally in before], ranks=[float(place) for _, place, _ in people])
     for (user_id, place, score), tally, (rating,) in zip(people, before, rated, strict=True):
+        after = replace(tally, rating=rating)
         tallies[user_id] = replace(
-            tally,
-            rating=rating,
-            games=tally.games + 1,
-            wins=tally.wins + (place == 1),
-            places=tally.places + place,
+            after,
+            finishes=_with_place(tally.finishes, place),
+            progress=tally.progress.after(ended_at, after.points),
             scores=tally.scores + (score or 0),
             scored=tally.scored + (score is not None),
         )
+
+
+def _with_place(finishes: Sequence[int], place: int) -> tuple[int, ...]:
+    counts = [*finishes, *[0] * (place - len(finishes))]
+    counts[place - 1] += 1
+    return tuple(counts)
 
 
 @dataclass(eq=False, repr=False)

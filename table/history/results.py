@@ -1,7 +1,7 @@
 """The result of a game, saved with the change that ends it. Pure."""
 
 from rules.contract import Outcome
-from storage.results import PlayedBy, ResultRecord, ResultSeat
+from storage.finished.results import PlayedBy, ResultRecord, ResultSeat
 from storage.tables import SeatRecord
 from table.table import Table
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from storage.results import ResultSeat
+from storage.finished.results import ResultSeat
 
 KEPT: Final = 2
 """The newest seasons of a ladder that are kept: with the present one, the last."""
@@ -62,5 +62,5 @@ def standings(tallies: Mapping[int, SeasonTally]) -> Sequence[SeasonStanding]:
         ((user_id, tally) for user_id, tally in tallies.items() if user_id > 0),
         key=lambda player: (-player[1].points, -player[1].wins, player[0]),
     )
-    scores = [(tally.points, tally.wins) for _, tally in listed]
-    return [SeasonStanding(1 + scores.index((one.points, one.wins)), user_id, one) for user_id, one in listed]
+    first = {(tally.points, tally.wins): place for place, (_, tally) in reversed([*enumerate(listed, 1)])}
+    return [SeasonStanding(first[one.points, one.wins], user_id, one) for user_id, one in listed]

@@ -1,24 +1,14 @@
 """The real bot on the stand-in: in this process (`harness`) or in one of its own (`child_harness`)."""
 
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
-import discord
 import pytest
-import yarl
 
-from presenters.texts import mention_commands
 from sandbox import Clock, Sandbox
 from storage.engine.database import Database
 from testing.bot_process import PATIENCE, BotProcess
 from testing.harness import Harness, frozen_sandbox
-
-
-@pytest.fixture(autouse=True)
-def unmentioned_commands() -> Iterator[None]:
-    """Leave no mentions of commands behind in the texts, which all bots of this process share."""
-    yield
-    mention_commands({})
 
 
 @pytest.fixture
@@ -40,9 +30,7 @@ def guild_cache() -> str:
 
 
 @pytest.fixture
-async def harness(database, monkeypatch, draws, guild_cache) -> AsyncIterator[Harness]:
-    monkeypatch.setattr(discord.http.Route, "BASE", "")
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
+async def harness(database, draws, guild_cache) -> AsyncIterator[Harness]:
     async with frozen_sandbox() as sandbox:
         sandbox.gateway.withholds_guilds = guild_cache == "empty"
         async with Harness(sandbox, database, draws=draws).running() as harness:

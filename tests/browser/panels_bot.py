@@ -1,9 +1,11 @@
-"""A bot that shows the panels of every title at its largest table, whatever is asked there, without playing."""
+"""A bot that shows the panels of every title in every kind of state, without playing."""
 
 import asyncio
 import os
 import sys
 import warnings
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
@@ -19,23 +21,51 @@ from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.messages import Layout
 from discord_ui.views.screens import panel
 from rules.games import GAMES
+from table.proposals import Proposal
+from table.table import Table
 from tests.discord_ui.showing import a_quick_table, at, played
 
+TEMPO = "relaxed-24"
 LONG_LANGUAGES = ("de", "fr")
 NAMES = ("Maximilienne", "Bruno", "Jean-Baptiste", "Dora", "Élisabeth", "Fanny")
 
 
 def panels(key: str, language: str) -> list[Layout]:
-    """Return a panel for each thing that can be asked, where there is most to choose from, and the last one."""
-    seats = GAMES[key].seats[-1]
+    """Return the panels of a title's smallest and largest tables: lobbies, whatever can be asked, and afterwards."""
+    sizes = {GAMES[key].seats[0], GAMES[key].seats[-1]}
+    shown = [*lobbies(key, language), *(table for seats in sizes for table in tables(key, seats, language))]
+    return [panel(table) for table in shown]
+
+
+def lobbies(key: str, language: str) -> Iterator[Table]:
+    """Yield a lobby of one player, and a full one with a clock."""
+    yield a_quick_table(key, NAMES, 1, language=language)
+    yield a_quick_table(key, NAMES, GAMES[key].seats[-1], language=language).change(tempo=TEMPO)
+
+
+def tables(key: str, seats: int, language: str) -> Iterator[Table]:
+    """Yield a table for each thing that can be asked, where there is most to choose from, in all its states."""
     table, game = a_quick_table(key, NAMES, seats, language=language), played(key, seats, seats)
     fullest = {}
     for position in game:
         for question in position.match.awaited:
             known = fullest.get(question.decision.kind, (0, position))
             fullest[question.decision.kind] = max(known, (len(question.moves), position), key=lambda entry: entry[0])
-    positions = [*(position for _, position in fullest.values()), game[-1]]
-    return [panel(at(table, position.match)) for position in positions]
+    for _, position in fullest.values():
+        yield from states(at(table, position.match))
+    yield at(table, game[-1].match)
+    yield at(table, game[-2].match).change(phase="stopped")
+
+
+def states(table: Table) -> Iterator[Table]:
+    """Yield a table as it is, with clocks, paused, with a free seat and an absent player, and with a vote."""
+    yield table
+    seats = tuple(replace(seat, asked_at=0.0) for seat in table.seats)
+    yield replace(table.change(tempo=TEMPO), seats=seats)
+    yield table.change(tempo=TEMPO, paused_at=0.0)
+    yield table.with_seat(0, stand_in="normal").with_seat(1, stand_in="normal", vacant=1)
+    vote = Proposal(kind="replace", seat=0, ply=table.ply, ayes=(1,), at=1.0)
+    yield table.change(proposal=vote.model_dump_json())
 
 
 class Panels(discord.Client):

@@ -1,5 +1,6 @@
 """Every move of every game can be reached through what is on screen, and every screen on the way fits."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from discord_ui.views.parts import label_words_of
 from discord_ui.views.screens import hand, panel
 from presenters.games import PRESENTERS
 from rules.game5211.cards import TURNS
+from rules.games import GAMES
 from rules.kodiak.model import DECK
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 from tests.discord_ui.test_limits import shown, walk
@@ -127,3 +129,21 @@ def test_a_card_of_5211_that_was_just_played_leaves_the_others_where_they_were()
                 (question.name, list(cards)) if position.match.view(None).turn == TURNS - 1 else None
             )
     assert compared
+
+
+SECRET_TITLES = ("game5211",)
+"""All that is asked there is secret."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_panel_offers_choices_of_people_and_none_of_computers(key):
+    seats = GAMES[key].seats[-1]
+    people = a_quick_table(key, MARKDOWN, seats)
+    computers = people.seated([replace(seat, user_id=None, computer="normal") for seat in people.seats])
+    sample, _ = positions(key, seats, seats, 5 * SAMPLED)
+    assert any(is_playable(people, position) for position in sample) == (key not in SECRET_TITLES)
+    assert not any(is_playable(computers, position) for position in sample)
+
+
+def is_playable(table, position):
+    return any(code.startswith("play:") for code in offered(panel(at(table, position.match))))

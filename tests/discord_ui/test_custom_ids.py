@@ -12,7 +12,6 @@ from discord_ui.protocol.custom_ids import (
     AskToConfirm,
     ChapterMenu,
     ChoiceMenu,
-    CustomId,
     JoinListed,
     Notify,
     NotifyMenu,
@@ -31,9 +30,22 @@ from discord_ui.protocol.custom_ids import (
     TablesOpen,
     TablesPage,
     TakeBack,
+    TurningMenu,
     TypedMoves,
     ViewpointMenu,
     parse,
+)
+from discord_ui.protocol.id_fields import CustomId
+from discord_ui.protocol.opening_ids import (
+    Invitations,
+    InvitationStep,
+    Invite,
+    InviteAnew,
+    Subscription,
+    SubscriptionMenu,
+    SubscriptionSetting,
+    SubscriptionsOpen,
+    Unsubscribe,
 )
 from table.errors import UnknownButtonError
 
@@ -41,6 +53,7 @@ thorough = settings(max_examples=300, deadline=None, derandomize=True, database=
 ANY_CHARACTER = st.characters(exclude_categories=())
 NUMBERS = st.integers(0, 10**6 - 1)
 TABLES = st.integers(1, 10**12 - 1)
+SNOWFLAKES = st.integers(1, 2**63 - 1)
 WORDS = st.text(ascii_lowercase + digits + "_-", min_size=1, max_size=32)
 CODES = st.text(ascii_letters + digits + "-", min_size=1, max_size=60)
 PATHS = st.text(ascii_letters + digits + ".-", min_size=0, max_size=62)
@@ -77,7 +90,15 @@ WRITTEN = st.one_of(
         ReplayStep, table=TABLES, ply=NUMBERS, eyes=NUMBERS, step=st.sampled_from(get_args(custom_ids.ReplayDirection))
     ),
     st.builds(ChapterMenu, table=TABLES, eyes=NUMBERS),
+    st.builds(TurningMenu, table=TABLES, eyes=NUMBERS),
     st.builds(ViewpointMenu, table=TABLES, ply=NUMBERS),
+    st.builds(Subscription, guild=SNOWFLAKES),
+    st.builds(SubscriptionMenu, guild=SNOWFLAKES, setting=st.sampled_from(get_args(SubscriptionSetting))),
+    st.builds(Unsubscribe, guild=SNOWFLAKES),
+    st.builds(SubscriptionsOpen),
+    st.builds(Invite, table=TABLES, user=SNOWFLAKES),
+    st.builds(InviteAnew, game=WORDS, user=SNOWFLAKES),
+    st.builds(Invitations, step=st.sampled_from(get_args(InvitationStep)), inviter=SNOWFLAKES),
 )
 NEARLY = st.lists(
     st.one_of(VERBS, st.sampled_from(sorted(custom_ids.TYPES)), st.integers().map(str), st.text(max_size=5))
@@ -138,6 +159,11 @@ def test_a_meddled_custom_id_is_refused_or_reads_as_written(written, place, char
         "menu:1:0:3",
         "rules:../kodiak",
         "page:kodiak:-1",
+        "invite:1:0",
+        "invite:1:9223372036854775808",
+        "subscribe:-1",
+        "subscribed:1:colour",
+        "invitations:never:1",
         "join:" + "1" * 200,
         "join:1" + " " * 200,
         "join:" + "0" * 95 + "1",

@@ -14,9 +14,9 @@ from discord_ui.views import lobby as lobby_view
 from discord_ui.views import screens
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
 from discord_ui.views.help import rules_page
+from discord_ui.views.results.standings import Epilogue, standings
 from discord_ui.views.rules import pages_of
 from discord_ui.views.screens import board, hand, panel
-from discord_ui.views.standings import Epilogue, standings
 from pictures.kit.text import ALT_LIMIT
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
@@ -60,7 +60,13 @@ def longest_notice(language):
     """Return the longest sentence that can stand above a hand."""
     words = Words.of(language, ())
     filled = {"most": 6, "missing": 6, "fewest": 6, "table": 10**12, "move": 10**5, "permissions": "x" * 100}
-    filled |= {"scope": "everywhere", "tables": "", "again": "<t:1790000000:R>", "when": "<t:1790000000:R>"}
+    filled |= {
+        "name": "W" * 32,
+        "scope": "everywhere",
+        "tables": "",
+        "again": "<t:1790000000:R>",
+        "when": "<t:1790000000:R>",
+    }
     filled["channels"] = ", ".join([f"<#{HIGHEST_ID}>"] * 25)
     return max((words(refusal.key, **filled) for refusal in refusals()), key=len)
 
@@ -193,10 +199,12 @@ def test_the_rules_fit_and_lead_to_every_page(key, language):
 @every_game
 def test_every_lesson_of_the_rules_has_a_picture_in_the_limits_of_tables_and_words_that_say_the_same(key):
     pages = pages_of(key, "fr")
-    assert [page.lesson for page in pages if page.is_first] == [*range(len(PRESENTERS[key].scenes))]
+    assert list(dict.fromkeys(page.lesson for page in pages if page.has_picture)) == [
+        *range(len(PRESENTERS[key].scenes))
+    ]
     for number, page in enumerate(pages):
         picture = rules_page(key, number, "fr").picture
-        assert (picture is not None) == page.is_first
+        assert (picture is not None) == page.has_picture
         if picture is None:
             continue
         assert len(picture.draw()) <= LARGEST_PICTURE

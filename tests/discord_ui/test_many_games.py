@@ -6,7 +6,7 @@ import pytest
 
 from discord_ui.protocol.messages import components_of
 from discord_ui.views import help as help_view
-from discord_ui.views import leaderboard
+from discord_ui.views.results import leaderboard, stats
 from presenters import texts
 from presenters.games import PRESENTERS
 from presenters.kodiak.presenter import KodiakPresenter
@@ -62,7 +62,7 @@ def test_the_greeting_starts_each_of_twenty_games_in_every_language(many_games, 
 
 @every_language
 def test_the_leaderboard_leads_to_each_of_twenty_games_and_can_be_shared(many_games, language):
-    tally = Tally(games=9, wins=3, places=15, scores=100)
+    tally = Tally(finishes=(3, 6), scores=100)
     ladder = Ladder(tallies={7: tally})
     page = leaderboard.LeaderboardPage("kodiak", ladder, ladder.standings, ["Ada"], reader=7)
     shown = buttons(leaderboard.leaderboard(page, language, can_share=True))
@@ -71,9 +71,9 @@ def test_the_leaderboard_leads_to_each_of_twenty_games_and_can_be_shared(many_ga
 
 @every_language
 def test_the_stats_of_twenty_games_fit_and_count_what_is_left_out(many_games, language):
-    tally = Tally(games=12345, wins=6789, places=23456, scores=345678)
+    tally = Tally(finishes=(6789, 5556), scores=345678)
     ladders = {key: Ladder(tallies={7: tally}) for key in many_games}
-    message = leaderboard.stats("W" * 32, 7, ladders, language)
+    message = stats.stats("W" * 32, 7, ladders, language)
     message.payload()
     shown = len(re.findall(r"12.?345", message.content))
     assert 10 <= shown < MANY

@@ -10,12 +10,23 @@ from discord_ui.views.reading import in_words
 from rules.games import GAMES
 from table.history.archive import Finished
 from table.history.replay import replay
+from table.history.turning_points import TurningPoint
 from tests.discord_ui.showing import MARKDOWN, a_shown_table
 from tests.languages import every_language
 from tests.rules.play import quick_options
 from tests.table.history.recorded import recorded
 
 SAMPLED = 12
+
+
+def turning_points(finished, moment):
+    """As many as there may be, at this moment the last of them, with the move that takes most words."""
+    if moment.move is None or moment.is_taken_back:
+        return ()
+    moves = finished.replay.game.legal_moves(finished.replay.before(moment).state, moment.seat)
+    earlier = [TurningPoint(ply=ply, seat=0, better="", best=100, played=0) for ply in (1, 2)]
+    longest = max(moves, key=lambda move: len(move.code)).code
+    return (*earlier, TurningPoint(ply=moment.ply, seat=moment.seat, better=longest, best=100, played=0))
 
 
 @every_language
@@ -26,7 +37,7 @@ def test_every_moment_fits_whoever_looks(key, language):
     finished = Finished(a_shown_table(key, MARKDOWN, seats, language=language), recording, replay(recording))
     moments = finished.replay.moments
     for number, moment in enumerate(moments[:: max(len(moments) // SAMPLED, 1)]):
-        page = replay_view.page(finished, moment, number % (seats + 1), language)
+        page = replay_view.page(finished, moment, number % (seats + 1), language, turning_points(finished, moment))
         page.payload()
         replace(page, picture=None).payload()
         in_words(page, finished.table, None, words_of(finished.table, language), None).payload()

@@ -20,8 +20,7 @@ PATIENCE = 60.0
 
 
 @pytest.fixture
-async def sandbox(monkeypatch) -> AsyncIterator[Sandbox]:
-    monkeypatch.setattr("discord.http.Route.BASE", "")
+async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox() as sandbox:
         sandbox.global_limit = GlobalLimit()
         use_sandbox(sandbox)

@@ -7,15 +7,15 @@ from sandbox import Clock
 from storage.store import Store
 from table import proposals, transitions
 from table.allowance import Allowance, Limits
-from table.clocks import AbandonedTables
 from table.errors import NothingToTakeBackError, OnlyALessonError, OutdatedLessonError, WrongChoiceError
 from table.history.archive import Archive
 from table.lessons import course
 from table.lessons.script import lesson_of
 from table.match import to_snapshot
 from table.request import Answer
-from table.tables import Session
+from table.session import Session
 from table.timing import DAY, Expiry
+from table.waiting.clocks import AbandonedTables
 from tests.table.room import Room, answer_of
 from tests.table.seating import ADA
 

@@ -1,10 +1,15 @@
 """Deliveries and computers that never come back: red in health within about a minute, without stopping the others."""
 
 import asyncio
+from types import SimpleNamespace
+
+import discord
+import pytest
 
 from discord_ui.delivery.delivery import RetryWorker
-from discord_ui.protocol.retries import STUCK
+from discord_ui.protocol.retries import MOST_REFUSALS, STUCK
 from sandbox import Clock
+from table.errors import NoSuchTableError
 from testing.local_bot import AT_ONCE, eventually
 
 
@@ -19,6 +24,41 @@ class Job:
         if table_id == 1:
             await self.released.wait()
         self.done.append(table_id)
+
+
+class Refusing:
+    """Is refused for good until its table has changed, of which it hears while it is at work."""
+
+    def __init__(self, error: Exception, tries: int) -> None:
+        self._error, self._left = error, tries
+        self.worker: RetryWorker | None = None
+        self.done: list[int] = []
+
+    async def run(self, table_id: int) -> None:
+        self._left -= 1
+        if self._left >= 0:
+            if self._left == 0:
+                self.worker.wake(table_id)
+            raise self._error
+        self.done.append(table_id)
+
+
+@pytest.mark.parametrize(
+    ("error", "tries"),
+    [(NoSuchTableError(), 1), (discord.HTTPException(SimpleNamespace(status=400, reason=""), "no"), MOST_REFUSALS)],
+    ids=["gone", "given up"],
+)
+async def test_a_table_that_changes_while_its_job_is_given_up_is_served_again(error: Exception, tries: int):
+    job = Refusing(error, tries)
+    job.worker = RetryWorker("hands", job.run, AT_ONCE)
+    job.worker.open()
+    job.worker.wake(1)
+
+    async def is_done() -> bool:
+        return job.done == [1]
+
+    await eventually(is_done, "the job of what has changed")
+    await job.worker.close(1.0)
 
 
 async def test_a_job_that_never_ends_is_named_after_a_minute_until_it_does():

@@ -83,6 +83,12 @@ class Gallery:
         return [*self.readers, *self.crowded]
 
     @property
+    def asked(self):
+        """What a player who is asked sees, for each kind of question."""
+        asked = ((state, seat, kind.kind) for state in self.states for seat, kind in self.game.pending(state).items())
+        return {kind: self.game.view(state, seat) for state, seat, kind in asked if seat != NATURE}
+
+    @property
     def marked(self):
         """A move of each kind, with what whoever is about to make it sees."""
         return {

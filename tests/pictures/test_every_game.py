@@ -121,7 +121,7 @@ def test_every_question_is_asked_beside_a_hand(key, seats):
 @every_table
 def test_what_one_plays_from_is_legible_where_discord_shows_it(key, seats, language, names):
     shown, words = gallery(key, seats), words_in(language, NAMES[names])
-    asked = [(view, None) for view in hands(key, seats)]
+    asked = [(view, None) for view in (*hands(key, seats), *shown.asked.values())]
     for view, move in (*asked, *shown.marked):
         sheet = PICTURES[key].hand_sheet(view, words, move)
         width, height = sheet.image.size

@@ -136,6 +136,15 @@ def add_commands(bot: TinyBot) -> None:
 
     bot.tree.add_command(group)
     bot.tree.add_command(admin)
+    add_menu(bot)
+
+
+def add_menu(bot: TinyBot) -> None:
+    async def greet(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"Hello {member.display_name} {member.joined_at is not None}")
+
+    contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+    bot.tree.add_command(app_commands.ContextMenu(name="Say hello", callback=greet, allowed_contexts=contexts))
 
 
 def picture(name: str = "board.png") -> discord.File:
@@ -176,9 +185,7 @@ class TinyHarness:
 
 
 @pytest.fixture
-async def harness(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TinyHarness]:
-    monkeypatch.setattr(discord.http.Route, "BASE", "")
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
+async def harness() -> AsyncIterator[TinyHarness]:
     clock = Clock(START)
     sandbox = Sandbox(clock=clock)
     PageServer(sandbox)

@@ -261,6 +261,12 @@ BAD_COMMANDS = {
     "long name": (command(name="x" * 33), "0.name"),
     "localised name": (command(name_localizations={"fr": "Aller"}), "0.name_localizations.fr"),
     "unknown locale": (command(name_localizations={"xx": "aller"}), "0.name_localizations.xx"),
+    "long menu name": (command(type=2, name="x" * 33, description=""), "0.name"),
+    "localised menu name": (
+        command(type=2, description="", name_localizations={"fr": "x" * 33}),
+        "0.name_localizations.fr",
+    ),
+    "described menu": (command(type=2), "0.description"),
     "no description": (command(description=""), "0.description"),
     "long description": (command(description="x" * 101), "0.description"),
     "localised description": (command(description_localizations={"fr": "x" * 101}), "0.description_localizations.fr"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from soak.cluster.runner import ClusterRun
+from soak.cluster.runner import soak
 from soak.fuzz.fuzzer import fuzz
 from soak.kills.process import fork_server
 from soak.kills.runner import CrashRun, World
@@ -21,8 +21,7 @@ async def test_a_bot_killed_twice_in_a_game_loses_nothing_and_says_nothing_twice
 
 @pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
 async def test_a_bot_of_two_processes_that_are_both_killed_loses_nothing_and_says_nothing_twice():
-    run = ClusterRun(World("kodiak", "smoke-0", 2), fork_server(), processes=2)
-    await run.run()
+    (run,) = await soak([World("kodiak", "smoke-0", 2)], fork_server(), 2, 1, lambda _run: None)
     assert [(failure.fault.kind, failure.fault.process) for failure in run.failures] == [("kill", 0), ("kill", 1)]
     assert run.findings == []
 

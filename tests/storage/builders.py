@@ -8,7 +8,9 @@ from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
 BACK_TO_13 = """
-    DROP TABLE IF EXISTS blocks;
+    DROP TABLE IF EXISTS blocks; DROP TABLE turning_points;
+    DROP TABLE subscriptions; DROP TABLE announcements; DROP TABLE lobby_notices; DROP TABLE refused_inviters;
+    ALTER TABLE tables DROP COLUMN called_at;
     ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
     ALTER TABLE turn_notices DROP COLUMN reminders; ALTER TABLE turn_notices DROP COLUMN reminded_at;
     ALTER TABLE tables DROP COLUMN offered_at;
@@ -21,6 +23,7 @@ BACK_TO_13 = """
     ALTER TABLE tables DROP COLUMN expires_at;
     ALTER TABLE messages DROP COLUMN clicked_at;
     ALTER TABLE turn_notices DROP COLUMN sent_at;
+    ALTER TABLE seats DROP COLUMN opened_at;
     ALTER TABLE seats DROP COLUMN absence;
     ALTER TABLE seats DROP COLUMN reserved_until;
     PRAGMA user_version = 13;

@@ -3,9 +3,9 @@
 import sqlite3
 from contextlib import closing
 
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.guilds import GuildRecord
 from storage.people import PersonRecord
-from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import a_table, meet

@@ -5,8 +5,9 @@ from contextlib import closing
 
 import pytest
 
+from storage.finished.results import FINISHED
+from storage.finished.turning_points import WANTED
 from storage.pending import UNDELIVERED
-from storage.results import FINISHED
 from storage.store import Store
 from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import BACK_TO_13, a_table, an_answer, deliver, new_tables
@@ -16,7 +17,9 @@ ADA, BEN = 100, 101
 HERE, ELSEWHERE = 10, 11
 
 
-@pytest.mark.parametrize(("sql", "values"), [(UNDELIVERED, (1, "[0]")), (FINISHED, (10, 100, 1, 999, 25))])
+@pytest.mark.parametrize(
+    ("sql", "values"), [(UNDELIVERED, (1, "[0]")), (FINISHED, (10, 100, 1, 999, 25)), (WANTED, (1, "[0]"))]
+)
 async def test_no_table_is_read_from_end_to_end(store, path, sql, values):
     with closing(sqlite3.connect(path)) as connection:
         plan = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]

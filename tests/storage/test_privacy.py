@@ -5,10 +5,10 @@ from contextlib import closing
 
 import pytest
 
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.messages import TurnNoticeRecord
 from storage.people import PersonRecord
 from storage.privacy import ResultOfPerson, SeatOfPerson
-from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, TableChange
 from tests.storage.builders import a_message, a_table, meet

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from storage import results
 from storage.errors import StoreError
-from storage.results import ResultRecord, ResultSeat
+from storage.finished import results
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import a_table, an_answer

@@ -1,5 +1,6 @@
 """What is saved is what is found."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -185,8 +186,46 @@ async def test_a_message_is_being_sent_until_its_id_is_known(store):
     assert await store.messages.sending(1, "panel", None) == sending
     assert await store.messages.get(1, "panel") is None
     assert 1 in await store.tables.undelivered_ids()
-    await store.messages.save_sent(PANEL)
+    await store.messages.save_sent(sending, PANEL)
     assert await store.messages.get(1, "panel") == PANEL
+    assert await store.messages.unsettled() == []
+
+
+async def test_a_message_that_is_no_longer_being_sent_takes_no_place(store):
+    await new_tables(store, 1)
+    sending = replace(PANEL, message_id=0, state="sending", nonce="n1")
+    later = replace(PANEL, message_id=557)
+    await store.messages.save(sending)
+    await store.messages.save_sent(sending, later)
+    await store.messages.save_sent(sending, PANEL)
+    assert await store.messages.get(1, "panel") == later
+    await store.messages.save(replace(sending, nonce="n2"))
+    await store.messages.save_sent(sending, PANEL)
+    assert await store.messages.get(1, "panel") == later
+    assert [one.nonce for one in await store.messages.unsettled_at(1)] == ["n2"]
+
+
+async def test_a_message_is_not_forgotten_in_place_of_another(store):
+    await new_tables(store, 1)
+    sending = replace(PANEL, message_id=0, state="sending", nonce="n1")
+    await store.messages.save(PANEL, sending)
+    await store.messages.delete(replace(PANEL, message_id=557))
+    await store.messages.delete(replace(sending, nonce="n0"))
+    assert await store.messages.get(1, "panel") == PANEL
+    assert await store.messages.sending(1, "panel", None) == sending
+
+
+async def test_messages_sent_in_one_batch_with_deletions_all_take_their_places(store):
+    tables = await new_tables(store, 3)
+    panels = [replace(PANEL, table_id=table_id) for table_id in tables]
+    sending = [replace(panel, message_id=0, state="sending", nonce=f"n{panel.table_id}") for panel in panels]
+    await store.messages.save(panels[0], replace(panels[0], state="replacing"))
+    await asyncio.gather(*(store.messages.save(one) for one in sending))
+    await asyncio.gather(
+        store.messages.delete(replace(panels[0], state="replacing")),
+        *(store.messages.save_sent(one, panel) for one, panel in zip(sending, panels, strict=True)),
+    )
+    assert [await store.messages.get(table_id, "panel") for table_id in tables] == panels
     assert await store.messages.unsettled() == []
 
 

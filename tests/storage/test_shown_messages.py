@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from storage.messages import TurnNoticeRecord
 from storage.tables import TableChange
 from tests.storage.builders import a_message, deliver, new_tables
@@ -9,15 +11,31 @@ from tests.storage.builders import a_message, deliver, new_tables
 
 async def test_what_a_replaced_message_shows_is_not_noted_of_its_successor(store):
     (table_id,) = await new_tables(store, 1)
-    old, new = a_message(table_id), a_message(table_id, message_id=556, fingerprint="new", menu_state="3:a")
+    old = a_message(table_id, menu_state="3:a")
+    new = replace(old, message_id=556, fingerprint="new")
     await store.messages.save(old)
     await store.messages.save(new)
     await store.messages.note_shown(replace(old, fingerprint="late", menu_state="3:b"), opened=True)
     assert await store.messages.get(table_id, "hand", 100) == new
     await store.messages.note_shown(replace(new, fingerprint="fresh", decision=4, menu_state="3:b"))
     assert await store.messages.get(table_id, "hand", 100) == replace(new, fingerprint="fresh", decision=4)
-    await store.messages.open_menu(replace(new, menu_state="3:c"))
+    await store.messages.open_menu(table_id, 100, "3:c")
     assert (await store.messages.get(table_id, "hand", 100)).menu_state == "3:c"
+
+
+@pytest.mark.parametrize("has_predecessor", [False, True])
+async def test_what_a_reader_opens_while_a_hand_is_sent_is_open_in_it(store, has_predecessor):
+    table_id, other = await new_tables(store, 2)
+    sent = a_message(table_id, message_id=556, fingerprint="new", menu_state="")
+    if has_predecessor:
+        await store.messages.save(replace(sent, message_id=555))
+    await store.messages.save(replace(sent, message_id=0, state="sending", nonce="n1"))
+    await store.messages.save(a_message(other, menu_state="2:a"))
+    await store.messages.open_menu(table_id, 100, "3:b")
+    await store.messages.save_sent(sent)
+    assert await store.messages.get(table_id, "hand", 100) == replace(sent, menu_state="3:b")
+    assert await store.messages.unsettled() == []
+    assert (await store.messages.get(other, "hand", 100)).menu_state == "2:a"
 
 
 async def test_a_table_whose_messages_are_unknown_is_delivered_anew(store):

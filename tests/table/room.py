@@ -8,8 +8,9 @@ from pathlib import Path
 from storage.store import Store
 from table import lobby, transitions
 from table.request import Answer, Place, Request
+from table.session import Session
 from table.table import Table
-from table.tables import Session, Tables
+from table.tables import Tables
 from tests.table.seating import ADA, BEN
 
 

@@ -197,7 +197,7 @@ async def test_a_bug_in_a_rule_names_table_and_ply_changes_nothing_and_the_table
     session, rng = await begun(room, key), Random(key)
     before, kept = session.table, room.everything_on_disk()
     with monkeypatch.context() as patch:
-        patch.setattr(GAMES[key], "apply", broken)
+        patch.setattr(GAMES[key], "play", broken)
         with pytest.raises(BrokenTableError) as caught:
             await play_on(room, session, rng, 1)
     assert f"{session.table.id}" in str(caught.value)

@@ -8,7 +8,7 @@ import pytest
 from ops.retention import STOPPED_KEPT, Retention
 from rules.contract import NATURE
 from rules.games import GAMES
-from table import clocks, lobby, proposals, transitions
+from table import lobby, proposals, transitions
 from table.allowance import MOST_SECOND_THOUGHTS
 from table.deal import BY_LINE
 from table.errors import (
@@ -26,6 +26,7 @@ from table.request import Request
 from table.timing import Expiry
 from table.transitions import Change, WithLog
 from table.verify import verify
+from table.waiting import clocks
 from tests.table.driving import begun_game, whole_game
 from tests.table.history.recorded import recorded
 from tests.table.seating import ADA, BEN, CLEO, MODERATOR, STRANGER, a_lobby, by

@@ -2,7 +2,7 @@
 
 import pytest
 
-from storage.results import PlayedBy
+from storage.finished.results import PlayedBy
 from table import lobby, proposals, timing, transitions
 from table.errors import (
     AlreadySeatedError,

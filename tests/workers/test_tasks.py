@@ -36,6 +36,7 @@ def test_films_faces_and_leaderboards_are_named():
         "pictures.faces",
         "pictures.film",
         "pictures.leaderboard",
+        "pictures.stats",
     }
 
 

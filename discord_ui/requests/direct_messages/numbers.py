@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord_ui.delivery.hands import OpenedMenu, keeps_hand
+from discord_ui.delivery.hands import keeps_hand
 from discord_ui.protocol.custom_ids import OpenBranch, TypedMoves
 from discord_ui.protocol.messages import Control
 from discord_ui.requests.direct_messages.context import DirectMessageContext
@@ -34,9 +34,15 @@ async def read(services: Services, context: DirectMessageContext, asked: Sequenc
     lines = [line for line in found if typed_moves.waits_for(line.table, context.user_id)] or found
     if len(lines) > 1:
         await ask_which(context, [_button(context, line) for line in lines])
-    elif lines:
+    elif lines and not await _is_of_earlier_hand(services, context, lines[0].table):
         await _act(services, context, lines[0])
     return bool(lines)
+
+
+async def _is_of_earlier_hand(services: Services, context: DirectMessageContext, table: Table) -> bool:
+    """Return whether a number was written before the hand came that its writer now finds below it."""
+    post = await services.store.messages.get(table.id, "hand", context.user_id)
+    return post is not None and post.message_id > context.message_id
 
 
 async def _line(services: Services, context: DirectMessageContext, table: Table, number: int) -> NumberedLine | None:
@@ -78,7 +84,7 @@ async def _act(services: Services, context: DirectMessageContext, line: Numbered
 
 async def _open(services: Services, context: DirectMessageContext, table: Table, menu_state: MenuState) -> None:
     """Open a menu in the hand, which comes anew below what was written."""
-    await services.hands.opened(table.id, context.user_id, OpenedMenu(menu_state, context.request.clicked_at or 0.0))
+    services.hands.opened(table.id, context.user_id, menu_state)
     if keeps_hand(table, context.person):
         await services.hands.open_in_inbox(table.id, context.user_id, menu_state)
         services.delivery.recheck(table.id, context.user_id)

@@ -8,7 +8,8 @@ from functools import cache
 from typing import Final
 
 from discord_ui.members.users import escape_name
-from discord_ui.protocol.custom_ids import LONGEST_CODES, TypedMoves
+from discord_ui.protocol.custom_ids import TypedMoves
+from discord_ui.protocol.id_fields import LONGEST_CODES
 from discord_ui.protocol.messages import Control, Plain, in_rows
 from discord_ui.requests.changes import change_and_show, refuse_with_hand
 from discord_ui.requests.context import InteractionContext, defer_update
@@ -26,8 +27,8 @@ from presenters.languages import LANGUAGES, Language
 from presenters.texts import texts_in
 from table import transitions
 from table.errors import InLineError, RefusalError
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 
 LONGEST: Final = 100
 """Characters of a move, as in `/<game> play`; longer texts are not searched for one."""
@@ -111,10 +112,9 @@ async def _explain(services: Services, context: DirectMessageContext, asked: Seq
     waiting = [table for table in asked if typed_moves.waits_for(table, context.user_id)] or asked
     if len(waiting) == 1:
         choices = typed_moves.possible(waiting[0], context.user_id, context.language, said)
-        if 0 < len(choices) <= MOST_MEANT:
-            await _ask_which_move(context, waiting[0], choices)
-        else:
-            await _explain_question(context, waiting[0])
+        ask = _ask_which_move if 0 < len(choices) <= MOST_MEANT else _explain_question
+        if await ask(context, waiting[0], choices) and context.person.reading:
+            services.delivery.recheck(waiting[0].id, context.user_id)  # What is heard last is the question.
     elif waiting:
         tables = context.words.listing([parts.heading(table, context.words) for table in waiting[:MOST_TABLES]])
         await context.say("typed-several", tables=tables)
@@ -150,24 +150,26 @@ async def _link_to(services: Services, context: DirectMessageContext, table: Tab
     return f"[{parts.heading(table, context.words)}]({url})"
 
 
-async def _ask_which_move(context: DirectMessageContext, table: Table, choices: Sequence[Choice]) -> None:
-    """Offer what a text may mean, each on a button that plays it."""
+async def _ask_which_move(context: DirectMessageContext, table: Table, choices: Sequence[Choice]) -> bool:
+    """Offer what a text may mean, each on a button that plays it; return whether that was said now."""
     question = table.playing().questions[table.seat_of(context.user_id)]
     buttons = [
         Control(TypedMoves(table=table.id, question=question.name, codes=one.code), one.label, emoji=one.emoji)
         for one in choices
     ]
-    await context.reply(Plain(context.words("typed-which-move"), None, in_rows(buttons)))
+    return await context.reply(Plain(context.words("typed-which-move"), None, in_rows(buttons)))
 
 
-async def _explain_question(context: DirectMessageContext, table: Table) -> None:
+async def _explain_question(context: DirectMessageContext, table: Table, _meant: Sequence[Choice]) -> bool:
+    """Say what is asked and what can be written; return whether that was said now."""
     match, seat = table.playing(), table.seat_of(context.user_id)
     presenter, words = PRESENTERS[table.record.game], parts.words_of(table, context.language)
     question = presenter.question(presenter.at_hand(match.view(seat)), match.questions[seat].decision, words)
     known = typed_moves.examples(table, context.user_id, context.language)
     examples = " · ".join(f"**{escape_name(example)}**" for example in known[:MOST_EXAMPLES])
     more = "yes" if len(known) > MOST_EXAMPLES else "no"
-    await context.say("typed-examples", question=question, examples=examples, more=more)
+    said = context.words("typed-examples", question=question, examples=examples, more=more)
+    return await context.reply(Plain(said))
 
 
 async def play_at_table(services: Services, context: InteractionContext, button: TypedMoves) -> None:

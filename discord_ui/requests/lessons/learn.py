@@ -15,8 +15,8 @@ from discord_ui.views.lessons.offers import lesson_list
 from table import lobby, transitions
 from table.errors import NoLessonError
 from table.lessons.script import Lesson, lesson_of
+from table.session import Session
 from table.table import Table
-from table.tables import Session
 
 
 async def show_lessons(services: Services, context: InteractionContext) -> None:

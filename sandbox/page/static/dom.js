@@ -31,6 +31,7 @@ const PATHS = {
   closed: "M3 6h18v12H3zM3 7l9 7 9-7M2 2l20 20",
   mail: "M3 6h18v12H3zM3 7l9 7 9-7",
   plus: "M12 5v14M5 12h14",
+  apps: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
 };
 
 export function icon(name) {

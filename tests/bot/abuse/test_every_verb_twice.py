@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -23,7 +24,9 @@ QUICKLY, LATER = 0.3, 2.0
 FIELDS = {"table": "1", "seat": "0", "question": "2", "code": "salmon-2", "codes": "salmon-3", "path": "", "ply": "2"}
 FIELDS |= {"page": "0", "game": "kodiak", "number": "0", "eyes": "0", "step": "next", "mark": "0123456789abcdef"}
 FIELDS |= {"mode": "on", "way": "channel", "setting": "delay", "key": "language", "month": "24320"}
-STEPS = {"privacy": "export"}
+FIELDS |= {"guild": "1", "user": "4711", "inviter": "4711"}
+STEPS = {"privacy": "export", "invitations": "one"}
+SETTINGS = {"subscribed": "daily"}
 VALUES = {"option": "1", "level": "easy", "tempo": "live-3", "table_language": "fr", "setting": "fr", "notice": "5"}
 TABLES = (1, 2, 3)
 """A game in play, a lobby and a finished game."""
@@ -42,6 +45,7 @@ def ids_of(verb: str) -> list[str]:
     """Ids of a verb about each of the tables, as the bot writes them."""
     names = list(TYPES.get(verb, TableButton).model_fields)
     step = {"step": STEPS[verb]} if verb in STEPS else {}
+    step |= {"setting": SETTINGS[verb]} if verb in SETTINGS else {}
     tables = TABLES if "table" in names else TABLES[:1]
     written = [[(FIELDS | step | {"verb": verb, "table": str(table)})[name] for name in names] for table in tables]
     return [":".join(parts) for parts in written]
@@ -86,14 +90,30 @@ async def test_the_second_tap_of_every_verb_is_acknowledged_and_does_nothing(tap
             assert not answer.is_complete, custom_id
 
 
-async def test_start_opens_one_table_and_share_posts_one_leaderboard(tapped: Harness):
+restarted = pytest.mark.parametrize("is_restarted", [False, True], ids=["at once", "after a restart"])
+
+
+@restarted
+async def test_start_opens_one_table_and_share_posts_one_leaderboard(tapped: Harness, is_restarted: bool):
     guide = heard(await done(tapped.alice.slash("help")))
     for custom_id in (button_on(guide, "start").custom_id, "share:kodiak"):
         before = len(tapped.told(""))
-        for after in (LATER, QUICKLY):
-            await press(tapped, tapped.alice, custom_id, guide, after)
+        await press(tapped, tapped.alice, custom_id, guide, LATER)
+        if is_restarted:
+            await restart(tapped)
+        await press(tapped, tapped.alice, custom_id, guide, QUICKLY)
         assert len(tapped.told("")) == before + 1
     assert len(await tapped.store.tables.open_ids()) == 1
+
+
+async def test_a_start_of_another_game_or_by_another_user_or_later_opens_its_own_table(tapped: Harness):
+    guide = heard(await done(tapped.alice.slash("help")))
+    kodiak, other = [one.custom_id for one in guide.buttons if one.custom_id.startswith("start:")][:2]
+    await press(tapped, tapped.alice, kodiak, guide, LATER)
+    await press(tapped, tapped.alice, other, guide, QUICKLY)
+    await press(tapped, tapped.bruno, kodiak, guide, QUICKLY)
+    await press(tapped, tapped.alice, kodiak, guide, LATER)
+    assert len(await tapped.store.tables.open_ids()) == 4
 
 
 async def test_two_deliberate_presses_are_two(tapped: Harness):
@@ -129,7 +149,7 @@ async def test_a_restart_between_two_taps_in_a_lobby_forgets_nothing(tapped: Har
     assert (await tapped.table()).record == once.record
 
 
-@pytest.mark.parametrize("is_restarted", [False, True], ids=["at once", "after a restart"])
+@restarted
 async def test_undo_takes_one_decision_back_however_nervous_the_finger(tapped: Harness, is_restarted: bool):
     alice = tapped.alice
     await tapped.open_table("kodiak", alice)
@@ -195,19 +215,31 @@ async def test_what_slid_under_the_finger_is_not_played_by_a_tap_that_comes_late
     assert (await tapped.table()).ply > table.ply
 
 
-@pytest.mark.parametrize("is_restarted", [False, True], ids=["at once", "after a restart"])
-@pytest.mark.parametrize("key", ["alaska", "kauri"])
-async def test_what_an_opened_menu_put_under_the_finger_is_not_played(tapped: Harness, key: str, is_restarted: bool):
-    players = await players_of(tapped, key)
+async def opened_menu(harness: Harness, person: Person, hand: Message, rng: random.Random) -> list:
+    """Open menus in a hand, as a slow finger does, until there are moves under it; return these."""
+    moves: list = []
+    while not moves:
+        opened = rng.choice([one for one in choices_on(hand) if not one.is_move])
+        await tap(harness, person, opened, hand, LATER)
+        moves = [one for one in choices_on(hand) if one.is_move and one.leads_on_from(opened)]
+    return moves
+
+
+async def asked_for_a_branch(players: list[RandomPlayer]) -> RandomPlayer:
+    """Play until a player is asked something that opens menu by menu."""
     player = await asked(players)
     while all(one.is_move for one in choices_on(player.hand)):
         await player.answer()
         player = await asked(players)
-    person, hand, moves, rng = player.person, player.hand, [], random.Random(key)
-    while not moves:
-        opened = rng.choice([one for one in choices_on(hand) if not one.is_move])
-        await tap(tapped, person, opened, hand, LATER)
-        moves = [one for one in choices_on(hand) if one.is_move and one.leads_on_from(opened)]
+    return player
+
+
+@restarted
+@pytest.mark.parametrize("key", ["alaska", "kauri"])
+async def test_what_an_opened_menu_put_under_the_finger_is_not_played(tapped: Harness, key: str, is_restarted: bool):
+    player = await asked_for_a_branch(await players_of(tapped, key))
+    person, hand = player.person, player.hand
+    moves = await opened_menu(tapped, person, hand, random.Random(key))
     before = await tapped.table()
     if is_restarted:
         await restart(tapped)
@@ -216,3 +248,62 @@ async def test_what_an_opened_menu_put_under_the_finger_is_not_played(tapped: Ha
     assert moves[0].meaning in {one.meaning for one in choices_on(said)}
     await tap(tapped, person, moves[0], said, QUICKLY * 2)
     assert (await tapped.table()).ply > before.ply
+
+
+@restarted
+@pytest.mark.parametrize("key", ["alaska", "kauri"])
+async def test_a_menu_opened_by_a_player_without_a_hand_in_the_inbox_is_remembered(
+    tapped: Harness, key: str, is_restarted: bool
+):
+    """Who is told of their turns in the channel plays from *My hand*, of which nothing is stored."""
+    for person in tapped.people[: GAMES[key].seats.start]:
+        person.close_inbox()
+    await players_of(tapped, key)
+    person, hand = await ephemeral_hand(tapped)
+    while all(one.is_move for one in choices_on(hand)):
+        await tap(tapped, person, choices_on(hand)[0], hand, LATER)
+        person, hand = await ephemeral_hand(tapped)
+    moves = await opened_menu(tapped, person, hand, random.Random(key))
+    before = await tapped.table()
+    if is_restarted:
+        await restart(tapped)
+    await tap(tapped, person, moves[0], hand, QUICKLY)
+    assert (await tapped.table()).record == before.record
+    await tap(tapped, person, moves[0], hand, QUICKLY * 2)
+    assert (await tapped.table()).ply > before.ply
+
+
+async def ephemeral_hand(harness: Harness) -> tuple[Person, Message]:
+    """The player whom the game waits for, and the hand they ask for in the channel."""
+    await harness.bot.idle()
+    person = harness.people[(await harness.table()).match.awaited[0].seat]
+    harness.clock.advance(LATER)
+    return person, heard(await done(person.click(harness.button("hand"), on=harness.panel)))
+
+
+async def asked_within_a_turn(harness: Harness, key: str) -> tuple[RandomPlayer, Sequence[int]]:
+    """Play until a player may take a step back or open a menu; return the plies that may be taken back, too."""
+    players = await players_of(harness, key)
+    while True:
+        await harness.bot.idle()
+        player, steps = await asked(players), (await harness.table()).match.steps
+        is_own = steps.plies and harness.people[steps.seat] is player.person
+        if is_own and not all(one.is_move for one in choices_on(player.hand)):
+            return player, steps.plies
+        await player.answer()
+
+
+@restarted
+async def test_a_step_is_not_taken_back_by_the_second_tap_on_a_menu(tapped: Harness, is_restarted: bool):
+    player, steps = await asked_within_a_turn(tapped, "alaska")
+    person = player.person
+    hand = player.hand
+    back = button_on(hand, "back")
+    opened = next(one for one in choices_on(hand) if not one.is_move)
+    await tap(tapped, person, opened, hand, LATER)
+    if is_restarted:
+        await restart(tapped)
+    await press(tapped, person, back.custom_id, hand, QUICKLY)
+    assert (await tapped.table()).match.steps.plies == steps
+    await press(tapped, person, back.custom_id, hand, QUICKLY * 2)
+    assert (await tapped.table()).match.steps.plies == steps[:-1]

@@ -33,6 +33,7 @@ OF_A_FINISHED_GAME = (
         "film:1",
         "replay:1:0:0:next",
         "chapter:1:0",
+        "turning:1:0",
         "eyes:1:0",
     ),
     *("again:1", "hand:1", "stop_now:1", "manage:1"),
@@ -126,7 +127,7 @@ async def test_a_finished_game_out_of_sight_tells_the_same_as_one_that_never_was
     for person, place in ((harness.chloe, harness.channel), (stranger, stranger.at), (stranger, None)):
         on = await something_of_theirs(person, place)
         for custom_id in (*OF_A_FINISHED_GAME, *(one.replace(":1", ":77", 1) for one in OF_A_FINISHED_GAME)):
-            values = ["0"] if custom_id.startswith(("chapter", "eyes")) else None
+            values = ["0"] if custom_id.startswith(("chapter", "turning", "eyes")) else None
             assert heard(await done(person.forge(custom_id, on=on, values=values))).text == NONE
         for command in ("replay", "verify"):
             assert heard(await done(person.slash(command, place or person.dm, table=1))).text == NONE
@@ -177,7 +178,7 @@ async def test_who_is_banned_opens_no_rematch_and_sees_no_replay(harness: Harnes
     harness.sandbox.world.ban(harness.bruno.user, harness.guild)
     await harness.sandbox.caught_up()
     for custom_id in OF_A_FINISHED_GAME:
-        values = ["0"] if custom_id.startswith(("chapter", "eyes")) else None
+        values = ["0"] if custom_id.startswith(("chapter", "turning", "eyes")) else None
         assert heard(await done(harness.bruno.forge(custom_id, on=on, values=values))).text == LEFT
     assert await harness.bruno.complete("replay", "table", "", harness.bruno.dm) == []
     assert await harness.store.tables.open_ids() == []

@@ -7,7 +7,7 @@ from sandbox.world.models import Message
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
 from testing.screens import board_on
-from tests.bot.fault_tools import ONE_MESSAGE, begin, play_trick, told_once
+from tests.bot.fault_tools import ONE_MESSAGE, begin, chat, play_trick, told_once
 
 
 def stories(harness: Harness) -> list[Message]:
@@ -98,3 +98,19 @@ async def test_of_two_tables_in_a_channel_each_story_bears_its_table_s_name(harn
     )
     assert "**Trick 2/15**" not in alone.text
     assert len(harness.told("**🐻 Kodiak · table 2**\n🌊 **Round 1 begins.**")) == 1
+
+
+async def test_a_game_against_computers_is_told_in_one_message_until_it_has_scrolled_away(harness: Harness):
+    alice = harness.alice
+    await harness.open_table("kodiak", alice)
+    await harness.press(alice, "add")
+    await alice.until(lambda: "🤖" in harness.panel.text)
+    await harness.press(alice, "begin")
+    for trick in range(1, 4):
+        await play_trick(harness, [alice], trick, f"salmon-{trick}")
+    await alice.until(lambda: told_once(harness, 1, 2, 3))
+    assert len(stories(harness)) == 1
+    await chat(harness)
+    await play_trick(harness, [alice], 4, "salmon-4")
+    await alice.until(lambda: told_once(harness, *range(1, 5)))
+    assert len(stories(harness)) == 2

@@ -6,9 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import discord
 import pytest
-import yarl
 
 from discord_ui.protocol.shards import LocalIdentifyGate
 from ops.hosting import Hosting
@@ -90,9 +88,7 @@ def club(sandbox: Sandbox, database: ServerAddress, shard: int) -> Harness:
 
 
 @pytest.fixture
-async def pair(monkeypatch, server_database: ServerAddress) -> AsyncIterator[Pair]:
-    monkeypatch.setattr(discord.http.Route, "BASE", "")
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
+async def pair(server_database: ServerAddress) -> AsyncIterator[Pair]:
     async with frozen_sandbox() as sandbox:
         bots = [LocalBot(sandbox, server_database, draws=False) for _ in range(SHARDS)]
         both = Pair(sandbox, [club(sandbox, server_database, shard) for shard in range(SHARDS)], bots)

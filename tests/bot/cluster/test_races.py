@@ -15,8 +15,9 @@ from table.deal import deal_of
 from table.errors import RefusalError
 from table.history.log import rebuild
 from table.request import Actor, Answer, Place, Request
+from table.session import Session
 from table.table import Table
-from table.tables import Session, Tables
+from table.tables import Tables
 
 PLAYERS = [Actor(number, f"Player {number}") for number in range(1, 5)]
 CLICKS = 300

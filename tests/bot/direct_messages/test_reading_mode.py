@@ -6,22 +6,26 @@ from itertools import cycle
 
 import pytest
 
+from discord_ui.views.reading import numbered
+from presenters.contract import Branch
 from presenters.games import PRESENTERS
 from presenters.languages import LANGUAGES
 from presenters.plain_words import EMOJI
 from rules.games import GAMES
 from sandbox import Person
 from sandbox.world.models import Message
+from table.match import Question
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, heard
-from tests.bot.direct_messages.writing import received, write
+from tests.bot.direct_messages.writing import received, settled, write
 from tests.bot.fault_tools import hand_of, hands_of
 from tests.bot.finished_games import played
 from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
 from tests.table.history.recorded import recorded
 
 LINE = re.compile(r"^([1-9][0-9]*)\) (.+)$", re.MULTILINE)
+SEND = "/channels/{channel_id}/messages"
 MOST_WRITTEN = 3000
 LONG_ENOUGH = 60.0
 """Seconds of a busy machine for what the computers do between two questions."""
@@ -124,6 +128,77 @@ async def test_numbers_and_names_are_both_read_and_a_number_of_no_line_is_a_name
     for text, line in {"6": "6) Predator 10", "30": "8) Predator 30", "saumon 2": "2) Salmon 2 (×2)"}.items():
         (hand,) = await write(harness, alice, text)
         assert f"{line} (chosen)" in hand.text
+
+
+async def test_a_menu_opened_while_its_hand_is_still_being_sent_is_opened(harness: Harness):
+    """Discord shows a message before it answers the request that sent it: a quick writer is faster than our notes."""
+    people, faults = harness.people[:2], harness.sandbox.faults
+    for person in people:
+        await done(person.slash("reading", mode="on"))
+    await harness.open_table("alaska", *people)
+    await harness.bot.idle()
+    held = [faults.hold_answer("POST", SEND, channel=person.dm.channel) for person in people]
+    await harness.press(people[0], "begin")
+    (question,) = (await harness.table()).playing().awaited
+    await held[question.seat].arrival()
+    reader = people[question.seat]
+    reader.dm.write(await number_of_a_branch(harness, question))
+    await harness.sandbox.caught_up()
+    await harness.bot.answered()
+    for one in held:
+        one.release()
+    await reader.until(lambda: "\n0) " in received(reader)[-1].text)
+
+
+async def test_a_hand_that_is_to_be_heard_again_is_sent_although_discord_refused_it_once(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await done(alice.slash("reading", mode="on"))
+    await harness.begin(alice, bruno)
+    await alice.until(lambda: "6) Predator 10" in hand_of(alice).text)
+    await settled(harness)
+    services, written = harness.bot.client.services, alice.dm.write("?")
+    await alice.until(lambda: LINE.findall(received(alice)[-1].text) and received(alice)[-1].id > written.id)
+    again = harness.sandbox.world.next_id()
+    services.hands.heard_writing(alice.id, again)
+    harness.sandbox.faults.refuse("POST", SEND, channel=alice.dm.channel)
+    services.delivery.recheck(1, alice.id)
+    await alice.until(lambda: received(alice)[-1].id > again)
+
+
+async def number_of_a_branch(harness: Harness, question: Question) -> str:
+    lines = numbered(await harness.table(), question, "en", None)
+    return str(next(number for number, entry in lines.items() if isinstance(entry, Branch)))
+
+
+async def test_a_number_written_before_the_present_hand_came_is_not_played(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await done(alice.slash("reading", mode="on"))
+    await harness.begin(alice, bruno)
+    await alice.until(lambda: "6) Predator 10" in hand_of(alice).text)
+    await harness.bot.idle()
+    held = harness.sandbox.faults.hold_deliveries()
+    alice.dm.write("6")
+    await held.arrival()
+    harness.bot.client.services.delivery.recheck(1, alice.id)
+    harness.bot.client.services.hands.heard_writing(alice.id, alice.dm.messages[-1].id)
+    await alice.until(lambda: received(alice)[-1].id > alice.dm.messages[-2].id)
+    await harness.bot.idle()
+    held.release()
+    await settled(harness)
+    assert not (await harness.table()).playing().has_sealed(0)
+    assert LINE.findall(received(alice)[-1].text)
+
+
+async def test_what_is_no_line_is_explained_and_the_question_is_heard_again_below(harness: Harness):
+    alice, bruno = harness.people[:2]
+    await done(alice.slash("reading", mode="on"))
+    await harness.begin(alice, bruno)
+    await alice.until(lambda: "6) Predator 10" in hand_of(alice).text)
+    await harness.bot.idle()
+    for text in ("99", "predator"):
+        explained, *_ = await write(harness, alice, text)
+        assert not LINE.findall(explained.text)
+        await alice.until(lambda: "6) Predator 10" in received(alice)[-1].text)
 
 
 async def test_in_several_games_a_number_asks_which_table_is_meant(harness: Harness):

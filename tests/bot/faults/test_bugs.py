@@ -102,7 +102,7 @@ async def test_a_bug_in_a_rule_changes_nothing_and_is_told_to_the_player_and_to_
     before = await public_state(harness)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Kodiak, "apply", broken)
+        patch.setattr(Kodiak, "play", broken)
         failed = await done(bruno.click(card_on(bruno.dm.last, "salmon-4"), on=bruno.dm.last))
     assert (
         heard(failed).text

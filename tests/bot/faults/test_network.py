@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from discord_ui.delivery.messages import EVERYBODY
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import asks, card_on
@@ -255,3 +256,13 @@ async def test_play_goes_on_when_the_bot_had_to_identify_anew(harness: Harness, 
     await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
     assert len(boards(harness)) == 1
     assert errors(caplog) == []
+
+
+async def test_a_panel_of_which_nobody_knows_what_it_shows_is_edited_although_discord_refused_it_once(harness: Harness):
+    await harness.open_table("kodiak", harness.alice)
+    await harness.bot.idle()
+    refused = harness.sandbox.faults.refuse("PATCH", ONE_MESSAGE, channel=harness.channel)
+    before = len(harness.panel.versions)
+    harness.bot.client.services.delivery.recheck(1, EVERYBODY)
+    await harness.alice.until(lambda: len(harness.panel.versions) > before)
+    assert refused.struck == 1

@@ -38,7 +38,9 @@ SCHEMA_8 = """
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
     ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
-    DROP TABLE IF EXISTS blocks; DROP TABLE leases;
+    DROP TABLE IF EXISTS blocks; DROP TABLE leases; DROP TABLE turning_points;
+    DROP TABLE subscriptions; DROP TABLE announcements; DROP TABLE lobby_notices; DROP TABLE refused_inviters;
+    ALTER TABLE tables DROP COLUMN called_at;
     ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
     ALTER TABLE tables DROP COLUMN offered_at;
     DROP TABLE stories; ALTER TABLE outbox DROP COLUMN begins_turn; ALTER TABLE people DROP COLUMN reading;
@@ -48,6 +50,7 @@ SCHEMA_8 = """
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
     ALTER TABLE seats DROP COLUMN vacant; ALTER TABLE seats DROP COLUMN conceded;
     ALTER TABLE seats DROP COLUMN plays_from; ALTER TABLE seats DROP COLUMN joined_ply;
+    ALTER TABLE seats DROP COLUMN opened_at;
     ALTER TABLE seats DROP COLUMN absence; ALTER TABLE seats DROP COLUMN reserved_until;
     DROP INDEX tables_undelivered; DROP INDEX tables_open_by_guild;
     ALTER TABLE tables DROP COLUMN delivered_revision; ALTER TABLE tables DROP COLUMN expires_at;

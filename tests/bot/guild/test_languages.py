@@ -10,6 +10,7 @@ from presenters.texts import name_of, texts_in
 from rules.games import GAMES
 from sandbox import Person
 from sandbox.errors import Json
+from sandbox.limits.commands import CHAT_INPUT, USER_MENU
 from sandbox.world.models import Channel
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
@@ -177,6 +178,10 @@ async def test_completion_follows_the_chosen_language(harness: Harness):
 # Commands as Discord lists them
 
 
+def registered(harness: Harness, kind: int = CHAT_INPUT) -> list[Json]:
+    return [one for one in harness.sandbox.world.application.commands[None] if one["type"] == kind]
+
+
 def described(items: list[Json]) -> Iterator[Json]:
     """Every command, subcommand and option."""
     for item in items:
@@ -185,7 +190,7 @@ def described(items: list[Json]) -> Iterator[Json]:
 
 
 async def test_every_command_and_option_is_described_in_every_language(harness: Harness):
-    items = list(described(harness.sandbox.world.application.commands[None]))
+    items = list(described(registered(harness)))
     names = {item["name"] for item in items}
     assert {"kodiak", "start", "join", "leave", "begin", "play", "hand", "board", "rules", "stop"} <= names
     assert {"tables", "language", "help", "table", "move"} <= names
@@ -198,7 +203,7 @@ async def test_every_command_and_option_is_described_in_every_language(harness: 
 
 
 async def test_commands_keep_their_names_and_options_are_called_as_in_the_readers_language(harness: Harness):
-    items = list(described(harness.sandbox.world.application.commands[None]))
+    items = list(described(registered(harness)))
     options = [item for item in items if "required" in item]
     assert {"table", "language", "tempo", "move", "quiet_from"} <= {item["name"] for item in options}
     assert not any(item.get("name_localizations") for item in items if item not in options)
@@ -218,10 +223,18 @@ def long_italian(monkeypatch):
 
 
 async def test_a_language_half_as_long_again_is_taken_by_discord_with_all_its_commands(long_italian, harness: Harness):
-    items = list(described(harness.sandbox.world.application.commands[None]))
+    items = list(described(registered(harness)))
     told = [item["description_localizations"]["it"] for item in items]
     assert long_italian("command-join") in told
     assert max(map(len, told)) == 100
+    (menu,) = registered(harness, USER_MENU)
+    assert len(menu["name_localizations"]["it"]) <= 32
+
+
+async def test_the_menu_of_a_user_is_named_in_every_language(harness: Harness):
+    (menu,) = registered(harness, USER_MENU)
+    assert menu["name"] == ENGLISH("command-invite")
+    assert menu["name_localizations"] == {language: texts_in(language)("command-invite") for language in OTHERS}
 
 
 # A whole game in French

@@ -6,9 +6,7 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import discord
 import pytest
-import yarl
 
 from discord_ui.protocol.shards import LocalIdentifyGate
 from ops.exit_codes import ExitCode
@@ -27,13 +25,6 @@ from tests.bot.faults.test_start import HASTY
 from tests.bot.host.owner_tools import ask
 
 MORE_THAN_A_MINUTE = 61
-
-
-@pytest.fixture(autouse=True)
-def addresses(monkeypatch) -> None:
-    """Put discord.py's addresses back after a test."""
-    monkeypatch.setattr(discord.http.Route, "BASE", "")
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
 
 
 def both_shards() -> Hosting:

@@ -34,7 +34,7 @@ async def test_starting_posts_a_lobby_that_says_who_is_in_and_what_is_missing(ha
 async def test_a_lobby_has_a_button_for_everything(harness: Harness):
     await open_lobby(harness, harness.alice)
     captions = [button.caption for button in harness.panel.buttons]
-    first_row = ["Join", "Leave", "🤖 Add computer", "Remove computer"]
+    first_row = ["Join", "Leave", "🤖 Add computer", "Remove computer", "📣 Call players"]
     assert captions == [*first_row, "Begin", "⚙️ Options", "📖 Rules", "⚖️ Fair deal?", "🛑 Close table"]
 
 
@@ -163,7 +163,7 @@ async def test_a_lobby_offers_only_what_can_be_done(harness: Harness):
     await harness.alice.until(lambda: disabled() == {"add"} and "takes a computer’s seat" in harness.panel.text)
     for person in harness.people[1:]:
         await press(harness, person, "join")
-    await harness.alice.until(lambda: disabled() == {"join", "add", "remove"})
+    await harness.alice.until(lambda: disabled() == {"join", "add", "remove", "call"})
     assert seats(harness)[1:] == ["2. Bruno", "3. Chloé", "4. Dora", "5. Émile", "6. Fatou"]
 
 

@@ -3,10 +3,9 @@
 import contextlib
 import hashlib
 import json
-import logging
 import random
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -34,15 +33,9 @@ CUSTOM_ID = re.compile(r"\b(play|menu|hand|join|begin|option|stop_now):\d+")
 
 
 @pytest.fixture
-def everything_logged(caplog) -> Iterator[None]:
-    """Log as an operator who wants to know everything, and put the loggers back afterwards."""
-    loggers = [logging.getLogger(name) for name in ("", "discord", "aiosqlite")]
-    levels, handlers = [logger.level for logger in loggers], list(loggers[0].handlers)
+def everything_logged(caplog) -> None:
+    """Log as an operator who wants to know everything."""
     configure_logging("DEBUG")
-    yield
-    for logger, level in zip(loggers, levels, strict=True):
-        logger.setLevel(level)
-    loggers[0].handlers[:] = handlers
 
 
 async def test_no_log_line_of_a_whole_game_holds_a_card_the_token_or_a_custom_id(harness, caplog, everything_logged):

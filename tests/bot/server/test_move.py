@@ -5,9 +5,7 @@ import random
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-import discord
 import pytest
-import yarl
 
 from rules.games import GAMES
 from sandbox.world.models import Message
@@ -38,9 +36,7 @@ def places(request, tmp_path: Path, postgresql: PostgresqlServer) -> Iterator[tu
 
 
 @pytest.fixture
-async def harness(places, monkeypatch) -> AsyncIterator[Harness]:
-    monkeypatch.setattr(discord.http.Route, "BASE", "")
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
+async def harness(places) -> AsyncIterator[Harness]:
     async with frozen_sandbox() as sandbox, Harness(sandbox, places[0], draws=False).running() as harness:
         yield harness
 

@@ -10,6 +10,7 @@ from pictures.alaska.ideas import BADGE_TEXT
 from pictures.alaska.scene import CAMP_LINES, WILD_LINES, way_through
 from pictures.games import PICTURES
 from presenters.games import PRESENTERS
+from presenters.scenes import view_of
 from rules.alaska.components import CAMPS, COLOURS, EventCard
 from rules.alaska.game import Alaska
 from rules.alaska.geometry import WATER_CELLS
@@ -22,6 +23,8 @@ DRAWING = PICTURES["alaska"]
 PRESENTER = PRESENTERS["alaska"]
 LANDS = (*CAMP_LINES, *WILD_LINES, ISLAND)
 SAMPLED = 12
+DARK = 60
+"""A shade of grey."""
 every_table = pytest.mark.parametrize("seats", Alaska.seats)
 
 
@@ -45,6 +48,13 @@ def test_a_crowded_floe_keeps_its_letters_apart():
     for place in floes.values():
         for sheet in (DRAWING.table_sheet, DRAWING.hand_sheet):
             check_apart(sheet(crowd(place), words_in()).lines)
+
+
+def test_a_count_on_the_ice_of_a_hand_is_written_on_a_dark_ground():
+    sheet = DRAWING.hand_sheet(view_of("alaska", PRESENTER.scenes[4]), words_in())
+    count = next(line for line in sheet.lines if line.text == "×2")
+    ground = sheet.image.convert("L").crop((count.ink.left, count.ink.top, count.ink.right, count.ink.bottom))
+    assert sum(ground.histogram()[DARK:]) == 0
 
 
 @every_table

@@ -13,11 +13,11 @@ import psycopg
 from storage.blocks import BlockRecord
 from storage.engine.database import Database
 from storage.engine.units import Unit
+from storage.finished.results import ResultRecord, ResultSeat
 from storage.messages import OutageRecord
 from storage.move.layout import layout
 from storage.move.moving import Report, move
 from storage.people import PersonRecord
-from storage.results import ResultRecord, ResultSeat
 from storage.store import Store
 from storage.tables import MoveRecord, SeatRecord, Snapshot
 from testing.bot_process import PATIENCE, ROOT
@@ -41,6 +41,11 @@ MORE = (
         "INSERT INTO damaged_snapshots (table_id, version, ply, body, checksum) VALUES (?, ?, ?, ?, ?)",
         (1, 1, 1, b"\xff\x00\\", b"\x00\x01"),
     ),
+    ("INSERT INTO subscriptions VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (10, LARGEST, '["kodiak"]', "call", "dm", 3, 8, 22)),
+    ("INSERT INTO announcements VALUES (?, ?, ?)", (1, "opening", 1_790_000_000.123456)),
+    ("INSERT INTO lobby_notices VALUES (?, ?, ?, ?, ?, ?, ?)", (1, 103, "invitation", LARGEST, "dm", 0.1, "due")),
+    ("INSERT INTO refused_inviters VALUES (?, ?)", (103, 0)),
+    ("INSERT INTO turning_points VALUES (?, ?, ?)", (1, "1", ODD)),
     ("INSERT INTO leases VALUES (?, ?, ?, ?, ?)", ("shard 0/1", "gone", 5, 1, 1.0)),
 )
 

@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from storage.errors import DuplicateAnswerError, ForkedLogError, StaleTableError
-from storage.results import ResultRecord
+from storage.finished.results import ResultRecord
 from storage.store import Store
 from tests.storage.builders import an_answer, new_tables
 from tests.storage.server.watching import until_waiting

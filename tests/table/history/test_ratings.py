@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from storage.results import ResultRecord, ResultSeat
+from storage.finished.results import ResultRecord, ResultSeat
 from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Ratings
 from tests.storage.builders import an_answer
 

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from storage.results import ResultSeat
+from storage.finished.results import ResultSeat
 from table.history.seasons import SeasonTally, first_noon, month_of, standings, with_result
 
 ADA, BEN, CLEO = 100, 101, 102

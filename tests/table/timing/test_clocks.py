@@ -8,8 +8,8 @@ from ops.scheduler import Scheduler
 from sandbox import Clock
 from storage.shards import ShardSet
 from storage.store import Store
-from table.clocks import OUTAGE, Clocks
 from table.errors import trace
+from table.waiting.clocks import OUTAGE, Clocks
 from tests.table.room import Room
 from tests.table.timing.test_tempo import a_timed_game
 

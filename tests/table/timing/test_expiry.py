@@ -4,13 +4,13 @@ import pytest
 
 from sandbox import Clock
 from table import lobby
-from table.clocks import AbandonedTables
 from table.errors import NotSeatedError, StoppedEarlyError
 from table.history.archive import Archive
 from table.timing import DAY, Expiry, closes_at
 from table.transitions import EXPIRED, EXPIRING, stop
 from table.verify import verify
 from table.waiting.abandoned import KEPT, OFFERED, is_offered, keep
+from table.waiting.clocks import AbandonedTables
 from tests.table.room import Room
 from tests.table.seating import ADA, BEN, MODERATOR, STRANGER
 

@@ -86,10 +86,13 @@ async def test_games_that_waited_before_there_were_reminders_are_looked_at(room)
     run_script(
         room.path,
         """
+        DROP TABLE subscriptions; DROP TABLE announcements; DROP TABLE lobby_notices; DROP TABLE refused_inviters;
+        ALTER TABLE tables DROP COLUMN called_at;
         ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
         ALTER TABLE turn_notices DROP COLUMN reminders; ALTER TABLE turn_notices DROP COLUMN reminded_at;
         ALTER TABLE tables DROP COLUMN offered_at;
         ALTER TABLE messages DROP COLUMN clicked_at; ALTER TABLE turn_notices DROP COLUMN sent_at;
+        ALTER TABLE seats DROP COLUMN opened_at;
         ALTER TABLE seats DROP COLUMN absence; ALTER TABLE seats DROP COLUMN reserved_until;
         UPDATE tables SET due_at = NULL;
         PRAGMA user_version = 19;

@@ -106,7 +106,7 @@ function tag(state, silent) {
 function mention(found) {
   const name = user(found[1])?.display_name || t("somebody");
   const mine = found[1] === app.person ? " mine" : "";
-  return `<span class="mention${mine}">@${escape(name)}</span>`;
+  return `<span class="mention${mine}" data-user="${escape(found[1])}">@${escape(name)}</span>`;
 }
 
 function channelLink(found) {

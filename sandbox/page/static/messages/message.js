@@ -33,10 +33,16 @@ export function messageElement(message, { first }) {
     "li",
     { class: kinds.filter(Boolean).join(" "), id: `m${message.id}`, "data-id": message.id, tabindex: "-1" },
     above(message),
-    first ? avatar(author, { bot: author.bot }) : h("time", { class: "side-time" }, shortTime(when(message))),
+    first ? person(author) : h("time", { class: "side-time" }, shortTime(when(message))),
     h("div", { class: "said" }, first && head(message, author), body(message, author)),
     toolbar(message),
   );
+}
+
+function person(author) {
+  const shown = avatar(author, { bot: author.bot });
+  shown.dataset.user = author.id;
+  return shown;
 }
 
 function above(message) {
@@ -49,7 +55,7 @@ function above(message) {
       avatar(who),
       h("b", {}, who.display_name),
       ` ${t("used")} `,
-      h("span", { class: "mention" }, `/${message.used.command}`),
+      h("span", { class: "mention" }, message.used.command),
     );
   }
   return message.answers && replied(message.answers);
@@ -83,7 +89,7 @@ function head(message, author) {
   return h(
     "div",
     { class: "head" },
-    h("span", { class: "author" }, author.display_name),
+    h("span", { class: "author", "data-user": author.id }, author.display_name),
     author.bot && h("span", { class: "badge" }, t("app")),
     h("time", { datetime: message.timestamp, title: date.toLocaleString() }, headTime(date)),
   );

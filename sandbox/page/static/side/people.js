@@ -2,6 +2,7 @@
 import { post } from "../api.js";
 import { badge } from "../messages/badge.js";
 import { avatar, h, icon, keepingFocus } from "../dom.js";
+import { appsButton } from "./person_menu.js";
 import { app, emit, on, you } from "../store.js";
 import { LOCALES, t } from "../texts/texts.js";
 import { toast } from "../toast.js";
@@ -52,7 +53,7 @@ function row(one) {
   };
   return h(
     "div",
-    { class: current ? "person-row current" : "person-row" },
+    { class: current ? "person-row current" : "person-row", "data-user": one.id },
     h(
       "button",
       {
@@ -71,6 +72,7 @@ function row(one) {
       ),
       badge(one.pings),
     ),
+    appsButton(one),
     h(
       "a",
       {

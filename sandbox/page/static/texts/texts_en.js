@@ -39,6 +39,7 @@ export const english = {
   toPresent: "Jump to present",
   earlier: "Load earlier messages",
   thread: "See the thread",
+  apps: "Apps: {name}",
   enlarge: "Enlarge picture: {alt}",
   picture: "Picture",
   noAlt: "This picture has no description.",

@@ -39,6 +39,7 @@ export const french = {
   toPresent: "Revenir au présent",
   earlier: "Charger les messages plus anciens",
   thread: "Voir le fil",
+  apps: "Applications : {name}",
   enlarge: "Agrandir l’image : {alt}",
   picture: "Image",
   noAlt: "Cette image n’a pas de description.",

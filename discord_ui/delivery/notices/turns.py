@@ -8,6 +8,7 @@ channel gets no hands, and one such message in each channel.
 import hashlib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -15,7 +16,13 @@ import discord
 from cluster.locks import Locks
 from discord_ui.delivery.channels import ChannelAvailability
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
-from discord_ui.delivery.messages import CLOCKS_APART, LONGEST_NONCE, TableMessages, is_nonce_forgotten
+from discord_ui.delivery.messages import (
+    CLOCKS_APART,
+    LONGEST_NONCE,
+    TableMessages,
+    Unrecorded,
+    is_nonce_forgotten,
+)
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Plain, Row, appearance, appearance_of, link
@@ -23,6 +30,7 @@ from discord_ui.views import parts
 from discord_ui.views.parts import language_of_table
 from presenters.contract import Words
 from presenters.languages import Language
+from storage.errors import StoreError
 from storage.messages import TurnNoticeRecord
 from storage.store import Store
 from storage.tables import SeatRecord
@@ -249,9 +257,21 @@ class TurnNotices:
     ) -> None:
         if new is None:
             return
-        await self._note(turns, told, new, reminded_at)
+        try:
+            await self._note(turns, told, new, reminded_at)
+        except StoreError:
+            posted = Unrecorded(new.channel_id or 0, new.message_id or 0, partial(self._is_known, new))
+            self._messages.note_unrecorded(posted)
+            raise
         if old is not None:
             await self._remove(old)
+
+    async def _is_known(self, posted: TurnNoticeRecord) -> bool | None:
+        """Tell whether a message is noted; None while it may still be found."""
+        told = await self._store.turns.notices_to(posted.reader)
+        if any(one.is_being_sent and one.sent_at == posted.sent_at for one in told):
+            return None
+        return any(one.message_id == posted.message_id for one in told)
 
     async def _remove(self, notice: TurnNoticeRecord) -> None:
         if notice.channel_id is not None and notice.message_id:

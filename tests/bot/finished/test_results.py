@@ -6,7 +6,7 @@ import re
 import pytest
 
 from sandbox import Person
-from storage.results import ResultRecord, ResultSeat
+from storage.finished.results import ResultRecord, ResultSeat
 from table.timing import DAY
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
@@ -107,6 +107,45 @@ async def test_stats_list_every_title_in_the_readers_language(harness: Harness):
     assert "**Alaska** · cote **" in text
     assert "Une partie classée, aucune gagnée" in text
     assert "Hors classement\u00a0: 1 avec une absence à la fin" in text
+
+
+async def test_stats_show_ratings_over_time_and_places_in_a_picture_described_in_words(harness: Harness):
+    for ended_at in (DAY, 2 * DAY, 3 * DAY):
+        await note(harness, harness.bruno, harness.alice, ended_at=ended_at)
+    await note(harness, harness.alice, harness.bruno, game="alaska", ended_at=4 * DAY)
+    answer = await done(harness.chloe.slash("stats", player=harness.alice.user))
+    (image,) = answer.message.images
+    heading, kodiak, alaska = image.alt.splitlines()
+    assert heading == "Rating over time, and places by title"
+    assert kodiak.startswith("Kodiak: 3 rated games from 1970-01-02 to 1970-01-04, rating ")
+    assert kodiak.endswith("Places 1 to 2: 0, 3 times")
+    assert alaska.startswith("Alaska: one rated game on 1970-01-05, rating ")
+    assert alaska.endswith(". 1 × place 1")
+
+
+async def test_the_picture_of_stats_does_not_change_when_others_finish_games(harness: Harness):
+    await note(harness, harness.bruno, harness.alice, ended_at=DAY)
+    before = (await done(harness.alice.slash("stats"))).message.images[0].alt
+    for _ in range(3):
+        await note(harness, harness.chloe, harness.person("Dora"), ended_at=2 * DAY)
+    assert (await done(harness.alice.slash("stats"))).message.images[0].alt == before
+
+
+async def test_stats_in_reading_mode_say_what_the_picture_shows(harness: Harness):
+    for _ in range(2):
+        await note(harness, harness.bruno, harness.alice, ended_at=DAY)
+    await done(harness.alice.slash("reading", mode="on"))
+    answer = await done(harness.alice.slash("stats"))
+    assert not answer.message.images
+    assert "Kodiak: 2 rated games from 1970-01-02 to 1970-01-02" in answer.text
+    assert "Places 1 to 2: 0, 2 times" in answer.text
+
+
+async def test_who_has_no_rated_game_gets_kind_words_and_no_picture(harness: Harness):
+    await note(harness, harness.alice, harness.bruno, finished=False)
+    answer = await done(harness.alice.slash("stats"))
+    assert not answer.message.images
+    assert "No rated game yet: " in answer.text
 
 
 async def test_who_has_not_played_is_told_so(harness: Harness):

@@ -1,14 +1,12 @@
-"""Statistics and leaderboards of a server as messages."""
+"""Leaderboards of a server as messages."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 from typing import Final
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.custom_ids import Leaderboard, Season, Share
-from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
 from discord_ui.views import parts
 from discord_ui.views.parts import leaderboard_button
@@ -16,14 +14,11 @@ from pictures.entry import Entry
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
-from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Standing, Tally
+from table.history.ratings import FEWEST_GAMES, START, Ladder, Standing
 from table.history.seasons import SeasonStanding, first_noon
 from workers.task import Task
 
 MOST_LISTED: Final = 10
-ROOM_FOR_MORE: Final = 40
-"""Characters for the line that counts the titles left out."""
-MINUS: Final = "\u2212"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,67 +44,6 @@ class SeasonPage:
     standings: Sequence[SeasonStanding]
     names: Sequence[str]
     reader: int
-
-
-# One person
-
-
-def stats(name: str, user_id: int, ladders: Mapping[str, Ladder], language: Language) -> Plain:
-    words, shown = Words.of(language, ()), escape_name(name)
-    titles = ["\n".join(_title(game, ladders[game], user_id, words)) for game in PRESENTERS if game in ladders]
-    if not titles:
-        return Plain(words("stats-none", name=shown))
-    heading, rule = words("stats-heading", name=shown), words("results-rule", start=START)
-    room = CONTENT - len(heading) - len(rule) - ROOM_FOR_MORE
-    return Plain("\n".join([heading, *_as_many_as_fit(titles, room, words), rule]))
-
-
-def _as_many_as_fit(titles: Sequence[str], room: int, words: Words) -> Sequence[str]:
-    sizes = accumulate(len(title) + 1 for title in titles)
-    fitting = sum(size <= room for size in sizes)
-    more = len(titles) - fitting
-    return [*titles[:fitting], words("tables-more", more=more)] if more else titles
-
-
-def _title(game: str, ladder: Ladder, user_id: int, words: Words) -> Sequence[str]:
-    tally = ladder.tallies.get(user_id) or Tally()
-    unrated = [words(f"stats-{reason}", count=tally.unrated[reason]) for reason in UNRATED if reason in tally.unrated]
-    reasons = [words("stats-unrated", reasons=words.listing(unrated))] if unrated else []
-    heading = {"emoji": PRESENTERS[game].emoji, "game": words(f"{game}-title")}
-    if not tally.games:
-        return [words("stats-title", **heading), *reasons]
-    standing = _standing(ladder, user_id, words)
-    return [
-        words("stats-rating", **heading, rating=tally.points, standing=standing),
-        _rated(tally, words),
-        *reasons,
-    ]
-
-
-def _standing(ladder: Ladder, user_id: int, words: Words) -> str:
-    standings = ladder.standings
-    place = next((standing.place for standing in standings if standing.user_id == user_id), None)
-    if place is None:
-        return words("stats-unlisted", fewest=FEWEST_GAMES)
-    return words("stats-listed", place=place, listed=len(standings))
-
-
-def _rated(tally: Tally, words: Words) -> str:
-    return words(
-        "stats-rated",
-        games=tally.games,
-        wins=tally.wins,
-        percent=round(100 * tally.wins / tally.games),
-        place=_decimal(tally.places / tally.games, words),
-        points=_decimal(tally.scores / max(tally.scored, 1), words),
-    )
-
-
-def _decimal(value: float, words: Words) -> str:
-    """Format a number with one decimal, by the language's separator."""
-    tenths = round(10 * abs(value))
-    sign = MINUS if value < 0 and tenths else ""
-    return sign + words("decimal", whole=tenths // 10, tenths=tenths % 10)
 
 
 # The best

@@ -1,0 +1,1 @@
+"""Tells users of lobbies: subscribers, and those who are invited."""

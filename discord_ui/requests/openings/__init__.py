@@ -1,0 +1,1 @@
+"""Handlers of subscriptions to lobbies, of invitations, and of joining from either."""

@@ -1,0 +1,1 @@
+"""What users are shown of lobbies they asked to be told of, or are invited to."""

@@ -1,0 +1,1 @@
+"""What is left of finished games: their results, and where they turned."""
