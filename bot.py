@@ -25,7 +25,7 @@ from cogs.replay import ReplayCog
 from cogs.results import ResultsCog
 from cogs.server import ServerCog, invite_menu
 from cogs.settings import SettingsCog
-from composition import BotOptions, compose
+from composition import BotOptions, compose, thinking_workers
 from computers.thinker import Thinker
 from discord_ui.delivery.delivery import FLUSH_SECONDS, RetryWorker
 from discord_ui.delivery.face_upload import FaceUpload
@@ -95,7 +95,7 @@ class BoardGameBot(PatientBot):
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
         thought = [metrics.thought] if metrics else []
-        thinker = options.thinker or Thinker()
+        thinker = options.thinker or Thinker(workers=thinking_workers(options))
         self._computers = ComputerPlayers(tables, thinker, ownership, options.clock, *thought)
         if metrics:
             tables.subscribe(metrics.changed)
@@ -123,6 +123,7 @@ class BoardGameBot(PatientBot):
             limits=limits_of(settings),
             cluster=cluster,
             clock=clock_of(settings.clock_file),
+            workers=settings.worker_processes,
             turning_points=settings.turning_points,
             development_guild=settings.development_guild,
         )
@@ -200,7 +201,7 @@ class BoardGameBot(PatientBot):
         seconds = max(0.0, end - loop.time())
         closing = (self.services.delivery, self.services.answers, self._computer_worker)
         await asyncio.gather(*(one.close(seconds) for one in closing))
-        self.services.renderer.close()
+        await self.services.renderer.close()
         await self._computers.close()
         mention_commands({})
         if not self.scheduler.is_paused:

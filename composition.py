@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import discord
 
@@ -40,7 +41,13 @@ from storage.store import Store
 from table.allowance import Allowance, Limits
 from table.history.looking_back import TurningPoints
 from table.tables import Tables
+from workers.pool import NO_OBSERVER, ProcessWorkers, ThreadWorkers, Workers
 
+DRAWING: Final = ("presenters.games", "pictures.games", "pictures.film", "pictures.leaderboard")
+THINKING: Final = ("rules.games", "computers.levels")
+"""What a worker loads before its first task."""
+BEHIND: Final = 10
+"""The niceness of processes in which computers think: pictures and the event loop come first."""
 Now = Callable[[], float]
 """Returns the time, in seconds since 1970."""
 
@@ -55,6 +62,8 @@ class BotOptions:
     cluster: Cluster = field(default_factory=Cluster)
     clock: Now = time.time
     draw: Draw = draw_picture
+    workers: int = 0
+    """Processes that draw; with none, a thread of this process does."""
     thinker: Thinker | None = None
     turning_points: bool = False
     """Whether finished games are looked back at."""
@@ -77,6 +86,22 @@ class _Foundation:
     renderer: PictureRenderer
     screens: Screens
     results: GameResults
+
+
+def drawing_workers(options: BotOptions) -> Workers:
+    observer = options.hosting.metrics or NO_OBSERVER
+    if not options.workers:
+        return ThreadWorkers("pictures", observer)
+    return ProcessWorkers("pictures", options.workers, observer, modules=DRAWING)
+
+
+def thinking_workers(options: BotOptions) -> Workers:
+    """Return workers of their own: a thought takes longer than a picture may wait behind it."""
+    observer = options.hosting.metrics or NO_OBSERVER
+    if not options.workers:
+        return ThreadWorkers("thoughts", observer)
+    most = (options.workers + 1) // 2
+    return ProcessWorkers("thoughts", most, observer, niceness=BEHIND, modules=THINKING)
 
 
 def compose(
@@ -126,7 +151,7 @@ def _foundation(client: discord.Client, store: Store, options: BotOptions) -> _F
     member_watch, directory = MemberWatch(client, store, tables, blocks, clock), GuildDirectory(client, clock)
     locks, most_new = options.cluster.locks, options.limits.new_inboxes
     inboxes = Inboxes(client, store, users, blocks, member_watch, locks, clock, most_new)
-    renderer, results = PictureRenderer(options.draw), GameResults.of(store, users, clock)
+    renderer, results = PictureRenderer(drawing_workers(options), options.draw), GameResults.of(store, users, clock)
     return _Foundation(
         client, store, options, tables, users, blocks, member_watch, directory, inboxes, renderer, Screens(), results
     )

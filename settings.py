@@ -19,6 +19,9 @@ PRIVATE: Final = tuple(ip_network(net) for net in ("10.0.0.0/8", "172.16.0.0/12"
 SHARDS: Final = re.compile(r"(\d+)(?:-(\d+))?/(\d+)")
 TOKEN_RATE: Final = 45.0
 """Requests a second of all processes together; Discord takes 50 of one token."""
+MOST_WORKERS: Final = 16
+USUAL_WORKERS: Final = 3
+"""The most worker processes unless the host wants more: each takes 50 MiB while there is something to draw."""
 AtMost = Annotated[int, Field(ge=0, lt=1_000_000)]
 """A limit; 0 is none."""
 
@@ -56,6 +59,7 @@ class Settings(BaseSettings):
     most_at_once: AtMost = 3
     most_in_line: AtMost = 20
     most_new_inboxes: AtMost = 60
+    workers: int | None = Field(default=None, ge=0, le=MOST_WORKERS)
     card_faces: bool = True
     turning_points: bool = True
     double_tap: float = Field(default=0.8, ge=0, le=5)
@@ -150,10 +154,20 @@ class Settings(BaseSettings):
         return usual if self.process_name is None else self.process_name
 
     @property
+    def worker_processes(self) -> int:
+        """How many processes draw: as many as there are cores besides this process's; 0 for a thread instead."""
+        return min(usable_cores() - 1, USUAL_WORKERS) if self.workers is None else self.workers
+
+    @property
     def request_rate(self) -> float:
         """The requests a second of this process: by default its share of what all may make."""
         first, last, count = self.shards
         return TOKEN_RATE * (last - first + 1) / count if self.requests_per_second is None else self.requests_per_second
+
+
+def usable_cores() -> int:
+    """Return how many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def read_shards(text: str) -> tuple[int, int, int]:

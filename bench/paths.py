@@ -1,6 +1,6 @@
 """Counts the code a request runs through: `python -m bench.paths`.
 
-For three scenarios: the distinct functions of ours that are entered and their files, and how often messages are
+For four scenarios: the distinct functions of ours that are entered and their files, and how often messages are
 rendered, checked against Discord's limits and built as views. Each scenario runs in a fresh process with cold caches;
 a count varies by a few with the timing of deliveries.
 """
@@ -21,6 +21,7 @@ import discord
 
 from discord_ui.protocol import limits
 from discord_ui.views.screens import hand, panel
+from presenters.contract import Presenter
 from sandbox import Person
 from table.table import Table
 from testing.bot_process import ROOT
@@ -32,6 +33,7 @@ NOT_OURS: Final = frozenset({"bench", "sandbox", "soak", "testing", "tests", ".v
 COUNTED: Final[Mapping[str, Sequence[Any]]] = {
     "renders of the panel": (panel,),
     "renders of a hand": (hand,),
+    "pictures drawn": (Presenter.table_picture, Presenter.hand_picture),
     "limit checks": (limits.check,),
     "views built": (discord.ui.View.__init__, discord.ui.LayoutView.__init__),
     "option parses": (Table.options,),
@@ -39,11 +41,12 @@ COUNTED: Final[Mapping[str, Sequence[Any]]] = {
 """What is counted call by call, as functions or properties."""
 LINES: Final = ("functions", "files", *COUNTED)
 BEFORE: Final[Mapping[str, tuple[int, ...]]] = {
-    "click that closes a trick": (425, 81, 4, 4, 14, 16, 1),
-    "/kodiak start": (225, 53, 2, 1, 10, 10, 13),
-    "restart with one story untold": (325, 74, 1, 2, 4, 4, 1),
+    "click that seals a card": (480, 79, 1, 2, 2, 3, 3, 0),
+    "click that closes a trick": (519, 80, 1, 2, 3, 4, 4, 0),
+    "/kodiak start": (299, 68, 1, 0, 0, 3, 3, 0),
+    "restart with one story untold": (429, 95, 1, 2, 0, 4, 4, 1),
 }
-"""The lines at commit 9ec6d5a."""
+"""The lines at commit 87e9e47."""
 PATIENCE: Final = 60.0
 SEND: Final = "/channels/{channel_id}/messages"
 
@@ -106,6 +109,13 @@ async def _trick(profile: Profile) -> None:
             await harness.bot.idle()
 
 
+async def _choice(profile: Profile) -> None:
+    async with _harness() as harness:
+        await _begin(harness)
+        with profile.on():
+            await _seal(harness, harness.alice, "salmon-1")
+
+
 async def _start(profile: Profile) -> None:
     async with _harness() as harness:
         with profile.on():
@@ -141,6 +151,7 @@ async def _seal(harness: Harness, player: Person, card: str) -> None:
 
 
 WAYS: Final = {
+    "click that seals a card": _choice,
     "click that closes a trick": _trick,
     "/kodiak start": _start,
     "restart with one story untold": _restart,

@@ -13,7 +13,7 @@ from typing import Any, Final, Generic
 from computers.appraisal import fitted_appraisal
 from computers.budget import Budget, Meter
 from computers.levels import choose
-from computers.playout import play_on, reconsider
+from computers.playout import answer_for_others, play_on
 from rules.contract import E, Game, M, S, Seat, V
 
 FEWEST_WORLDS: Final = 2
@@ -106,7 +106,7 @@ def _compared(case: Case[S, M, E, V], others: Sequence[M], rng: Random, budget: 
 def _share(case: Case[S, M, E, V], draft: S, move: M, luck: int) -> float:
     """Return the seat's share of the victory at the end of one playout; an endless one is worth nothing."""
     rng = Random(luck)  # noqa: S311 - the same for all moves makes a fair comparison
-    reconsider(case.game, draft, case.seat, rng)
+    answer_for_others(case.game, draft, case.seat, rng)
     case.game.advance(draft, case.seat, move)
     shares = play_on(case.game, draft, fitted_appraisal(case.game), rng)
     return 0.0 if shares is None else shares[case.seat]

@@ -50,6 +50,14 @@ def choose(
             return _choose_well(game, view, seat, moves, rng, budget.times(EFFORT, PATIENCE))
 
 
+def think(
+    game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level, budget: Budget
+) -> M:
+    """Choose with a generator of its own, wherever that is done."""
+    rng = Random(seed)  # noqa: S311 - drawn from the table's seed
+    return choose(game, view, seat, moves, rng, budget, level)
+
+
 def _choose_like_a_beginner(game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], rng: Random) -> M:
     """Draw a move by heuristics alone, whose weights are flattened: it errs, but makes no move that is ruled out."""
     weights = game.inclination(game.imagine(view, rng), seat, moves)

@@ -1,15 +1,18 @@
-"""Runs the search off the event loop: one worker thread, one decision after another."""
+"""Runs the search off the event loop: in a worker process, or in one thread, one decision after another."""
 
-import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
-from typing import Final, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from computers.budget import Budget, Clock
-from computers.levels import Level, choose
+from computers.levels import Level, think
 from rules.contract import E, Game, M, S, Seat, V
+from workers.errors import WorkerError
+from workers.pool import ThreadWorkers, Workers
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -19,6 +22,11 @@ SECONDS: Final = 0.3
 LEAST_SECONDS: Final = 0.02
 BREATH: Final = 0.00005
 """Seconds of sleep after each playout, which release the interpreter lock to the event loop."""
+LIMIT: Final = 5.0
+"""Seconds after which a worker is taken to hang: the longest thought is to take 0.9."""
+QUICK_MOVE, THOUGHT, SPARE_TIME = range(3)
+"""How urgent: a move that was waited for in vain, a decision, and what no player waits for."""
+SPARE_LIMIT: Final = 60.0
 
 
 def polite_clock() -> float:
@@ -27,20 +35,41 @@ def polite_clock() -> float:
     return time.monotonic()
 
 
-def fair_seconds(seconds: float, waiting: int) -> float:
+def fair_seconds(seconds: float, waiting: float) -> float:
     """Divide the time of one decision among all that are queued, this one included."""
     return max(seconds / max(waiting, 1), LEAST_SECONDS)
 
 
-class Thinker:
-    """Chooses the moves of all computer players in a worker thread."""
+class Thought:
+    """A decision to be made; its time is divided when a worker takes it, not when it is queued."""
 
-    def __init__(self, playouts: int = PLAYOUTS, seconds: float = SECONDS, clock: Clock = polite_clock) -> None:
+    def __init__(self, decide: Callable[[Budget], Any], budget: Callable[[], Budget]) -> None:
+        self._decide = decide
+        self._budget = budget
+
+    def __call__(self) -> Any:  # noqa: ANN401 - a move of any game
+        return self._decide(self._budget())
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        """Be sent to a worker process."""
+        return partial, (self._decide, self._budget())
+
+
+class Thinker:
+    """Chooses the moves of all computer players."""
+
+    def __init__(
+        self,
+        playouts: int = PLAYOUTS,
+        seconds: float = SECONDS,
+        clock: Clock | None = None,
+        workers: Workers | None = None,
+    ) -> None:
         self._playouts = playouts
         self._seconds = seconds
-        self._clock = clock
-        self._pool = ThreadPoolExecutor(1, "thinker")
-        self._spare = ThreadPoolExecutor(1, "spare time")
+        self._workers = workers or ThreadWorkers("thoughts")
+        self._clock = clock or (polite_clock if isinstance(self._workers, ThreadWorkers) else time.monotonic)
+        self._spare = ThreadWorkers("spare time") if isinstance(self._workers, ThreadWorkers) else self._workers
         self._waiting = 0
 
     @property
@@ -49,29 +78,33 @@ class Thinker:
         return self._waiting > 0
 
     async def in_spare_time(self, task: Callable[[], T]) -> T:
-        """Do a short task that no player waits for; no decision queues behind it."""
-        return await asyncio.get_running_loop().run_in_executor(self._spare, task)
+        """Do a short task that no player waits for: after all decisions, or in a thread of its own."""
+        return await self._spare.run(task, SPARE_TIME, SPARE_LIMIT)
 
     async def choose(
         self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level
     ) -> M:
-        """Choose one of the moves; deterministic by the seed for a given number of playouts."""
+        """Choose one of the moves; deterministic by the seed for a given number of playouts.
+
+        Where a worker fails, a quick move takes the place of the thought.
+        """
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._pool, self._think, game, view, seat, moves, seed, level
-            )
+            thought = Thought(partial(think, game, view, seat, moves, seed, level), self._budget)
+            move: M = await self._workers.run(thought, THOUGHT, LIMIT)
+        except WorkerError as error:
+            log.error("a computer moves without a thought: %s", type(error).__qualname__)
+            quick = partial(think, game, view, seat, moves, seed, "easy", Budget(1))
+            return await self._workers.run(quick, QUICK_MOVE)
         finally:
             self._waiting -= 1
+        return move
 
     async def close(self) -> None:
-        """Cancel queued decisions and wait for the running one."""
-        for pool in (self._pool, self._spare):
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
-
-    def _think(self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str, level: Level) -> M:
-        rng = Random(seed)  # noqa: S311 - drawn from the table's seed
-        return choose(game, view, seat, moves, rng, self._budget(), level)
+        """Cancel queued decisions."""
+        for workers in {self._workers, self._spare}:
+            await workers.close()
 
     def _budget(self) -> Budget:
-        return Budget(self._playouts, fair_seconds(self._seconds, self._waiting), self._clock)
+        waiting = self._waiting / self._workers.most
+        return Budget(self._playouts, fair_seconds(self._seconds, waiting), self._clock)

@@ -13,7 +13,6 @@ from discord_ui.protocol.shards import IdentifyGate
 from ops.backup import newest_copy
 from ops.monitoring import metrics_of
 from ops.patience import USUAL_PATIENCE, Patience
-from pictures.faces import FACES
 from settings import Settings
 from storage.shards import ALL_SHARDS, ShardSet
 from table.allowance import Limits
@@ -32,8 +31,8 @@ class Hosting:
     metrics: "Metrics | None" = None
     expiry: Expiry = NO_EXPIRY
     patience: Patience = USUAL_PATIENCE
-    faces: Sequence[str] = ()
-    """The card faces shown on buttons."""
+    faces: Sequence[str] | None = ()
+    """The card faces shown on buttons; None for all there are."""
     shards: ShardSet = ALL_SHARDS
     requests_per_second: float = 0.0
     """Of this process, answers to interactions not counted; 0 is no limit."""
@@ -44,7 +43,7 @@ class Hosting:
     def of(cls, settings: Settings, patience: Patience) -> "Hosting":
         copied = partial(newest_copy, settings)
         expiry = Expiry(settings.lobby_days, settings.game_days)
-        faces = tuple(FACES) if settings.card_faces else ()
+        faces = None if settings.card_faces else ()
         shards, metrics = ShardSet.between(*settings.shards), metrics_of(settings)
         return cls(settings.owner_guild, copied, metrics, expiry, patience, faces, shards, settings.request_rate)
 

@@ -72,6 +72,11 @@ class Metrics:
         self._commit = self._histogram("commit_seconds", "Arrival of a request until its change is on disk")
         self._request = self._histogram("request_seconds", "Arrival of a request until it is answered")
         self._thinking = self._histogram("thinking_seconds", "A computer's decision, its wait included", "game")
+        self._task = self._histogram("task_seconds", "A picture or a thought, its wait for a worker included", "pool")
+        self._tasks = Counter(f"{PREFIX}_tasks", "Pictures and thoughts", ("pool", "outcome"), registry=self._registry)
+        self._worker_starts = Counter(
+            f"{PREFIX}_worker_starts", "Worker processes started", ("pool",), registry=self._registry
+        )
         self._lag = Histogram(
             f"{PREFIX}_loop_lag_seconds", "Lateness of the event loop", buckets=LAG, registry=self._registry
         )
@@ -120,6 +125,14 @@ class Metrics:
 
     def thought(self, game: str, seconds: float) -> None:
         self._thinking.labels(game).observe(seconds)
+
+    def task_ended(self, pool: str, outcome: str, seconds: float) -> None:
+        """Count a task by what became of it: done, failed, timeout, lost with its worker, refused or cancelled."""
+        self._task.labels(pool).observe(seconds)
+        self._tasks.labels(pool, outcome).inc()
+
+    def worker_started(self, pool: str) -> None:
+        self._worker_starts.labels(pool).inc()
 
     def lagged(self, seconds: float) -> None:
         self._lag.observe(seconds)

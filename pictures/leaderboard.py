@@ -1,9 +1,9 @@
 """The best players of a title on a server, in a picture."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from pictures.entry import Entry
 from pictures.kit.drawing import CREAM, FUR_LIGHT, GOLD, INK, MARGIN, MIST, PANEL_EDGE, PANEL_RAISED, WIDTH, Colour
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import Cast, Words
@@ -19,17 +19,6 @@ MEDALS: Final[dict[int, Colour]] = {1: GOLD, 2: MIST, 3: FUR_LIGHT}
 NAME: Final = (88, 412)
 COLUMNS: Final = (("leaderboard-rating", 510, 126), ("leaderboard-games", 642, 112), ("leaderboard-wins", 760, 112))
 """A heading with the left edge and the width of its column."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the leaderboard; the name is that of its number in the words."""
-
-    place: int
-    rating: int
-    games: int
-    wins: int
-    is_reader: bool = False
 
 
 def leaderboard_picture(title: str, entries: Sequence[Entry], words: Words) -> bytes:

@@ -24,9 +24,8 @@ from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import ALT_LIMIT, Words
 from pictures.kit.tokens import disc, plate
 from pictures.leaderboard import MEDALS
+from pictures.title_stats import TitleStats, line_in_words
 
-MOST_TITLES: Final = 5
-"""Lines that can be told apart in one chart."""
 TOKEN: Final = 28
 CHART: Final = Box(MARGIN + 58, 16, HAND_WIDTH - 2 * MARGIN - 58 - TOKEN - 10, 152)
 LABEL_HEIGHT: Final = 26
@@ -44,28 +43,6 @@ LEAST_RANGE: Final = 60
 """Points from the bottom to the top of the chart, so that a small change looks small."""
 DOTTED: Final = 16
 """Up to so many moments each one has a dot."""
-
-
-@dataclass(frozen=True, slots=True)
-class TitleStats:
-    """One title: when games ended with the points after each, the best points, how often which place."""
-
-    title: str
-    moments: Sequence[tuple[int, int]]
-    best: int
-    finishes: Sequence[int]
-    first_day: str
-    last_day: str
-
-    @property
-    def points(self) -> int:
-        return self.moments[-1][1]
-
-
-def most_played(titles: Sequence[TitleStats]) -> Sequence[TitleStats]:
-    """Return as many titles as the picture can show, in the same order."""
-    chosen = sorted(titles, key=lambda title: -sum(title.finishes))[:MOST_TITLES]
-    return [title for title in titles if title in chosen]
 
 
 def stats_picture(titles: Sequence[TitleStats], start: int, words: Words) -> bytes:
@@ -88,15 +65,6 @@ def stats_sheet(titles: Sequence[TitleStats], start: int, words: Words) -> Sheet
 def alt_text(titles: Sequence[TitleStats], words: Words) -> str:
     lines = [words("stats-alt"), *(line_in_words(title, words) for title in titles)]
     return "\n".join(lines)[:ALT_LIMIT]
-
-
-def line_in_words(title: TitleStats, words: Words) -> str:
-    """Say what the picture shows of one title."""
-    counts = ", ".join(words("leaderboard-number", number=count) for count in title.finishes)
-    rating = {"first": title.moments[0][1], "best": title.best, "now": title.points}
-    days = {"begin": title.first_day, "end": title.last_day}
-    numbers = {"games": sum(title.finishes), "last": len(title.finishes)}
-    return words("stats-line", game=title.title, places=counts, **numbers, **rating, **days)
 
 
 # The chart

@@ -8,12 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, cast
 
-from pictures.games import PICTURES
 from presenters.languages import Language
 from presenters.texts import Argument, Texts, texts_in
 from rules.contract import Decision, Outcome, Seat
+
+if TYPE_CHECKING:
+    from pictures.games import Pictures
 
 BOARD_LIMIT: Final = 1500
 STORY_LIMIT: Final = 1800
@@ -212,24 +214,30 @@ class Presenter(ABC, Generic[V, M, E]):
     def awaited(self, view: V, decision: Decision, seat: Seat, words: Words) -> str:
         """What the others are waiting for this seat to do, in a few words."""
 
+    @property
+    def _pictures(self) -> "Pictures":
+        from pictures.games import PICTURES  # noqa: PLC0415 - not loaded but where pictures are drawn, often elsewhere
+
+        return PICTURES[self.key]
+
     def table_picture(self, view: V, words: Words) -> bytes:
         """Draw the public state as a PNG; the names in these words are not escaped."""
-        return PICTURES[self.key].table_sheet(view, words).png()
+        return self._pictures.table_sheet(view, words).png()
 
     def hand_picture(self, view: V, words: Words, marked: M | tuple[M, ...] | None = None) -> bytes:
         """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table.
 
         Several are ideas to be lettered in a game that `marks_ideas`.
         """
-        return PICTURES[self.key].hand_sheet(view, words, marked).png()
+        return self._pictures.hand_sheet(view, words, marked).png()
 
     def seat_picture(self, view: V, words: Words) -> bytes:
         """Draw the public state, and below it what the reader plays from."""
-        return PICTURES[self.key].seat_sheet(view, words).png()
+        return self._pictures.seat_sheet(view, words).png()
 
     def alt_text(self, view: V, words: Words) -> str:
         """Say what the picture of this view shows, in at most 1,024 characters."""
-        return PICTURES[self.key].alt_text(view, words)
+        return self._pictures.alt_text(view, words)
 
     def at_hand(self, view: V) -> V:
         """Leave out of a hand whether others have sealed a choice: the panel shows that to all at once."""
@@ -238,6 +246,10 @@ class Presenter(ABC, Generic[V, M, E]):
             return view
         own = tuple(sealed and seat == view.seat for seat, sealed in enumerate(chosen))
         return cast("V", replace(cast("Any", view), chosen=own))
+
+    def pictured(self, view: V) -> V:
+        """Leave out of the picture of a hand what its buttons show as well: if that changes, nothing is drawn anew."""
+        return view
 
     def narrate(self, events: Sequence[E], words: Words) -> str:
         """One chapter of the story in at most 1,800 characters; empty when there is nothing to tell."""

@@ -3,7 +3,7 @@
 import hashlib
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -65,6 +65,10 @@ class Texts:
 
     def __call__(self, key: str, **arguments: Argument) -> str:
         return self._remembered(key, *sorted(arguments.items()))
+
+    def __reduce__(self) -> tuple[Callable[[Language], "Texts"], tuple[Language]]:
+        """Be sent to another process as a language: it has the same texts."""
+        return texts_in, (self.language,)
 
     def __contains__(self, key: str) -> bool:
         is_own = key in self._unparsed or self._bundle.has_message(key)

@@ -1,8 +1,6 @@
 """Refusals: every error shown to a user, each a text key with its arguments."""
 
-import traceback
-from pathlib import Path
-from typing import Final
+from workers.errors import TaskFailedError, places
 
 
 class RefusalError(Exception):
@@ -358,21 +356,9 @@ class BrokenTableError(Exception):
         super().__init__(f"table {table_id}, ply {ply}")
 
 
-ROOT: Final = Path(__file__).parent.parent
-DEEPEST: Final = 20
-"""Innermost stack frames logged of an error."""
-
-
 def trace(error: BaseException) -> str:
     """Describe an error in one line without its message, which may hold a card, a hand or a token."""
-    name = str(error) if isinstance(error, BrokenTableError) else type(error).__qualname__
-    frames = traceback.extract_tb(error.__traceback__)[-DEEPEST:]
-    places = " < ".join(_place(frame) for frame in reversed(frames))
+    name = str(error) if isinstance(error, BrokenTableError | TaskFailedError) else type(error).__qualname__
+    passed = places(error)
     cause = f", caused by {trace(error.__cause__)}" if error.__cause__ else ""
-    return f"{name} in {places}{cause}" if places else f"{name}{cause}"
-
-
-def _place(frame: traceback.FrameSummary) -> str:
-    file = Path(frame.filename)
-    shown = file.relative_to(ROOT) if file.is_relative_to(ROOT) else file.name
-    return f"{frame.name} ({shown}:{frame.lineno})"
+    return f"{name} in {passed}{cause}" if passed else f"{name}{cause}"

@@ -30,6 +30,7 @@ def environment(sandbox: Sandbox, database: Database) -> dict[str, str]:
         "DATABASE": str(database) if isinstance(database, Path) else database.url,
         "LOG_LEVEL": "WARNING",
         "CARD_FACES": "false",  # Few tests look at them.
+        "WORKERS": "0",  # Starting processes takes time, and only tests of them need any.
         "TURNING_POINTS": "false",
         "DOUBLE_TAP": "0",  # Players in tests click faster than people,
         "MOST_NEW_INBOXES": "0",  # and are more than a bot may write to in one instant,
@@ -146,6 +147,8 @@ class SandboxProcess:
             "DOUBLE_TAP=0",
             "--set",
             "CARD_FACES=false",
+            "--set",
+            "WORKERS=0",
             "--set",
             "TURNING_POINTS=false",
         ]

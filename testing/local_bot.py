@@ -5,6 +5,7 @@ import time
 from base64 import b64decode
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Final
 
 import discord
@@ -37,9 +38,9 @@ DOT: Final = b64decode(
 )
 
 
-def dot(picture: Picture) -> bytes:
-    """A picture of one pixel that differs wherever the real one does, for tests that do not look at it."""
-    return DOT + picture.key.encode()
+def dot(picture: Picture) -> Callable[[], bytes]:
+    """Draw one pixel, in a file that differs wherever the real one does, for tests that do not look at it."""
+    return partial(bytes, DOT + picture.key.encode())
 
 
 async def eventually(condition: Callable[[], Awaitable[object]], awaited: str, within: float = 20.0) -> None:

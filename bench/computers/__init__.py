@@ -1,1 +1,1 @@
-"""Benchmarks of computer players beside `bench.strength` and `bench.balance`, and the fitting of their appraisals."""
+"""Benchmarks of computer players beside `bench.strength` and `bench.computers.balance`, and the fitting of their appraisals."""

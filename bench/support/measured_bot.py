@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import os
 import signal
 import sys
 import tempfile
@@ -11,16 +10,19 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final, Literal
 
+from bench.support import family
 from bench.support.stored_tables import furnish
 from sandbox import Sandbox
 from storage.engine.database import ServerAddress
 from storage.store import Store
 from testing.bot_process import PATIENCE, ROOT, BotProcess
 
-KIB_PER_MIB: Final = 1024
-TICKS: Final = os.sysconf("SC_CLK_TCK")
-Kind = Literal["bare", "ours"]
-MODULES: Final[dict[Kind, str]] = {"bare": "bench.support.bare_bot", "ours": "bench.support.watched_bot"}
+Kind = Literal["bare", "ours", "sampled"]
+MODULES: Final[dict[Kind, str]] = {
+    "bare": "bench.support.bare_bot",
+    "ours": "bench.support.watched_bot",
+    "sampled": "bench.profiling.sampled_bot",
+}
 
 
 class MeasuredBot(BotProcess):
@@ -28,7 +30,7 @@ class MeasuredBot(BotProcess):
 
     def __init__(self, sandbox: Sandbox, folder: Path, kind: Kind, server: ServerAddress | None = None) -> None:
         command = (sys.executable, "-m", MODULES[kind])
-        super().__init__(sandbox, folder, command, has_commands=kind == "ours", server=server)
+        super().__init__(sandbox, folder, command, has_commands=kind != "bare", server=server)
         self.sandbox = sandbox
 
     async def lags(self) -> list[float]:
@@ -41,16 +43,18 @@ class MeasuredBot(BotProcess):
 
     @property
     def mebibytes(self) -> float:
-        """The bot's resident memory; Linux only."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
-        (line,) = [line for line in status.splitlines() if line.startswith("VmRSS:")]
-        return int(line.split()[1]) / KIB_PER_MIB
+        """The resident memory of the bot and its workers."""
+        return family.mebibytes(self.process.pid)
 
     @property
     def processor_seconds(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        user, system = fields[11:13]
-        return (int(user) + int(system)) / TICKS
+        """The processor time of the bot and its workers."""
+        return family.processor_seconds(self.process.pid)
+
+    @property
+    def own_processor_seconds(self) -> float:
+        """The processor time of the bot's own process, in which the event loop runs."""
+        return family.own_processor_seconds(self.process.pid)
 
 
 @contextlib.asynccontextmanager
@@ -64,7 +68,7 @@ async def measured(kind: Kind, open_tables: int = 0, **settings: str) -> AsyncIt
                 async with Store.open(bot.database) as store:
                     await furnish(store, open_tables)
             try:
-                await bot.start(LOG_LEVEL="ERROR", PYTHONPATH=str(ROOT), **settings)
+                await bot.start(**{"LOG_LEVEL": "ERROR", "PYTHONPATH": str(ROOT), "WORKERS": ""} | settings)
                 yield bot
             finally:
                 await bot.terminated()

@@ -5,7 +5,6 @@ import logging
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import discord
@@ -14,8 +13,9 @@ from pydantic import BaseModel
 from cluster.locks import Locks
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.retries import is_passing
-from pictures import faces
+from pictures.face_names import name_of, source
 from storage.facts import FactStore
+from workers.task import Task
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,8 @@ class FaceUpload:
     _facts: FactStore
     _renderer: PictureRenderer
     _locks: Locks
-    _wanted: Sequence[str]
+    _wanted: Sequence[str] | None
+    """None for all faces there are."""
     _missing: deque[tuple[str, str]] | None = field(init=False, default=None)
 
     async def upload_some(self) -> None:
@@ -48,7 +49,7 @@ class FaceUpload:
             return
         async with self._locks.hold("card faces"):
             if self._missing is None:
-                self._missing = deque(await self._look()) if self._wanted else deque()
+                self._missing = deque() if self._wanted == () else deque(await self._look())
             try:
                 await self._upload_from(self._missing)
             except discord.HTTPException as error:
@@ -68,13 +69,17 @@ class FaceUpload:
 
     async def _names(self) -> dict[str, str]:
         """Return the names of all faces; they are drawn only if how they are drawn has changed."""
-        source, saved = await asyncio.to_thread(faces.source), await self._facts.get(FACT)
+        drawn_from, saved = await asyncio.to_thread(source), await self._facts.get(FACT)
         known = FaceNames.model_validate_json(saved) if saved else None
-        if known is None or known.source != source or not known.names.keys() >= set(self._wanted):
-            names = {face: faces.name_of(face, await self._draw(face)) for face in self._wanted}
-            known = FaceNames(source=source, names=names)
+        if known is None or known.source != drawn_from or not known.names.keys() >= set(self._wanted or ()):
+            wanted = await self._all_faces() if self._wanted is None else self._wanted
+            names = {face: name_of(face, await self._draw(face)) for face in wanted}
+            known = FaceNames(source=drawn_from, names=names)
             await self._facts.set(FACT, known.model_dump_json())
-        return {face: known.names[face] for face in self._wanted}
+        return {face: known.names[face] for face in (known.names if self._wanted is None else self._wanted)}
+
+    async def _all_faces(self) -> Sequence[str]:
+        return await self._renderer.work(Task[Sequence[str]]("pictures.faces:names"))
 
     async def _upload_from(self, missing: deque[tuple[str, str]]) -> None:
         for _ in range(min(AT_ONCE, len(missing))):
@@ -84,4 +89,4 @@ class FaceUpload:
             missing.popleft()
 
     async def _draw(self, face: str) -> bytes:
-        return await self._renderer.work(partial(faces.draw, face))
+        return await self._renderer.work(Task[bytes]("pictures.faces:draw", (face,)))

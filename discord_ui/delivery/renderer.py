@@ -1,20 +1,14 @@
-"""Where pictures are drawn: one worker thread, so that the event loop never waits, and a shelf of the last ones."""
+"""How messages get their pictures: drawn by workers, so that the event loop never waits, and the last ones kept."""
 
 import asyncio
-import ctypes
-import gc
 import io
 import logging
-import sys
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
-from heapq import heappop, heappush
-from itertools import count
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 from cachetools import LRUCache
@@ -22,26 +16,22 @@ from cachetools import LRUCache
 from discord_ui.protocol.faces import CardFaces
 from discord_ui.protocol.messages import PICTURE_FILE, Layout, Message, Payload, Picture, picture_key
 from discord_ui.protocol.retries import is_invalid_emoji, is_too_large
-from pictures.film import halved
 from table.errors import trace
+from workers.memory import return_large_blocks, tidy_up
+from workers.pool import ThreadWorkers, Workers
+from workers.task import Task, each
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 32
+KEPT: Final = 64
+DESCRIBED: Final = 256
 BOARD, HAND, LONG_WORK = range(3)
+"""How urgent: the board that everybody waits for, a hand, and what takes long."""
+LONG_LIMIT: Final = 20.0
+"""Seconds for a piece of long work, such as a whole film of ready frames."""
 BETWEEN_COLLECTIONS: Final = 5.0
-
-
-@dataclass(order=True, slots=True)
-class _RenderJob:
-    """A picture to be drawn: the board that everybody waits for first, long work last, each in the order they came."""
-
-    urgency: int
-    number: int
-    draw: Callable[[], bytes] = field(compare=False)
-    done: asyncio.Future[bytes] = field(compare=False)
 
 
 class Size(Enum):
@@ -93,30 +83,31 @@ async def in_a_form_that_is_taken(attempt: Callable[[Form], Awaitable[T]]) -> T:
             form = plainer
 
 
-Draw = Callable[[Picture], bytes]
+Draw = Callable[[Picture], Callable[[], bytes]]
+"""Returns what draws a picture."""
 
 
-def draw_picture(picture: Picture) -> bytes:
-    return picture.draw()
+def draw_picture(picture: Picture) -> Callable[[], bytes]:
+    return picture.draw
 
 
 class PictureRenderer:
-    """Turns messages into payloads with their pictures."""
+    """Turns messages into payloads with their pictures, each of which is drawn once, by a worker."""
 
-    def __init__(self, draw: Draw = draw_picture) -> None:
+    def __init__(self, workers: Workers | None = None, draw: Draw = draw_picture) -> None:
         return_large_blocks()
         self.faces = CardFaces()
         self._draw = draw
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="renderer")
-        self._drawn: LRUCache[str, asyncio.Future[bytes]] = LRUCache(KEPT)
-        self._waiting: list[_RenderJob] = []
-        self._numbers = count()
-        self._drawing: asyncio.Task[None] | None = None
+        self._workers = workers or ThreadWorkers("pictures")
+        self._drawn: LRUCache[str, asyncio.Future[Any]] = LRUCache(KEPT)
+        """What was drawn last, or is being drawn."""
+        self._described: LRUCache[str, str] = LRUCache(DESCRIBED)
+        self._waited_for = 0
         self._long_work = asyncio.Lock()
         self._tidied_at = time.monotonic()
 
-    def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        await self._workers.close()
 
     async def sending(self, message: Message, form: Form = AS_MADE) -> Rendered:
         """Return what sends a new message."""
@@ -128,6 +119,7 @@ class PictureRenderer:
     async def editing(self, message: Message, shown: str, form: Form) -> Rendered:
         """Return what edits a message that shows this picture now, if it is known; the same one is not sent again."""
         if message.picture is not None and picture_key(message) == shown:
+            await self._describe(message, message.picture)
             return Rendered(self._payload(message, form), shown)
         file = await self._file(message, form.size)
         if file is None:
@@ -145,74 +137,49 @@ class PictureRenderer:
             return None
         urgency = BOARD if isinstance(message, Layout) else HAND
         try:
-            drawn = await self._once(picture.key, urgency, partial(self._draw, picture))
+            drawn, told = await self._once(picture.key, urgency, partial(each, self._draw(picture), picture.describe))
             if size is Size.HALF:
-                drawn = await self._once(f"{picture.key} halved", urgency, partial(halved, drawn))
+                drawn = await self._once(
+                    f"{picture.key} halved", urgency, Task[bytes]("pictures.film:halved", (drawn,))
+                )
         except Exception as error:  # noqa: BLE001 - a picture helps, the text is the board: play goes on without it
             log.error("a picture could not be drawn: %s", trace(error))
             return None
-        return discord.File(io.BytesIO(drawn), PICTURE_FILE, description=picture.describe())
+        self._described[picture.key] = told
+        await self._describe(message, picture)
+        return discord.File(io.BytesIO(drawn), PICTURE_FILE, description=told)
 
-    async def _once(self, key: str, urgency: int, draw: Callable[[], bytes]) -> bytes:
-        """Draw a picture, unless it is among the last ones drawn."""
-        drawing = self._drawn.get(key)
+    async def _describe(self, message: Message, picture: Picture) -> None:
+        """Put the alt text into a layout, which carries it itself; elsewhere it stays with the file."""
+        if not isinstance(message, Layout):
+            return
+        try:
+            if picture.key not in self._described:
+                self._described[picture.key] = await self._workers.run(picture.describe, BOARD)
+        except Exception as error:  # noqa: BLE001 - as above
+            log.error("a picture could not be described: %s", trace(error))
+        else:
+            message.describe(self._described[picture.key])
+
+    async def _once(self, key: str, urgency: int, task: Callable[[], T]) -> T:
+        """Do a task, unless it is among the last ones done, or under way for another reader."""
+        drawing: asyncio.Future[T] | None = self._drawn.get(key)
         if drawing is None:
-            drawing = self._drawn[key] = self._ordered(draw, urgency)
+            drawing = self._drawn[key] = asyncio.ensure_future(self._workers.run(task, urgency))
+            self._waited_for += 1
+            drawing.add_done_callback(partial(self._ended, key))
         return await asyncio.shield(drawing)
 
-    async def work(self, draw: Callable[[], bytes]) -> bytes:
-        """Draw something that is not kept; long work comes in pieces, so that other pictures get their turn."""
+    async def work(self, task: Callable[[], T]) -> T:
+        """Do something that is not kept; long work comes in pieces, so that pictures get their turn."""
         async with self._long_work:
-            return await asyncio.shield(self._ordered(draw, LONG_WORK))
+            return await asyncio.shield(asyncio.ensure_future(self._workers.run(task, LONG_WORK, LONG_LIMIT)))
 
-    def _ordered(self, draw: Callable[[], bytes], urgency: int) -> asyncio.Future[bytes]:
-        done = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, _RenderJob(urgency, next(self._numbers), draw, done))
-        if self._drawing is None or self._drawing.done():
-            self._drawing = asyncio.create_task(self._draw_all())
-        return done
-
-    async def _draw_all(self) -> None:
-        loop = asyncio.get_running_loop()
-        while self._waiting:
-            order = heappop(self._waiting)
-            try:
-                order.done.set_result(await loop.run_in_executor(self._thread, order.draw))
-            except Exception as error:  # noqa: BLE001 - it is raised where the picture is waited for
-                order.done.set_exception(error)
-            if not self._waiting:
-                await loop.run_in_executor(self._thread, self._tidy_up)
-
-    def _tidy_up(self) -> None:
-        """Use the moment when nobody waits: garbage is better collected now than while people click."""
-        give_back()
-        if time.monotonic() - self._tidied_at > BETWEEN_COLLECTIONS:
-            gc.collect()
+    def _ended(self, key: str, drawing: asyncio.Future[Any]) -> None:
+        """Forget what failed, which may be tried again; when nobody waits any more, collect garbage."""
+        self._waited_for -= 1
+        if (drawing.cancelled() or drawing.exception()) and self._drawn.get(key) is drawing:
+            del self._drawn[key]
+        if not self._waited_for and time.monotonic() - self._tidied_at > BETWEEN_COLLECTIONS:
             self._tidied_at = time.monotonic()
-
-
-TRIM_THRESHOLD: Final = -1
-MMAP_THRESHOLD: Final = -3
-"""The parameters' numbers in glibc's malloc.h."""
-LARGE: Final = 1024 * 1024
-"""Bytes from which a block is large: a sheet in the making, a sprite's stencil; what is kept is smaller."""
-AT_HAND: Final = 12 * 1024 * 1024
-"""Bytes kept while pictures are waited for; asking for them anew each time would cost a third of it."""
-
-
-def return_large_blocks() -> None:
-    """Hold glibc's threshold, which grows with every large block that is freed, until it keeps them all for itself."""
-    _call("mallopt", MMAP_THRESHOLD, LARGE)
-    _call("mallopt", TRIM_THRESHOLD, AT_HAND)
-
-
-def give_back() -> None:
-    """Keep nothing at hand: no picture is asked for just now."""
-    _call("malloc_trim", 0)
-
-
-def _call(name: str, *arguments: int) -> None:
-    """Call glibc; other C libraries have no such function, and no need of it."""
-    function = getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
-    if function is not None:
-        function(*arguments)
+            asyncio.get_running_loop().run_in_executor(None, tidy_up)

@@ -10,7 +10,17 @@ from typing import Any, Final
 import discord
 
 from discord_ui.protocol.id_fields import CustomId
-from discord_ui.protocol.limits import LABEL, MEDIA, OPTION_TEXT, OPTIONS, PLACEHOLDER, ROW_BUTTONS, Component, check
+from discord_ui.protocol.limits import (
+    ALT_TEXT,
+    LABEL,
+    MEDIA,
+    OPTION_TEXT,
+    OPTIONS,
+    PLACEHOLDER,
+    ROW_BUTTONS,
+    Component,
+    check,
+)
 
 Style = discord.ButtonStyle
 
@@ -206,6 +216,16 @@ class Layout:
         shown = [part for part in container["components"] if part["type"] != MEDIA]
         return _hash([None, [], [{**container, "components": shown}], picture_key(self)])
 
+    def describe(self, told: str) -> None:
+        """Say what the picture shows; who draws it tells."""
+        self._shown.description = told
+
+    @cached_property
+    def _shown(self) -> discord.MediaGalleryItem:
+        """The picture; until it is described, the board in words stands for it."""
+        said = self.board or next((part for part in self.parts if isinstance(part, str)), PICTURE_FILE)
+        return discord.MediaGalleryItem(PICTURE_URL, description=shorten(said, ALT_TEXT))
+
     @cached_property
     def _built(self) -> tuple[discord.ui.LayoutView, list[Component]]:
         """Build the view and check it; the components are those with usual emoji."""
@@ -214,8 +234,7 @@ class Layout:
             for part in self.parts
         ]
         if self.picture is not None:
-            shown = discord.MediaGalleryItem(PICTURE_URL, description=self.picture.describe())
-            items.insert(1, discord.ui.MediaGallery(shown))
+            items.insert(1, discord.ui.MediaGallery(self._shown))
         elif self.board:
             items.insert(1, discord.ui.TextDisplay(self.board, id=BOARD_ID))
         container: discord.ui.Container[Any] = discord.ui.Container(*items, accent_colour=self.colour)

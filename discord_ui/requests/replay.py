@@ -18,7 +18,6 @@ from discord_ui.requests.context import Content, InteractionContext, defer_reply
 from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts, replay
-from pictures.film import film, frame
 from presenters.games import PRESENTERS
 from presenters.texts import Texts, texts_in
 from storage.finished.results import FinishedGame
@@ -29,6 +28,7 @@ from table.table import Table
 from table.timing import UTC, zone_named
 from table.transitions import require_no_lesson
 from table.verify import verify
+from workers.task import Task
 
 MOST_FRAMES: Final = 24
 WIDTHS: Final = (800, 480, 240)
@@ -123,8 +123,8 @@ async def export_film(services: Services, context: InteractionContext, table_id:
 
 async def _film(renderer: PictureRenderer, drawn: Sequence[bytes], width: int) -> bytes:
     """Render a film frame by frame, so that pictures of games in progress are rendered in between."""
-    frames = [await renderer.work(partial(frame, picture, width)) for picture in drawn]
-    return await renderer.work(partial(film, frames))
+    frames = [await renderer.work(Task[bytes]("pictures.film:frame", (picture, width))) for picture in drawn]
+    return await renderer.work(Task[bytes]("pictures.film:film", (frames,)))
 
 
 async def _ready(content: bytes) -> bytes:

@@ -1,6 +1,7 @@
 """The help message, the greeting of a new server, and the rules of each game."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,8 +15,8 @@ from discord_ui.views.rules import pages_of
 from discord_ui.views.table_list import open_tables_button
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
+from presenters.illustrations import describe_scene, draw_scene
 from presenters.languages import ENGLISH, LANGUAGES, Language, language_from
-from presenters.scenes import NAMES, view_of
 from presenters.texts import name_of
 
 COMMUNITY = "COMMUNITY"
@@ -87,16 +88,9 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
 
 def _illustration(game: str, page: int, language: Language) -> Picture | None:
     """A situation of the game, drawn as its tables and hands are."""
-    presenter, lesson = PRESENTERS[game], pages_of(game, language)[page].lesson
+    lesson = pages_of(game, language)[page].lesson
     if not pages_of(game, language)[page].has_picture:
         return None
 
-    def shown() -> tuple[Any, Words]:
-        view = view_of(game, presenter.scenes[lesson])
-        return view, Words.of(language, NAMES[: view.players])
-
-    def draw() -> bytes:
-        view, words = shown()
-        return (presenter.table_picture if view.seat is None else presenter.hand_picture)(view, words)
-
-    return Picture(f"rules {game} {lesson} {language}", lambda: presenter.alt_text(*shown()), draw)
+    key = f"rules {game} {lesson} {language}"
+    return Picture(key, partial(describe_scene, game, lesson, language), partial(draw_scene, game, lesson, language))

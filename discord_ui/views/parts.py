@@ -53,9 +53,10 @@ def table_picture(table: Table, view: object, language: Language) -> Picture:
 def hand_picture(table: Table, view: object, language: Language, marked: Any = None) -> Picture:  # noqa: ANN401 - any game's
     """A player's picture, with the move awaiting confirmation marked."""
     presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
-    draw = partial(presenter.hand_picture, view, words, marked)
+    shown = presenter.pictured(view)
+    draw = partial(presenter.hand_picture, shown, words, marked)
     return Picture(
-        _picture_key(table, "hand", (view, marked), language), partial(presenter.alt_text, view, words), draw
+        _picture_key(table, "hand", (shown, marked), language), partial(presenter.alt_text, shown, words), draw
     )
 
 

@@ -208,7 +208,7 @@ kodiak-picture-title = Runde { $round }/{ $rounds } · Stich { $trick }/{ $trick
 kodiak-picture-draw = Die Bären sind auf dem Weg zum Wasserfall …
 kodiak-picture-over = Der Fischzug ist vorbei.
 kodiak-picture-choosing = Wählen noch
-kodiak-picture-choose = Wähl eine Karte
+kodiak-picture-choose = Je eine Karte, verdeckt
 kodiak-picture-sealed = Deine Karte liegt verdeckt
 kodiak-picture-visitors = { $count ->
     [one] Besucher

@@ -207,7 +207,7 @@ kodiak-picture-title = Round { $round }/{ $rounds } · Trick { $trick }/{ $trick
 kodiak-picture-draw = The bears are on their way to the waterfall…
 kodiak-picture-over = The day’s fishing is done.
 kodiak-picture-choosing = Still choosing
-kodiak-picture-choose = Choose a card
+kodiak-picture-choose = A card each, face down
 kodiak-picture-sealed = Your card lies face down
 kodiak-picture-visitors = { $count ->
     [one] Visitor

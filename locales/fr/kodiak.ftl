@@ -208,7 +208,7 @@ kodiak-picture-title = Manche { $round }/{ $rounds } · Tour { $trick }/{ $trick
 kodiak-picture-draw = Les ours sont en route vers la cascade…
 kodiak-picture-over = La pêche est finie.
 kodiak-picture-choosing = En train de choisir
-kodiak-picture-choose = Choisis une carte
+kodiak-picture-choose = Une carte chacun, face cachée
 kodiak-picture-sealed = Ta carte est face cachée
 kodiak-picture-visitors = { $count ->
     [one] Visiteur

@@ -55,6 +55,10 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             case _:
                 yield from _river(view, words)
 
+    def pictured(self, view: View) -> View:
+        """Leave out the card chosen, which a green button shows."""
+        return replace(view, sealed=None, chosen=(False,) * view.players) if view.phase == "choose" else view
+
     def hand_lines(self, view: View, seat: Seat, words: Words) -> Iterator[str]:
         del seat
         yield words("kodiak-hand", count=len(view.hand))

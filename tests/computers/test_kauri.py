@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bench.balance import Series, among_beginners, report
+from bench.computers.balance import Series, among_beginners, report
 from computers.budget import Budget
 from computers.levels import choose
 from rules.games import game_named

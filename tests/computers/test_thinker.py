@@ -1,4 +1,4 @@
-"""Thinking in a thread beside the event loop."""
+"""Thinking beside the event loop: in a thread, or in a worker process."""
 
 import asyncio
 import threading
@@ -10,6 +10,9 @@ from computers.budget import Budget
 from computers.levels import LEVELS, choose
 from computers.thinker import LEAST_SECONDS, Thinker, fair_seconds
 from tests.computers.tiny_games import Haystack, Said
+from tests.workers.tasks import DeadlyGame
+from workers.errors import WorkerError
+from workers.pool import ProcessWorkers
 
 GAME = Haystack()
 MOVES = GAME.legal_moves(Said(), 0)
@@ -70,8 +73,32 @@ async def test_closing_drops_thoughts_that_have_not_begun():
     await closing
     assert await first in MOVES
     assert second.cancelled()
-    assert not [thread for thread in threading.enumerate() if thread.name.startswith("thinker")]
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("thoughts")]
 
 
 def test_the_more_wait_the_shorter_each_thinks():
     assert [fair_seconds(0.3, waiting) for waiting in (0, 1, 2, 1000)] == [0.3, 0.3, 0.15, LEAST_SECONDS]
+
+
+@pytest.fixture
+async def thinker_elsewhere():
+    thinker = Thinker(playouts=50, seconds=1e9, workers=ProcessWorkers("tests", 1))
+    yield thinker
+    await thinker.close()
+
+
+async def test_a_worker_process_chooses_what_the_same_luck_chooses_here(thinker_elsewhere):
+    for level in LEVELS:
+        expected = choose(GAME, Said(), 0, MOVES, Random("luck"), Budget(playouts=50), level)
+        assert await thinker_elsewhere.choose(GAME, Said(), 0, MOVES, "luck", level) == expected
+
+
+async def test_a_quick_move_takes_the_place_of_a_thought_that_kills_its_workers(tmp_path, thinker_elsewhere, caplog):
+    move = await thinker_elsewhere.choose(DeadlyGame(tmp_path, 2), Said(), 0, MOVES, "luck", "normal")
+    assert move == choose(GAME, Said(), 0, MOVES, Random("luck"), Budget(playouts=1), "easy")
+    assert "a computer moves without a thought: WorkerLostError" in caplog.text
+
+
+async def test_a_mistake_in_a_worker_process_reaches_whoever_asked(tmp_path, thinker_elsewhere):
+    with pytest.raises(WorkerError):
+        await thinker_elsewhere.choose(DeadlyGame(tmp_path, 99), Said(), 0, MOVES, "luck", "normal")

@@ -9,6 +9,9 @@ import pytest
 from discord_ui.delivery.delivery import RetryWorker
 from discord_ui.protocol.retries import MOST_REFUSALS, STUCK
 from sandbox import Clock
+from storage.engine.units import fence
+from storage.errors import LeaseLostError
+from storage.leases import Lease, fenced
 from table.errors import NoSuchTableError
 from testing.local_bot import AT_ONCE, eventually
 
@@ -80,3 +83,41 @@ async def test_a_job_that_never_ends_is_named_after_a_minute_until_it_does():
     await eventually(lambda: is_done(2), "the job to end")
     assert worker.failing() == []
     await worker.close(1.0)
+
+
+async def test_a_table_woken_during_a_job_under_a_lost_lease_is_seen_to_again():
+    tried: list[int] = []
+
+    async def lose(table_id: int) -> None:
+        tried.append(table_id)
+        if len(tried) == 1:
+            worker.wake(table_id)  # Its shard is this process's again.
+            raise LeaseLostError
+
+    worker = RetryWorker("hands", lose, AT_ONCE)
+    worker.open()
+    worker.wake(1)
+
+    async def is_tried_twice() -> bool:
+        return tried == [1, 1]
+
+    await eventually(is_tried_twice, "another try")
+
+
+async def test_a_job_works_under_its_own_lease_whoever_woke_it():
+    seen: list[object] = []
+
+    async def look(_table_id: int) -> None:
+        seen.append(fence.get())
+
+    worker = RetryWorker("hands", look, AT_ONCE)
+    worker.open()
+    with fenced(Lease("shard 0/2", "a process", 1, is_home=True)):
+        worker.wake(1)
+        assert fence.get() == ("shard 0/2", 1)
+
+    async def has_looked() -> bool:
+        return bool(seen)
+
+    await eventually(has_looked, "the job")
+    assert seen == [None]

@@ -7,7 +7,8 @@ from PIL import Image
 
 from pictures.kit.drawing import HAND_WIDTH, SMALLEST_TEXT
 from pictures.kit.text import ALT_LIMIT, ELLIPSIS
-from pictures.stats import MOST_TITLES, TitleStats, alt_text, line_in_words, most_played, stats_picture, stats_sheet
+from pictures.stats import alt_text, stats_picture, stats_sheet
+from pictures.title_stats import MOST_TITLES, TitleStats, line_in_words, most_played
 from rules.games import GAMES
 from tests.languages import every_language, every_length
 from tests.pictures.galleries import check_apart, words_in

@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from discord_ui.members.users import escape_name
@@ -11,12 +10,13 @@ from discord_ui.protocol.custom_ids import Leaderboard, Season, Share
 from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
 from discord_ui.views import parts
 from discord_ui.views.parts import leaderboard_button
-from pictures.leaderboard import Entry, alt_text, leaderboard_picture
+from pictures.entry import Entry
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
 from table.history.ratings import FEWEST_GAMES, START, Ladder, Standing
 from table.history.seasons import SeasonStanding, first_noon
+from workers.task import Task
 
 MOST_LISTED: Final = 10
 
@@ -164,7 +164,9 @@ def _picture(page: LeaderboardPage, language: Language) -> Picture:
     entries = [_entry(standing, page.reader) for standing in page.best]
     shown = repr((title, language, page.names, entries))
     key = hashlib.sha256(shown.encode()).hexdigest()[:16]
-    return Picture(key, partial(alt_text, title, entries, words), partial(leaderboard_picture, title, entries, words))
+    shown_to = (title, entries, words)
+    describe = Task[str]("pictures.leaderboard:alt_text", shown_to)
+    return Picture(key, describe, Task[bytes]("pictures.leaderboard:leaderboard_picture", shown_to))
 
 
 def _entry(standing: Standing, reader: int | None) -> Entry:

@@ -3,18 +3,18 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from functools import partial
 from itertools import accumulate
 from typing import Final
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import CONTENT
 from discord_ui.protocol.messages import Picture, Plain
-from pictures.stats import TitleStats, alt_text, line_in_words, most_played, stats_picture
+from pictures.title_stats import TitleStats, line_in_words, most_played
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
 from table.history.ratings import FEWEST_GAMES, START, UNRATED, Ladder, Tally
+from workers.task import Task
 
 ROOM_FOR_MORE: Final = 40
 """Characters for the line that counts the titles left out."""
@@ -113,4 +113,5 @@ def _picture(name: str, rated: Sequence[TitleStats], words: Words) -> Picture:
     titles = most_played(rated)
     shown = repr((words.texts.language, name, START, titles))
     key = hashlib.sha256(shown.encode()).hexdigest()[:16]
-    return Picture(key, partial(alt_text, titles, words), partial(stats_picture, titles, START, words))
+    describe = Task[str]("pictures.stats:alt_text", (titles, words))
+    return Picture(key, describe, Task[bytes]("pictures.stats:stats_picture", (titles, START, words)))

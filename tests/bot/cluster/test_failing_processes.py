@@ -189,3 +189,29 @@ async def test_a_process_in_whose_place_another_was_started_ends_when_it_wakes_u
         await is_tidy(club)
     finally:
         await second.kill()
+
+
+@pytest.mark.parametrize("lease", [10.0])  # However late the machine is, the process that is frozen has it.
+async def test_a_hand_that_a_frozen_process_posts_after_its_successor_is_taken_away_again(
+    processes: Processes, sandbox: Sandbox
+):
+    club = processes.clubs[1]
+    alice, bruno = await begin(club)
+    await play_trick(club, 1)
+    said = alice.says("hm", alice.dm)  # The next hand is sent anew, below.
+    await alice.until(lambda: alice.dm.last is not said, EVER)
+    held = sandbox.faults.hold("POST", SEND, channel=alice.dm.channel)
+    for person in (alice, bruno):
+        await play(person, "salmon-2")
+    await held.arrival()
+    processes.bots[1].freeze()
+    await alice.until(lambda: is_at(club, 3), EVER)
+    alice.says("well", alice.dm)  # Read before the clicks that follow.
+    await play_trick(club, 3)
+    await is_tidy(club)
+    held.release()  # Its successor is deleted: Discord knows of no message with this nonce.
+    await alice.until(lambda: len(hands_of(alice)) > 1, EVER)
+    processes.bots[1].thaw()
+    await is_tidy(club)
+    await play_trick(club, 4)
+    await is_tidy(club)

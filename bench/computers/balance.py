@@ -1,4 +1,4 @@
-"""Win rates and scores of a game's unlike roles: `python -m bench.balance kauri --games 160 --playouts 100`.
+"""Win rates and scores of a game's unlike roles: `python -m bench.computers.balance kauri --games 160 --playouts 100`.
 
 All are computers of one `--level`, unless `--rivals easy` seats one of them, role after role, among `easy` ones.
 """

@@ -1,0 +1,1 @@
+"""Where processor time goes."""

@@ -1,0 +1,1 @@
+"""Worker processes for what takes processor time: drawing, and computers' thoughts. Knows neither."""
