@@ -51,7 +51,7 @@ class TurningPoints:
 
 
 @dataclass(slots=True)
-class _UnderWay:
+class _CurrentGame:
     """An analysis that a run has begun, with its next task."""
 
     table_id: int
@@ -72,7 +72,7 @@ class TurningPointJob:
     _thinker: Thinker
     _ownership: Ownership
     _clock: Callable[[], float] = time.monotonic
-    _under_way: _UnderWay | None = field(init=False, default=None)
+    _current: _CurrentGame | None = field(init=False, default=None)
 
     async def compute_some(self) -> None:
         """Work on the games in the queue until it is empty, others need the processor or the time of a run is up."""
@@ -92,28 +92,28 @@ class TurningPointJob:
             raise
         except Exception as error:  # noqa: BLE001 - a game that cannot be computed must not keep the others waiting
             log.log(_severity(error), "table %d: no turning points: %s", wanted.table_id, trace(error))
-            self._under_way = None
+            self._current = None
             await self._store.turning_points.save(wanted.table_id, UNREADABLE, written(()))
 
     async def _go_on(self, table_id: int, end: float) -> None:
         """Do one task after another, resting as long as each took."""
-        if self._under_way is None or self._under_way.table_id != table_id:
-            self._under_way = await self._begun(table_id)
-        while self._under_way and self._clock() < end and not self._thinker.is_busy:
-            began, now = self._clock(), self._under_way
+        if self._current is None or self._current.table_id != table_id:
+            self._current = await self._begun(table_id)
+        while self._current and self._clock() < end and not self._thinker.is_busy:
+            began, now = self._clock(), self._current
             found = await self._thinker.in_spare_time(now.task)
             try:
                 now.task = now.analysis.send(found)
             except StopIteration as done:
-                self._under_way = None
+                self._current = None
                 await self._store.turning_points.save(table_id, now.edition, written(done.value))
             await asyncio.sleep(min(self._clock() - began, 1.0))
 
-    async def _begun(self, table_id: int) -> _UnderWay | None:
+    async def _begun(self, table_id: int) -> _CurrentGame | None:
         finished = await self._archive.find(table_id)
-        edition, under_way = edition_of(finished.replay), analysis(finished.recording, finished.replay)
+        edition, steps = edition_of(finished.replay), analysis(finished.recording, finished.replay)
         try:
-            return _UnderWay(table_id, edition, under_way, next(under_way))
+            return _CurrentGame(table_id, edition, steps, next(steps))
         except StopIteration as done:
             await self._store.turning_points.save(table_id, edition, written(done.value))
             return None

@@ -20,12 +20,12 @@ def a_game(key="kodiak", seats=3, **changed):
 
 def computed(recording, played, judge):
     """Run an analysis whose tasks are judged by a function, and return the turning points with the tasks."""
-    under_way, tasks = analysis(recording, played), []
+    steps, tasks = analysis(recording, played), []
     try:
-        task = next(under_way)
+        task = next(steps)
         while True:
             tasks.append(task)
-            task = under_way.send(judge(task))
+            task = steps.send(judge(task))
     except StopIteration as done:
         return done.value, tasks
 
