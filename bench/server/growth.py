@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import psycopg
 
-from bench.growth import KIB, KIBIBYTES, MILLISECONDS, SECONDS, finished_game
+from bench.growth.open_tables import KIB, KIBIBYTES, MILLISECONDS, SECONDS, finished_game
 from bench.support.recordings import titles
 from bench.support.report import Goal, Row, show
 from bench.support.stored_tables import next_answer, open_table, samples

@@ -1,4 +1,4 @@
-"""What grows with finished games, and what does not: `python -m bench.finished 10000 100000`.
+"""What grows with finished games, and what does not: `python -m bench.growth.finished 10000 100000`.
 
 One server has a hundred games of its own in the file; all others are games of other servers and other users.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from bench.growth import KIB, KIBIBYTES, MILLISECONDS, SECONDS, finished_game
+from bench.growth.open_tables import KIB, KIBIBYTES, MILLISECONDS, SECONDS, finished_game
 from bench.support.recordings import titles
 from bench.support.report import Row, show
 from bench.support.stored_tables import next_answer, open_table, samples

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -112,7 +111,3 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", type=int, nargs="*", default=OPEN_TABLES)
     show(rows(parser.parse_args(arguments).tables))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

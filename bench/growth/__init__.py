@@ -1,0 +1,1 @@
+"""What costs more when there is more of it: open tables, finished games."""
