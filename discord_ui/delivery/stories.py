@@ -103,11 +103,13 @@ class Stories:
         if item.kind == STANDINGS and table.match is not None and table.outcome is not None:
             return await self._ended(table, table.match, table.outcome)
         if item.kind == OFFERED:
-            return await self._offered(table)
+            return await self._offered(table, item)
         return announcement(table, item, unwritten)
 
-    async def _offered(self, table: Table) -> Announcement:
+    async def _offered(self, table: Table, item: OutboxRecord) -> Announcement | None:
         """Ask whether to close a game, unless a player acted meanwhile; players are pinged as winners are."""
+        if (table.record.offered_at or 0.0) < item.saved_at:
+            return None  # The table was read before its players were asked.
         if not is_offered(table):
             return Announcement("")
         pinged = [discord.Object(one) for one in await self._results.pinged(table.people)]

@@ -29,10 +29,11 @@ async def test_what_a_reader_opens_while_a_hand_is_sent_is_open_in_it(store, has
     sent = a_message(table_id, message_id=556, fingerprint="new", menu_state="")
     if has_predecessor:
         await store.messages.save(replace(sent, message_id=555))
-    await store.messages.save(replace(sent, message_id=0, state="sending", nonce="n1"))
+    sending = replace(sent, message_id=0, state="sending", nonce="n1")
+    await store.messages.save(sending)
     await store.messages.save(a_message(other, menu_state="2:a"))
     await store.messages.open_menu(table_id, 100, "3:b")
-    await store.messages.save_sent(sent)
+    await store.messages.save_sent(sending, sent)
     assert await store.messages.get(table_id, "hand", 100) == replace(sent, menu_state="3:b")
     assert await store.messages.unsettled() == []
     assert (await store.messages.get(other, "hand", 100)).menu_state == "2:a"

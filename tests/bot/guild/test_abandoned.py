@@ -8,7 +8,7 @@ from table.timing import DAY, Expiry
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, heard
-from tests.bot.fault_tools import begin, play
+from tests.bot.fault_tools import SEND, begin, play
 
 EXPIRY = Expiry(lobby_days=7, game_days=90)
 
@@ -85,3 +85,17 @@ async def test_the_question_is_asked_in_the_language_of_the_table(tidy: Harness)
     await after(tidy, 21)
     (asked,) = tidy.told("personne n’a joué depuis des semaines")
     assert [button.label for button in asked.buttons] == ["Fermer la table", "La garder ouverte"]
+
+
+async def test_the_question_is_not_dropped_by_a_delivery_that_began_before_it_was_saved(tidy: Harness):
+    await begin(tidy)
+    await tidy.bot.idle()
+    before = await tidy.table()
+    refused = tidy.sandbox.faults.refuse("POST", SEND, channel=tidy.channel, times=None)
+    tidy.clock.advance(21 * DAY)
+    await tidy.bot.run_periodic_jobs()
+    await tidy.bot.client.services.delivery.stories.tell(before)
+    refused.lift()
+    tidy.bot.deliver(before.id)
+    await tidy.bot.idle()
+    assert len(tidy.told("nobody has played for weeks")) == 1
