@@ -209,5 +209,5 @@ def read_settings() -> Settings:
 def complain(settings_error: ValidationError) -> str:
     """Name each bad setting, never its value: it may be the token."""
     names = [str(error["loc"][0]).upper() for error in settings_error.errors()]
-    reasons = [str(error["msg"]) for error in settings_error.errors()]
+    reasons = [str(error["msg"]).removeprefix("Value error, ") for error in settings_error.errors()]
     return "\n".join(f"{name}: {reason}" for name, reason in zip(names, reasons, strict=True))

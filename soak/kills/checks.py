@@ -132,4 +132,7 @@ def without_name(text: str, names: Iterable[str]) -> str:
 
 
 def shows(message: Message, table: Table) -> bool:
-    return essence(components_of(panel(table).payload()["view"])) == essence(message.body.components)
+    right = panel(table)
+    if right.picture is not None:
+        right.describe(right.picture.describe())  # As the renderer does, once it is drawn.
+    return essence(components_of(right.payload()["view"])) == essence(message.body.components)

@@ -217,15 +217,19 @@ async def test_a_panel_and_a_hand_that_arrived_unnoticed_in_a_longer_outage_stay
     for channel in (harness.channel, alice.dm.channel):
         harness.sandbox.faults.lose_answer("POST", CHANNEL_MESSAGES, channel=channel)
     blocked = [
-        harness.sandbox.faults.reset("POST", CHANNEL_MESSAGES, channel=channel, times=None)
+        [
+            harness.sandbox.faults.reset(method, CHANNEL_MESSAGES, channel=channel, times=None)
+            for method in ("POST", "GET")
+        ]
         for channel in (harness.channel, alice.dm.channel)
     ]
     await done(alice.slash("kodiak start"))
     await done(bruno.slash("kodiak join"))
-    await alice.until(lambda: boards(harness) and alice.dm.messages and all(one.struck for one in blocked))
+    await alice.until(lambda: boards(harness) and alice.dm.messages)
+    await alice.until(lambda: all(any(one.struck for one in both) for both in blocked))
     harness.clock.advance(10 * 60)
     await done(harness.chloe.slash("kodiak join"))
-    for one in blocked:
+    for one in (*blocked[0], *blocked[1]):
         one.lift()
     await alice.until(lambda: "Chloé" in harness.panel.text)
     await harness.bot.idle()

@@ -89,7 +89,7 @@ async def test_an_address_the_driver_cannot_read_ends_the_start_in_one_line(seco
 
 async def test_an_address_with_half_a_bracket_is_a_bad_setting(second: BotProcess):
     code, complaint = await second.fails(DATABASE="postgresql://bot:hush@[::1/games")
-    assert complaint == "DATABASE: Value error, a file is needed, or postgresql://user@host/name\n"
+    assert complaint == "DATABASE: a file is needed, or postgresql://user@host/name\n"
     assert code == ExitCode.BAD_SETTINGS
 
 
