@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
-from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
+from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
 from discord_ui.protocol.retries import PASSING, Refusals, is_passing
 from storage.errors import StoreError
@@ -349,11 +349,11 @@ class TableMessages:
         return noted
 
     async def remove(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, if it is still there."""
+        """Delete a message, if it is still there and the bot may."""
         try:
             await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
         except discord.HTTPException as error:
-            if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE} and not isinstance(error, discord.Forbidden):
+            if error.code not in UNREACHABLE_CHANNEL | {UNKNOWN_MESSAGE} and not isinstance(error, discord.Forbidden):
                 raise
 
     def forget(self, table_id: int) -> None:
