@@ -78,10 +78,12 @@ async def test_begin_is_pressed_before_the_direct_message_is_noted(harness: Harn
     await the_hand_asks(harness)
 
 
-@pytest.mark.parametrize("way", ["lose_answer", "reset"])
-async def test_begin_is_pressed_before_a_direct_message_that_failed_is_sent_again(harness: Harness, way: str):
+@pytest.mark.parametrize(("way", "method"), [("lose_answer", "GET"), ("reset", "GET"), ("reset", "POST")])
+async def test_begin_is_pressed_before_a_direct_message_that_failed_is_looked_for_or_sent_again(
+    harness: Harness, way: str, method: str
+):
     getattr(harness.sandbox.faults, way)("POST", SEND, channel=harness.alice.dm.channel)
-    retried = harness.sandbox.faults.hold("POST", SEND, channel=harness.alice.dm.channel)
+    retried = harness.sandbox.faults.hold(method, SEND, channel=harness.alice.dm.channel)
     await with_a_computer(harness)
     await retried.arrival()
     await harness.press(harness.alice, "begin")
