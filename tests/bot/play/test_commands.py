@@ -69,7 +69,7 @@ async def test_help_names_every_game_and_starts_one(harness: Harness):
 
 async def test_help_offers_every_game_and_every_lesson_in_a_channel_and_in_direct_messages(harness: Harness):
     offered = [*(f"start:{key}" for key in GAMES), "lessons"]
-    for place, buttons in ((harness.channel, [*offered, "tables"]), (harness.alice.dm, offered)):
+    for place, buttons in ((harness.channel, [*offered, "tables", "subscriptions"]), (harness.alice.dm, offered)):
         answer = await done(harness.alice.slash("help", place))
         assert "</kodiak start:" in answer.text
         assert "</learn:" in answer.text
