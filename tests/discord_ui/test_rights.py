@@ -19,12 +19,13 @@ BY_PLAYERS_ALONE = {
     "since_page",
     "nudge",
     "keep",
+    "invite",
 }
 OWN_MOVES = {"play", "back", "ask", "open", "suggest", "typed"}
 
 
-ASKED_FOR_BY_THE_HANDLER = {"join_listed"}
-"""Verbs that show a refusal in the list they were pressed in."""
+ASKED_FOR_BY_THE_HANDLER = {"join_listed", "told_join", "instead"}
+"""Verbs that show a refusal in the list they were pressed in, or with what is open instead."""
 
 
 def names_a_table(verb: str) -> bool:

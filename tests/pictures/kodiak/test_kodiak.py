@@ -70,7 +70,7 @@ def test_a_hand_shows_what_may_be_fished_and_in_which_order():
     texts = written(DRAWING.hand_sheet(busy_table().view(0), words_in()))
     assert [texts[place + 1] for place, text in enumerate(texts) if text == "F"] == ["5", "2"]
     assert texts.count("=") == 1
-    assert "Choose a card" in written(DRAWING.hand_sheet(KodiakTable(4).view(0), words_in()))
+    assert "A card each, face down" in written(DRAWING.hand_sheet(KodiakTable(4).view(0), words_in()))
 
 
 @every_table
