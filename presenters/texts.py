@@ -4,7 +4,7 @@ import hashlib
 import logging
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -112,9 +112,14 @@ class Texts:
             self._parse(other)
 
 
-@cache
+LOADED: dict[Language, Texts] = {}
+"""The languages said so far: one object for each, whose commands are mentioned by their ids."""
+
+
 def texts_in(language: Language) -> Texts:
-    return Texts(language)
+    if language not in LOADED:
+        LOADED[language] = Texts(language)
+    return LOADED[language]
 
 
 def name_of(language: Language) -> str:

@@ -8,7 +8,8 @@ import pytest
 
 from discord_ui.protocol.logs import JsonLine, OneLine, without_place
 from discord_ui.protocol.tracing import RequestTrace, traced
-from table.errors import DEEPEST, BrokenTableError, trace
+from table.errors import BrokenTableError, trace
+from workers.errors import DEEPEST
 
 SECRET = "predator-10"
 

@@ -34,12 +34,11 @@ def many_games(monkeypatch, tmp_path):
         written = [TEXTS.format(key=key, number=number) for number, key in enumerate(dummies)]
         (folder / "dummies.ftl").write_text("".join(written), encoding="utf-8")
         monkeypatch.setitem(LANGUAGES, language, folder)
-    texts.texts_in.cache_clear()
+    monkeypatch.setattr(texts, "LOADED", {})
     for key in dummies:
         dummy = type("Dummy", (KodiakPresenter,), {"key": key, "command": key})
         monkeypatch.setitem(PRESENTERS, key, dummy())
-    yield list(PRESENTERS)
-    texts.texts_in.cache_clear()
+    return list(PRESENTERS)
 
 
 def buttons(message):
@@ -51,7 +50,7 @@ def buttons(message):
 @every_length
 def test_help_starts_each_of_twenty_games(many_games, language):
     message = help_view.guide(language, on_server=True)
-    assert buttons(message) == [*(f"start:{key}" for key in many_games), "lessons", "tables"]
+    assert buttons(message) == [*(f"start:{key}" for key in many_games), "lessons", "tables", "subscriptions"]
     assert all(f"/{PRESENTERS[key].command} start" in message.content for key in many_games)
 
 

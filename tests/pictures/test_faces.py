@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from pictures.faces import FACES, draw, name_of, source
+from pictures.face_names import name_of, source
+from pictures.faces import FACES, draw
 from rules.alaska.components import COLOURS
 from rules.games import GAMES
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from presenters import texts
 from presenters.languages import LANGUAGES, Language, found_in, language_from
 from presenters.locale_check import findings, untranslated
 from presenters.texts import TextError, name_of, texts_in
@@ -29,8 +30,8 @@ def elvish(tmp_path, monkeypatch):
         tmp_path, ELVISH, "language-name = Quenya\nlist-and = { $head } ar { $last }\nbutton-join = { $who }\n"
     )
     monkeypatch.setitem(LANGUAGES, ELVISH, tmp_path / ELVISH)
-    yield texts_in(ELVISH)
-    texts_in.cache_clear()
+    monkeypatch.setattr(texts, "LOADED", {})
+    return texts_in(ELVISH)
 
 
 def test_every_folder_that_describes_itself_is_a_language_and_english_comes_first(locales):
@@ -132,7 +133,5 @@ def test_comments_blank_lines_and_a_last_line_without_its_end_are_no_problem(loc
     )
     assert list(findings(locales)) == []
     monkeypatch.setitem(LANGUAGES, ELVISH, locales / ELVISH)
-    try:
-        assert texts_in(ELVISH)("bye") == "Namárië"
-    finally:
-        texts_in.cache_clear()
+    monkeypatch.setattr(texts, "LOADED", {})
+    assert texts_in(ELVISH)("bye") == "Namárië"

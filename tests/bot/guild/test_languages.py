@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from presenters import texts
 from presenters.languages import LANGUAGES
 from presenters.texts import name_of, texts_in
 from rules.games import GAMES
@@ -218,8 +219,8 @@ async def test_commands_keep_their_names_and_options_are_called_as_in_the_reader
 def long_italian(monkeypatch):
     """Italian, as long as the pseudo-language."""
     monkeypatch.setitem(LANGUAGES, "it", folder())
-    yield texts_in("it")
-    texts_in.cache_clear()
+    monkeypatch.setattr(texts, "LOADED", {})
+    return texts_in("it")
 
 
 async def test_a_language_half_as_long_again_is_taken_by_discord_with_all_its_commands(long_italian, harness: Harness):

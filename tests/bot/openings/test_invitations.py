@@ -154,13 +154,13 @@ async def test_the_menu_and_the_invitation_speak_each_readers_language(harness: 
     await open_lobby(flore, harness.channel, language="fr")
     offered = heard(await done(flore.context_menu("Inviter à une table", dieter)))
     assert offered.text == texts_in("fr")("invite-where", name="Dieter")
-    await done(flore.click("Inviter : Kodiak 1", on=offered))
+    await done(flore.click("Inviter : Kodiak 1", on=offered))
     await harness.bot.idle()
     (invitation,) = told(dieter, "lädt dich ein")
     assert invitation.text == "Flore lädt dich ein: Kodiak, Tisch 1, Les amis du jeu."
     stranger = harness.person("Stranger", "en-US")
     offered = heard(await done(flore.context_menu("Inviter à une table", stranger)))
-    await done(flore.click("Inviter : Kodiak 1", on=offered))
+    await done(flore.click("Inviter : Kodiak 1", on=offered))
     await harness.bot.idle()
     assert len(told(stranger, "Flore t’invite")) == 1
 

@@ -17,7 +17,8 @@ from tests.storage.move.contents import command, contents, launched, moving, url
 
 SEQUENCES = """
     SELECT table_name, column_name FROM information_schema.columns
-    WHERE table_schema = 'public' AND pg_get_serial_sequence(table_name, column_name) IS NOT NULL
+    WHERE table_schema = 'public'
+      AND pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) IS NOT NULL
 """
 DAMAGED = "UPDATE snapshots SET body = CAST(? AS TEXT) WHERE table_id = 2"
 
