@@ -26,7 +26,7 @@ static: ## check format, lint, types and imports
 
 # Before Python 3.12 tracing doubles the time of a test: there those that go through every layer are traced, and the floor
 # holds for them; from 3.12 on all are.
-TRACED := tests/bot/guild tests/bot/host tests/storage/server tests/storage/move tests/table tests/bot/direct_messages \
+TRACED := tests/bot/guild tests/bot/host tests/storage/server tests/storage/move tests/table tests/bot/direct_messages tests/bot/openings tests/workers \
           tests/pictures/test_leaderboard.py \
           $(addprefix tests/bot/,play/test_every_game.py play/test_commands.py finished/test_replay.py finished/test_results.py) \
           $(foreach game,$(patsubst tests/rules/%/table.py,%,$(wildcard tests/rules/*/table.py)),$(addsuffix /$(game),tests/rules tests/pictures))

@@ -9,9 +9,10 @@ import discord
 from cachetools import LRUCache
 
 from cluster.notifications import Notifications, Topic
+from discord_ui.delivery.drafts import Draft
 from discord_ui.delivery.edit_guard import EditGuard, Recipient
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
-from discord_ui.delivery.messages import Draft, TableMessages, gather_all, with_unknown_content
+from discord_ui.delivery.messages import TableMessages, gather_all, with_unknown_content
 from discord_ui.delivery.notices.turns import TurnNotices
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.departures import MemberWatch

@@ -1,7 +1,6 @@
 """A table's messages on Discord: posted, edited in place, or replaced when they are gone, old or out of sight."""
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -13,6 +12,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from discord_ui.delivery.drafts import Draft, Slot, nonce_of, slot_of
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.protocol.errors import LOST_MESSAGE, UNKNOWN_MESSAGE, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Message, appearance, appearance_of, picture_key
@@ -28,9 +28,6 @@ T = TypeVar("T")
 EVERYBODY: Final = None
 """The reader of a public message."""
 
-Slot = tuple[int, MessageKind, int | None]
-"""A table, a kind of message and a reader."""
-LONGEST_NONCE: Final = 25
 HOUR: Final = 60 * 60
 NONCE_LIFE: Final = 60.0
 """Seconds for which Discord surely remembers the nonce of a message: it promises a few minutes."""
@@ -40,39 +37,6 @@ CLOCKS_APART: Final = 60.0
 """Seconds between our clock and Discord's that we reckon with."""
 MOST_LOOKED_AT: Final = 100
 NOBODY: Final = discord.AllowedMentions.none()
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A mirror about to be posted."""
-
-    table_id: int
-    kind: MessageKind
-    reader: int | None
-    channel_id: int
-    decision: int | None = None
-    menu_state: str = ""
-
-    @property
-    def slot(self) -> Slot:
-        return self.table_id, self.kind, self.reader
-
-    def sending(self, message: Message, at: float) -> MessageRecord:
-        """Return the record of its sending; the nonce names the slot, the moment and what is shown."""
-        return MessageRecord(
-            self.table_id,
-            self.kind,
-            self.reader,
-            self.channel_id,
-            message_id=0,
-            fingerprint=message.fingerprint,
-            posted_at=at,
-            picture=picture_key(message),
-            decision=self.decision,
-            menu_state=self.menu_state,
-            state="sending",
-            nonce=_nonce(self.slot, at, appearance(message)),
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +77,7 @@ class TableMessages:
             return
         async with self._resuming.setdefault(table_id, asyncio.Lock()):
             posts = await self._store.messages.unsettled_at(table_id)
-            if all([await self._is_settled(post) for post in posts if _slot_of(post) not in self._in_flight]):
+            if all([await self._is_settled(post) for post in posts if slot_of(post) not in self._in_flight]):
                 self._cut_short.discard(table_id)
 
     async def _is_settled(self, post: MessageRecord) -> bool:
@@ -124,7 +88,7 @@ class TableMessages:
         found = await self._find(post)
         if found is not None:
             await self._store.messages.save_sent(post, _adopted(post, found))
-        elif is_nonce_forgotten(post.posted_at, self._clock()) and _slot_of(post) not in self._in_flight:
+        elif is_nonce_forgotten(post.posted_at, self._clock()) and slot_of(post) not in self._in_flight:
             await self._store.messages.delete(post)
         else:
             return False
@@ -142,7 +106,7 @@ class TableMessages:
         if table_id not in self._cut_short:
             return
         for post in await self._store.messages.unsettled_at(table_id):
-            if (post.kind, post.state) == (kind, "sending") and _slot_of(post) not in self._in_flight:
+            if (post.kind, post.state) == (kind, "sending") and slot_of(post) not in self._in_flight:
                 found = await self._find(post)
                 if found is not None:
                     await self.remove(post.channel_id, found)
@@ -194,21 +158,41 @@ class TableMessages:
         """
         if self._set_aside.get(draft.slot) == message.fingerprint:
             return None
-        replaced = [replace(old, state="replacing")] if old else []
         with self._sending_into(draft.slot):
-            sending = await self._begin(draft, message, replaced)
-            try:
-                post = await self._find_or_post(sending, message, mentions, silent=silent)
-            except discord.HTTPException as error:
-                if not is_passing(error):  # Then nothing has arrived, and nothing is replaced.
-                    for one in (*replaced, sending):
-                        await self._store.messages.delete(one)
-                if not self._is_refused(draft.slot, message, error):
-                    raise
-                return None
-            for one in replaced:
-                await self.withdraw(one)
-        return await self.edit(post, message) or post
+            arrived = await self._arrived_since(draft, old)
+            post = arrived or await self._replace(draft, message, old, mentions, silent=silent)
+        return None if post is None else await self.edit(post, message) or post
+
+    async def _arrived_since(self, draft: Draft, old: MessageRecord | None) -> MessageRecord | None:
+        """Return a message that another delivery has found since the caller looked for one."""
+        async with self._resuming.setdefault(draft.table_id, asyncio.Lock()):
+            present = await self._store.messages.get(*draft.slot)
+        is_new = present is not None and (old is None or present.message_id != old.message_id)
+        return present if is_new and present is not None and present.channel_id == draft.channel_id else None
+
+    async def _replace(
+        self,
+        draft: Draft,
+        message: Message,
+        old: MessageRecord | None,
+        mentions: discord.AllowedMentions,
+        *,
+        silent: bool,
+    ) -> MessageRecord | None:
+        replaced = [replace(old, state="replacing")] if old else []
+        sending = await self._begin(draft, message, replaced)
+        try:
+            post = await self._find_or_post(sending, message, mentions, silent=silent)
+        except discord.HTTPException as error:
+            if not is_passing(error):  # Then nothing has arrived, and nothing is replaced.
+                for one in (*replaced, sending):
+                    await self._store.messages.delete(one)
+            if not self._is_refused(draft.slot, message, error):
+                raise
+            return None
+        for one in replaced:
+            await self.withdraw(one)
+        return post
 
     @contextmanager
     def _sending_into(self, slot: Slot) -> Iterator[None]:
@@ -252,7 +236,7 @@ class TableMessages:
 
     async def _is_known(self, sending: MessageRecord, message_id: int) -> bool | None:
         """Tell whether a message is in its slot; None while it may still be found there."""
-        slot = _slot_of(sending)
+        slot = slot_of(sending)
         begun = await self._store.messages.sending(*slot)
         if begun is not None and begun.nonce == sending.nonce:
             return None
@@ -263,8 +247,8 @@ class TableMessages:
         """Begin anew where the first try certainly did not arrive."""
         if not is_nonce_forgotten(sending.posted_at, self._clock()):
             return sending
-        slot, at = _slot_of(sending), self._clock()
-        shown, nonce = message.fingerprint, _nonce(slot, at, appearance(message))
+        slot, at = slot_of(sending), self._clock()
+        shown, nonce = message.fingerprint, nonce_of(slot, at, appearance(message))
         renewed = replace(sending, posted_at=at, fingerprint=shown, picture=picture_key(message), nonce=nonce)
         await self._store.messages.save(renewed)
         return renewed
@@ -285,11 +269,11 @@ class TableMessages:
 
     async def _find(self, sending: MessageRecord) -> int | None:
         """Look for a message that arrived without our knowing."""
-        slot, since = _slot_of(sending), sending.posted_at
+        slot, since = slot_of(sending), sending.posted_at
         present = await self._store.messages.get(*slot)  # It may look the same.
         try:
             async for message in self.own_messages(sending.channel_id, since - CLOCKS_APART):
-                is_it = _nonce(slot, since, appearance_of(message)) == sending.nonce
+                is_it = nonce_of(slot, since, appearance_of(message)) == sending.nonce
                 if is_it and (present is None or message.id != present.message_id):
                     return message.id
         except discord.HTTPException as error:
@@ -307,7 +291,7 @@ class TableMessages:
 
     async def edit(self, post: MessageRecord, message: Message) -> MessageRecord | None:
         """Bring a mirror up to date; None when the message cannot be edited any more."""
-        slot = _slot_of(post)
+        slot = slot_of(post)
         if message.fingerprint in {post.fingerprint, self._set_aside.get(slot)}:
             return post
         try:
@@ -374,16 +358,6 @@ def with_unknown_content(post: MessageRecord) -> MessageRecord:
 def _adopted(sending: MessageRecord, message_id: int) -> MessageRecord:
     """Return the record of a message that has arrived, perhaps without its picture."""
     return replace(sending, message_id=message_id, picture="", state="posted", nonce="")
-
-
-def _slot_of(post: MessageRecord) -> Slot:
-    return post.table_id, post.kind, post.reader
-
-
-def _nonce(slot: Slot, at: float, appearance: str) -> str:
-    table_id, kind, reader = slot
-    named = f"{kind}:{table_id}:{reader or 0}:{at}:{appearance}"
-    return hashlib.sha256(named.encode()).hexdigest()[:LONGEST_NONCE]
 
 
 async def gather_all(*deliveries: Awaitable[T]) -> Sequence[T]:

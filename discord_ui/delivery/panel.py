@@ -8,15 +8,10 @@ from typing import Final
 import discord
 
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.drafts import Draft
 from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.inboxes import Inboxes
-from discord_ui.delivery.messages import (
-    EVERYBODY,
-    NOBODY,
-    Draft,
-    TableMessages,
-    with_unknown_content,
-)
+from discord_ui.delivery.messages import EVERYBODY, NOBODY, TableMessages, with_unknown_content
 from discord_ui.delivery.scrollback import Scrollback
 from discord_ui.protocol.messages import Layout, Row
 from discord_ui.views import screens

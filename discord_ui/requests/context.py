@@ -11,7 +11,8 @@ from typing import Any, Final, Protocol
 import discord
 
 from discord_ui.delivery.answers import Answers, PendingAnswer, Send
-from discord_ui.delivery.messages import LONGEST_NONCE, NOBODY
+from discord_ui.delivery.drafts import LONGEST_NONCE
+from discord_ui.delivery.messages import NOBODY
 from discord_ui.delivery.renderer import Form, PictureRenderer, in_a_form_that_is_taken
 from discord_ui.members.users import language_of
 from discord_ui.protocol import custom_ids

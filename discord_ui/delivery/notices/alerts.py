@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 import discord
 
+from discord_ui.delivery.drafts import Draft
 from discord_ui.delivery.edit_guard import EditGuard
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
-from discord_ui.delivery.messages import Draft, TableMessages
+from discord_ui.delivery.messages import TableMessages
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.messages import Plain, Row, link

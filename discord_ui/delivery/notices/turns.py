@@ -15,14 +15,9 @@ import discord
 
 from cluster.locks import Locks
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.drafts import LONGEST_NONCE
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
-from discord_ui.delivery.messages import (
-    CLOCKS_APART,
-    LONGEST_NONCE,
-    TableMessages,
-    Unrecorded,
-    is_nonce_forgotten,
-)
+from discord_ui.delivery.messages import CLOCKS_APART, TableMessages, Unrecorded, is_nonce_forgotten
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.errors import CLOSED_INBOX, UNREACHABLE_CHANNEL
 from discord_ui.protocol.messages import Plain, Row, appearance, appearance_of, link

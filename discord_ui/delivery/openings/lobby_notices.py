@@ -15,8 +15,9 @@ from cachetools import LRUCache
 
 from cluster.ownership import NotOwnedError, Ownership
 from discord_ui.delivery.channels import ChannelAvailability
+from discord_ui.delivery.drafts import Draft
 from discord_ui.delivery.inboxes import Inboxes, PostponedInboxError
-from discord_ui.delivery.messages import EVERYBODY, Draft, TableMessages, gather_all
+from discord_ui.delivery.messages import EVERYBODY, TableMessages, gather_all
 from discord_ui.delivery.openings.recipients import Recipients
 from discord_ui.members.users import Users, language_of
 from discord_ui.protocol.messages import Plain
