@@ -17,7 +17,7 @@ from table.waiting.openings import MOST_REFUSED, is_joinable
 
 
 async def offer(services: Services, context: InteractionContext, user_id: int) -> None:
-    """Ask to which of the caller's lobbies on this server somebody is invited, or of which title to open one."""
+    """Ask to which of the caller's lobbies on this server a member is invited, or of which title to open one."""
     member = await services.invitations.require_invitable(_server(context), context.user_id, user_id)
     own = await services.rights.own_tables(context.interaction)
     lobbies = [table for table in own if table.record.guild_id == context.guild_id and is_joinable(table)]
@@ -32,12 +32,12 @@ def _server(context: InteractionContext) -> int:
 
 
 async def invite(services: Services, context: InteractionContext, button: Invite) -> None:
-    """Invite somebody to a lobby at which the caller sits."""
+    """Invite a member to a lobby at which the caller sits."""
     await _send(services, context, await services.tables.table(button.table), button.user)
 
 
 async def invite_anew(services: Services, context: InteractionContext, button: InviteAnew) -> None:
-    """Open a table here and invite somebody to it; nothing is opened for those who cannot be invited."""
+    """Open a table here and invite a member to it; nothing is opened for those who cannot be invited."""
     await services.invitations.require_invitable(_server(context), context.user_id, button.user)
     table, _ = await lobby.open_table(services, context, button.game)
     await _send(services, context, table, button.user)

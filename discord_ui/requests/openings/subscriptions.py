@@ -45,7 +45,7 @@ async def _show(services: Services, context: InteractionContext, guild_id: int) 
 
 
 async def choose(services: Services, context: InteractionContext, menu: SubscriptionMenu) -> None:
-    """Change one setting; whoever was told of nothing is told from now on, unless they choose no title."""
+    """Change one setting; a user who was told of nothing is told from now on, unless they choose no title."""
     found = await _require_own(services, context, menu.guild)
     before = found or SubscriptionRecord(menu.guild, context.user_id)
     chosen = _READ[menu.setting](before, context.values)

@@ -140,7 +140,7 @@ def subscriptions_button(words: Words) -> Control:
 
 
 def invitation_offer(name: str, user_id: int, lobbies: Sequence[Table], words: Words) -> Plain:
-    """The lobbies of its reader to which somebody may be invited, and the titles of which one may be opened."""
+    """The lobbies of its reader to which a member may be invited, and the titles of which one may be opened."""
     existing: Row = [
         Control(
             Invite(table=table.id, user=user_id),
