@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -108,6 +108,25 @@ async def _after_handover(attempt: Callable[[], Awaitable[T]], patience: Patienc
     return await keep_trying(look, passing, patience)
 
 
+CANCEL_AGAIN: Final = 0.1
+"""Seconds after which a cancellation is repeated."""
+
+
+async def cancelled_for_sure(work: Coroutine[Any, Any, None]) -> None:
+    """Await what may lose a cancellation: `asyncio.wait_for` of Python 3.11 drops one that meets its result."""
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.wait({task})
+    except asyncio.CancelledError:
+        while not task.done():
+            task.cancel()
+            await asyncio.wait({task}, timeout=CANCEL_AGAIN)
+        if not task.cancelled():
+            task.exception()
+        raise
+    task.result()
+
+
 READY_TIMEOUT: Final = 0.02
 """Seconds discord.py waits for further guilds before it is ready; nothing here needs the whole list."""
 
@@ -177,6 +196,10 @@ class PatientBot(commands.Bot):
         """Drop events of a closed client: discord.py reports its own disconnection after it gave up the event loop."""
         if not self.is_closed():
             super().dispatch(event_name, *args, **kwargs)
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and stay connected; discord.py waits for its socket with `asyncio.wait_for`."""
+        await cancelled_for_sure(super().start(token, reconnect=reconnect))
 
     async def login(self, token: str) -> None:
         await keep_trying(lambda: self._log_in(token), passing, self.patience)

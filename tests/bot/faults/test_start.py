@@ -38,6 +38,17 @@ async def on_ready(self):
     time.sleep(3600)
 bot.BoardGameBot.on_ready = on_ready
 """
+TOLD_TO_STOP_AS_IT_CONNECTS = """
+import os, signal
+from discord.gateway import DiscordWebSocket
+identify = DiscordWebSocket.identify
+async def identify_and_stop(self):
+    await identify(self)
+    # Handled in the very turn of the event loop in which the result of all this is handed on.
+    os.kill(os.getpid(), signal.SIGTERM)
+    await asyncio.sleep(0)
+DiscordWebSocket.identify = identify_and_stop
+"""
 DEAD_WRITER = """
 async def on_ready(self):
     next(task for task in asyncio.all_tasks() if task.get_name() == "store writer").cancel()
@@ -101,7 +112,7 @@ async def test_discord_out_of_reach_is_waited_for_in_one_line_each_and_connected
         closed.gateway.out_of_reach = False
         await closed.connected(PATIENCE)
         process.terminate()
-        await process.communicate()
+        await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == ExitCode.STOPPED
 
 
@@ -113,7 +124,7 @@ async def test_a_database_that_cannot_be_opened_yet_is_waited_for(hasty, sandbox
     later.parent.mkdir()
     await sandbox.connected(PATIENCE)
     process.terminate()
-    await process.communicate()
+    await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == ExitCode.STOPPED
 
 
@@ -148,7 +159,7 @@ async def test_a_disk_without_room_is_waited_for_and_the_bot_starts_once_there_i
     filler.unlink()
     await sandbox.connected(PATIENCE)
     process.terminate()
-    await process.communicate()
+    await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == ExitCode.STOPPED
 
 
@@ -238,6 +249,15 @@ async def test_a_bot_that_no_longer_answers_ends_itself_to_be_started_anew(sandb
 
 
 # Told to stop
+
+
+async def test_a_bot_told_to_stop_in_the_instant_it_is_connected_ends_well(sandbox, tmp_path):
+    child = hasty_bot(sandbox, tmp_path, TOLD_TO_STOP_AS_IT_CONNECTS)
+    with child.log.open("wb") as log:
+        process = await child.launch(log.fileno())
+    await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert process.returncode == ExitCode.STOPPED
+    assert "ERROR" not in child.log.read_text()
 
 
 async def test_a_bot_told_to_stop_finishes_what_it_is_telling_and_ends_well(child_harness, child, sandbox):
