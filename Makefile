@@ -25,9 +25,10 @@ static: ## check format, lint, types and imports
 	$(BIN)/lint-imports
 
 # Before Python 3.12 tracing doubles the time of a test: there those that go through every layer are traced, and the floor
-# holds for them; from 3.12 on all are.
-TRACED := tests/bot/guild tests/bot/host tests/storage/server tests/storage/move tests/table tests/bot/direct_messages tests/bot/openings tests/workers \
-          tests/pictures/test_leaderboard.py \
+# holds for them; from 3.12 on all are. The others often wait for a process they started: three share two cores.
+TRACED := tests/bot/guild tests/storage/server tests/storage/move tests/table tests/bot/openings tests/pictures/test_leaderboard.py \
+          $(filter-out %/test_shards.py %/test_workers.py,$(wildcard tests/bot/host/test_*.py)) \
+          $(addprefix tests/bot/,direct_messages/test_other_messages.py direct_messages/test_typed_moves.py) tests/workers \
           $(addprefix tests/bot/,play/test_every_game.py play/test_commands.py finished/test_replay.py finished/test_results.py) \
           $(foreach game,$(patsubst tests/rules/%/table.py,%,$(wildcard tests/rules/*/table.py)),$(addsuffix /$(game),tests/rules tests/pictures))
 
@@ -35,7 +36,7 @@ tests:
 	@if $(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 12))'; then \
 	    COVERAGE_CORE=sysmon $(BIN)/pytest --cov; \
 	else \
-	    $(BIN)/pytest $(TRACED) --cov && $(BIN)/pytest $(TRACED:%=--ignore=%); \
+	    $(BIN)/pytest $(TRACED) --cov && $(BIN)/pytest -n 3 $(TRACED:%=--ignore=%); \
 	fi
 
 # The browser tests need Chromium; where it cannot be installed they are skipped and say so.

@@ -12,7 +12,7 @@ from rules.games import GAMES, game_named
 from tests.rules.play import all_options, random_game
 
 FEW = Budget(playouts=20)
-MOMENTS = 25
+MOMENTS = 12
 """Positions looked at in each game: enough for every kind of decision."""
 every_table = pytest.mark.parametrize(
     ("key", "seats"), [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]

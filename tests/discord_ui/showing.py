@@ -25,9 +25,13 @@ MIXED = (
 HIGHEST_ID = 2**63 - 1
 HIGHEST_TABLE = 10**12 - 1
 EVERY_TABLE = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
-EVERY_READER = [(PSEUDO, MARKDOWN), ("fr", MARKDOWN), ("de", MIXED)]
-"""The longest texts with the names that grow most when they are escaped, and others with all the rest."""
-READER_IDS = ["pseudo-markdown", "fr-markdown", "de-mixed"]
+EVERY_READER = [
+    (*table, language, names)
+    for number, table in enumerate(EVERY_TABLE)
+    for language, names in ((PSEUDO, MARKDOWN), (("fr", MARKDOWN), ("de", MIXED))[number % 2])
+]
+"""Every table with the longest texts and the names that grow most when escaped, and with one of the others in turn."""
+READER_IDS = [f"{key}-{seats}-{language}" for key, seats, language, _ in EVERY_READER]
 
 
 @cache

@@ -17,7 +17,7 @@ from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, p
 from tests.discord_ui.test_limits import shown, walk
 from tests.table.driving import begun
 
-SAMPLED = 12
+SAMPLED = 7
 """Positions looked into, of all that a game goes through."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 

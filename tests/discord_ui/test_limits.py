@@ -43,10 +43,10 @@ from tests.rules.play import all_options
 from tests.table.driving import begun, begun_game, whole_game
 
 LARGEST_PICTURE = 100 * 1024
-SAMPLED = 15
+SAMPLED = 8
 """Positions shown, of all that a game goes through: each is shown in several languages and with the worst of names."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
-every_reader = pytest.mark.parametrize(("language", "names"), EVERY_READER, ids=READER_IDS)
+every_reader = pytest.mark.parametrize(("key", "seats", "language", "names"), EVERY_READER, ids=READER_IDS)
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
@@ -106,7 +106,6 @@ def said(text):
 
 
 @every_reader
-@every_table
 def test_everything_shown_in_a_whole_game_fits(key, seats, language, names):
     table = a_quick_table(key, names, seats, language=language)
     sample, chapters = positions(key, seats, seats, SAMPLED)
@@ -152,7 +151,6 @@ def test_whatever_the_options_a_game_fits(key, seats):
 
 
 @every_reader
-@every_table
 def test_lobbies_beginnings_and_ends_fit(key, seats, language, names):
     for options in all_options(GAMES[key]):
         lobby = a_shown_table(key, names, seats, language=language, options=options)

@@ -19,7 +19,7 @@ from tests.languages import in_turn
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 SEED = 1
 """Of games in which something is hidden at every table: the catches of Kai Piranja hide little, and seldom."""
-SAMPLED = 50
+SAMPLED = 24
 """Positions compared, of all that a game goes through."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 

@@ -10,7 +10,7 @@ from presenters.games import PRESENTERS
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
-SAMPLED = 25
+SAMPLED = 12
 LONGEST_LINE = 8
 """Rows of the longest line of a story, which is told whole."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
