@@ -110,9 +110,11 @@ class BoardGameBot(PatientBot):
         others.listen(self._cluster.notifications, self.poller.wake)
         uploads = FaceUpload(self, store.facts, self.services.renderer, self._cluster.locks, self.hosting.faces)
         self.uploader = Scheduler([uploads.upload_some], trace)  # What Discord's limits hold up must not stop a clock.
+        # Nor what is held up of what is to be deleted the tables of a process that is gone.
+        self.tidier = Scheduler([self.services.messages.remove_unrecorded], trace, POLL_EVERY)
         looking_back = TurningPointJob(store, self.services.archive, thinker, ownership)
         self.analyst = Scheduler([looking_back.compute_some] if options.turning_points else [], trace)
-        own: list[Supervised] = [self.scheduler, self.poller, self.uploader, self.analyst]
+        own: list[Supervised] = [self.scheduler, self.poller, self.tidier, self.uploader, self.analyst]
         self.supervised = [*own, self.services.delivery]
 
     @classmethod
@@ -166,8 +168,9 @@ class BoardGameBot(PatientBot):
         self._computer_worker.open()
         self.scheduler.start()
         if self._store.is_shared:
-            self.poller.start()
-            self.poller.resume()
+            for jobs in (self.poller, self.tidier):
+                jobs.start()
+                jobs.resume()
         self.uploader.start()
         self.analyst.start()
         freeze_startup_objects()
@@ -196,7 +199,7 @@ class BoardGameBot(PatientBot):
         loop = asyncio.get_running_loop()
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
-        for jobs in (self.scheduler, self.uploader, self.poller, self.analyst):
+        for jobs in (self.scheduler, self.uploader, self.poller, self.tidier, self.analyst):
             await jobs.close()
         seconds = max(0.0, end - loop.time())
         closing = (self.services.delivery, self.services.answers, self._computer_worker)

@@ -1,10 +1,13 @@
 """A process that ends: another sees to its tables within seconds, and gives them back."""
 
+from discord_ui.delivery.messages import Unrecorded
+from sandbox import Permission
 from testing.local_bot import eventually
 from testing.players import done
 from testing.screens import asks, card_on
 from tests.bot.cluster.conftest import Pair
 from tests.bot.cluster.test_two_processes import begin
+from tests.bot.fault_tools import ONE_MESSAGE, boards
 
 
 async def test_tables_of_a_process_that_stopped_are_delivered_by_the_other(pair: Pair):
@@ -38,3 +41,21 @@ async def test_a_process_that_is_back_sees_to_its_own_tables_again(pair: Pair):
     assert first.home.ids == (0,)
     await pair.start(1)
     await eventually(has_its_own, "the shard to be given back")
+
+
+async def test_what_discord_holds_up_elsewhere_keeps_no_table_of_a_process_that_is_gone_waiting(pair: Pair):
+    async def is_not_known() -> bool:
+        return False
+
+    harness, elsewhere = pair.clubs[1], pair.clubs[0].channel
+    await begin(pair, 1)
+    held = pair.sandbox.faults.hold("DELETE", ONE_MESSAGE, channel=elsewhere)
+    services = pair.bots[0].client.services
+    services.messages.note_unrecorded(Unrecorded(elsewhere.id, 1, is_not_known))
+    await held.arrival()
+    await pair.bots[1].stop()
+    gone = harness.panel
+    harness.person("Max", permissions=Permission.MANAGE_MESSAGES).delete(gone)
+    await services.store.messages.forget_shown(1)
+    await harness.alice.until(lambda: any(board is not gone for board in boards(harness)))
+    held.release()
