@@ -52,11 +52,11 @@ from ops.patience import (
     Patience,
     PatientBot,
     ShardedBot,
-    claim_shards,
     client_options,
     keep_trying,
     open_store,
     passing,
+    wait_for_shards,
 )
 from ops.retention import Retention
 from ops.scheduler import Job, Scheduler, Supervised
@@ -162,7 +162,9 @@ class BoardGameBot(PatientBot):
         self.services.owners.load()
         registration = Registration(self.tree, self._store.facts, self._cluster.locks)
         register = partial(registration.register, self._options.development_guild, home)
-        for step in (self._apply_owner_decisions, register, self._clocks.start, self.services.delivery.start):
+        # Until here other processes see to this one's tables, however long it has to wait for something.
+        resuming = (self._cluster.claim, self._clocks.start, self.services.delivery.start)
+        for step in (self._apply_owner_decisions, register, *resuming):
             await keep_trying(step, passing, self.patience)
         await keep_trying(self._resume_computers, passing, self.patience)
         self._computer_worker.open()
@@ -323,7 +325,7 @@ async def _serve(settings: Settings, token: str, patience: Patience, liveness: L
         try:
             hosting = Hosting.of(settings, patience)
             cluster = cluster_of(store, hosting.shards)
-            await claim_shards(cluster, patience)
+            await wait_for_shards(cluster, patience)
             async with (
                 cluster.running(),
                 BoardGameBot.of(settings, store, hosting, cluster) as bot,

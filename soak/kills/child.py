@@ -24,7 +24,7 @@ from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.shards import LocalIdentifyGate
 from ops.hosting import Hosting
-from ops.patience import claim_shards
+from ops.patience import wait_for_shards
 from ops.upkeep import upkeep
 from settings import Settings
 from soak.kills.crash_points import Fuse, Target, Work
@@ -92,7 +92,7 @@ async def _run(order: Order) -> None:
     hosting = Hosting(shards=order.shards, identify_gate=LocalIdentifyGate(0.0))
     async with Store.open(order.database) as store:
         cluster = cluster_of(store, order.shards)
-        await claim_shards(cluster, hosting.patience)
+        await wait_for_shards(cluster, hosting.patience)
         thinker = Thinker(playouts=PLAYOUTS)
         options = BotOptions(hosting=hosting, policy=QUICK, cluster=cluster, thinker=thinker, workers=order.workers)
         async with (

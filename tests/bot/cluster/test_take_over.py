@@ -1,5 +1,7 @@
 """A process that ends: another sees to its tables within seconds, and gives them back."""
 
+import asyncio
+
 from discord_ui.delivery.messages import Unrecorded
 from sandbox import Permission
 from testing.local_bot import eventually
@@ -9,16 +11,22 @@ from tests.bot.cluster.conftest import Pair
 from tests.bot.cluster.test_two_processes import begin
 from tests.bot.fault_tools import ONE_MESSAGE, boards
 
+ME = "/users/@me"
 
-async def test_tables_of_a_process_that_stopped_are_delivered_by_the_other(pair: Pair):
+
+async def test_tables_of_a_process_that_stopped_are_delivered_by_the_other_until_its_successor_can(pair: Pair):
     harness = pair.clubs[1]
     await begin(pair, 1)
     await pair.bots[1].stop()
+    held = pair.sandbox.faults.hold("GET", ME)
+    starting = asyncio.create_task(pair.start(1))
+    await held.arrival()
     for person in harness.people[:2]:
         await done(person.click(card_on(person.dm.last, "salmon-1"), on=person.dm.last))
     await harness.alice.until(lambda: harness.told("**Trick 1/15**"))
     await harness.alice.until(lambda: all("trick 2:" in person.dm.last.text for person in harness.people[:2]))
-    await pair.start(1)
+    held.release()
+    await starting
     for person in harness.people[:2]:
         await harness.alice.until(lambda person=person: asks(person.dm.last))
         await done(person.click(card_on(person.dm.last, "salmon-2"), on=person.dm.last))
