@@ -52,11 +52,11 @@ from ops.patience import (
     Patience,
     PatientBot,
     ShardedBot,
-    claim_shards,
     client_options,
     keep_trying,
     open_store,
     passing,
+    wait_for_shards,
 )
 from ops.retention import Retention
 from ops.scheduler import Job, Scheduler, Supervised
@@ -110,9 +110,11 @@ class BoardGameBot(PatientBot):
         others.listen(self._cluster.notifications, self.poller.wake)
         uploads = FaceUpload(self, store.facts, self.services.renderer, self._cluster.locks, self.hosting.faces)
         self.uploader = Scheduler([uploads.upload_some], trace)  # What Discord's limits hold up must not stop a clock.
+        # Nor what is held up of what is to be deleted the tables of a process that is gone.
+        self.tidier = Scheduler([self.services.messages.remove_unrecorded], trace, POLL_EVERY)
         looking_back = TurningPointJob(store, self.services.archive, thinker, ownership)
         self.analyst = Scheduler([looking_back.compute_some] if options.turning_points else [], trace)
-        own: list[Supervised] = [self.scheduler, self.poller, self.uploader, self.analyst]
+        own: list[Supervised] = [self.scheduler, self.poller, self.tidier, self.uploader, self.analyst]
         self.supervised = [*own, self.services.delivery]
 
     @classmethod
@@ -160,14 +162,17 @@ class BoardGameBot(PatientBot):
         self.services.owners.load()
         registration = Registration(self.tree, self._store.facts, self._cluster.locks)
         register = partial(registration.register, self._options.development_guild, home)
-        for step in (self._apply_owner_decisions, register, self._clocks.start, self.services.delivery.start):
+        # Until here other processes see to this one's tables, however long it has to wait for something.
+        resuming = (self._cluster.claim, self._clocks.start, self.services.delivery.start)
+        for step in (self._apply_owner_decisions, register, *resuming):
             await keep_trying(step, passing, self.patience)
         await keep_trying(self._resume_computers, passing, self.patience)
         self._computer_worker.open()
         self.scheduler.start()
         if self._store.is_shared:
-            self.poller.start()
-            self.poller.resume()
+            for jobs in (self.poller, self.tidier):
+                jobs.start()
+                jobs.resume()
         self.uploader.start()
         self.analyst.start()
         freeze_startup_objects()
@@ -196,7 +201,7 @@ class BoardGameBot(PatientBot):
         loop = asyncio.get_running_loop()
         end = loop.time() + FLUSH_SECONDS
         await self.dispatcher.in_flight.finish(FLUSH_SECONDS)
-        for jobs in (self.scheduler, self.uploader, self.poller, self.analyst):
+        for jobs in (self.scheduler, self.uploader, self.poller, self.tidier, self.analyst):
             await jobs.close()
         seconds = max(0.0, end - loop.time())
         closing = (self.services.delivery, self.services.answers, self._computer_worker)
@@ -320,7 +325,7 @@ async def _serve(settings: Settings, token: str, patience: Patience, liveness: L
         try:
             hosting = Hosting.of(settings, patience)
             cluster = cluster_of(store, hosting.shards)
-            await claim_shards(cluster, patience)
+            await wait_for_shards(cluster, patience)
             async with (
                 cluster.running(),
                 BoardGameBot.of(settings, store, hosting, cluster) as bot,

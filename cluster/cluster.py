@@ -49,8 +49,11 @@ class Cluster:
     locks: Locks = field(default_factory=Locks)
     identify_gate: LeasedIdentifyGate | None = None
 
+    async def require_free(self) -> None:
+        """Raise where another process has this process's shards."""
+
     async def claim(self) -> None:
-        """Claim this process's shards; raise where another process has them."""
+        """Claim this process's shards, now that it can see to their tables; raise where another process has them."""
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -70,12 +73,15 @@ class SharedCluster(Cluster):
     _look: asyncio.Event = field(init=False, default_factory=asyncio.Event)
     """Set when shards may be free."""
 
+    async def require_free(self) -> None:
+        await self.ownership.require_free()
+
     async def claim(self) -> None:
         await self.ownership.start()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Keep the leases, which are claimed already, and hear of other processes.
+        """Keep the leases once they are claimed, and hear of other processes.
 
         A process in whose place another was started is cancelled, and ends with `ShardsInUseError`.
         """

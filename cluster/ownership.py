@@ -93,6 +93,7 @@ class LeasedOwnership(Ownership):
     _wanted: ShardSet
     """The shards whose gateway this process is connected to."""
     _clock: Callable[[], float] = time.monotonic
+    _is_started: bool = field(init=False, default=False)
     _held: dict[int, _Held] = field(init=False, default_factory=dict)
     _stood_in: dict[int, float] = field(init=False, default_factory=dict)
     """Since when this process sees to shards that it is not connected to, in the stead of another."""
@@ -144,14 +145,18 @@ class LeasedOwnership(Ownership):
         """Call the listener with shards that this process sees to from now on."""
         self._listeners.append(listener)
 
-    async def start(self) -> None:
-        """Claim this process's shards; raise where another process has them, or counts other shards."""
+    async def require_free(self) -> None:
+        """Raise where another process has this one's shards, or counts other shards."""
         live = await self._leases.live()
         others = {lease.name for lease in live if not self._is_counted_alike(lease.name)}
         if others:
             raise ShardsInUseError(f"SHARDS: other processes count otherwise ({', '.join(sorted(others))})")
         self._require_free(live)
-        began = self._clock()
+
+    async def start(self) -> None:
+        """Claim this process's shards, of which others take care until now; raise as `require_free` does."""
+        await self.require_free()
+        self._is_started, began = True, self._clock()
         for shard in self._wanted.ids:
             await self._leases.fence_off(self._name(shard))
             lease = await self._leases.claim(self._name(shard), LEASE_SECONDS)
@@ -173,8 +178,11 @@ class LeasedOwnership(Ownership):
     async def keep(self) -> None:
         """Renew the leases, and take over shards that no process sees to; called every second.
 
+        Does nothing before the start: a lease of a process that cannot deliver yet keeps others from delivering.
         Raises `ShardsInUseError` where another process was started in this one's place while it was frozen.
         """
+        if not self._is_started:
+            return
         began = self._clock()
         live = await self._leases.renew([self._name(shard) for shard in self._held], LEASE_SECONDS)
         by_name = {lease.name: lease for lease in live}

@@ -82,9 +82,9 @@ async def open_store(database: Path | str, patience: Patience) -> Store:
     return await _after_handover(lambda: Store.start(database), patience)
 
 
-async def claim_shards(cluster: Cluster, patience: Patience) -> None:
-    """Claim this process's shards, which a process that was killed keeps for some seconds."""
-    await _after_handover(cluster.claim, patience)
+async def wait_for_shards(cluster: Cluster, patience: Patience) -> None:
+    """Wait until no other process has this one's shards: one that was killed keeps them for some seconds."""
+    await _after_handover(cluster.require_free, patience)
 
 
 async def _after_handover(attempt: Callable[[], Awaitable[T]], patience: Patience) -> T:

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from discord_ui.protocol.retries import STUCK, backoff
+from storage.errors import StoreUnavailableError
 
 log = logging.getLogger(__name__)
 
 INTERVAL: Final = 5.0
 LONGEST_BACK_OFF: Final = 300.0
+LONGEST_WITHOUT_DATABASE: Final = 10.0
+"""Seconds; it is asked for at every click anyway, and no clock runs until it is noticed to be back."""
 Job = Callable[[], Awaitable[object]]
 
 
@@ -118,7 +121,8 @@ class Scheduler:
 
     def _failed(self, one: _Job, error: BaseException) -> None:
         one.failures += 1
-        longest = max(LONGEST_BACK_OFF, self._interval)
+        is_cut_off = isinstance(error, StoreUnavailableError)
+        longest = max(LONGEST_WITHOUT_DATABASE if is_cut_off else LONGEST_BACK_OFF, self._interval)
         one.retry_at = self._clock() + backoff(self._interval, longest, one.failures)
         described = str(error) if isinstance(error, JobError) else self._describe(error)
         log.error("%s failed: %s", one.name, described)

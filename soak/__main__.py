@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from rules.games import GAMES
@@ -30,6 +31,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=1000, help="what a crowd does in each game")
     parser.add_argument("--pairs", type=int, default=25, help="moments of each game that are shown twice")
     parser.add_argument("--jobs", type=int, default=3, help="worlds at a time")
+    parser.add_argument("--logs", type=Path, help="a folder for the logs of processes where something was found")
     parser.add_argument("--seed", type=int, default=1, help="of the whole run")
     parser.add_argument("--title", action="append", choices=GAMES, help="only this game; may be repeated")
     parser.add_argument("--world", help="one world again, by the name a failure was reported under")
@@ -57,17 +59,22 @@ def run_kills(asked: argparse.Namespace) -> bool:
 
 
 def run_faults(asked: argparse.Namespace) -> bool:
-    """Let the processes of a bot fail one after another; return whether nothing was found."""
+    """Let the processes of a bot fail one after another; return whether all asked for did, and nothing was found."""
     began, titles = time.monotonic(), asked.title or list(GAMES)
     share = runner.shared_out(titles, asked.kills, asked.seed, FAULTS_OF_A_WORLD)
     worlds = [runner.named(asked.world)] if asked.world else list(share)
-    soaking = cluster.soak(
-        worlds, fork_server(), asked.processes, asked.jobs, lambda one: say(*cluster_report.told(one))
-    )
-    runs = asyncio.run(soaking)
-    say(*cluster_report.table(runs), *cluster_report.take_over(runs), cluster_report.total(runs))
-    say(f"{time.monotonic() - began:.0f} s, seed {asked.seed}")
-    return not any(run.findings for run in runs)
+    context, wanted = fork_server(), sum(world.kills for world in worlds)
+    runs = [cluster.ClusterRun(world, context, asked.processes) for world in worlds]
+    try:
+        asyncio.run(cluster.soak(runs, asked.jobs, cluster_report.Progress(runs, asked.logs, say)))
+    except KeyboardInterrupt:
+        say("interrupted")
+    finally:
+        begun = [run for run in runs if run.failures or run.findings]
+        say(*(line for run in begun if run.findings for line in cluster_report.told(run)))
+        say(*cluster_report.table(begun), *cluster_report.take_over(begun), cluster_report.total(begun))
+        say(f"{cluster_report.verdict(begun, wanted)}, {time.monotonic() - began:.0f} s, seed {asked.seed}")
+    return cluster_report.has_passed(runs, wanted)
 
 
 def run_fuzz(asked: argparse.Namespace) -> bool:

@@ -55,14 +55,13 @@ class LeaseStore:
         """Take a lease that is free, expired, its own or held in its stead; None where another process has it."""
         claimed = (_CLAIM, (name, self._owner, int(is_home), seconds))
         await self._engine.write_at_once(Unit(f"lease {name}", [claimed]))
-        row = await self._engine.fetch_one(_ONE, name, self._owner)
-        return None if row is None else _LEASES.record(row)
+        rows = await self._engine.fetch_at_once(_ONE, name, self._owner)
+        return _LEASES.record(rows[0]) if rows else None
 
     async def fence_off(self, name: str) -> None:
         """End what the last owner of an expired lease has left open: frozen, it would keep its locks."""
-        row = await self._engine.fetch_one(_LAST_OWNER, name, self._owner)
-        if row is not None:
-            await self._engine.end_transactions(str(row[0]))
+        for (owner,) in await self._engine.fetch_at_once(_LAST_OWNER, name, self._owner):
+            await self._engine.end_transactions(str(owner))
 
     async def is_free(self, name: str) -> bool:
         """Tell whether no process has a lease, this one included."""
@@ -75,7 +74,7 @@ class LeaseStore:
 
     async def live(self) -> list[Lease]:
         """Return the leases of all processes that have not expired."""
-        return _LEASES.records(await self._engine.fetch(_LIVE))
+        return _LEASES.records(await self._engine.fetch_at_once(_LIVE))
 
     async def release(self, name: str) -> None:
         """Let another process have a lease; its token stays known."""

@@ -20,6 +20,7 @@ class DatabaseLink:
         self._server_folder = server_folder
         self._folder = folder
         self._open: set[asyncio.StreamWriter] = set()
+        self._serving: set[asyncio.Task[None]] = set()
         self._is_cut = False
         self._passing = asyncio.Event()
         self._passing.set()
@@ -44,13 +45,19 @@ class DatabaseLink:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["DatabaseLink"]:
-        server = await asyncio.start_unix_server(self._serve, self._folder / SOCKET)
+        server = await asyncio.start_unix_server(self._accept, self._folder / SOCKET)
         try:
             yield self
         finally:
             server.close()
             self.cut()
             self._passing.set()
+            await asyncio.gather(*self._serving)
+
+    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        serving = asyncio.create_task(self._serve(reader, writer))
+        self._serving.add(serving)
+        serving.add_done_callback(self._serving.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._is_cut:

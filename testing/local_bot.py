@@ -19,7 +19,7 @@ from discord_ui.delivery.renderer import draw_picture
 from discord_ui.protocol.messages import Picture
 from discord_ui.protocol.retries import RetryPolicy
 from ops.hosting import NO_HOSTING, Hosting
-from ops.patience import claim_shards
+from ops.patience import wait_for_shards
 from sandbox import Sandbox
 from storage.engine.database import Database
 from storage.store import BUSY_TIMEOUT, Store
@@ -78,7 +78,7 @@ class LocalBot:
         clock = self._sandbox.world.clock
         self._store = await Store.start(self.database, busy_timeout=busy_timeout)
         cluster = cluster_of(self._store, hosting.shards)
-        await claim_shards(cluster, hosting.patience)
+        await wait_for_shards(cluster, hosting.patience)
         await self._resources.enter_async_context(cluster.running())
         options = BotOptions(
             hosting=hosting,

@@ -267,7 +267,6 @@ class Delivery:
             await self.store.messages.forget_shown(table_id)  # Its owner finds that by polling, too.
             self._lost.discard(table_id)
             self.notifications.publish(Topic.UNSURE, table_id)
-        await self.messages.remove_unrecorded()
         for table_id in await self.store.tables.undelivered_ids(self.ownership.shards):
             self._marked.pop(table_id, None)
             self.wake(table_id)

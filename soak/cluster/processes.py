@@ -14,7 +14,7 @@ from soak.kills.process import Child
 from testing.database_link import DatabaseLink
 
 ENDS_WITHIN = 10.0
-OUTAGES = ("StoreUnavailableError", "ConnectionLostError")
+OUTAGES = ("StoreUnavailableError", "ConnectionLostError", "WorkerTimeoutError")
 
 
 class ShardProcess:
@@ -24,7 +24,7 @@ class ShardProcess:
         self.number = number
         self.link = link
         self.may_lose_database = False
-        """Whether it was frozen or cut off: what it then says of its database is no finding."""
+        """Whether it was frozen or cut off: what it then says of its database and its workers is no finding."""
         self._complaints: list[str] = []
         self._order = order
         self._context = context
@@ -46,13 +46,14 @@ class ShardProcess:
         except (EOFError, OSError):
             asyncio.get_running_loop().remove_reader(control.fileno())
 
-    async def strike(self, target: Target, sign: signal.Signals, within: float) -> None:
-        """Return once the process has sent itself a signal at its target, or after a while was sent it from here."""
+    async def strike(self, target: Target, sign: signal.Signals, within: float) -> bool:
+        """Have the process send itself a signal at its target, else send it after a while; tell which it was."""
         if await self._says(STRUCK, within, (target, sign)):
-            return
+            return True
         if not await self._says(ARMED, within, (None, sign)):  # Disarmed: it must not be struck later on.
-            return
+            return True
         self.send_signal(sign)
+        return False
 
     async def _says(self, awaited: str, within: float, order: tuple[Target | None, signal.Signals]) -> bool:
         """Send the process an order, and tell whether it says what is awaited; not if it was struck instead."""
@@ -84,6 +85,11 @@ class ShardProcess:
         self._complaints += child.complaints
         gone = {self.number}
         await sandbox.world.until(lambda: not gone & sandbox.gateway.online_shards, ENDS_WITHIN)
+
+    @property
+    def log(self) -> str:
+        """All that its present life has logged."""
+        return self._order.log.read_text(encoding="utf-8", errors="replace") if self._order.log.exists() else ""
 
     @property
     def complaints(self) -> Sequence[str]:

@@ -5,7 +5,7 @@ import random
 import signal
 import tempfile
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from multiprocessing.context import ForkServerContext
@@ -25,6 +25,7 @@ from soak.kills.ledger import Ledger
 from soak.kills.runner import CONNECTED_WITHIN, World
 from storage.engine.database import ServerAddress, reading
 from storage.shards import ShardSet
+from table.errors import trace
 from testing.database_link import DatabaseLink
 from testing.postgres import PostgresqlServer, running_server
 
@@ -37,6 +38,8 @@ LOOK_EVERY: Final = 0.2
 STRUCK_WITHIN: Final = 3.0
 PLAYED_ON: Final = 1.0
 """Seconds of play after a failure is over, and before the next."""
+WITH_WORKERS: Final = 0.2
+"""The share of worlds whose processes have a worker process each: it starts anew with each of their lives."""
 NO_PAUSE: Final = 0.0
 """The bot takes no second tap for a slip here, and the clock stays the machine's: nonces live by it."""
 
@@ -55,6 +58,8 @@ class Failure:
     """The same for a fault of the process that serves inboxes."""
     late: float
     """Seconds that the machine was late meanwhile; they are not counted above."""
+    is_at_target: bool | None = None
+    """Whether it began at its crash point, or else at any moment; None for what has none."""
 
 
 @dataclass(slots=True)
@@ -67,14 +72,20 @@ class ClusterRun:
     lateness: Lateness = field(default_factory=Lateness)
     failures: list[Failure] = field(default_factory=list)
     early: list[Finding] = field(default_factory=list)
-    """Findings before the first fault."""
+    """Findings before the first fault, and what ended the run before its last one."""
     _known: set[Finding] = field(default_factory=set)
 
     @property
     def findings(self) -> list[Finding]:
         return [*self.early, *(finding for failure in self.failures for finding in failure.findings)]
 
-    async def run(self, server: PostgresqlServer) -> None:
+    @property
+    def workers(self) -> int:
+        """Worker processes of each process: in some worlds one, which is what costs most there."""
+        rng = random.Random(f"{self.world}:workers")  # noqa: S311 - a repeatable series
+        return int(rng.random() < WITH_WORKERS)
+
+    async def run(self, server: PostgresqlServer, watch: "Watch") -> None:
         faults = random.Random(f"{self.world}:faults")  # noqa: S311 - a repeatable series
         async with _stage(self, server) as stage:
             self.early += await stage.judge()
@@ -84,6 +95,11 @@ class ClusterRun:
                 fresh = tuple(finding for finding in failure.findings if finding not in self._known)
                 self._known.update(fresh)
                 self.failures.append(replace(failure, findings=fresh))
+                watch(self, {process.number: process.log for process in stage.processes})
+
+
+Watch = Callable[[ClusterRun, Mapping[int, str]], None]
+"""Called after each fault of a world, which is its last, with the logs of the processes by their numbers."""
 
 
 @dataclass(slots=True)
@@ -104,9 +120,10 @@ class Stage:
     async def befall(self, fault: Fault) -> Failure:
         """Let people play, let a process fail and recover, and judge what is left."""
         before, late, taken_over, served_again, found = self._acknowledged, self.lateness.seconds, None, None, []
+        is_at_target = None
         try:
             async with _Play(self.clubs) as play:
-                await self._strike(fault)
+                is_at_target = await self._strike(fault)
                 struck_at = self.lateness.now()
                 taken_over, served_again = await self._restored(fault, play, struck_at)
                 play.go_on()
@@ -116,19 +133,19 @@ class Stage:
             found.append(Finding("stuck", str(error)))
         findings = (*found, *_slow(fault, taken_over, self.waited_for), *await self.judge())
         acknowledged, late = self._acknowledged - before, self.lateness.seconds - late
-        return Failure(self.world.title, fault, acknowledged, findings, taken_over, served_again, late)
+        return Failure(self.world.title, fault, acknowledged, findings, taken_over, served_again, late, is_at_target)
 
     @property
     def _acknowledged(self) -> int:
         return sum(len(club.checks.ledger.promises) for club in self.clubs)
 
-    async def _strike(self, fault: Fault) -> None:
+    async def _strike(self, fault: Fault) -> bool | None:
+        """Begin the fault; tell whether that was at its crash point, if it has one."""
         process = self.processes[fault.process]
         for one in self.processes if fault.kind == "server" else [process]:
             one.may_lose_database |= fault.kind != "kill"
         if fault.kind in SIGNALS:
-            await process.strike(fault.target, SIGNALS[fault.kind], STRUCK_WITHIN)
-            return
+            return await process.strike(fault.target, SIGNALS[fault.kind], STRUCK_WITHIN)
         await asyncio.sleep(fault.target.number / 10)
         if fault.kind == "server":
             await asyncio.to_thread(self.server.stop)
@@ -136,6 +153,7 @@ class Stage:
             process.link.cut()
         else:
             process.link.hold()
+        return None
 
     async def _restored(self, fault: Fault, play: "_Play", struck_at: float) -> tuple[float | None, float | None]:
         """End the fault; return after how long inboxes were served by the others, or again by the process itself."""
@@ -249,7 +267,7 @@ async def _stage(run: ClusterRun, server: PostgresqlServer) -> AsyncIterator[Sta
         await resources.enter_async_context(run.lateness.measured())
         database = await asyncio.to_thread(resources.enter_context, server.database())
         sandbox = await resources.enter_async_context(Sandbox())
-        clubs = [await _club(world, sandbox, database, ShardSet((n,), count), resources) for n in range(count)]
+        clubs = [await _club(run, sandbox, database, ShardSet((n,), count), resources) for n in range(count)]
         stage = Stage(world, sandbox, server, [], clubs, run.lateness)
         processes = []
         for number in range(count):
@@ -257,7 +275,8 @@ async def _stage(run: ClusterRun, server: PostgresqlServer) -> AsyncIterator[Sta
             link = await resources.enter_async_context(DatabaseLink(server.folder, folder).running())
             shards = ShardSet((number,), count)
             api, gateway = sandbox.api_url, sandbox.gateway_url
-            order = Order(api, gateway, sandbox.token, link.to(database), folder / "log.txt", shards=shards)
+            log = folder / "log.txt"
+            order = Order(api, gateway, sandbox.token, link.to(database), log, shards=shards, workers=run.workers)
             process = ShardProcess(number, order, run.context, link)
             resources.push_async_callback(process.end, sandbox)
             process.start()
@@ -267,31 +286,38 @@ async def _stage(run: ClusterRun, server: PostgresqlServer) -> AsyncIterator[Sta
 
 
 async def _club(
-    world: World, sandbox: Sandbox, database: ServerAddress, shards: ShardSet, resources: AsyncExitStack
+    run: ClusterRun, sandbox: Sandbox, database: ServerAddress, shards: ShardSet, resources: AsyncExitStack
 ) -> Club:
-    (shard,) = shards.ids
+    (shard,), world = shards.ids, run.world
     guild = sandbox.world.add_guild(f"Club {shard}", on_shard=(shard, shards.count))
     rng = random.Random(f"{world}:people:{shard}")  # noqa: S311 - a repeatable series
     group = Group(sandbox, database, world.title, rng, sandbox.world.add_channel(guild, "games"), NO_PAUSE)
     reader = await resources.enter_async_context(reading(database, BUSY_TIMEOUT))
-    ledger = Ledger(sandbox, [person.id for person in group.people])
-    return Club(shard, group, Checks(group, ledger, ServerEvidence(database, shards, reader)))
+    ledger, evidence = Ledger(sandbox, [person.id for person in group.people]), ServerEvidence(database, shards, reader)
+    return Club(shard, group, Checks(group, ledger, evidence, may_be_in_words=bool(run.workers)))
 
 
-async def soak(
-    worlds: Sequence[World], context: ForkServerContext, processes: int, jobs: int, tell: Callable[[ClusterRun], None]
-) -> list[ClusterRun]:
-    """Run all worlds, `jobs` at a time, each on a database server of its own, and report each when it is over."""
-    waiting, runs = deque(worlds), list[ClusterRun]()
+async def soak(runs: Sequence[ClusterRun], jobs: int, watch: Watch) -> None:
+    """Run all worlds, `jobs` at a time, each job on a database server of its own."""
+    waiting = deque(runs)
 
     async def work() -> None:
         async with AsyncExitStack() as resources:
             server = await asyncio.to_thread(resources.enter_context, running_server())
             while waiting:
-                run = ClusterRun(waiting.popleft(), context, processes)
-                await run.run(server)
-                tell(run)
-                runs.append(run)
+                await _run(waiting.popleft(), server, watch)
 
-    await asyncio.gather(*(work() for _ in range(min(jobs, len(worlds)))))
-    return runs
+    await asyncio.gather(*(work() for _ in range(min(jobs, len(runs)))))
+
+
+async def _run(run: ClusterRun, server: PostgresqlServer, watch: Watch) -> None:
+    """Run a world; what ends it too early is a finding, and the other worlds go on."""
+    try:
+        await run.run(server, watch)
+    except Exception as error:
+        task = asyncio.current_task()
+        if task is not None and task.cancelling():
+            raise asyncio.CancelledError from error  # What failed was the end of a world that was cut short.
+        # What the other worlds found must not be lost with this one.
+        run.early.append(Finding("error", f"the world ended after {len(run.failures)} faults: {trace(error)}: {error}"))
+        watch(run, {})

@@ -3,10 +3,10 @@
 import asyncio
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, get_args
 
-from discord_ui.protocol.messages import components_of
+from discord_ui.protocol.messages import Layout, components_of
 from discord_ui.views import screens
 from discord_ui.views.screens import panel
 from sandbox.world.models import Message
@@ -35,6 +35,8 @@ class Checks:
     group: Group
     ledger: Ledger
     evidence: Evidence
+    may_be_in_words: bool = False
+    """Whether a panel may tell its picture in words, as it does where a worker process did not draw it in time."""
     _over: dict[int, Log] = field(default_factory=dict)
     """The logs of games that are over."""
 
@@ -57,11 +59,15 @@ class Checks:
     def _unsettled_at(self, table: Table) -> Iterator[str]:
         if table.computer_question:
             yield f"table {table.id} waits for a computer"
-        if not any(shows(message, table) for message in self.group.panels(table)):
+        if not any(self._shows(message, table) for message in self.group.panels(table)):
             yield f"the panel of table {table.id} is not right"
         for question in asked(table):
             if self.group.screen(table, question) is None:
                 yield f"seat {question.seat} of table {table.id} has no way to answer"
+
+    def _shows(self, message: Message, table: Table) -> bool:
+        right = panel(table)
+        return shows(message, right) or (self.may_be_in_words and shows(message, replace(right, picture=None)))
 
     async def findings(self) -> list[Finding]:
         """Look at everything; again if a late answer was taken meanwhile."""
@@ -131,8 +137,7 @@ def without_name(text: str, names: Iterable[str]) -> str:
     return next((text.removeprefix(name) for name in names if text.startswith(name)), text)
 
 
-def shows(message: Message, table: Table) -> bool:
-    right = panel(table)
+def shows(message: Message, right: Layout) -> bool:
     if right.picture is not None:
         right.describe(right.picture.describe())  # As the renderer does, once it is drawn.
     return essence(components_of(right.payload()["view"])) == essence(message.body.components)

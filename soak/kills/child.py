@@ -24,9 +24,8 @@ from discord_ui.protocol.logs import configure_logging
 from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.protocol.shards import LocalIdentifyGate
 from ops.hosting import Hosting
-from ops.patience import claim_shards
+from ops.patience import wait_for_shards
 from ops.upkeep import upkeep
-from presenters.games import PRESENTERS
 from settings import Settings
 from soak.kills.crash_points import Fuse, Target, Work
 from storage.engine.database import Database
@@ -35,6 +34,7 @@ from storage.engine.sqlite.writer import BatchConnection
 from storage.engine.units import Report, Unit
 from storage.shards import ALL_SHARDS, ShardSet
 from storage.store import Store
+from workers.pool import Workers
 
 T = TypeVar("T")
 
@@ -42,6 +42,7 @@ QUICK: Final = RetryPolicy(panel_interval=0.02, first_retry=0.05, longest_retry=
 PLAYOUTS: Final = 10
 ARMED: Final = "armed"
 STRUCK: Final = "struck"
+DRAWING: Final = "pictures"
 WRITING: Final = frozenset({"BEGIN", "COMMIT", "DELETE", "INSERT", "ROLLBACK", "UPDATE"})
 
 
@@ -57,6 +58,8 @@ class Order:
     """In the folder in which the process works."""
     target: Target | None = None
     shards: ShardSet = ALL_SHARDS
+    workers: int = 0
+    """Processes in which pictures are drawn."""
 
 
 def serve(order: Order, control: Connection | None = None) -> None:
@@ -89,8 +92,9 @@ async def _run(order: Order) -> None:
     hosting = Hosting(shards=order.shards, identify_gate=LocalIdentifyGate(0.0))
     async with Store.open(order.database) as store:
         cluster = cluster_of(store, order.shards)
-        await claim_shards(cluster, hosting.patience)
-        options = BotOptions(hosting=hosting, policy=QUICK, cluster=cluster, thinker=Thinker(playouts=PLAYOUTS))
+        await wait_for_shards(cluster, hosting.patience)
+        thinker = Thinker(playouts=PLAYOUTS)
+        options = BotOptions(hosting=hosting, policy=QUICK, cluster=cluster, thinker=thinker, workers=order.workers)
         async with (
             cluster.running(),
             bot_for(hosting)(store, options) as bot,
@@ -104,8 +108,7 @@ def instrument(fuse: Fuse) -> None:
     _watch_statements(fuse)
     _watch_transactions(fuse)
     _watch_requests(fuse)
-    for presenter in PRESENTERS.values():
-        _watch_drawing(fuse, type(presenter))
+    _watch_drawing(fuse)
 
 
 def _watch_statements(fuse: Fuse) -> None:
@@ -189,11 +192,17 @@ def _work_at(url: object) -> Work:
     return "acknowledgement" if "/interactions/" in str(url) else "send"
 
 
-def _watch_drawing(fuse: Fuse, presenter: type[Any]) -> None:
-    for name in ("table_picture", "hand_picture"):
-        draw = getattr(presenter, name)
+def _watch_drawing(fuse: Fuse) -> None:
+    """Make it a crash point to give a picture to a worker, and to have it back, wherever it is drawn."""
+    run = Workers.run
 
-        def watched(*args: Any, _draw: Callable[..., bytes] = draw, **options: Any) -> bytes:  # noqa: ANN401 - any game's
-            return _between(fuse, "draw", partial(_draw, *args, **options))
+    @wraps(run)
+    async def watched(workers: Workers, *args: Any, **options: Any) -> Any:  # noqa: ANN401 - as the workers have it
+        if workers.name != DRAWING:
+            return await run(workers, *args, **options)
+        fuse.before("draw")
+        drawn = await run(workers, *args, **options)
+        fuse.after("draw")
+        return drawn
 
-        setattr(presenter, name, watched)
+    setattr(Workers, "run", watched)  # noqa: B010 - mypy rejects a plain assignment

@@ -3,8 +3,9 @@
 import asyncio
 
 from discord_ui.protocol.retries import STUCK
-from ops.scheduler import LONGEST_BACK_OFF, JobError, Scheduler
+from ops.scheduler import LONGEST_BACK_OFF, LONGEST_WITHOUT_DATABASE, JobError, Scheduler
 from sandbox import Clock
+from storage.errors import StoreUnavailableError
 from table.errors import trace
 
 PATIENCE = 20.0
@@ -51,6 +52,21 @@ async def test_a_failure_that_says_itself_what_is_wrong_is_told_in_its_words(cap
     scheduler.resume()
     await scheduler.run_once()
     assert caplog.messages == ["Job.run failed: no room"]
+
+
+async def test_a_job_without_its_database_is_done_soon_after_that_is_back_however_long_it_was_away():
+    clock = Clock(0.0)
+    cut_off, sound = Job(StoreUnavailableError()), Job()
+    scheduler = Scheduler([cut_off.run, sound.run], trace, interval=5.0, clock=clock)
+    scheduler.resume()
+    scheduler.start()
+    await asyncio.wait_for(sound.ran.wait(), PATIENCE)
+    for _ in range(10):
+        runs = cut_off.runs
+        clock.advance(LONGEST_WITHOUT_DATABASE)
+        await runs_again(scheduler, sound)
+        assert cut_off.runs == runs + 1
+    await scheduler.close()
 
 
 async def test_a_failing_job_is_tried_again_later_each_time_and_the_others_go_on():

@@ -2,7 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import os
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, Final, TypeVar
 
 import psycopg
@@ -24,7 +27,11 @@ USUAL: Final[dict[str, Any]] = {
     "tcp_user_timeout": 20_000,
 }
 """Whatever of it the address does not say: a server that has vanished is noticed within half a minute."""
-STATEMENT_TIMEOUT: Final = 30.0
+STATEMENT_TIMEOUT: Final = 10.0
+ANSWERED_WITHIN: Final = 12.0
+"""Seconds after which a server that has not answered is taken for one that hangs; a slow one says so before."""
+LEASES_ANSWERED_WITHIN: Final = 3.0
+"""The same where leases are renewed: they last for six seconds."""
 IDLE_TIMEOUT: Final = 3.0
 """Seconds after which the server ends a transaction that its process has left open: before the leases of a frozen
 process expire it holds no lock that keeps others from its tables."""
@@ -55,6 +62,39 @@ async def connect(address: ServerAddress) -> Connection:
     return connection
 
 
+@contextmanager
+def answered_in_time(connection: Connection, *, is_urgent: bool = False) -> Iterator[None]:
+    """Raise `StoreUnavailableError` if the server takes too long to answer what the block sends.
+
+    The connection is cut then: to cancel a statement would need an answer, too.
+    """
+    is_late, within = False, LEASES_ANSWERED_WITHIN if is_urgent else ANSWERED_WITHIN
+
+    def cut() -> None:
+        nonlocal is_late
+        is_late = True
+        with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as way:
+            way.shutdown(socket.SHUT_RDWR)
+
+    timer = asyncio.get_running_loop().call_later(within, cut)
+    try:
+        yield
+    except psycopg.Error as error:
+        if not is_late:
+            raise
+        raise StoreUnavailableError(f"the database server has not answered for {within:.0f} s") from error
+    finally:
+        timer.cancel()
+
+
+@asynccontextmanager
+async def one_round_trip(connection: Connection, *, is_urgent: bool = False) -> AsyncIterator[None]:
+    """Send all statements of the block at once, and wait once, but not for ever."""
+    with answered_in_time(connection, is_urgent=is_urgent):
+        async with connection.pipeline():
+            yield
+
+
 async def connect_for_use(address: ServerAddress, busy_timeout: float, *, reads_only: bool) -> Connection:
     """Connect with time limits; `busy_timeout` is how long a statement waits for another process's lock."""
     connection = await connect(address)
@@ -65,7 +105,7 @@ async def connect_for_use(address: ServerAddress, busy_timeout: float, *, reads_
         "default_transaction_read_only": "on" if reads_only else "off",
     }
     try:
-        async with connection.pipeline():
+        async with one_round_trip(connection):
             for setting in chosen.items():
                 await connection.execute(_SET, setting)
     except BaseException as error:
@@ -83,9 +123,12 @@ class ConnectionLostError(StoreUnavailableError):
 class ReadingConnections:
     """A pool of reading connections, each opened when it is first needed."""
 
-    def __init__(self, address: ServerAddress, busy_timeout: float, size: int = READERS) -> None:
+    def __init__(
+        self, address: ServerAddress, busy_timeout: float, size: int = READERS, *, is_urgent: bool = False
+    ) -> None:
         self._address = address
         self._busy_timeout = busy_timeout
+        self._is_urgent = is_urgent
         self._idle: list[Connection] = []
         self._free = asyncio.Semaphore(size)
         self._is_closed = False
@@ -102,7 +145,8 @@ class ReadingConnections:
     async def _run(self, read: Callable[[Connection], Awaitable[T]]) -> T:
         connection = await self._taken()
         try:
-            found = await read(connection)
+            with answered_in_time(connection, is_urgent=self._is_urgent):
+                found = await read(connection)
         except psycopg.Error as error:
             await self._put_back(connection)
             raise (ConnectionLostError(line_of(error)) if connection.broken else translate(error)) from error

@@ -1,4 +1,4 @@
-"""The connections of this process to a server's database: one that writes, one for leases, a few that read."""
+"""The connections of this process to a server's database: one that writes, a few that read, and two for leases."""
 
 import secrets
 from collections.abc import AsyncIterator
@@ -70,7 +70,8 @@ class PostgresqlEngine(PostgresqlReader, Engine):
         connect = partial(connect_for_use, address, busy_timeout, reads_only=False)
         self.process = process
         self._writer = ServerWriter(connect)
-        self._lease_writer = ServerWriter(connect, "lease writer")
+        self._lease_writer = ServerWriter(connect, "lease writer", is_urgent=True)
+        self._lease_reader = ReadingConnections(address, busy_timeout, size=1, is_urgent=True)
         self.wire = ServerWire(address)
 
     @classmethod
@@ -83,9 +84,13 @@ class PostgresqlEngine(PostgresqlReader, Engine):
     async def write_at_once(self, unit: Unit) -> None:
         await self._lease_writer.write(unit)
 
+    async def fetch_at_once(self, sql: str, *values: Value) -> list[Row]:
+        query = rewritten(sql), parameters(values)
+        return await self._lease_reader.run(lambda connection: _fetch(connection, *query))
+
     async def end_transactions(self, process: str) -> None:
         named: list[str | None] = [_application(process)]
-        await self._reading.run(lambda connection: _fetch(connection, _END_TRANSACTIONS, named))
+        await self._lease_reader.run(lambda connection: _fetch(connection, _END_TRANSACTIONS, named))
 
     async def new_table_id(self) -> int:
         query: Statement = (_NEW_TABLE_ID, ())
@@ -99,6 +104,7 @@ class PostgresqlEngine(PostgresqlReader, Engine):
         await self._writer.close()
         await self._lease_writer.close()
         await self._reading.close()
+        await self._lease_reader.close()
 
 
 @asynccontextmanager

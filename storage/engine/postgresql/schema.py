@@ -1,12 +1,13 @@
 """The schema of a server's database: checked, and brought to the newest version by one process at a time."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import psycopg
 
 from storage.engine.database import ServerAddress
-from storage.engine.postgresql.connections import Connection, connect
+from storage.engine.postgresql.connections import Connection, answered_in_time, connect
 from storage.engine.postgresql.errors import line_of, translate
 from storage.engine.sqlite.files import numbered
 from storage.errors import BrokenDatabaseError, NewerSchemaError, OldServerError, StoreUnavailableError
@@ -31,8 +32,10 @@ async def prepare(address: ServerAddress, migrations: Path) -> None:
     connection = await connect(address)
     try:
         _require_new_enough(connection, address)
-        async with connection.transaction():
-            await _upgrade(connection, address, migrations)
+        scripts = numbered(migrations)
+        if await _known_version(connection, address, max(scripts)) < max(scripts):
+            async with connection.transaction():
+                await _upgrade(connection, address, scripts)
     except psycopg.Error as error:
         if isinstance(translate(error), StoreUnavailableError):
             raise StoreUnavailableError(f"{address} cannot be opened: {line_of(error)}") from error
@@ -47,12 +50,9 @@ def _require_new_enough(connection: Connection, address: ServerAddress) -> None:
         raise OldServerError(f"{address} is PostgreSQL {version}: {OLDEST_SERVER} or newer is needed")
 
 
-async def _upgrade(connection: Connection, address: ServerAddress, migrations: Path) -> None:
+async def _upgrade(connection: Connection, address: ServerAddress, scripts: Mapping[int, Path]) -> None:
     """Apply the migrations the database has not seen yet, all or none of them."""
-    scripts = numbered(migrations)
     newest = max(scripts)
-    if await _known_version(connection, address, newest) == newest:
-        return
     await connection.execute(_LOCK)
     found = await _known_version(connection, address, newest)  # Another process may have been quicker.
     if found == 0:
@@ -83,4 +83,5 @@ async def _version(connection: Connection, address: ServerAddress) -> int:
 
 
 async def _row(connection: Connection, query: str) -> tuple[Any, ...] | None:
-    return await (await connection.execute(query)).fetchone()
+    with answered_in_time(connection):
+        return await (await connection.execute(query)).fetchone()

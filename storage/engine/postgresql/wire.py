@@ -11,7 +11,7 @@ import psycopg
 
 from storage.engine.database import ServerAddress
 from storage.engine.engine import Wire
-from storage.engine.postgresql.connections import Connection, connect
+from storage.engine.postgresql.connections import Connection, answered_in_time, connect, one_round_trip
 from storage.errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -74,7 +74,8 @@ class ServerWire(Wire):
             retry = min(2 * retry, LONGEST_RETRY)
 
     async def _listen(self, connection: Connection) -> None:
-        await connection.execute(f"LISTEN {CHANNEL}")
+        with answered_in_time(connection):
+            await connection.execute(f"LISTEN {CHANNEL}")
         for connected in self._connected:
             connected()
         async for notice in connection.notifies():
@@ -88,7 +89,7 @@ class ServerWire(Wire):
                 self._wake.clear()
                 await self._wake.wait()
             texts = list(self._unsent)
-            async with connection.pipeline():
+            async with one_round_trip(connection):
                 for text in texts:
                     await connection.execute(_NOTIFY, (CHANNEL, text))
             for _ in range(min(len(texts), len(self._unsent))):

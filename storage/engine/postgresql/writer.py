@@ -7,10 +7,11 @@ from typing import Final
 import psycopg
 from psycopg.pq import TransactionStatus
 
-from storage.engine.postgresql.connections import Connection
+from storage.engine.postgresql.connections import Connection, answered_in_time, one_round_trip
 from storage.engine.postgresql.dialect import parameters, rewritten
 from storage.engine.postgresql.errors import is_contended, translate
 from storage.engine.units import Report, Unit, Writer, grouped
+from storage.errors import StoreUnavailableError
 
 # Rows are locked in the order of their ids: two processes cannot wait for each other. Numbers are given after that, and
 # so in the order of commits within each table.
@@ -28,9 +29,12 @@ TRIES: Final = 3
 class ServerWriter(Writer):
     """Writes through one connection, which is opened again whenever it was lost."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Connection]], name: str = "store writer") -> None:
+    def __init__(
+        self, connect: Callable[[], Awaitable[Connection]], name: str = "store writer", *, is_urgent: bool = False
+    ) -> None:
         super().__init__(name)
         self._connect = connect
+        self._is_urgent = is_urgent
         self._connection: Connection | None = None
 
     async def close(self) -> None:
@@ -72,7 +76,7 @@ class ServerWriter(Writer):
             connection, given = await self._begun(units)
         numbers = iter(given)
         batches = [list(islice(numbers, len(unit.outbox))) for unit in units]
-        await _write(connection, [unit.numbered(batch) for unit, batch in zip(units, batches, strict=True)])
+        await self._write(connection, [unit.numbered(batch) for unit, batch in zip(units, batches, strict=True)])
         return batches
 
     async def _begun(self, units: Sequence[Unit]) -> tuple[Connection, list[int]]:
@@ -82,10 +86,22 @@ class ServerWriter(Writer):
         connection = self._connection
         tables = sorted({unit.table_id for unit in units if unit.table_id is not None})
         wanted = sum(len(unit.outbox) for unit in units)
-        async with connection.pipeline():
+        async with one_round_trip(connection, is_urgent=self._is_urgent):
             await connection.execute("BEGIN")
             cursor = await connection.execute(_BEGIN, (f"{{{','.join(map(str, tables))}}}", str(wanted)))
         return connection, [number for (number,) in await cursor.fetchall()]
+
+    async def _write(self, connection: Connection, units: Sequence[Unit]) -> None:
+        async with one_round_trip(connection, is_urgent=self._is_urgent):
+            if len(units) == 1:
+                for sql, row in units[0].statements:
+                    await connection.execute(rewritten(sql), parameters(row))
+            else:
+                cursor = connection.cursor()
+                for group in grouped(units):
+                    for sql, rows in group.items():
+                        await cursor.executemany(rewritten(sql), [parameters(row) for row in rows])
+            await connection.execute("COMMIT")
 
     async def _rolled_back(self) -> bool:
         """End what was begun; False if the connection is gone, and with it maybe the answer to a commit."""
@@ -94,8 +110,9 @@ class ServerWriter(Writer):
             return False
         try:
             if connection.info.transaction_status != TransactionStatus.IDLE:
-                await connection.execute("ROLLBACK")
-        except psycopg.Error:
+                with answered_in_time(connection, is_urgent=self._is_urgent):
+                    await connection.execute("ROLLBACK")
+        except (psycopg.Error, StoreUnavailableError):
             await self._disconnect()
         return self._connection is not None
 
@@ -103,16 +120,3 @@ class ServerWriter(Writer):
         connection, self._connection = self._connection, None
         if connection is not None:
             await connection.close()
-
-
-async def _write(connection: Connection, units: Sequence[Unit]) -> None:
-    async with connection.pipeline():
-        if len(units) == 1:
-            for sql, row in units[0].statements:
-                await connection.execute(rewritten(sql), parameters(row))
-        else:
-            cursor = connection.cursor()
-            for group in grouped(units):
-                for sql, rows in group.items():
-                    await cursor.executemany(rewritten(sql), [parameters(row) for row in rows])
-        await connection.execute("COMMIT")

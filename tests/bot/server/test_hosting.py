@@ -10,14 +10,16 @@ import pytest
 from ops.exit_codes import ExitCode
 from sandbox import Sandbox
 from storage.engine.database import ServerAddress
+from storage.engine.postgresql import connections
 from storage.store import Store
 from testing.bot_process import PATIENCE, ROOT, BotProcess
+from testing.database_link import DatabaseLink
 from testing.harness import Harness
 from testing.players import done
 from testing.postgres import PostgresqlServer
-from testing.screens import card_on, heard
+from testing.screens import asks, card_on, heard
 from tests.bot import fault_tools
-from tests.bot.fault_tools import begin, play, told_once
+from tests.bot.fault_tools import begin, hand_of, play, told_once
 from tests.bot.faults.test_start import hasty_bot, waits
 from tests.bot.host.owner_tools import ask
 
@@ -116,22 +118,37 @@ async def test_a_database_of_a_newer_bot_is_refused_in_one_line(sandbox: Sandbox
     assert code == ExitCode.BAD_DATABASE
 
 
-async def test_a_click_is_refused_clearly_while_the_server_is_away_and_works_again_afterwards(
-    harness: Harness, postgresql: PostgresqlServer
+async def test_a_click_is_refused_clearly_while_the_server_is_away_or_silent_and_works_again_afterwards(
+    sandbox: Sandbox, database: ServerAddress, postgresql: PostgresqlServer, tmp_path: Path, monkeypatch
 ):
-    alice, bruno = await begin(harness)
-    await play(alice, "salmon-5")
-    await alice.until(lambda: "⏳ **Bruno**:" in harness.panel.text)
-    await harness.bot.idle()
-    postgresql.stop()
-    try:
-        refused = await done(bruno.click(card_on(bruno.dm.last, "salmon-4"), on=bruno.dm.last))
-        assert heard(refused).text.startswith("I could not save that, so nothing has changed.")
-    finally:
-        postgresql.start()
-    await play(bruno, "salmon-3")
-    await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
-    assert "Alice **5** · Bruno **3**" in harness.told("**Trick 1/15**")[0].text
+    async with (
+        DatabaseLink(postgresql.folder, tmp_path).running() as link,
+        Harness(sandbox, ServerAddress(f"{link.to(database).url}&connect_timeout=2")).running() as harness,
+    ):
+        alice, bruno = await begin(harness)
+        await play(alice, "salmon-5")
+        await alice.until(lambda: "⏳ **Bruno**:" in harness.panel.text)
+        await harness.bot.idle()
+
+        async def is_refused() -> bool:
+            await bruno.until(lambda: asks(hand_of(bruno)))
+            refused = await done(bruno.click(card_on(hand_of(bruno), "salmon-4"), on=hand_of(bruno)))
+            return heard(refused).text.startswith("I could not save that, so nothing has changed.")
+
+        postgresql.stop()
+        try:
+            assert await is_refused()
+        finally:
+            postgresql.start()
+        await harness.store.facts.set("is it there", "again")
+        with monkeypatch.context() as impatient:
+            impatient.setattr(connections, "ANSWERED_WITHIN", 0.5)
+            link.hold()
+            assert await is_refused()
+        link.mend()
+        await play(bruno, "salmon-3")
+        await alice.until(lambda: told_once(harness, 1) and "trick 2 of" in harness.board)
+        assert "Alice **5** · Bruno **3**" in harness.told("**Trick 1/15**")[0].text
 
 
 async def test_the_owner_is_told_of_neither_disk_nor_copies(harness: Harness):

@@ -5,10 +5,12 @@ import asyncio
 import psycopg
 import pytest
 
+from storage.engine.postgresql import connections
 from storage.engine.units import Unit
 from storage.errors import RefusedChangeError, StoreUnavailableError
 from storage.store import Store
 from storage.tables import Snapshot
+from testing.database_link import DatabaseLink
 from tests.storage.builders import an_answer, new_tables
 from tests.storage.server.watching import until_waiting
 
@@ -17,6 +19,12 @@ from tests.storage.server.watching import until_waiting
 async def store(database):
     async with Store.open(database, busy_timeout=0.2) as opened:
         yield opened
+
+
+@pytest.fixture
+async def link(postgresql, tmp_path):
+    async with DatabaseLink(postgresql.folder, tmp_path).running() as running:
+        yield running
 
 
 def cut(postgresql, database):
@@ -88,3 +96,22 @@ async def test_a_read_that_is_cancelled_leaves_no_connection_in_the_middle(store
     reading.cancel()
     await asyncio.wait({reading})
     assert await asyncio.gather(*(store.facts.get("none") for _ in range(20))) == [None] * 20
+
+
+async def test_a_server_that_falls_silent_is_unavailable_before_long_and_works_again_afterwards(
+    link, database, monkeypatch
+):
+    monkeypatch.setattr(connections, "ANSWERED_WITHIN", 0.2)
+    monkeypatch.setattr(connections, "LEASES_ANSWERED_WITHIN", 0.1)
+    async with Store.open(link.to(database)) as store:
+        (table_id,) = await new_tables(store, 1)
+        leases = store.leases_of("here")
+        await leases.claim("shard 0/1", 60.0)
+        link.hold()
+        attempts = (store.tables.load(table_id), store.tables.save(an_answer(table_id, 2)), leases.renew([], 60.0))
+        outcomes = await asyncio.gather(*attempts, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [StoreUnavailableError] * 3
+        link.mend()
+        await store.tables.save(an_answer(table_id, 2))
+        assert (await store.tables.load(table_id)).table.revision == 2
+        assert [lease.name for lease in await leases.renew(["shard 0/1"], 60.0)] == ["shard 0/1"]

@@ -5,7 +5,7 @@ import asyncio
 import psycopg
 
 from cluster.ownership import LEASE_SECONDS, MARGIN
-from storage.engine.postgresql.connections import IDLE_TIMEOUT
+from storage.engine.postgresql.connections import IDLE_TIMEOUT, READERS
 from storage.engine.postgresql.wire import ServerWire
 from storage.store import Store
 from testing.local_bot import eventually
@@ -28,6 +28,20 @@ async def test_a_lease_is_renewed_while_a_table_is_locked_by_a_process_that_hang
             assert not saving.done()
             await hanging.rollback()
             await saving
+
+
+async def test_a_lease_is_renewed_while_all_connections_that_read_are_busy(database):
+    async with Store.open(database) as store:
+        leases = store.leases_of("here")
+        await leases.claim("shard 0/2", LONG)
+        reading = [asyncio.create_task(store.engine.fetch("SELECT pg_sleep(20)")) for _ in range(READERS)]
+        await until_waiting(database, "PgSleep", READERS)
+        async with asyncio.timeout(LEASE_SECONDS):
+            assert [lease.owner for lease in await leases.renew(["shard 0/2"], LONG)] == ["here"]
+        assert not any(task.done() for task in reading)
+        for task in reading:
+            task.cancel()
+        await asyncio.wait(reading)
 
 
 async def test_a_process_that_hangs_in_a_transaction_keeps_its_locks_for_less_than_its_leases():
