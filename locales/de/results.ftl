@@ -28,7 +28,7 @@ stats-no-rated = Noch keine gewertete Partie: Mit der ersten, die ohne Computer 
 stats-alt = Die Wertung im Lauf der Zeit und die Plätze je Spiel
 stats-line = { $game }: { $games ->
     [one] eine gewertete Partie am { $end }, Wertung { $now }
-   *[other] { $games } gewertete Partien vom { $begin } bis zum { $end }, Wertung { $first } nach der ersten, bestenfalls { $best }, jetzt { $now }
+   *[other] { $games } gewertete Partien vom { $begin } bis zum { $end }, Wertung { $first } nach der ersten, Bestwert { $best }, jetzt { $now }
 }. { $last ->
     [1] { $places } × Platz 1
    *[other] Plätze 1 bis { $last }: { $places } Mal
