@@ -64,8 +64,11 @@ season-place = Du hast Rang { $place } von { $listed } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-season-rule = -# Zwei Punkte für alle, die du in einer gewerteten Partie hinter dir lässt, einen für alle, die sich den Platz mit dir teilen. Jeden Monat geht es von vorn los, nach der Zeit von Greenwich.
-season-line = { $place }. { $name } · **{ $points }** · { $games ->
+season-rule = -# Zwei Punkte für alle, die du in einer gewerteten Partie hinter dir lässt, einen für alle, die sich den Platz mit dir teilen. Jeden Monat geht es von vorn los, gerechnet nach Weltzeit (UTC).
+season-line = { $place }. { $name } · { $points ->
+    [one] **{ $points }** Punkt
+   *[other] **{ $points }** Punkte
+} · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $wins } gewonnen

@@ -68,13 +68,15 @@ async def test_the_result_tells_rating_changes_and_a_figure_and_mentions_the_win
 
 
 async def test_a_winner_who_wants_no_notices_is_named_without_a_ping(harness: Harness):
-    await harness.begin(harness.alice, harness.bruno)
+    await harness.open_table("alaska", harness.alice, harness.bruno)
+    await harness.press(harness.alice, "begin")
     await done(harness.bruno.slash("notify", way="off"))
     await done(harness.alice.forge("concede_now:1", on=harness.panel))
     await harness.bruno.until(lambda: harness.told("🏆"))
     (result,) = harness.told("🏆")
     assert f"<@{harness.bruno.id}> wins" in result.text
     assert not result.pinged
+    assert "🌟" not in result.text  # A game conceded at its beginning has nothing to be remembered by.
 
 
 async def rating(person: Person) -> str:
