@@ -15,10 +15,16 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
+const OTHERS =
+  "bg cs da el es-419 fi hi hr hu id it ja ko lt nl no pl pt-BR ro ru sv-SE th tr uk vi zh-CN zh-TW".split(" ");
+const nameOf = (code) => [code, new Intl.DisplayNames([code], { type: "language" }).of(code)];
+
+// The languages of Discord's clients, those one is most likely to want first.
 export const LOCALES = {
   fr: "Français",
   "en-US": "English (US)",
   "en-GB": "English (UK)",
   de: "Deutsch",
   "es-ES": "Español",
+  ...Object.fromEntries(OTHERS.map(nameOf)),
 };
