@@ -1,14 +1,17 @@
 // The page's own words, in the language of the person one is.
 import { app } from "../store.js";
+import { german } from "./texts_de.js";
 import { english } from "./texts_en.js";
 import { french } from "./texts_fr.js";
+
+const TRANSLATED = { de: german, fr: french };
 
 export function locale() {
   return app.state?.people.find((one) => one.id === app.person)?.locale || navigator.language || "en-US";
 }
 
 export const language = () => (locale().startsWith("fr") ? "fr" : locale());
-const words = () => (locale().startsWith("fr") ? french : english);
+const words = () => TRANSLATED[locale().split("-")[0]] || english;
 
 export function t(key, values = {}) {
   const text = words()[key] ?? english[key] ?? key;
