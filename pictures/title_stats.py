@@ -35,7 +35,7 @@ def most_played(titles: Sequence[TitleStats]) -> Sequence[TitleStats]:
 
 def line_in_words(title: TitleStats, words: "Words") -> str:
     """Say what the picture shows of one title."""
-    counts = ", ".join(words("leaderboard-number", number=count) for count in title.finishes)
+    counts = "; ".join(words("leaderboard-number", number=count) for count in title.finishes)
     rating = {"first": title.moments[0][1], "best": title.best, "now": title.points}
     days = {"begin": title.first_day, "end": title.last_day}
     numbers = {"games": sum(title.finishes), "last": len(title.finishes)}

@@ -105,10 +105,10 @@ async def _check_owner(services: Services, table: Table, seat: int) -> None:
 
 async def ask_to_concede(services: Services, context: InteractionContext, button: TableButton) -> None:
     table = await services.tables.table(button.table)
-    transitions.concede(table, context.request)
-    words = context.words
+    words, conceded = context.words, transitions.concede(table, context.request).table
+    asked = "said-concede-sure" if conceded.is_open else "said-concede-sure-end"
     sure = Control(TableButton(verb="concede_now", table=table.id), words("button-concede_now"), style=Style.danger)
-    await context.send_private(Plain(words("said-concede-sure", heading=parts.heading(table, words)), None, [[sure]]))
+    await context.send_private(Plain(words(asked, heading=parts.heading(table, words)), None, [[sure]]))
 
 
 async def ask_to_concede_by_command(

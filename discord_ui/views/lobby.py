@@ -20,7 +20,7 @@ from presenters.languages import LANGUAGES
 from presenters.texts import name_of
 from table.request import Actor
 from table.table import Table, option_choices
-from table.timing import TEMPOS
+from table.timing import NO_TEMPO, TEMPOS
 
 ANY_ROLE: Final = "any"
 
@@ -102,8 +102,13 @@ def _role_menu(table: Table, words: Words) -> Row:
 def _option_lines(table: Table, words: Words) -> Sequence[str]:
     game, chosen = table.record.game, table.game.options.model_dump()
     names = [(f"{game}-option-{key}", f"{game}-option-{key}-{value}") for key, value in chosen.items()]
-    shown = [*names, ("tempo", f"tempo-{table.record.tempo}")]
+    shown = [*names, ("tempo", _tempo_key(table, table.record.tempo))]
     return [words("lobby-option", option=words(name), value=words(value)) for name, value in shown]
+
+
+def _tempo_key(table: Table, tempo: str) -> str:
+    """Name a tempo by its text: nobody is reminded of a game they practise alone."""
+    return "tempo-none-alone" if tempo == NO_TEMPO and table.is_private else f"tempo-{tempo}"
 
 
 def _seats_missing(table: Table) -> int:
@@ -149,7 +154,8 @@ def _remove_player_rows(table: Table, actor: Actor, words: Words) -> list[Row]:
 
 def _tempo_row(table: Table, words: Words) -> Row:
     choices = [
-        option(_labelled(words, "tempo", f"tempo-{name}"), name, chosen=name == table.record.tempo) for name in TEMPOS
+        option(_labelled(words, "tempo", _tempo_key(table, name)), name, chosen=name == table.record.tempo)
+        for name in TEMPOS
     ]
     return [Picker(TempoMenu(table=table.id), words("tempo"), choices)]
 

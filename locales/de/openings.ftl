@@ -1,13 +1,13 @@
-# Erfahren, wenn ein Tisch aufgeht, Mitspieler rufen, jemanden an einen Tisch einladen.
+# Erfahren, wenn ein Tisch eröffnet wird, Mitspieler rufen, jemanden an einen Tisch einladen.
 
 command-invite = An einen Tisch einladen
 
 ## Was man von einem offenen Tisch erfährt
 
-opening-told-opening = 📢 Ein Tisch ist offen: { $heading }. Ein Platz ist frei.
+opening-told-opening = 📢 Ein Tisch ist offen: { $heading }. Es ist noch Platz.
 opening-told-call = 📣 { $name } sucht Mitspieler: { $heading }.
 opening-told-invitation = 🎲 { $name } lädt dich ein: { $heading }.
-opening-joined = ✅ Du sitzt am Tisch: { $heading }.
+opening-joined = ✅ Du bist dabei: { $heading }.
 opening-begun = ⌛ Hier wird schon gespielt: { $heading }.
 opening-closed = ⌛ Dieser Tisch ist geschlossen: { $heading }.
 opening-instead = **Stattdessen offen:**
@@ -17,21 +17,21 @@ button-subscription = Weniger Hinweise
 button-call = Mitspieler rufen
 lobby-called = 📣 Mitspieler wurden gerufen: { $when }.
 refusal-only-host-calls = Nur der Gastgeber des Tisches kann Mitspieler rufen.
-refusal-already-called = An diesen Tisch wurde schon gerufen: Einmal genügt.
+refusal-already-called = Für diesen Tisch wurden schon Mitspieler gerufen: Einmal genügt.
 refusal-nobody-to-call = Du übst hier für dich: Da ist niemand, den man rufen könnte.
 
 ## Wählen, was man erfährt
 
 button-subscriptions = Neue Tische
-subscription-heading = 📢 **Wenn ein Tisch aufgeht: { $server }**
-subscription-none = 🔕 Ich sage dir nicht Bescheid. Wähle unten Titel, dann tue ich es.
-subscription-how-dm-opening = ✉️ Ich schreibe dir, wenn ein Tisch aufgeht: { $titles }.
+subscription-heading = 📢 **Wenn ein Tisch eröffnet wird: { $server }**
+subscription-none = 🔕 Zurzeit sage ich dir nicht Bescheid. Wähl unten Spiele aus, dann tue ich es.
+subscription-how-dm-opening = ✉️ Ich schreibe dir, wenn ein Tisch eröffnet wird: { $titles }.
 subscription-how-dm-call = ✉️ Ich schreibe dir, wenn ein Gastgeber Mitspieler ruft: { $titles }.
-subscription-how-channel-opening = 📣 Ich nenne dich im Kanal, wenn ein Tisch aufgeht: { $titles }.
+subscription-how-channel-opening = 📣 Ich nenne dich im Kanal, wenn ein Tisch eröffnet wird: { $titles }.
 subscription-how-channel-call = 📣 Ich nenne dich im Kanal, wenn ein Gastgeber Mitspieler ruft: { $titles }.
-subscription-any = alle Titel
-subscription-always = 🕐 Zu jeder Stunde außerhalb deiner Ruhezeit (`/notify`).
-subscription-active = 🕐 Nur von { $begin } bis { $end } ({ $zone }, dort ist es jetzt { $now }).
+subscription-any = alle Spiele
+subscription-always = 🕐 Jederzeit, außer in deiner Ruhezeit (`/notify`).
+subscription-active = 🕐 Nur von { $begin } bis { $end } ({ $zone }, dort ist es jetzt { $now } Uhr).
 subscription-daily = { $count ->
     [one] 🔢 Höchstens einmal in 24 Stunden.
    *[other] 🔢 Höchstens { $count }-mal in 24 Stunden.
@@ -42,26 +42,26 @@ invitations-some = { $count ->
    *[other] 🎲 Andere dürfen dich an ihre Tische einladen, bis auf { $count } Personen.
 }
 invitations-off = 🎲 Niemand darf dich an einen Tisch einladen.
-subscription-footer = -# Von einem Tisch hörst du einmal, eine Minute nachdem er aufging und nur, wenn noch ein Platz frei ist; vom selben Gastgeber höchstens { $most }-mal am Tag. Ist dein Postfach zu, schweige ich.
-subscription-menu-titles = Welche Titel?
+subscription-footer = -# Von einem Tisch hörst du nur einmal: eine Minute nach der Eröffnung, und nur, wenn noch ein Platz frei ist; vom selben Gastgeber höchstens { $most }-mal am Tag. Solange du keine Direktnachrichten empfängst, schweige ich.
+subscription-menu-titles = Welche Spiele?
 subscription-menu-how = Wo und wann?
 subscription-menu-daily = Wie oft am Tag höchstens?
 subscription-menu-from = Ab wie viel Uhr?
 subscription-menu-to = Bis wie viel Uhr?
-subscription-any-choice = Alle Titel
-subscription-choice-dm-opening = Als Direktnachricht, wenn ein Tisch aufgeht
+subscription-any-choice = Alle Spiele
+subscription-choice-dm-opening = Als Direktnachricht, wenn ein Tisch eröffnet wird
 subscription-choice-dm-call = Als Direktnachricht, wenn jemand ruft
-subscription-choice-channel-opening = Im Kanal, wenn ein Tisch aufgeht
+subscription-choice-channel-opening = Im Kanal, wenn ein Tisch eröffnet wird
 subscription-choice-channel-call = Im Kanal, wenn jemand ruft
 subscription-daily-choice = { $count ->
     [one] Höchstens einmal am Tag
    *[other] Höchstens { $count }-mal am Tag
 }
-subscription-always-choice = Zu jeder Stunde
+subscription-always-choice = Jederzeit
 subscription-from-choice = Ab { $hour }
 subscription-to-choice = Bis { $hour }
-subscription-elsewhere = 📢 Auf diesen Servern sage ich dir Bescheid, wenn ein Tisch aufgeht:
-subscription-elsewhere-none = 📢 Auf keinem Server sage ich dir Bescheid, wenn ein Tisch aufgeht. Das wählst du auf dem Server selbst: `/tables`, dann *Neue Tische*.
+subscription-elsewhere = 📢 Auf diesen Servern sage ich dir Bescheid, wenn ein Tisch eröffnet wird:
+subscription-elsewhere-none = 📢 Zurzeit sage ich dir auf keinem Server Bescheid, wenn ein Tisch eröffnet wird. Das stellst du auf dem Server selbst ein: `/tables`, dann *Neue Tische*.
 button-unsubscribe = Gar keine Hinweise
 refusal-empty-active = Beide Uhrzeiten sind gleich: Dann bliebe keine Zeit, dir Bescheid zu sagen.
 
@@ -69,13 +69,13 @@ refusal-empty-active = Beide Uhrzeiten sind gleich: Dann bliebe keine Zeit, dir 
 
 invite-where = 🎲 An welchen Tisch lädst du { $name } ein? Du kannst hier auch einen neuen eröffnen.
 invite-anew = 🎲 Du hast auf diesem Server keinen offenen Tisch. Eröffne hier einen, und { $name } ist dazu eingeladen:
-invite-sent = ✅ { $name } ist eingeladen: **{ $heading }**. Das Kommen steht frei.
+invite-sent = ✅ { $name } ist eingeladen: **{ $heading }**. Jetzt liegt es bei { $name }.
 button-invite = Einladen: { $game } { $table }
 button-invitations-ask = Keine Einladungen mehr
 button-invitations-one = Keine von { $name }
 button-invitations-all = Gar keine
 button-invitations-accept = Wieder Einladungen annehmen
-invitations-ask = Wessen Einladungen willst du nicht mehr? Niemand erfährt davon.
+invitations-ask = Wessen Einladungen möchtest du nicht mehr? Niemand erfährt davon.
 invitations-refused-one = 🔕 Von dieser Person bekommst du keine Einladungen mehr.
 invitations-refused-all = 🔕 Du bekommst keine Einladungen mehr.
 invitations-accepted = ✅ Alle dürfen dich wieder einladen.
@@ -84,8 +84,8 @@ refusal-invite-yourself = Dich selbst kannst du nicht einladen, aber einen Tisch
 refusal-invited-seated = { $name } sitzt schon an diesem Tisch.
 refusal-invited-before = { $name } wurde schon an diesen Tisch eingeladen.
 refusal-no-invitations = { $name } nimmt gerade keine Einladungen an.
-refusal-invited-often = { $name } wurde für heute oft genug eingeladen.
-refusal-inviting-often = Du hast in 24 Stunden { $most } Einladungen verschickt. Warte ein wenig bis zur nächsten.
+refusal-invited-often = { $name } wurde heute schon oft genug eingeladen.
+refusal-inviting-often = Du hast in 24 Stunden schon { $most } Einladungen verschickt. Warte ein wenig bis zur nächsten.
 refusal-unseen-by-invited = Diese Person sieht den Kanal dieses Tisches nicht oder ist nicht mehr auf diesem Server.
 
 ## Datenschutz

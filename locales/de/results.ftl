@@ -28,7 +28,7 @@ stats-no-rated = Noch keine gewertete Partie: Mit der ersten, die ohne Computer 
 stats-alt = Die Wertung im Lauf der Zeit und die Plätze je Spiel
 stats-line = { $game }: { $games ->
     [one] eine gewertete Partie am { $end }, Wertung { $now }
-   *[other] { $games } gewertete Partien vom { $begin } bis zum { $end }, Wertung { $first } nach der ersten, bestenfalls { $best }, jetzt { $now }
+   *[other] { $games } gewertete Partien vom { $begin } bis zum { $end }, Wertung { $first } nach der ersten, Bestwert { $best }, jetzt { $now }
 }. { $last ->
     [1] { $places } × Platz 1
    *[other] Plätze 1 bis { $last }: { $places } Mal
@@ -64,8 +64,11 @@ season-place = Du hast Rang { $place } von { $listed } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-season-rule = -# Zwei Punkte für alle, die du in einer gewerteten Partie hinter dir lässt, einen für alle, die sich den Platz mit dir teilen. Jeden Monat geht es von vorn los, nach der Zeit von Greenwich.
-season-line = { $place }. { $name } · **{ $points }** · { $games ->
+season-rule = -# Zwei Punkte für alle, die du in einer gewerteten Partie hinter dir lässt, einen für alle, die sich den Platz mit dir teilen. Jeden Monat geht es von vorn los, gerechnet nach Weltzeit (UTC).
+season-line = { $place }. { $name } · { $points ->
+    [one] **{ $points }** Punkt
+   *[other] **{ $points }** Punkte
+} · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $wins } gewonnen

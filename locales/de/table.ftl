@@ -159,6 +159,7 @@ said-stop-ask = **{ $heading }** vor dem Ende schließen? Die anderen müssen zu
 said-stopped = **{ $heading }** ist geschlossen.
 said-kept = 👍 **{ $heading }** bleibt offen.
 said-concede-sure = **{ $heading }** aufgeben? Du belegst den letzten Platz, als hättest du verloren; ein Computer spielt für die anderen weiter. Das lässt sich nicht rückgängig machen.
+said-concede-sure-end = **{ $heading }** aufgeben? Du belegst den letzten Platz, als hättest du verloren, und die Partie ist damit zu Ende. Das lässt sich nicht rückgängig machen.
 said-conceded = 🏳️ **{ $heading }**: Du hast aufgegeben. Danke fürs Mitspielen!
 said-seated = 🪑 **{ $heading }**: Der Platz gehört dir. Noch spielt ein Computer die Karten, die vor deiner Zeit ausgeteilt wurden; sobald neu ausgeteilt wird, spielst du.
 said-nudged = 👋 **{ $heading }**: Ich erinnere alle, auf die gewartet wird, so, wie sie es mögen, und nicht in ihrer Ruhezeit.
@@ -274,6 +275,7 @@ permission-read-message-history = Nachrichtenverlauf anzeigen
 
 tempo = Tempo
 tempo-none = ohne Zeitlimit; nach einem Tag erinnere ich alle, auf die gewartet wird
+tempo-none-alone = ohne Zeitlimit
 tempo-live-1 = live: eine Minute je Zug, fünf Minuten Reserve
 tempo-live-3 = live: drei Minuten je Zug, zehn Minuten Reserve
 tempo-relaxed-12 = gemütlich: zwölf Stunden je Zug, ein Tag Reserve

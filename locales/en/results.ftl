@@ -65,7 +65,10 @@ season-place = You rank { $place } of { $listed } with { $points ->
    *[other] { $points } points
 }.
 season-rule = -# Two points for every player you leave behind in a rated game, one for each who shares your place. Each month begins anew, by Greenwich time.
-season-line = { $place }. { $name } · **{ $points }** · { $games ->
+season-line = { $place }. { $name } · { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+} · { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won

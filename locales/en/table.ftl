@@ -159,6 +159,7 @@ said-stop-ask = Close **{ $heading }** before its end? The others must agree, an
 said-stopped = **{ $heading }** is closed.
 said-kept = 👍 **{ $heading }** stays open.
 said-concede-sure = Concede **{ $heading }**? You take the last place, as if you had lost; a computer plays on for the others. It cannot be taken back.
+said-concede-sure-end = Concede **{ $heading }**? You take the last place, as if you had lost, and the game is over then. It cannot be taken back.
 said-conceded = 🏳️ **{ $heading }**: you have conceded. Thank you for playing!
 said-seated = 🪑 **{ $heading }**: the seat is yours. A computer still plays the cards that were dealt before you came; from the next deal on you play.
 said-nudged = 👋 **{ $heading }**: I remind whoever is awaited, the way they like to be told and not in their quiet hours.
@@ -274,6 +275,7 @@ permission-read-message-history = Read Message History
 
 tempo = Tempo
 tempo-none = no time limit; after a day I remind whoever is awaited
+tempo-none-alone = no time limit
 tempo-live-1 = live: one minute per move, five extra minutes in all
 tempo-live-3 = live: three minutes per move, ten extra minutes in all
 tempo-relaxed-12 = relaxed: twelve hours per move, one extra day in all

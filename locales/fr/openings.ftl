@@ -24,31 +24,31 @@ refusal-nobody-to-call = Ici, tu joues sans les autres, pour t’entraîner : i
 
 button-subscriptions = Nouvelles tables
 subscription-heading = 📢 **Quand une table s’ouvre : { $server }**
-subscription-none = 🔕 Je ne te préviens pas. Choisis des titres ci-dessous, et je le ferai.
+subscription-none = 🔕 Je ne te préviens pas. Choisis des jeux ci-dessous, et je le ferai.
 subscription-how-dm-opening = ✉️ Je t’écris quand une table s’ouvre : { $titles }.
 subscription-how-dm-call = ✉️ Je t’écris quand un hôte appelle des joueurs : { $titles }.
 subscription-how-channel-opening = 📣 Je te nomme dans le salon quand une table s’ouvre : { $titles }.
 subscription-how-channel-call = 📣 Je te nomme dans le salon quand un hôte appelle des joueurs : { $titles }.
-subscription-any = tous les titres
+subscription-any = tous les jeux
 subscription-always = 🕐 À toute heure, hors de tes heures calmes (`/notify`).
 subscription-active = 🕐 Seulement de { $begin } à { $end } ({ $zone }, où il est { $now }).
 subscription-daily = { $count ->
     [one] 🔢 Au plus une fois en 24 heures.
    *[other] 🔢 Au plus { $count } fois en 24 heures.
 }
-invitations-on = 🎲 On peut t’inviter à une table.
+invitations-on = 🎲 Tout le monde peut t’inviter à une table.
 invitations-some = { $count ->
-    [one] 🎲 On peut t’inviter à une table, sauf une personne.
-   *[other] 🎲 On peut t’inviter à une table, sauf { $count } personnes.
+    [one] 🎲 Tout le monde peut t’inviter à une table, sauf une personne.
+   *[other] 🎲 Tout le monde peut t’inviter à une table, sauf { $count } personnes.
 }
 invitations-off = 🎲 Personne ne peut t’inviter à une table.
 subscription-footer = -# Je te parle une seule fois d’une table, une minute après son ouverture et seulement s’il reste une place ; du même hôte, au plus { $most } fois par jour. Si ta messagerie est fermée, je me tais.
-subscription-menu-titles = Quels titres ?
+subscription-menu-titles = Quels jeux ?
 subscription-menu-how = Où et quand ?
 subscription-menu-daily = Combien de fois par jour au plus ?
 subscription-menu-from = À partir de quelle heure ?
 subscription-menu-to = Jusqu’à quelle heure ?
-subscription-any-choice = Tous les titres
+subscription-any-choice = Tous les jeux
 subscription-choice-dm-opening = Par message privé, quand une table s’ouvre
 subscription-choice-dm-call = Par message privé, quand un hôte appelle
 subscription-choice-channel-opening = Dans le salon, quand une table s’ouvre
@@ -69,7 +69,7 @@ refusal-empty-active = Les deux heures sont les mêmes : il ne resterait aucun 
 
 invite-where = 🎲 À quelle table invites-tu { $name } ? Tu peux aussi en ouvrir une nouvelle ici.
 invite-anew = 🎲 Tu n’as aucune table ouverte sur ce serveur. Ouvres-en une ici, et { $name } recevra une invitation :
-invite-sent = ✅ Invitation envoyée à { $name } : **{ $heading }**. Libre à chacun de venir ou non.
+invite-sent = ✅ Invitation envoyée à { $name } : **{ $heading }**. À { $name } de décider.
 button-invite = Inviter : { $game } { $table }
 button-invitations-ask = Plus d’invitations
 button-invitations-one = Aucune de la part de : { $name }

@@ -78,7 +78,10 @@ season-place = Tu es n° { $place } sur { $listed } avec { $points ->
    *[other] { $points } points
 }.
 season-rule = -# Deux points pour chaque personne que tu devances dans une partie classée, un pour chacune qui partage ta place. Chaque mois repart de zéro, à l’heure de Greenwich.
-season-line = { $place }. { $name } · **{ $points }** · { $games ->
+season-line = { $place }. { $name } · { $points ->
+    [one] **{ $points }** point
+   *[other] **{ $points }** points
+} · { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $wins ->

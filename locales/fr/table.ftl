@@ -159,6 +159,7 @@ said-stop-ask = Fermer **{ $heading }** avant la fin ? Les autres doivent êtr
 said-stopped = **{ $heading }** est fermée.
 said-kept = 👍 **{ $heading }** reste ouverte.
 said-concede-sure = Abandonner **{ $heading }** ? Tu prends la dernière place, comme après une défaite ; un ordinateur continue pour les autres. C’est sans retour.
+said-concede-sure-end = Abandonner **{ $heading }** ? Tu prends la dernière place, comme après une défaite, et la partie s’arrête là. C’est sans retour.
 said-conceded = 🏳️ **{ $heading }** : tu as abandonné. Merci d’avoir joué !
 said-seated = 🪑 **{ $heading }** : la place est à toi. Un ordinateur joue encore les cartes distribuées avant ton arrivée ; dès la prochaine donne, c’est toi qui joues.
 said-nudged = 👋 **{ $heading }** : je relance les personnes attendues, comme elles aiment être prévenues et hors de leurs heures calmes.
@@ -274,6 +275,7 @@ permission-read-message-history = Voir les anciens messages
 
 tempo = Rythme
 tempo-none = sans limite de temps ; au bout d’un jour, je relance qui est attendu
+tempo-none-alone = sans limite de temps
 tempo-live-1 = en direct : une minute par coup, cinq minutes de plus en tout
 tempo-live-3 = en direct : trois minutes par coup, dix minutes de plus en tout
 tempo-relaxed-12 = tranquille : douze heures par coup, un jour de plus en tout

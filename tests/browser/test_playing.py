@@ -139,7 +139,7 @@ async def test_with_a_closed_inbox_one_plays_from_my_hand(shared_sandbox: Sandbo
     await expect(window.messages).to_have_count(0)
 
 
-async def test_a_french_person_reads_french_everywhere(shared_sandbox: SandboxProcess, look):
+async def test_each_person_reads_their_own_language_everywhere(shared_sandbox: SandboxProcess, look):
     window = await look(shared_sandbox, locale="fr-FR")
     await expect(window.page.locator(".you")).to_contain_text("Tu esAmélie")
     await expect(window.page.locator("html")).to_have_attribute("lang", "fr")
@@ -152,9 +152,10 @@ async def test_a_french_person_reads_french_everywhere(shared_sandbox: SandboxPr
     await window.page.keyboard.type("fran")
     await window.press("Enter", "Enter")
     await expect(window.button("Rejoindre")).to_be_visible()
-    await window.be("Gráinne")
-    await expect(window.page.locator(".you")).to_contain_text("You are")
-    await expect(window.button("Rejoindre")).to_be_visible()
+    for name, greeted in (("Gráinne", "You are"), ("Jürgen", "Du bist")):
+        await window.be(name)
+        await expect(window.page.locator(".you")).to_contain_text(greeted)
+        await expect(window.button("Rejoindre")).to_be_visible()
 
 
 async def test_two_windows_are_two_people_at_the_same_table(shared_sandbox: SandboxProcess, look):

@@ -3,6 +3,8 @@
 import pytest
 from playwright.async_api import expect
 
+from sandbox.limits.commands import LOCALES
+
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
@@ -35,3 +37,10 @@ async def test_the_doctor_names_a_permission_that_was_taken_away(own_sandbox, lo
     await window.page.locator("#trouble").get_by_role("switch", name="Attach Files").click()
     await window.slash("doctor")
     await expect(window.last).to_contain_text("I lack Attach Files")
+
+
+async def test_a_person_may_be_given_any_language_discord_knows(shared_sandbox, look):
+    window = await look(shared_sandbox)
+    await window.page.locator(".you").click()
+    menu = window.page.locator("select[data-key='locale']").first
+    assert set(await menu.locator("option").evaluate_all("all => all.map(one => one.value)")) == LOCALES

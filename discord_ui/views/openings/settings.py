@@ -121,7 +121,8 @@ def _menu(guild_id: int, setting: SubscriptionSetting, lines: Lines, words: Word
 
 def _buttons(guild_id: int, subscription: SubscriptionRecord | None, refused: Sequence[int], words: Words) -> Row:
     step: InvitationStep = "accept" if refused else "all"
-    invitations = Control(Invitations(step=step, inviter=NOBODY), words(f"button-invitations-{step}"), emoji="✉️")
+    label = words("button-invitations-accept" if refused else "button-invitations-ask")
+    invitations = Control(Invitations(step=step, inviter=NOBODY), label, emoji="✉️")
     if subscription is None:
         return [invitations]
     return [Control(Unsubscribe(guild=guild_id), words("button-unsubscribe"), emoji="🔕"), invitations]

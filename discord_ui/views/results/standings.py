@@ -36,7 +36,8 @@ def standings(table: Table, match: Match, outcome: Outcome, epilogue: Epilogue) 
         count=len(winners),
         heading=parts.heading(table, words),
     )
-    highlight = PRESENTERS[table.record.game].highlight(epilogue.events, words)
+    is_played_out = match.outcome is not None
+    highlight = PRESENTERS[table.record.game].highlight(epilogue.events, words) if is_played_out else ""
     seed = words("standings-seed", seed=match.deal.seed.hex())
     reason = words(outcome.reason, winners=len(winners))
     lines = [headline, *ranking(table, match, outcome, words, epilogue.changes), reason, highlight, seed]

@@ -93,6 +93,7 @@ async function follow() {
 }
 
 function be(person, place = app.channel) {
+  toggleDrawer(false);
   const known = app.state.channels.find((one) => one.id === place);
   app.person = person;
   arrived = false;

@@ -68,13 +68,15 @@ async def test_the_result_tells_rating_changes_and_a_figure_and_mentions_the_win
 
 
 async def test_a_winner_who_wants_no_notices_is_named_without_a_ping(harness: Harness):
-    await harness.begin(harness.alice, harness.bruno)
+    await harness.open_table("alaska", harness.alice, harness.bruno)
+    await harness.press(harness.alice, "begin")
     await done(harness.bruno.slash("notify", way="off"))
     await done(harness.alice.forge("concede_now:1", on=harness.panel))
     await harness.bruno.until(lambda: harness.told("🏆"))
     (result,) = harness.told("🏆")
     assert f"<@{harness.bruno.id}> wins" in result.text
     assert not result.pinged
+    assert "🌟" not in result.text  # A game conceded at its beginning has nothing to be remembered by.
 
 
 async def rating(person: Person) -> str:
@@ -118,7 +120,7 @@ async def test_stats_show_ratings_over_time_and_places_in_a_picture_described_in
     heading, kodiak, alaska = image.alt.splitlines()
     assert heading == "Rating over time, and places by title"
     assert kodiak.startswith("Kodiak: 3 rated games from 1970-01-02 to 1970-01-04, rating ")
-    assert kodiak.endswith("Places 1 to 2: 0, 3 times")
+    assert kodiak.endswith("Places 1 to 2: 0; 3 times")
     assert alaska.startswith("Alaska: one rated game on 1970-01-05, rating ")
     assert alaska.endswith(". 1 × place 1")
 
@@ -138,7 +140,7 @@ async def test_stats_in_reading_mode_say_what_the_picture_shows(harness: Harness
     answer = await done(harness.alice.slash("stats"))
     assert not answer.message.images
     assert "Kodiak: 2 rated games from 1970-01-02 to 1970-01-02" in answer.text
-    assert "Places 1 to 2: 0, 2 times" in answer.text
+    assert "Places 1 to 2: 0; 2 times" in answer.text
 
 
 async def test_who_has_no_rated_game_gets_kind_words_and_no_picture(harness: Harness):

@@ -78,6 +78,7 @@ async def test_the_lobby_of_an_inbox_has_computers_and_nobody_to_wait_for(harnes
     alice = harness.alice
     await open_in_inbox(harness, alice, "kodiak")
     assert panel(alice).text.count("🤖") == 2
+    assert "Tempo: **no time limit**" in panel(alice).text  # Nobody is reminded of practice, so nothing is promised.
     verbs = [button.custom_id.partition(":")[0] for button in panel(alice).buttons]
     assert "join" not in verbs
     await press(harness, alice, "add")
@@ -95,7 +96,8 @@ async def test_the_buttons_of_a_panel_in_an_inbox_do_what_they_do_in_a_channel(h
     assert move_buttons(await press(harness, alice, "hand"))
     assert "Round 1" in (await press(harness, alice, "words")).text
     more = await press(harness, alice, "manage")
-    assert button_on(more, "concede")
+    asked = heard(await done(alice.click(button_on(more, "concede"), on=more)))
+    assert "the game is over then" in asked.text
     sure = await press(harness, alice, "stop")
     await done(alice.click(button_on(sure, "stop_now"), on=sure))
     await alice.until(lambda: "was closed before the end" in panel(alice).text)

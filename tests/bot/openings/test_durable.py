@@ -111,7 +111,7 @@ async def test_what_is_kept_of_notices_is_shown_exported_and_deleted(harness: Ha
     await invite(harness, harness.alice, harness.bruno)
     await passes(harness)
     screen = await screen_of(harness.bruno)
-    await done(harness.bruno.click("None at all", on=screen))
+    await done(harness.bruno.click("No more invitations", on=screen))
     message = await shown(harness.bruno)
     for line in ("new tables on **one server**", "**2 notices and invitations**", "invitations of **one person**"):
         assert line in message.text

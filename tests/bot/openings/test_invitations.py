@@ -96,6 +96,7 @@ async def test_invitations_are_turned_off_for_one_person_or_altogether_and_on_ag
     assert ENGLISH("invitations-off") in screen.text
     await done(harness.bruno.click("Take invitations again", on=screen))
     assert (await offer(harness.alice, harness.bruno)).text != refusal
+    assert button_on(await screen_of(harness.bruno), "invitations").label == "No more invitations"
 
 
 async def test_an_inviter_and_an_invited_person_have_a_limit_a_day(harness: Harness):

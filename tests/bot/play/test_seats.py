@@ -128,6 +128,7 @@ async def test_conceding_asks_once_more_ends_a_game_of_two_and_is_rated(harness:
     await begin(harness, alice, bruno)
     sure = heard(await done(bruno.slash("kodiak concede")))
     assert "You take the last place" in sure.text
+    assert "the game is over then" in sure.text
     menu = heard(await done(bruno.click(harness.button("manage"), on=harness.panel)))
     sure = heard(await done(bruno.click(button_on(menu, "concede"), on=menu)))
     await done(bruno.click(button_on(sure, "concede_now"), on=sure))
@@ -182,7 +183,7 @@ async def test_one_concedes_from_ones_hand_and_the_others_are_told_and_play_on(h
     hand = bruno.dm.last
     more = heard(await done(bruno.click(button_on(hand, "manage"), on=hand)))
     sure = heard(await done(bruno.click(button_on(more, "concede"), on=more)))
-    assert "You take the last place" in sure.text
+    assert "a computer plays on for the others" in sure.text
     await done(bruno.click(button_on(sure, "concede_now"), on=sure))
     await alice.until(lambda: harness.told("Bruno concedes and takes the last place. A computer plays on"))
     await alice.until(lambda: "Bruno has conceded" in harness.panel.text)

@@ -111,6 +111,7 @@ function line(one) {
       {
         class: kinds.join(" "),
         href: href(one),
+        onclick: () => current && toggleDrawer(false),
         "aria-current": current ? "page" : null,
         "data-key": `place${one.id}`,
       },
