@@ -307,7 +307,8 @@ def offered(table: Table) -> str:
     """Ask the players of a game that nobody has played for weeks whether to close it."""
     words = words_of(table, language_of_table(table))
     people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    return words("story-offered", heading=parts.heading(table, words), people=people)
+    key = "story-offered" if len(table.people) > 1 else "story-offered-alone"
+    return words(key, heading=parts.heading(table, words), people=people)
 
 
 def offer_row(table: Table) -> Row:

@@ -85,6 +85,7 @@ story-undone = ↩️ **{ $heading }**: Alle sind einverstanden, der letzte Zug 
 story-undone-with = ↩️ **{ $heading }**: Alle sind einverstanden, der letzte Zug von { $name } gilt nicht mehr, und was seither gewählt wurde ({ $others }), auch nicht.
 story-stopped = 🛑 **{ $heading }** wurde vor dem Ende geschlossen.
 story-offered = 💤 **{ $heading }**: Hier hat seit Wochen niemand gespielt. { $people }: Soll ich den Tisch schließen, oder spielt ihr weiter? Zum Schließen müssen alle zustimmen, und die Partie zählt dann für niemanden.
+story-offered-alone = 💤 **{ $heading }**: { $people }, du hast seit Wochen nicht gespielt. Soll ich den Tisch schließen, oder spielst du weiter?
 story-kept = 👍 **{ $heading }** bleibt offen: { $name } möchte weiterspielen.
 story-expiring = 💤 **{ $heading }**: Hier hat lange niemand gespielt. { $people }: Mit einem Zug bleibt die Partie offen, sonst schließe ich sie { $when }.
 story-expired = 💤 **{ $heading }**: Es hat niemand mehr gespielt, deshalb habe ich die Partie geschlossen. Sie zählt für niemanden, und `/replay` zeigt, wie weit ihr gekommen seid.

@@ -85,6 +85,7 @@ story-undone = ↩️ **{ $heading }**: by common consent, { $name }’s last mo
 story-undone-with = ↩️ **{ $heading }**: by common consent, { $name }’s last move is undone, and so is what { $others } chose since.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
 story-offered = 💤 **{ $heading }**: nobody has played for weeks. { $people }: shall I close the table, or will you play on? Closing needs everybody’s consent, and the game then counts for nobody.
+story-offered-alone = 💤 **{ $heading }**: { $people }, you have not played for weeks. Shall I close it, or will you play on?
 story-kept = 👍 **{ $heading }** stays open: { $name } would like to play on.
 story-expiring = 💤 **{ $heading }**: nobody has played for a long time. { $people }: any move keeps the game open, otherwise I close it { $when }.
 story-expired = 💤 **{ $heading }**: nobody played any more, so I closed the game. It counts for nobody, and `/replay` shows how far you got.

@@ -85,6 +85,7 @@ story-undone = ↩️ **{ $heading }** : d’un commun accord, { $name } revien
 story-undone-with = ↩️ **{ $heading }** : d’un commun accord, { $name } revient sur son dernier coup ; ce qui a été choisi depuis ({ $others }) est annulé aussi.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
 story-offered = 💤 **{ $heading }** : personne n’a joué depuis des semaines. { $people } : on ferme la table, ou on continue ? Pour fermer, il faut l’accord de tout le monde, et la partie ne compte alors pour personne.
+story-offered-alone = 💤 **{ $heading }** : { $people }, cela fait des semaines que tu n’as pas joué. On ferme la table, ou tu continues ?
 story-kept = 👍 **{ $heading }** reste ouverte : { $name } aimerait continuer.
 story-expiring = 💤 **{ $heading }** : personne n’a joué depuis longtemps. { $people } : un seul coup et la partie continue, sinon je la ferme { $when }.
 story-expired = 💤 **{ $heading }** : plus personne ne jouait, j’ai fermé la partie. Elle ne compte pour personne, et `/replay` montre jusqu’où vous êtes allés.

@@ -38,4 +38,5 @@ def keep(table: Table, request: Request) -> Change:
     proposal = proposals.open_proposal(kept)
     if proposal is not None and proposal.kind == "stop":
         kept = proposals.vote(kept, request, agrees=False).table
-    return Change(kept, outbox=(OutboxDraft(KEPT, str(seat)),) if was_offered else ())
+    is_told = was_offered and len(table.people) > 1
+    return Change(kept, outbox=(OutboxDraft(KEPT, str(seat)),) if is_told else ())

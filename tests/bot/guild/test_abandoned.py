@@ -80,6 +80,22 @@ async def test_players_of_a_game_idle_for_weeks_choose_to_keep_it_open_or_to_clo
     assert closed.text == texts_in("en")("refusal-table-closed")
 
 
+async def test_who_practises_alone_is_asked_without_a_word_of_others(tidy: Harness):
+    alice = tidy.alice
+    await done(alice.slash("kodiak start", alice.dm))
+    await alice.until(lambda: any(one.custom_id.startswith("begin:") for one in alice.dm.last.buttons))
+    await done(alice.click(button_on(alice.dm.last, "begin"), on=alice.dm.last))
+    await tidy.bot.idle()
+    await after(tidy, 21)
+    (asked,) = [message for message in alice.dm.messages if "for weeks" in message.text]
+    assert asked.text.endswith(
+        f"{alice.mention}, you have not played for weeks. Shall I close it, or will you play on?"
+    )
+    assert "stays open" in heard(await done(alice.click("Keep it open", on=asked))).text
+    await tidy.bot.idle()
+    assert not [message for message in alice.dm.messages if "would like to play on" in message.text]
+
+
 async def test_the_question_is_asked_in_the_language_of_the_table(tidy: Harness):
     await tidy.begin(tidy.alice, tidy.bruno, language="fr")
     await after(tidy, 21)
