@@ -21,13 +21,12 @@ async def manage(services: Services, context: InteractionContext, button: TableB
     table = await services.tables.table(button.table)
     table.playing()
     transitions.require_no_lesson(table)
-    heading = parts.heading(table, context.words)
-    seat = table.seat_of(context.user_id) if table.is_seated(context.user_id) else NATURE
-    if seat == NATURE and (await with_moderator_right(context, table)).actor.is_moderator:
-        rows = parts.replacement(table, seat, context.words)
+    heading, user_id = parts.heading(table, context.words), context.user_id
+    if not table.is_seated(user_id) and (await with_moderator_right(context, table)).actor.is_moderator:
+        rows = parts.replacement(table, NATURE, context.words)
         await context.send_private(Plain(context.words("life-moderate", heading=heading), None, rows))
     else:
-        rows = parts.management(table, seat, context.words)
+        rows = parts.management(table, table.seat_played_by(user_id), context.words)
         await context.send_private(Plain(context.words("life-manage", heading=heading), None, rows))
 
 

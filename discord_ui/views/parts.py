@@ -19,7 +19,7 @@ from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, o
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import ENGLISH, Language, language_from
-from rules.contract import NATURE, Seat
+from rules.contract import Seat
 from storage.tables import SeatRecord
 from table import proposals, timing
 from table.deal import deal_of
@@ -221,9 +221,7 @@ def here_button(table: Table, words: Words) -> Control:
 
 
 def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    """What a player may propose or do; those who only watch may do nothing."""
-    if seat == NATURE or table.seats[seat].is_benched:
-        return []
+    """What a player may propose or do."""
     is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
     is_waiting = bool(nudgeable(table, table.seats[seat].user_id or 0))

@@ -189,6 +189,8 @@ async def test_one_concedes_from_ones_hand_and_the_others_are_told_and_play_on(h
     await alice.until(lambda: "Bruno has conceded" in harness.panel.text)
     await bruno.until(lambda: "you have conceded" in bruno.dm.last.text)
     assert not [button for button in bruno.dm.last.buttons if button.custom_id.startswith("manage:")]
+    more = heard(await done(bruno.click(harness.button("manage"), on=harness.panel)))
+    assert more.text.startswith("You have conceded this game")
     table = await harness.table()
     assert table.is_open
     assert list(table.computers) == [1]

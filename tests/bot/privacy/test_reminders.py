@@ -140,6 +140,13 @@ async def test_a_nudge_is_offered_only_where_somebody_else_is_awaited_without_a_
     more = heard(await done(harness.bruno.click(button_on(harness.panel_of(2), "manage"), on=harness.panel_of(2))))
     refused = heard(await done(harness.bruno.forge("nudge:2", on=more)))
     assert refused.text == ENGLISH("refusal-nobody-to-nudge")
+    for pressed in (
+        harness.chloe.click(button_on(panel, "manage"), on=panel),
+        harness.chloe.forge("nudge:2", on=panel),
+    ):
+        assert heard(await done(pressed)).text == ENGLISH(
+            "refusal-not-seated"
+        )  # Only players have anything to do there.
 
 
 @pytest.mark.parametrize(("language", "promise"), [("en", "I remind whoever is awaited"), ("fr", "je relance qui")])
