@@ -40,7 +40,7 @@ from discord_ui.protocol.shards import client_options as shard_options
 from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.direct_messages.reader import DirectMessages
-from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, UserConcurrency
+from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher
 from discord_ui.routes import ROUTES
 from ops.error_webhook import reporting_errors
 from ops.exit_codes import ending, leave, require_languages
@@ -66,6 +66,7 @@ from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.shards import ShardSet
 from storage.store import Store
+from table.allowance import UserConcurrency
 from table.computer_players import ComputerPlayers
 from table.errors import trace
 from table.history.looking_back import TurningPointJob
