@@ -320,23 +320,21 @@ async def run(
 
 
 async def _serve(settings: Settings, token: str, patience: Patience, liveness: Liveness) -> None:
-    async with reporting_errors(settings) as reporting:
+    async with reporting_errors(settings) as reporting, contextlib.AsyncExitStack() as opened:
         async with liveness.starting():
             store = await open_store(settings.database_name, patience)
-        try:
+            opened.push_async_callback(store.close)
             hosting = Hosting.of(settings, patience)
             cluster = cluster_of(store, hosting.shards)
             await wait_for_shards(cluster, patience)
-            async with (
-                cluster.running(),
-                BoardGameBot.of(settings, store, hosting, cluster) as bot,
-                upkeep(settings, store, bot, liveness, bot.failing_jobs),
-                exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock) as watching,
-            ):
-                bot.supervised += (*reporting, *watching)
-                await bot.start(token)
-        finally:
-            await store.close()
+        async with (
+            cluster.running(),
+            BoardGameBot.of(settings, store, hosting, cluster) as bot,
+            upkeep(settings, store, bot, liveness, bot.failing_jobs),
+            exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock) as watching,
+        ):
+            bot.supervised += (*reporting, *watching)
+            await bot.start(token)
 
 
 def enter_sandbox() -> None:
