@@ -61,6 +61,15 @@ async def test_only_who_sits_at_a_table_invites_to_it(harness: Harness):
     assert not told(harness.bruno, INVITES)
 
 
+async def test_a_forged_inviter_has_no_name(harness: Harness):
+    """Users are known by the names they have on other servers."""
+    await done(harness.alice.slash("help"))
+    screen = await screen_of(harness.bruno)
+    asked = heard(await done(harness.bruno.forge(f"invitations:ask:{harness.alice.id}", on=screen)))
+    assert "Alice" not in asked.buttons[0].label
+    assert asked.buttons[0].label == ENGLISH("button-invitations-one-unnamed")
+
+
 async def test_another_server_is_neither_subscribed_to_nor_told_of(harness: Harness):
     world = harness.sandbox.world
     other = world.add_channel(world.add_guild("Elsewhere"), "games")
