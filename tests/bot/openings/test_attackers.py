@@ -61,6 +61,19 @@ async def test_only_who_sits_at_a_table_invites_to_it(harness: Harness):
     assert not told(harness.bruno, INVITES)
 
 
+@pytest.mark.parametrize("verb", ["told_join", "instead"])
+async def test_whether_a_table_of_another_server_exists_is_not_told(harness: Harness, verb: str):
+    world = harness.sandbox.world
+    lounge = world.add_channel(world.add_guild("Elsewhere"), "lounge")
+    yann, zoe = (harness.sandbox.person(name, at=lounge) for name in ("yann", "zoe"))
+    await open_lobby(harness.alice, harness.channel)
+    await open_lobby(yann, lounge, "kauri")
+    screen = await screen_of(zoe)
+    there, nowhere = [heard(await done(zoe.forge(f"{verb}:{table}", on=screen))).text for table in (1, 99)]
+    assert there == nowhere
+    assert ENGLISH("refusal-no-such-table") in there
+
+
 async def test_a_forged_inviter_has_no_name(harness: Harness):
     """Users are known by the names they have on other servers."""
     await done(harness.alice.slash("help"))
