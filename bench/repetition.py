@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import sqlite3
 import sys
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, fields
@@ -72,11 +73,12 @@ class Scene:
         return lambda: done(self.harness.alice.click(card_on(hand, next(codes)), on=hand))
 
     def _writing(self) -> Repeat:
-        inbox, codes = self.harness.alice.dm, cycle(("salmon 1", "salmon 2"))
+        """Write, and ask for the hand after it, as the same reply comes only so often."""
+        alice, codes = self.harness.alice, cycle(("salmon 1", "salmon 2"))
 
         async def write() -> None:
-            written = inbox.write(next(codes))
-            await self.harness.alice.until(lambda: inbox.last.author.bot and inbox.last.id > written.id)
+            alice.dm.write(next(codes))
+            await self._hand(alice, 2)
 
         return write
 
@@ -183,8 +185,9 @@ class Scene:
 
         async def play_and_undo() -> None:
             hand = await self._hand(alice, number)
-            await moved(alice, alice.click(move_buttons(hand)[0], on=hand), hand)
-            await self._served(alice, f"undo:{number}", number)
+            if move_buttons(hand):  # Else the computer is thinking, or the game is over.
+                await moved(alice, alice.click(move_buttons(hand)[0], on=hand), hand)
+                await self._served(alice, f"undo:{number}", number)
 
         return play_and_undo
 
@@ -244,6 +247,7 @@ async def _rows(repetitions: int) -> list[Row]:
 
 
 async def _repeated(bot: MeasuredBot, name: str, repeat: Repeat, times: int) -> list[Row]:
+    sys.stderr.write(f"{time.strftime('%H:%M:%S')}  {name}\n")
     await _times(repeat, min(WARM_UP, times))
     await bot.lags()
     size, memory, began = _bytes(bot.database), bot.mebibytes, bot.processor_seconds
