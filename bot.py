@@ -40,7 +40,7 @@ from discord_ui.protocol.shards import client_options as shard_options
 from discord_ui.protocol.tracing import NoObserver
 from discord_ui.protocol.translation import FluentTranslator
 from discord_ui.requests.direct_messages.reader import DirectMessages
-from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher, UserConcurrency
+from discord_ui.requests.dispatcher import AnsweringTree, Dispatcher
 from discord_ui.routes import ROUTES
 from ops.error_webhook import reporting_errors
 from ops.exit_codes import ending, leave, require_languages
@@ -66,6 +66,7 @@ from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.shards import ShardSet
 from storage.store import Store
+from table.allowance import UserConcurrency
 from table.computer_players import ComputerPlayers
 from table.errors import trace
 from table.history.looking_back import TurningPointJob
@@ -319,23 +320,21 @@ async def run(
 
 
 async def _serve(settings: Settings, token: str, patience: Patience, liveness: Liveness) -> None:
-    async with reporting_errors(settings) as reporting:
+    async with reporting_errors(settings) as reporting, contextlib.AsyncExitStack() as opened:
         async with liveness.starting():
             store = await open_store(settings.database_name, patience)
-        try:
+            opened.push_async_callback(store.close)
             hosting = Hosting.of(settings, patience)
             cluster = cluster_of(store, hosting.shards)
             await wait_for_shards(cluster, patience)
-            async with (
-                cluster.running(),
-                BoardGameBot.of(settings, store, hosting, cluster) as bot,
-                upkeep(settings, store, bot, liveness, bot.failing_jobs),
-                exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock) as watching,
-            ):
-                bot.supervised += (*reporting, *watching)
-                await bot.start(token)
-        finally:
-            await store.close()
+        async with (
+            cluster.running(),
+            BoardGameBot.of(settings, store, hosting, cluster) as bot,
+            upkeep(settings, store, bot, liveness, bot.failing_jobs),
+            exporting(settings, store, bot, bot.hosting.metrics, bot.services.clock) as watching,
+        ):
+            bot.supervised += (*reporting, *watching)
+            await bot.start(token)
 
 
 def enter_sandbox() -> None:

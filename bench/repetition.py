@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import sqlite3
 import sys
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, fields
@@ -25,9 +26,8 @@ from testing.screens import asks, button_on, card_on, heard, move_buttons
 REPETITIONS: Final = 1000
 WARM_UP: Final = 50
 """Repetitions before the first figure: beyond every bound, and all pictures drawn once."""
-KEPT: Final = ("tables", "seats", "moves", "snapshots", "outbox", "messages", "results", "facts")
-"""What is counted of the file, but of stopped tables: those are forgotten after a day, or a month."""
-OF_NO_TABLE: Final = ("facts",)
+FORGOTTEN: Final = ("answers", "inbox_openings", "sqlite_sequence")
+"""What is not counted of the file: a day's is kept. Nor are stopped tables, forgotten after a day or a month."""
 GROWN: Final = Goal(must=1.0, unit="KiB")
 PLAYED_ON: Final = Goal(must=32.0, unit="KiB")
 """For what plays a game on to its end: twenty undone moves a trick."""
@@ -56,11 +56,75 @@ class Scene:
         await harness.play_to_the_end([RandomPlayer(one, rng) for one in (harness.alice, harness.bruno)])
         await harness.begin(harness.alice, harness.bruno)
         await harness.alice.until(lambda: asks(harness.alice.dm.last))
-        return {"change of mind": self._changing(), "proposal and refusal": self._proposing(), **await self._others()}
+        return {
+            "change of mind": self._changing(),
+            "written move": self._writing(),
+            "proposal and refusal": self._proposing(),
+            **self._read(),
+            **self._set(),
+            **await self._others(),
+            # Last, as they open tables of which others here do not know the numbers.
+            "rematch": self._pressing("again:1"),
+            "lesson begun anew": self._pressing("learn_anew:kodiak"),
+        }
 
     def _changing(self) -> Repeat:
         hand, codes = self.harness.alice.dm.last, cycle(("salmon-1", "salmon-2"))
         return lambda: done(self.harness.alice.click(card_on(hand, next(codes)), on=hand))
+
+    def _writing(self) -> Repeat:
+        """Write, and ask for the hand after it, as the same reply comes only so often."""
+        alice, codes = self.harness.alice, cycle(("salmon 1", "salmon 2"))
+
+        async def write() -> None:
+            alice.dm.write(next(codes))
+            await self._hand(alice, 2)
+
+        return write
+
+    def _read(self) -> Mapping[str, Repeat]:
+        """What one looks at."""
+        commands = ("stats", "help", "tables", "kodiak rules", "kodiak board")
+        return {
+            **{command: self._asking(command) for command in commands},
+            "leaderboard": self._asking("leaderboard", game="kodiak"),
+            "export of one's data": self._pressing("privacy:export"),
+            "subscriptions": self._pressing("subscriptions"),
+            "since my last decision": self._pressing("since:2"),
+            "in words": self._pressing("words:2"),
+            "turning points": self._pressing("turning:1", ("0",)),
+        }
+
+    def _set(self) -> Mapping[str, Repeat]:
+        """What one chooses, asks others or begins anew; most of it is done once and then refused."""
+        guild, fatou = self.harness.guild.id, self.harness.people[-1].id
+        return {
+            "reading mode": self._pressing("reading:on", also="reading:off"),
+            "notification": self._pressing("notice:delay", ("5",), ("60",)),
+            "subscription": self._pressing(f"subscribed:{guild}:daily", ("1",), ("3",)),
+            "subscription and its end": self._pressing(
+                f"subscribed:{guild}:daily", ("1",), also=f"unsubscribe:{guild}"
+            ),
+            "invitations refused and taken": self._pressing(
+                f"invitations:one:{fatou}", also=f"invitations:accept:{fatou}"
+            ),
+            "nudge": self._pressing("nudge:2"),
+            "pause and resume": self._pressing("pause:2", also="resume:2"),
+        }
+
+    def _asking(self, command: str, **options: str) -> Repeat:
+        return lambda: done(self.harness.alice.slash(command, **options))
+
+    def _pressing(self, custom_id: str, *values: Sequence[str], also: str = "") -> Repeat:
+        """Press something, or choose one line of a menu after another, and perhaps take it back."""
+        lines = cycle(values or (None,))
+
+        async def press() -> None:
+            await self._served(self.harness.alice, custom_id, 2, next(lines))
+            if also:
+                await self._served(self.harness.alice, also, 2)
+
+        return press
 
     def _proposing(self) -> Repeat:
         alice, bruno = self.harness.alice, self.harness.bruno
@@ -83,19 +147,26 @@ class Scene:
             "My hand": lambda: done(alice.click(button_on(panel, "hand"), on=panel)),
             "option": lambda: done(alice.choose(next(rounds), on=options)),
             "join and leave": self._joining(),
+            "computer added and removed": lambda: self._both(alice, "add:3", "remove:3"),
+            "call for players": lambda: self._served(alice, "call:3", 3),
+            "invitation": lambda: self._served(alice, f"invite:3:{harness.people[-1].id}", 3),
             "completion of /replay": lambda: alice.complete("replay", "table", ""),
             "replay": lambda: done(alice.slash("replay", table=1)),
             "check of the deal": lambda: done(alice.slash("verify", table=1)),
             "film": lambda: done(alice.forge("film:1", on=panel)),
             "move and its undoing": await self._undoing(4),
-            "steps and taking them back": await self._taking_back(5),
+            **await self._in_alaska(5),
             "lobby opened and closed": self._opening(lobby, 6),
         }
 
-    async def _served(self, person: Person, custom_id: str, number: int) -> None:
+    async def _served(self, person: Person, custom_id: str, number: int, values: Sequence[str] | None = None) -> None:
         """Press something on a table's panel; one that is replaced meanwhile shows no answer."""
         panel = self.harness.panel_of(number)
-        await moved(person, person.forge(custom_id, on=panel), panel)
+        await moved(person, person.forge(custom_id, on=panel, values=values), panel)
+
+    async def _both(self, person: Person, *custom_ids: str) -> None:
+        for custom_id in custom_ids:
+            await self._served(person, custom_id, 3)
 
     async def _hand(self, person: Person, number: int) -> Message:
         return heard(await done(person.forge(f"hand:{number}", on=self.harness.panel_of(number))))
@@ -114,15 +185,28 @@ class Scene:
 
         async def play_and_undo() -> None:
             hand = await self._hand(alice, number)
-            await moved(alice, alice.click(move_buttons(hand)[0], on=hand), hand)
-            await self._served(alice, f"undo:{number}", number)
+            if move_buttons(hand):  # Else the computer is thinking, or the game is over.
+                await moved(alice, alice.click(move_buttons(hand)[0], on=hand), hand)
+                await self._served(alice, f"undo:{number}", number)
 
         return play_and_undo
 
-    async def _taking_back(self, number: int) -> Repeat:
-        """Take a step of a turn in Alaska, or take it back; after some of that it is refused."""
-        people, rng = self.harness.people[:2], Random(1)  # noqa: S311 - a repeatable series
+    async def _in_alaska(self, number: int) -> Mapping[str, Repeat]:
+        people = self.harness.people[:2]
         await self._begun("alaska", number, *people)
+        hands = [(person, await self._hand(person, number)) for person in people]
+        ideas = (
+            (*one, button) for one in hands for button in one[1].buttons if button.custom_id.startswith("suggest:")
+        )
+        person, hand, button = next(ideas)
+        return {
+            "ideas": lambda: done(person.forge(button.custom_id, on=hand)),
+            "steps and taking them back": self._taking_back(number, people),
+        }
+
+    def _taking_back(self, number: int, people: Sequence[Person]) -> Repeat:
+        """Take a step of a turn, or take it back; after some of that it is refused."""
+        rng = Random(1)  # noqa: S311 - a repeatable series
 
         async def step_or_back() -> None:
             for person in people:
@@ -147,11 +231,7 @@ class Scene:
     def _joining(self) -> Repeat:
         chloe = self.harness.chloe
 
-        async def join() -> None:
-            for verb in ("join", "leave"):
-                await self._served(chloe, f"{verb}:3", 3)
-
-        return join
+        return lambda: self._both(chloe, "join:3", "leave:3")
 
 
 def rows(repetitions: int = REPETITIONS) -> list[Row]:
@@ -162,11 +242,12 @@ def rows(repetitions: int = REPETITIONS) -> list[Row]:
 async def _rows(repetitions: int) -> list[Row]:
     async with measured("ours", 0, **UNLIMITED) as bot:
         scene = await Scene(Harness(bot.sandbox, NO_DATABASE)).set()
-        times = {name: repetitions // 20 if name in LONG else repetitions for name in scene}
+        times = {name: max(repetitions // 20, 2) if name in LONG else repetitions for name in scene}
         return [row for name, repeat in scene.items() for row in await _repeated(bot, name, repeat, times[name])]
 
 
 async def _repeated(bot: MeasuredBot, name: str, repeat: Repeat, times: int) -> list[Row]:
+    sys.stderr.write(f"{time.strftime('%H:%M:%S')}  {name}\n")
     await _times(repeat, min(WARM_UP, times))
     await bot.lags()
     size, memory, began = _bytes(bot.database), bot.mebibytes, bot.processor_seconds
@@ -194,13 +275,16 @@ async def _times(repeat: Repeat, times: int) -> None:
 def _bytes(database: Path) -> int:
     """Sum up the rows that stay."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        return sum(len(repr(row)) for name in KEPT for row in connection.execute(_rows_of(name)))
+        names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+        kept = [name for name in names if name not in FORGOTTEN]
+        return sum(len(repr(row)) for name in kept for row in connection.execute(_rows_of(name, connection)))
 
 
-def _rows_of(name: str) -> str:
-    if name in OF_NO_TABLE:
-        return f"SELECT * FROM {name}"  # noqa: S608 - a name of ours
+def _rows_of(name: str, connection: sqlite3.Connection) -> str:
+    columns = [column for (column,) in connection.execute("SELECT name FROM pragma_table_info(?)", (name,))]
     key = "id" if name == "tables" else "table_id"
+    if key not in columns:
+        return f"SELECT * FROM {name}"  # noqa: S608 - a name of ours
     return f"SELECT * FROM {name} WHERE {key} NOT IN (SELECT id FROM tables WHERE phase = 'stopped')"  # noqa: S608
 
 

@@ -13,6 +13,7 @@ from cachetools import LRUCache
 
 from storage.store import Store
 from storage.tables import Holding
+from table.errors import InLineError
 
 MINUTE: Final = 60.0
 MOST_SECOND_THOUGHTS: Final = 20
@@ -134,10 +135,13 @@ class Allowance:
         """Count a text that is read for a move, completed or written; return whether to read it."""
         return self._once(("complete", user_id), self.limits.completions, at, 1) is None
 
-    def is_repeated(self, user_id: int, clicked: Hashable, clicked_at: float) -> bool:
-        """Return whether a user's click is the second tap of their last one; else it is their last one from now on."""
+    def is_repeated(self, user_id: int, clicked: Hashable, clicked_at: float, *, is_deliberate: bool = False) -> bool:
+        """Return whether a user's click is the second tap of their last one; else it is their last one from now on.
+
+        What is only done deliberately takes any click right before it for the first tap.
+        """
         last, last_at = self._clicks.get(user_id, (None, 0.0))
-        if last == clicked and abs(clicked_at - last_at) < self.limits.double_tap:
+        if (is_deliberate or last == clicked) and abs(clicked_at - last_at) < self.limits.double_tap:
             return True
         self._clicks[user_id] = (clicked, clicked_at)
         return False
@@ -151,6 +155,41 @@ class Allowance:
         if free_at is None and most:
             self._meter.count(key, at, weight)
         return free_at
+
+
+@dataclass(slots=True)
+class _Slot:
+    """One user's semaphore, and how many of their requests hold or await it."""
+
+    semaphore: asyncio.Semaphore
+    present: int = 0
+
+
+class UserConcurrency:
+    """Limits concurrent requests per user; keeps only users with one under way."""
+
+    def __init__(self, at_once: int, in_line: int) -> None:
+        self._at_once = at_once
+        self._most = at_once + in_line
+        self._slots: dict[int, _Slot] = {}
+
+    @asynccontextmanager
+    async def slot(self, user_id: int) -> AsyncIterator[None]:
+        """Wait for the user's earlier requests, in order; refuse where too many wait already."""
+        if not self._at_once:
+            yield
+            return
+        slot = self._slots.setdefault(user_id, _Slot(asyncio.Semaphore(self._at_once)))
+        if slot.present >= self._most:
+            raise InLineError
+        slot.present += 1
+        try:
+            async with slot.semaphore:
+                yield
+        finally:
+            slot.present -= 1
+            if not slot.present:
+                del self._slots[user_id]
 
 
 def _excess(scope: Scope, most: int, held: Sequence[Holding]) -> Excess:

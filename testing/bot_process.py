@@ -72,9 +72,10 @@ class BotProcess:
 
     async def launch(self, log: int = PIPE, /, **settings: str) -> Process:
         usual = environment(self._sandbox, self._server or self.database)
-        return await asyncio.create_subprocess_exec(
+        self._process = await asyncio.create_subprocess_exec(
             *self._command, cwd=self._folder, env=usual | settings, stdout=PIPE, stderr=log, limit=LONGEST_LINE
         )
+        return self._process
 
     async def fails(self, **settings: str) -> tuple[int, str]:
         """Start a process that must exit, and return its exit code and error output."""
@@ -89,7 +90,7 @@ class BotProcess:
         first, last, _ = read_shards(settings.get("SHARDS", "0/1"))
         self._shards = range(first, last + 1)
         with self.log.open("wb") as log:
-            self._process = await self.launch(log.fileno(), **settings)
+            await self.launch(log.fileno(), **settings)
         await self._sandbox.connected(PATIENCE, shards=self._shards)
         self.startup = time.perf_counter() - began
         if self._has_commands:

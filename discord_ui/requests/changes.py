@@ -3,8 +3,10 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from discord_ui.delivery.messages import EVERYBODY
+from discord_ui.protocol.custom_ids import LearnAnew, Start
 from discord_ui.protocol.messages import Plain
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.dispatcher import Services
@@ -19,7 +21,21 @@ from table.timing import decision
 
 ChangeTable = Callable[[Session], Awaitable[Table]]
 Show = Callable[[Services, InteractionContext, Table], Awaitable[None]]
+Opens = Callable[[Services, InteractionContext, Any], Awaitable[None]]
+"""Handles a button that opens a table of a game."""
 Refuse = Callable[[Services, InteractionContext, Table, RefusalError], Awaitable[None]]
+
+
+def once(handler: Opens) -> Opens:
+    """Let a button open one table of its game for two taps, also where only the store remembers the first."""
+
+    async def handle(services: Services, context: InteractionContext, button: Start | LearnAnew) -> None:
+        if await services.tables.has_just_opened(context.request, button.game):
+            await context.dismiss()
+        else:
+            await handler(services, context, button)
+
+    return handle
 
 
 async def change_and_show(

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, Final, ParamSpec
 
@@ -46,8 +46,8 @@ from presenters.texts import texts_in
 from storage.errors import StoreError
 from storage.people import PersonRecord
 from storage.store import Store
-from table.allowance import Allowance
-from table.errors import BlockedError, InLineError, NotSavedError, RefusalError, UnknownButtonError, trace
+from table.allowance import Allowance, UserConcurrency
+from table.errors import BlockedError, NotSavedError, RefusalError, UnknownButtonError, trace
 from table.history.archive import Archive
 from table.history.looking_back import TurningPoints
 from table.history.ratings import Ratings
@@ -76,41 +76,6 @@ class InFlight:
         """Wait until running requests are handled, for at most so many seconds."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=seconds)
-
-
-@dataclass(slots=True)
-class _Slot:
-    """One user's semaphore, and how many of their requests hold or await it."""
-
-    semaphore: asyncio.Semaphore
-    present: int = 0
-
-
-class UserConcurrency:
-    """Limits concurrent requests per user; keeps only users with one under way."""
-
-    def __init__(self, at_once: int, in_line: int) -> None:
-        self._at_once = at_once
-        self._most = at_once + in_line
-        self._slots: dict[int, _Slot] = {}
-
-    @asynccontextmanager
-    async def slot(self, user_id: int) -> AsyncIterator[None]:
-        """Wait for the user's earlier requests, in order; refuse where too many wait already."""
-        if not self._at_once:
-            yield
-            return
-        slot = self._slots.setdefault(user_id, _Slot(asyncio.Semaphore(self._at_once)))
-        if slot.present >= self._most:
-            raise InLineError
-        slot.present += 1
-        try:
-            async with slot.semaphore:
-                yield
-        finally:
-            slot.present -= 1
-            if not slot.present:
-                del self._slots[user_id]
 
 
 log = logging.getLogger(__name__)
@@ -183,6 +148,8 @@ class Route:
     acknowledge: Acknowledge
     right: Right
     handler: Callable[[Services, InteractionContext, Any], Awaitable[None]]
+    is_deliberate: bool = False
+    """Opens a table or cannot be undone: not done by a second tap, whatever the first one was on."""
 
     async def serve(self, services: Services, context: InteractionContext, custom_id: Any) -> None:  # noqa: ANN401
         """Run the handler for a user who has the right."""
@@ -212,17 +179,18 @@ class Dispatcher:
             route = self.routes.get(custom_id.verb)
             if route is None:
                 raise UnknownButtonError
-            if self._is_repeated(interaction):
+            if self._is_repeated(interaction, route):
                 route = SECOND_TAP
         except RefusalError as refusal:
             await self.dispatch(interaction, defer_reply, _refuse, refusal)
         else:
             await self.dispatch(interaction, route.acknowledge, route.serve, custom_id)
 
-    def _is_repeated(self, interaction: AnyInteraction) -> bool:
+    def _is_repeated(self, interaction: AnyInteraction, route: Route) -> bool:
         data: dict[str, Any] = dict(interaction.data or {})
+        user_id, clicked_at = interaction.user.id, interaction.created_at.timestamp()
         clicked = (data.get("custom_id"), *data.get("values", []))
-        return self.services.allowance.is_repeated(interaction.user.id, clicked, interaction.created_at.timestamp())
+        return self.services.allowance.is_repeated(user_id, clicked, clicked_at, is_deliberate=route.is_deliberate)
 
     async def dispatch(
         self,

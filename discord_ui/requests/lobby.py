@@ -20,7 +20,7 @@ from discord_ui.protocol.custom_ids import (
 )
 from discord_ui.protocol.messages import Control, Plain, Style
 from discord_ui.requests import allowance, info, locations
-from discord_ui.requests.changes import change_and_show, with_moderator_right
+from discord_ui.requests.changes import change_and_show, once, with_moderator_right
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.lessons.offer import offer_to_newcomer
@@ -88,10 +88,7 @@ async def open_table(
 
 
 async def _start_by_button(services: Services, context: InteractionContext, button: Start) -> None:
-    if await services.tables.has_just_opened(context.request, button.game):
-        await context.dismiss()
-    else:
-        await start(services, context, button.game)
+    await start(services, context, button.game)
 
 
 async def _say_opened(services: Services, context: InteractionContext, table: Table, site: Site) -> None:
@@ -370,7 +367,7 @@ async def _about(services: Services, context: InteractionContext, table: Table) 
 
 # Near is enough: the steps of a lobby ask for a seat themselves, after they said that the game has begun.
 ROUTES: Routes = {
-    "start": Route(defer_reply, Right.NO_TABLE, _start_by_button),
+    "start": Route(defer_reply, Right.NO_TABLE, once(_start_by_button), is_deliberate=True),
     **{verb: Route(defer_update, Right.NEAR, change_by_button) for verb in ("join", "begin", *lobby.STEPS)},
     # The handler asks for the right itself: whatever is refused, the list is brought up to date.
     "join_listed": Route(defer_update, Right.NO_TABLE, join_listed),
@@ -382,6 +379,6 @@ ROUTES: Routes = {
     "level": Route(defer_update, Right.NEAR, set_level),
     "away": Route(defer_update, Right.NEAR, remove_player),
     "stop": Route(defer_reply, Right.NEAR, ask_to_stop),
-    "stop_now": Route(defer_update, Right.NEAR, stop),
-    "again": Route(defer_reply, Right.NEAR, play_again),
+    "stop_now": Route(defer_update, Right.NEAR, stop, is_deliberate=True),
+    "again": Route(defer_reply, Right.NEAR, play_again, is_deliberate=True),
 }

@@ -154,4 +154,4 @@ async def take_step(services: Services, context: InteractionContext, button: Pri
     await _STEPS[button.step](services, context)
 
 
-ROUTES: Routes = {"privacy": Route(defer_update, Right.NO_TABLE, take_step)}
+ROUTES: Routes = {"privacy": Route(defer_update, Right.NO_TABLE, take_step, is_deliberate=True)}

@@ -148,7 +148,7 @@ ROUTES: Routes = {
     "nudge": Route(defer_update, Right.SEATED, nudge),
     "keep": Route(defer_reply, Right.SEATED, keep),
     "concede": Route(defer_reply, Right.SEATED, ask_to_concede),
-    "concede_now": Route(defer_update, Right.SEATED, concede),
+    "concede_now": Route(defer_update, Right.SEATED, concede, is_deliberate=True),
     "seat": Route(defer_update, Right.NEAR, take_seat),
     "replace": Route(defer_update, Right.NEAR, replace_player),
 }

@@ -73,6 +73,7 @@ invite-sent = ✅ { $name } ist eingeladen: **{ $heading }**. Jetzt liegt es bei
 button-invite = Einladen: { $game } { $table }
 button-invitations-ask = Keine Einladungen mehr
 button-invitations-one = Keine von { $name }
+button-invitations-one-unnamed = Keine von dieser Person
 button-invitations-all = Gar keine
 button-invitations-accept = Wieder Einladungen annehmen
 invitations-ask = Wessen Einladungen möchtest du nicht mehr? Niemand erfährt davon.

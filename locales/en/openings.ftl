@@ -73,6 +73,7 @@ invite-sent = ✅ { $name } is invited to **{ $heading }**. Whether to come is u
 button-invite = Invite to { $game } { $table }
 button-invitations-ask = No more invitations
 button-invitations-one = None from { $name }
+button-invitations-one-unnamed = None from this person
 button-invitations-all = None at all
 button-invitations-accept = Take invitations again
 invitations-ask = Whose invitations do you not want any more? They are not told.

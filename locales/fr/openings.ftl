@@ -73,6 +73,7 @@ invite-sent = ✅ Invitation envoyée à { $name } : **{ $heading }**. À { $na
 button-invite = Inviter : { $game } { $table }
 button-invitations-ask = Plus d’invitations
 button-invitations-one = Aucune de la part de : { $name }
+button-invitations-one-unnamed = Aucune de la part de cette personne
 button-invitations-all = Aucune du tout
 button-invitations-accept = Recevoir à nouveau des invitations
 invitations-ask = De qui ne veux-tu plus d’invitations ? Personne ne l’apprendra.

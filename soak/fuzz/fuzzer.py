@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from discord_ui.protocol import custom_ids
+from discord_ui.views import parts
+from presenters.contract import Words
 from presenters.languages import LANGUAGES
 from presenters.texts import texts_in
 from sandbox import Answer, AnswerKind, InteractionFailed, Permission, Person, Sandbox, SandboxError
@@ -32,14 +34,21 @@ BAD_REQUEST: Final = 400
 TAPS: Final = Limits(double_tap=0.8)
 TAP_AFTER: Final = 0.3
 """Seconds between two taps of one finger."""
+INVITE: Final = "Invite to a table"
 NOTHING_TOLD: Final = ("no-such-table", "left-server", "unknown-button", "not-possible")
 """Refusals of which one is all that a user without a right to a table may be told of it."""
 Act = Callable[[Person], Awaitable[None]]
 
 
-def tells_nothing(text: str) -> bool:
-    """Compared as it is said now: commands in texts can be clicked once they are registered."""
-    return text in {texts_in(language)(f"refusal-{key}") for language in LANGUAGES for key in NOTHING_TOLD}
+def tells_nothing_of(table: Table, text: str) -> bool:
+    """Tell whether a text is such a refusal, perhaps above a list of other tables.
+
+    Compared as it is said now: commands in texts can be clicked once they are registered.
+    """
+    refusals = {texts_in(language)(f"refusal-{key}") for language in LANGUAGES for key in NOTHING_TOLD}
+    headings = [parts.heading(table, Words.of(language, ())) for language in LANGUAGES]
+    refusal, _, others = text.partition("\n")
+    return text in refusals or (refusal in refusals and not any(heading in others for heading in headings))
 
 
 @dataclass(slots=True)
@@ -93,6 +102,8 @@ class Crowd:
             (self._submit, 4),
             (self._command, 15),
             (self._complete, 8),
+            (self._write, 8),
+            (self._invite, 4),
             (self._turn_inbox, 3),
             (self._play, 30),
         )
@@ -199,7 +210,7 @@ class Crowd:
         table = (await self._tables()).get(table_named(custom_id))
         is_told = answer.is_complete or answer.followups  # Of a second tap nothing is told.
         is_known = table is None or not is_told or self._is_member(person, table)
-        if table is not None and not is_known and not tells_nothing(heard(answer).text):
+        if table is not None and not is_known and not tells_nothing_of(table, heard(answer).text):
             self._blame(person, f"no member was told of table {table.id}: {heard(answer).text!r}")
 
     async def _press_twice(self, person: Person) -> None:
@@ -281,6 +292,21 @@ class Crowd:
             value = str(self._rng.choice(offered)[1])
             self._doing = f"types /{command.line} {option}:{value!r}"
             await _answered(await person.slash(command.line, **{option: value}))
+
+    async def _write(self, person: Person) -> None:
+        """Write to the bot what Discord's client would send."""
+        text = forged_text(self._rng)
+        if not text.isprintable() or not text.strip():
+            raise SandboxError("nothing to send")
+        self._doing = f"writes {text!r}"
+        person.dm.write(text)
+        await self._group.sandbox.caught_up()
+        await self._group.bot.answered()
+
+    async def _invite(self, person: Person) -> None:
+        invited = self._rng.choice(self._everybody)
+        self._doing = f"invites {invited.name}"
+        await _answered(await person.context_menu(INVITE, invited))
 
     async def _turn_inbox(self, person: Person) -> None:
         self._doing = "turns the inbox"

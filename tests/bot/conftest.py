@@ -7,8 +7,11 @@ import pytest
 
 from sandbox import Clock, Sandbox
 from storage.engine.database import Database
+from table.allowance import Limits
 from testing.bot_process import PATIENCE, BotProcess
 from testing.harness import Harness, frozen_sandbox
+
+TAPS = Limits(double_tap=0.8)
 
 
 @pytest.fixture
@@ -35,6 +38,14 @@ async def harness(database, draws, guild_cache) -> AsyncIterator[Harness]:
         sandbox.gateway.withholds_guilds = guild_cache == "empty"
         async with Harness(sandbox, database, draws=draws).running() as harness:
             yield harness
+
+
+@pytest.fixture
+async def tapped(harness: Harness) -> Harness:
+    """A bot that knows the second tap of a finger."""
+    await harness.stop_bot()
+    await harness.start_bot(limits=TAPS)
+    return harness
 
 
 @pytest.fixture

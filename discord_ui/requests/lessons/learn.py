@@ -7,7 +7,7 @@ import discord
 from discord_ui.delivery.hands import NOWHERE
 from discord_ui.protocol.custom_ids import Learn, LearnAnew, Lessons
 from discord_ui.requests import allowance
-from discord_ui.requests.changes import show_hand
+from discord_ui.requests.changes import once, show_hand
 from discord_ui.requests.context import InteractionContext, defer_reply
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
@@ -110,6 +110,6 @@ async def _lessons_by_button(services: Services, context: InteractionContext, _b
 
 ROUTES: Routes = {
     "learn": Route(defer_reply, Right.NO_TABLE, _learn_by_button),
-    "learn_anew": Route(defer_reply, Right.NO_TABLE, _learn_anew_by_button),
+    "learn_anew": Route(defer_reply, Right.NO_TABLE, once(_learn_anew_by_button), is_deliberate=True),
     "lessons": Route(defer_reply, Right.NO_TABLE, _lessons_by_button),
 }

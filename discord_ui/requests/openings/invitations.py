@@ -54,7 +54,7 @@ async def change(services: Services, context: InteractionContext, button: Invita
     """Turn invitations off, from one inviter or from all, or on again."""
     subscriptions, words = services.store.subscriptions, context.words
     if button.step == "ask":
-        name = (await services.users.find(button.inviter)).name or "?"
+        name = await _name_of_inviter(services, button.inviter, context.user_id)
         await context.send_private(refusal_choice(button.inviter, name, words))
         return
     if button.step == "accept":
@@ -64,6 +64,12 @@ async def change(services: Services, context: InteractionContext, button: Invita
         is_one = button.step == "one" and len(known) < MOST_REFUSED
         await subscriptions.refuse(context.user_id, button.inviter if is_one else EVERYBODY)
     await context.send_private(refused(button.step, words))
+
+
+async def _name_of_inviter(services: Services, inviter: int, invited: int) -> str | None:
+    """Return a name only to those who were invited: a forged id would tell what others are called elsewhere."""
+    counts = await services.store.lobby_notices.invitations(inviter, invited, 0.0)
+    return (await services.users.find(inviter)).name if counts.between else None
 
 
 ROUTES: Routes = {

@@ -71,20 +71,25 @@ async def _offer(services: Services, context: InteractionContext, table_id: int,
 
 
 async def _lobbies_instead(services: Services, context: InteractionContext, table_id: int) -> Sequence[Table]:
-    """Return the lobbies of a table's server that the caller sees and may join, if the table is known at all."""
+    """Return the lobbies of a table's server that the caller sees and may join."""
+    guild_id = await _server_of(services, context, table_id)
+    found = await _lobbies_seen(services, context, guild_id) if guild_id is not None else []
+    return [table for table in found if table.has_room and not table.is_seated(context.user_id)]
+
+
+async def _server_of(services: Services, context: InteractionContext, table_id: int) -> int | None:
+    """Return a table's server if the caller is a member there; else theirs, whether there is such a table or not."""
     try:
         guild_id = (await services.tables.outline(table_id)).record.guild_id
     except NoSuchTableError:
-        guild_id = context.guild_id
-    found = await _lobbies_seen(services, context, guild_id) if guild_id is not None else []
-    return [table for table in found if table.has_room and not table.is_seated(context.user_id)]
+        return context.guild_id
+    is_member = guild_id is not None and await services.member_watch.is_member(guild_id, context.user_id)
+    return guild_id if is_member else context.guild_id
 
 
 async def _lobbies_seen(services: Services, context: InteractionContext, guild_id: int) -> Sequence[Table]:
     if guild_id == context.guild_id:
         return await open_lobbies(services, context.interaction)
-    if not await services.member_watch.is_member(guild_id, context.user_id):
-        return []
     records = [
         record
         for record in await services.store.tables.in_guild(guild_id)

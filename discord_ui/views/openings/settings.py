@@ -163,9 +163,10 @@ def invitation_offer(name: str, user_id: int, lobbies: Sequence[Table], words: W
     return Plain(words(key, name=escape_name(name)), None, [*([existing] if existing else []), *in_rows(anew)])
 
 
-def refusal_choice(inviter: int, name: str, words: Words) -> Plain:
+def refusal_choice(inviter: int, name: str | None, words: Words) -> Plain:
     """Asks whose invitations its reader does not want any more."""
-    one = Control(Invitations(step="one", inviter=inviter), words("button-invitations-one", name=name))
+    label = words("button-invitations-one", name=name) if name else words("button-invitations-one-unnamed")
+    one = Control(Invitations(step="one", inviter=inviter), label)
     everybody = Control(Invitations(step="all", inviter=NOBODY), words("button-invitations-all"), style=Style.danger)
     return Plain(words("invitations-ask"), None, [[one, everybody]])
 

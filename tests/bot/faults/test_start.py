@@ -16,6 +16,7 @@ import pytest
 
 from ops.exit_codes import ExitCode
 from sandbox import Clock, Sandbox
+from storage.engine.database import ServerAddress
 from storage.store import Store
 from testing.bot_process import PATIENCE, ROOT, BotProcess
 from tests.bot.killed_bot import CHANNEL_MESSAGES, CrashScenario, check_told_once
@@ -31,12 +32,37 @@ import bot
 from ops.liveness import Liveness
 from ops.patience import Patience
 {{bug}}
-bot.main(Patience(first=0.05, longest=0.1, handover=0.3), Liveness(limit=1.0, beat_every=0.1))
+bot.main(Patience(first=0.05, longest=0.1, handover=0.3), Liveness(limit={{limit}}, beat_every=0.1))
 """
+BRIEFLY = 1.0
+"""Seconds without an answer after which a dead bot shall end; on a busy machine a living one may need as long."""
 STUCK_LOOP = """
 async def on_ready(self):
     time.sleep(3600)
 bot.BoardGameBot.on_ready = on_ready
+"""
+DEAD_WRITER = """
+async def on_ready(self):
+    next(task for task in asyncio.all_tasks() if task.get_name() == "store writer").cancel()
+bot.BoardGameBot.on_ready = on_ready
+"""
+
+
+def hasty_bot(
+    sandbox: Sandbox, folder: Path, bug: str = "", limit: float = PATIENCE, server: ServerAddress | None = None
+) -> BotProcess:
+    """The bot with little patience, so that a test needs little as well, and perhaps with a bug."""
+    return BotProcess(sandbox, folder, (sys.executable, "-c", HASTY.format(bug=bug, limit=limit)), server=server)
+
+
+NO_SHARDS_YET = """
+from cluster.cluster import Cluster
+from storage.errors import StoreUnavailableError
+tries = iter(range(25))
+async def require_free(self):
+    if next(tries, None) is not None:
+        raise StoreUnavailableError("the server is away")
+Cluster.require_free = require_free
 """
 TOLD_TO_STOP_AS_IT_CONNECTS = """
 import os, signal
@@ -49,16 +75,6 @@ async def identify_and_stop(self):
     await asyncio.sleep(0)
 DiscordWebSocket.identify = identify_and_stop
 """
-DEAD_WRITER = """
-async def on_ready(self):
-    next(task for task in asyncio.all_tasks() if task.get_name() == "store writer").cancel()
-bot.BoardGameBot.on_ready = on_ready
-"""
-
-
-def hasty_bot(sandbox: Sandbox, folder: Path, bug: str = "") -> BotProcess:
-    """The bot with little patience, so that a test needs little as well, and perhaps with a bug."""
-    return BotProcess(sandbox, folder, (sys.executable, "-c", HASTY.format(bug=bug)))
 
 
 @pytest.fixture
@@ -99,7 +115,7 @@ async def test_discord_out_of_reach_is_waited_for_in_one_line_each_and_connected
     closed.world.base_url = f"http://127.0.0.1:{port}"
     child = hasty_bot(closed, tmp_path)
     with child.log.open("wb") as log:
-        process = await child.launch(log.fileno(), NOTIFY_SOCKET=systemd.getsockname())
+        await child.launch(log.fileno(), NOTIFY_SOCKET=systemd.getsockname())
     await waits(child, 3)
     # The watchdog is fed meanwhile: a restart would not bring Discord back.
     for _ in range(3):
@@ -111,21 +127,23 @@ async def test_discord_out_of_reach_is_waited_for_in_one_line_each_and_connected
         await waits(child, child.log.read_text().count("\n") + 3)
         closed.gateway.out_of_reach = False
         await closed.connected(PATIENCE)
-        process.terminate()
-        await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == ExitCode.STOPPED
+        assert await child.terminated() == ExitCode.STOPPED
 
 
 async def test_a_database_that_cannot_be_opened_yet_is_waited_for(hasty, sandbox, tmp_path):
     later = tmp_path / "later" / "games.sqlite3"
     with hasty.log.open("wb") as log:
-        process = await hasty.launch(log.fileno(), DATABASE=str(later))
+        await hasty.launch(log.fileno(), DATABASE=str(later))
     await waits(hasty, 2)
     later.parent.mkdir()
     await sandbox.connected(PATIENCE)
-    process.terminate()
-    await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == ExitCode.STOPPED
+    assert await hasty.terminated() == ExitCode.STOPPED
+
+
+async def test_a_bot_that_waits_for_its_shards_is_alive(sandbox, tmp_path):
+    child = hasty_bot(sandbox, tmp_path, NO_SHARDS_YET, BRIEFLY)
+    await child.start()
+    assert await child.terminated() == ExitCode.STOPPED
 
 
 @pytest.fixture
@@ -154,24 +172,20 @@ def fill(disk: Path) -> Path:
 async def test_a_disk_without_room_is_waited_for_and_the_bot_starts_once_there_is_some(hasty, sandbox, tiny_disk):
     filler = fill(tiny_disk)
     with hasty.log.open("wb") as log:
-        process = await hasty.launch(log.fileno(), DATABASE=str(tiny_disk / "games.sqlite3"))
+        await hasty.launch(log.fileno(), DATABASE=str(tiny_disk / "games.sqlite3"))
     await waits(hasty, 2)
     filler.unlink()
     await sandbox.connected(PATIENCE)
-    process.terminate()
-    await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == ExitCode.STOPPED
+    assert await hasty.terminated() == ExitCode.STOPPED
 
 
 @pytest.mark.parametrize("missing", ["Discord", "the database"])
 async def test_a_bot_told_to_stop_while_it_waits_ends_at_once_and_well(sandbox, child, tmp_path, missing):
     nowhere = {"Discord": {"DISCORD_API_URL": "http://127.0.0.1:1/api/v10"}, "the database": {"DATABASE": "no/games"}}
     with child.log.open("wb") as log:
-        process = await child.launch(log.fileno(), **nowhere[missing])
+        await child.launch(log.fileno(), **nowhere[missing])
     await waits(child, 1)
-    process.terminate()
-    await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == ExitCode.STOPPED
+    assert await child.terminated() == ExitCode.STOPPED
     assert not sandbox.requests
 
 
@@ -238,7 +252,7 @@ async def test_an_error_nobody_foresaw_is_told_in_one_line_without_its_message(c
 
 @pytest.mark.parametrize("bug", [STUCK_LOOP, DEAD_WRITER], ids=["event loop", "writer"])
 async def test_a_bot_that_no_longer_answers_ends_itself_to_be_started_anew(sandbox, tmp_path, bug):
-    child = hasty_bot(sandbox, tmp_path, bug)
+    child = hasty_bot(sandbox, tmp_path, bug, BRIEFLY)
     await child.start()
     await asyncio.wait_for(child.process.communicate(), PATIENCE)
     assert child.process.returncode == ExitCode.DEAD
@@ -254,9 +268,8 @@ async def test_a_bot_that_no_longer_answers_ends_itself_to_be_started_anew(sandb
 async def test_a_bot_told_to_stop_in_the_instant_it_is_connected_ends_well(sandbox, tmp_path):
     child = hasty_bot(sandbox, tmp_path, TOLD_TO_STOP_AS_IT_CONNECTS)
     with child.log.open("wb") as log:
-        process = await child.launch(log.fileno())
-    await asyncio.wait_for(process.communicate(), PATIENCE)
-    assert process.returncode == ExitCode.STOPPED
+        await child.launch(log.fileno())
+    assert await child.ended() == ExitCode.STOPPED
     assert "ERROR" not in child.log.read_text()
 
 

@@ -1,7 +1,6 @@
 """A bot that serves some of the shards: its own servers, and all inboxes where it has the first shard."""
 
 import asyncio
-import sys
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -21,7 +20,7 @@ from testing.local_bot import LocalBot
 from testing.players import done
 from testing.screens import heard
 from tests.bot.fault_tools import begin, errors, play, told_once
-from tests.bot.faults.test_start import HASTY
+from tests.bot.faults.test_start import hasty_bot
 from tests.bot.host.owner_tools import ask
 
 MORE_THAN_A_MINUTE = 61
@@ -191,7 +190,7 @@ async def test_each_process_answers_on_its_own_servers_and_the_first_in_inboxes(
 
 
 async def test_the_gateway_out_of_reach_at_the_start_is_waited_for_by_every_shard(sandbox, tmp_path):
-    child = BotProcess(sandbox, tmp_path, (sys.executable, "-c", HASTY.format(bug="")))
+    child = hasty_bot(sandbox, tmp_path)
     sandbox.gateway.out_of_reach = True
     sandbox.session_limits.max_concurrency = 2
     starting = asyncio.create_task(child.start(SHARDS="0-1/2"))

@@ -61,6 +61,28 @@ async def test_only_who_sits_at_a_table_invites_to_it(harness: Harness):
     assert not told(harness.bruno, INVITES)
 
 
+@pytest.mark.parametrize("verb", ["told_join", "instead"])
+async def test_whether_a_table_of_another_server_exists_is_not_told(harness: Harness, verb: str):
+    world = harness.sandbox.world
+    lounge = world.add_channel(world.add_guild("Elsewhere"), "lounge")
+    yann, zoe = (harness.sandbox.person(name, at=lounge) for name in ("yann", "zoe"))
+    await open_lobby(harness.alice, harness.channel)
+    await open_lobby(yann, lounge, "kauri")
+    screen = await screen_of(zoe)
+    there, nowhere = [heard(await done(zoe.forge(f"{verb}:{table}", on=screen))).text for table in (1, 99)]
+    assert there == nowhere
+    assert ENGLISH("refusal-no-such-table") in there
+
+
+async def test_a_forged_inviter_has_no_name(harness: Harness):
+    """Users are known by the names they have on other servers."""
+    await done(harness.alice.slash("help"))
+    screen = await screen_of(harness.bruno)
+    asked = heard(await done(harness.bruno.forge(f"invitations:ask:{harness.alice.id}", on=screen)))
+    assert "Alice" not in asked.buttons[0].label
+    assert asked.buttons[0].label == ENGLISH("button-invitations-one-unnamed")
+
+
 async def test_another_server_is_neither_subscribed_to_nor_told_of(harness: Harness):
     world = harness.sandbox.world
     other = world.add_channel(world.add_guild("Elsewhere"), "games")

@@ -9,22 +9,14 @@ from presenters.games import PRESENTERS
 from rules.games import GAMES
 from sandbox import Person
 from sandbox.world.models import Message
-from table.allowance import Limits
 from testing.harness import Harness
 from testing.players import RandomPlayer, at_hand, done
 from testing.screens import asks, button_on, card_on, choices_on, heard, move_buttons, question_on
+from tests.bot.conftest import TAPS
 from tests.bot.refusals import nothing_is_logged_as_an_error  # noqa: F401 - for all tests of this module
 
-TAPS = Limits(double_tap=0.8)
 TRIED = 3
 """Double taps in each game."""
-
-
-@pytest.fixture
-async def tapped(harness: Harness) -> Harness:
-    await harness.stop_bot()
-    await harness.start_bot(limits=TAPS)
-    return harness
 
 
 async def tap(harness: Harness, person: Person, choice, message: Message, after: float) -> Message:

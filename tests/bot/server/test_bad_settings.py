@@ -1,7 +1,6 @@
 """Settings and databases with which no process can serve: one clear line, and a code that tells what to do."""
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from storage.engine.database import ServerAddress
 from storage.shards import ShardSet
 from storage.store import Store
 from testing.bot_process import BotProcess
-from tests.bot.faults.test_start import HASTY
+from tests.bot.faults.test_start import hasty_bot
 
 OLD_SERVER = "from storage.engine.postgresql import schema; schema.OLDEST_SERVER = 99"
 IN_USE = "SHARDS: shard 1/2 is served by another process: stop that one first"
@@ -23,7 +22,7 @@ IN_USE = "SHARDS: shard 1/2 is served by another process: stop that one first"
 def process(sandbox: Sandbox, folder: Path, server: ServerAddress, bug: str = "") -> BotProcess:
     """A bot with little patience in a folder of its own."""
     folder.mkdir()
-    return BotProcess(sandbox, folder, (sys.executable, "-c", HASTY.format(bug=bug)), server=server)
+    return hasty_bot(sandbox, folder, bug, server=server)
 
 
 @pytest.fixture

@@ -76,13 +76,11 @@ async def test_a_server_that_is_not_there_yet_is_waited_for(
     hasty = hasty_bot(sandbox, tmp_path)
     url = database.url.replace(str(postgresql.folder), str(later))
     with hasty.log.open("wb") as log:
-        process = await hasty.launch(log.fileno(), DATABASE=url)
+        await hasty.launch(log.fileno(), DATABASE=url)
     await waits(hasty, 2)
     later.symlink_to(postgresql.folder)
     await sandbox.connected(PATIENCE)
-    process.terminate()
-    await process.communicate()
-    assert process.returncode == ExitCode.STOPPED
+    assert await hasty.terminated() == ExitCode.STOPPED
 
 
 async def test_a_database_the_server_does_not_have_is_refused_in_one_line(
