@@ -164,7 +164,7 @@ class Presenter(ABC, Generic[V, M, E]):
     emoji: ClassVar[str]
     marks_ideas: ClassVar[bool] = False
     """Whether the picture shows where suggested moves would be played."""
-    page_rows: ClassVar[int] = 16
+    page_rows: ClassVar[int] = 15
     """Rows of text that a phone shows beside the picture of a page of rules."""
     scenes: ClassVar[Sequence[Any]]
     """A `Scene` of `presenters/scenes.py` for each page of rules."""

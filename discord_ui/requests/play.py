@@ -158,7 +158,22 @@ async def my_table(services: Services, context: InteractionContext, game: str, t
 
 
 async def ask_to_confirm(services: Services, context: InteractionContext, button: AskToConfirm) -> None:
+    """Ask again before a move that hurts somebody; one that its player can take back is played at once."""
+    table = (await services.tables.session(button.table)).table
+    if _can_be_taken_back(table, Answer(button.seat, button.question, button.code)):
+        move = Play(table=button.table, seat=button.seat, question=button.question, code=button.code)
+        await play_by_button(services, context, move)
+        return
     await _open_menu(services, context, button.table, button.seat, MenuState(button.question, marked=button.code))
+
+
+def _can_be_taken_back(table: Table, answer: Answer) -> bool:
+    """Return whether the player of an answer is asked again, having learnt nothing, and may still go back."""
+    try:
+        match = transitions.foreseen(table, answer).playing()
+    except RefusalError:
+        return False
+    return match.steps.seat == answer.seat and match.second_thoughts.may_go_back(answer.seat)
 
 
 async def open_branch(services: Services, context: InteractionContext, button: OpenBranch) -> None:

@@ -8,7 +8,7 @@ import discord
 
 from discord_ui.protocol.custom_ids import RulesPage, Start
 from discord_ui.protocol.limits import CONTENT
-from discord_ui.protocol.messages import Control, Picture, Plain, Style, in_rows
+from discord_ui.protocol.messages import Control, Picture, Plain, Row, Style, in_rows
 from discord_ui.views.lessons.offers import learn_row, lessons_button
 from discord_ui.views.openings.settings import subscriptions_button
 from discord_ui.views.rules import pages_of
@@ -82,8 +82,15 @@ def rules_page(game: str, page: int, language: Language) -> Plain:
     last = page == len(pages) - 1
     after = Control(RulesPage(game=game, page=page + 1), words("button-next"), style=Style.primary, disabled=last)
     footer = words("rules-page", page=page + 1, pages=len(pages))
-    row = [before, after, *learn_row(game, words)]
+    row = _ways_on(before, after, learn_row(game, words))
     return Plain(f"{pages[page]}\n{footer}", None, [row], _illustration(game, page, language))
+
+
+def _ways_on(before: Control, after: Control, learn: Row) -> Row:
+    """Lead to the other pages in one line of a phone, and at both ends to the lesson; the way on keeps its place."""
+    if before.disabled and learn:
+        return [*learn, after]
+    return [before, after, *learn] if after.disabled else [before, after]
 
 
 def _illustration(game: str, page: int, language: Language) -> Picture | None:

@@ -205,7 +205,7 @@ def _page_of(ends: Chapters, begin: int, words: Words, emoji: str) -> discord.Se
 def _title(finished: Finished, moment: Moment, events: Sequence[Any], number: int, words: Words) -> str:
     """Name a chapter, after the part of the game it belongs to unless its title names that."""
     presenter = PRESENTERS[finished.table.record.game]
-    first = _MARKUP.sub("", presenter.chapter_title(events, words)).strip()
+    first = _MARKUP.sub("", presenter.chapter_title(events, words)).strip().removesuffix(":").rstrip()
     stage = presenter.stage(finished.replay.view(finished.replay.before(moment), None), words)
     title = first if not stage or stage in first else words("replay-stage", stage=stage, title=first)
     return words("replay-chapter", number=number, title=title)

@@ -7,9 +7,9 @@ kauri-tagline = Kiwi, Māori, Engländer und Possum teilen sich eine Insel, und 
 kauri-option-mulligan = Neue erste Karten
 kauri-option-mulligan-off = Nein
 kauri-option-mulligan-on = Einmal, wer mag
-kauri-option-head_start = Hausregel zu zweit: ein Reservat
-kauri-option-head_start-on = Der Kiwi beginnt mit einem
-kauri-option-head_start-off = Keines, wie in der Spielregel
+kauri-option-head_start = Zu zweit (Hausregel)
+kauri-option-head_start-on = Der Kiwi beginnt mit einem Reservat
+kauri-option-head_start-off = Kein Reservat, wie in der Spielregel
 
 ## Die Fraktionen
 
@@ -147,7 +147,7 @@ kauri-does = { $action ->
         [one] 1 Possum mehr
        *[other] 1 Possum mehr in { $steps } Regionen
     }
-    [litter] 2 Possums mehr, wo schon 2 sind (Plage: 3)
+    [litter] 2 Possums mehr, wo 2 oder mehr sind (Plage: 3)
     [forage] Kauri fressen
     [conscience-down] Gewissen −1
     [epidemic] Seuche verbreiten
@@ -254,7 +254,7 @@ kauri-ask-start = { $faction ->
 }
 kauri-ask-reserve = 🛡️ Hausregel zu zweit: Wo gründest du dein erstes Reservat?
 kauri-ask-mulligan = Diese drei Karten behalten, oder zurückmischen und drei andere ziehen?
-kauri-ask-cards = Periode { $period }, Runde { $turn }: eine Karte für ihre Aktionen, eine für ihre Initiative. Die dritte behältst du auf der Hand.
+kauri-ask-cards = Periode { $period }, Runde { $turn }: Aktionskarte + Initiativekarte. Die dritte behältst du auf der Hand.
 kauri-ask-sealed = Verdeckt: { $actions } und { $initiative } (Initiative { $number }). Bis alle gewählt haben, kannst du es dir anders überlegen.
 kauri-ask-act = { $card }: { $does }. Was tust du?
 kauri-ask-act-on = { $card }, noch zu tun: { $does }. Was nun?
@@ -390,10 +390,11 @@ kauri-reason-points = { $sign ->
     }
 }
 kauri-reason-loses = { $name } −{ $points }
+kauri-reason-curse = kostet { $name } zwei Marker
 kauri-reason-expected = { $points ->
-    [0] im Moment wenig zu holen
-    [one] jetzt etwa 1 Punkt wert
-   *[other] jetzt etwa { $points } Punkte wert
+    [0] Initiative { $initiative }, im Moment wenig zu holen
+    [one] Initiative { $initiative }, jetzt etwa 1 Punkt wert
+   *[other] Initiative { $initiative }, jetzt etwa { $points } Punkte wert
 }
 kauri-reason-saves = { $count ->
     [one] rettet einen Kiwi
@@ -578,22 +579,24 @@ kauri-told-scores = ✨ Punkte: { $scores }
 
 kauri-short =
     ### 🌲 Kauri · In 30 Sekunden
-    - 🧩 Vier Fraktionen auf einer Insel, und jede punktet auf ihre eigene Art.
-    - 🎴 In jeder Runde wählst du heimlich zwei von drei Karten: eine für ihre Aktionen, eine für ihre Initiative.
+    - 🧩 Vier Fraktionen, vier Arten zu punkten.
+    - 🎴 Wähle heimlich zwei von drei Karten: eine zum Handeln, eine für die Initiative.
     - 🔢 Die niedrigste Initiative ist zuerst dran.
-    - 🌲 Kiwis brauchen einen Kauri: Ohne ihn verlassen sie am Ende der Periode die Insel.
-    - 🧭 Die Engländer fällen erst Kauris; mit wachsendem Gewissen jagen sie dann Possums.
+    - 🌲 Ohne Kauri verlässt ein Kiwi am Ende der Periode die Insel.
+    - 🧭 Die Engländer fällen Kauris und jagen später Possums.
     - 🏁 Wer nach fünf Perioden zu je vier Runden die meisten Punkte hat, gewinnt.
 kauri-provenance = -# † haben wir rekonstruiert: Im Text der Spielregel fehlen der Plan, die meisten Karten, alle Initiativen, die Wirkung der Vermächtnisse und die meisten Zahlen der Wertung.
 kauri-rules-aim =
     ### 🌲 Kauri · Das Ziel
-    Vier ganz verschiedene Fraktionen auf einer Insel. **Wer nach fünf Perioden die meisten Punkte hat, gewinnt**; bei Gleichstand 🛶 🐿️ 🎩 🥝, in dieser Reihenfolge.
+    Nach fünf Perioden **gewinnt, wer die meisten Punkte hat**; bei Gleichstand 🛶 🐿️ 🎩 🥝, in dieser Reihenfolge.
     - 🥝 **Kiwi**: 1 Punkt je Kiwi auf der Insel
     - 🐿️ **Possum**: 1† Punkt je Possum auf der Insel
     - 🎩 **Engländer**: 1† Punkt je Kauri und 1† je Possum auf ihrem Tableau
-    - 🛶 **Māori**: 3† Punkte je Whare auf der Insel, 1† je Kiwi und 1† je Possum auf ihrem Tableau
+    - 🛶 **Māori**: 3† Punkte je Whare 🛖 (ihr Haus) auf der Insel, 1† je Kiwi und 1† je Possum auf ihrem Tableau
 
-    Ein **Whare** 🛖 ist ein Haus der Māori: ein *Tempel* außerhalb der Städte, eine *Vorstadt* in einer Stadt. Jede Region hat höchstens eines.
+    -# † Von uns rekonstruiert, siehe letzte Seite.
+
+    Ein **Whare** ist außerhalb der Städte ein *Tempel*, in einer Stadt eine *Vorstadt*. Jede Region hat höchstens eines.
 
     Zu dritt spielt die Māori nicht mit; zu zweit gibt es nur Kiwi und Possum.
 
@@ -781,6 +784,7 @@ kauri-alt-map = { $what ->
 kauri-alt-everywhere = in jeder Region
 kauri-alt-totals = Auf der Insel: Kauris { $kauri }, Kiwis { $kiwis }, Possums { $possums }.
 kauri-alt-hand = Deine Hand: { $cards }.
+kauri-alt-claimable = { $heritage }: { $effect }.
 kauri-alt-own-sealed = Gewählt hast du { $actions } für die Aktionen und { $initiative } für die Initiative.
 
 ## Wenn es vorbei ist, und beim Wiederansehen

@@ -7,9 +7,9 @@ kauri-tagline = Kiwi, Māori, English and possum share one island, and each of t
 kauri-option-mulligan = New first cards
 kauri-option-mulligan-off = No
 kauri-option-mulligan-on = Once, if you want
-kauri-option-head_start = House rule for 2: a reserve
-kauri-option-head_start-on = The kiwi begins with one
-kauri-option-head_start-off = None, as in the book
+kauri-option-head_start = With 2 players (house rule)
+kauri-option-head_start-on = The kiwi begins with a reserve
+kauri-option-head_start-off = No reserve, as in the book
 
 ## Factions
 
@@ -254,7 +254,7 @@ kauri-ask-start = { $faction ->
 }
 kauri-ask-reserve = 🛡️ House rule for two: where do you found your first reserve?
 kauri-ask-mulligan = Keep these three cards, or shuffle them back and draw three others?
-kauri-ask-cards = Period { $period }, turn { $turn }: one card for its actions, one for its initiative. The third stays in your hand.
+kauri-ask-cards = Period { $period }, turn { $turn }: Actions card + Initiative card. The third stays in your hand.
 kauri-ask-sealed = Face down: { $actions } and { $initiative } (initiative { $number }). You may change your mind until everybody has chosen.
 kauri-ask-act = { $card }: { $does }. What do you do?
 kauri-ask-act-on = { $card }, left to do: { $does }. What next?
@@ -391,10 +391,11 @@ kauri-reason-points = { $sign ->
     }
 }
 kauri-reason-loses = { $name } −{ $points }
+kauri-reason-curse = costs { $name } two tokens
 kauri-reason-expected = { $points ->
-    [0] little to gain right now
-    [one] worth about 1 point now
-   *[other] worth about { $points } points now
+    [0] initiative { $initiative }, little to gain right now
+    [one] initiative { $initiative }, worth about 1 point now
+   *[other] initiative { $initiative }, worth about { $points } points now
 }
 kauri-reason-saves = { $count ->
     [one] saves a kiwi
@@ -579,22 +580,24 @@ kauri-told-scores = ✨ Points: { $scores }
 
 kauri-short =
     ### 🌲 Kauri · In 30 seconds
-    - 🧩 Four factions on one island, and each scores in its own way.
-    - 🎴 Each turn you secretly choose two of your three cards: one for its actions, one for its initiative.
+    - 🧩 Four factions, four ways to score.
+    - 🎴 In secret, choose two cards of three: one to act, one for its initiative.
     - 🔢 The lowest initiative acts first.
-    - 🌲 Kiwis need a kauri: without one they leave the map at the end of the period.
-    - 🧭 The English fell kauri at first; once their conscience has grown, they hunt possums.
+    - 🌲 Without a kauri, a kiwi leaves the map at the end of the period.
+    - 🧭 The English fell kauri, then hunt possums.
     - 🏁 Whoever has the most points after five periods of four turns wins.
 kauri-provenance = -# † is our reconstruction: the rulebook’s text lacks the map, most cards, all initiatives, the heritages’ effects and most figures of the score.
 kauri-rules-aim =
     ### 🌲 Kauri · The aim
-    Four very different factions on one island. **Whoever has the most points after five periods wins**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
+    After five periods, **whoever has the most points wins**; ties go to 🛶 🐿️ 🎩 🥝, in this order.
     - 🥝 **Kiwi**: 1 point per kiwi on the map
     - 🐿️ **Possum**: 1† point per possum on the map
     - 🎩 **English**: 1† point per kauri and 1† per possum on their board
-    - 🛶 **Māori**: 3† points per whare on the map, 1† per kiwi and 1† per possum on her board
+    - 🛶 **Māori**: 3† points per whare 🛖 (her house) on the map, 1† per kiwi and 1† per possum on her board
 
-    A **whare** 🛖 is a house of the Māori: a *temple* outside the cities, a *suburb* in one. A region has at most one.
+    -# † Our reconstruction, see the last page.
+
+    A **whare** is a *temple* outside the cities, a *suburb* in one. A region has at most one.
 
     With 3 players there is no Māori; with 2 only kiwi and possum.
 
@@ -782,6 +785,7 @@ kauri-alt-map = { $what ->
 kauri-alt-everywhere = in every region
 kauri-alt-totals = Kauri { $kauri }, kiwis { $kiwis }, possums { $possums } on the map.
 kauri-alt-hand = Your hand: { $cards }.
+kauri-alt-claimable = { $heritage }: { $effect }.
 kauri-alt-own-sealed = You chose { $actions } for its actions and { $initiative } for its initiative.
 
 ## Once it is over, and the replay

@@ -337,9 +337,9 @@ alaska-short =
     ### 🏔️ Alaska · En 30 secondes
     - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
     - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
-    - 🚜 En trois pas au plus, roule sur la glace jusqu’à l’île, charge un conteneur de ta couleur et rapporte-le à ton camp.
-    - 🐻‍❄️ L’ours bloque l’endroit où il est ; les cartes gardées servent à s’envoler, à dérober, à se cacher.
-    - 💧 Les conteneurs d’un glaçon qui fond sont perdus.
+    - 🚜 En trois pas au plus, va chercher un conteneur de ta couleur sur l’île.
+    - 🐻‍❄️ L’ours bloque le passage ; des cartes servent à fuir, dérober, se cacher.
+    - 💧 Ce que porte un glaçon qui fond est perdu.
     - 🏁 Le camp le plus rempli à la fin l’emporte.
 alaska-provenance = -# Les images du livret sont perdues. La carte, ses noms, le nombre de glaçons de chaque taille et de cartes de chaque sorte sont **notre reconstitution**, réglée par simulation. ‡ marque nos choix, là où le livret se tait.
 alaska-rules-aim =

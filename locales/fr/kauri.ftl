@@ -7,9 +7,9 @@ kauri-tagline = Kiwi, Maorie, Anglais et possum se partagent une île, et chacun
 kauri-option-mulligan = Changer ses premières cartes
 kauri-option-mulligan-off = Non
 kauri-option-mulligan-on = Une fois, au choix
-kauri-option-head_start = Règle maison à 2 : une réserve
-kauri-option-head_start-on = Le kiwi en a une au départ
-kauri-option-head_start-off = Aucune, comme au livret
+kauri-option-head_start = À 2 joueurs (règle maison)
+kauri-option-head_start-on = Le kiwi commence avec une réserve
+kauri-option-head_start-off = Pas de réserve, comme au livret
 
 ## Les factions
 
@@ -254,7 +254,7 @@ kauri-ask-start = { $faction ->
 }
 kauri-ask-reserve = 🛡️ Règle maison à deux : où fondes-tu ta première réserve ?
 kauri-ask-mulligan = Garder ces trois cartes, ou les remélanger et en piocher trois autres ?
-kauri-ask-cards = Période { $period }, tour { $turn } : une carte Actions et une carte Initiative. La troisième reste dans ta main.
+kauri-ask-cards = Période { $period }, tour { $turn } : carte Actions + carte Initiative. La troisième reste dans ta main.
 kauri-ask-sealed = Face cachée : { $actions } et { $initiative } (initiative { $number }). Tu peux changer d’avis tant que tout le monde n’a pas choisi.
 kauri-ask-act = { $card } : { $does }. Que fais-tu ?
 kauri-ask-act-on = { $card }, il reste : { $does }. Et maintenant ?
@@ -391,10 +391,11 @@ kauri-reason-points = { $sign ->
     }
 }
 kauri-reason-loses = { $name } −{ $points }
+kauri-reason-curse = { $name } le paiera deux jetons
 kauri-reason-expected = { $points ->
-    [0] peu à gagner pour l’instant
-    [one] vaut environ 1 point maintenant
-   *[other] vaut environ { $points } points maintenant
+    [0] initiative { $initiative }, peu à gagner pour l’instant
+    [one] initiative { $initiative }, environ 1 point maintenant
+   *[other] initiative { $initiative }, environ { $points } points maintenant
 }
 kauri-reason-saves = { $count ->
     [one] sauve un kiwi
@@ -579,22 +580,24 @@ kauri-told-scores = ✨ Points : { $scores }
 
 kauri-short =
     ### 🌲 Kauri · En 30 secondes
-    - 🧩 Quatre factions sur une île, et chacune marque à sa façon.
-    - 🎴 À chaque tour, choisis en secret deux de tes trois cartes : une pour ses actions, une pour son initiative.
+    - 🧩 Quatre factions, quatre façons de marquer.
+    - 🎴 En secret, choisis deux cartes sur trois : une pour agir, une pour l’initiative.
     - 🔢 La plus petite initiative agit d’abord.
-    - 🌲 Un kiwi a besoin d’un kauri : sans arbre, il quitte la carte à la fin de la période.
-    - 🧭 L’Anglais abat d’abord des kauris ; sa Conscience venue, il chasse les possums.
+    - 🌲 Sans kauri, un kiwi finit par s’en aller.
+    - 🧭 L’Anglais abat, puis chasse les possums.
     - 🏁 Qui a le plus de points après cinq périodes de quatre tours l’emporte.
 kauri-provenance = -# † est notre reconstitution : le texte du livret n’a ni la carte, ni la plupart des cartes à jouer, ni les initiatives, ni l’effet des Héritages, ni presque aucun chiffre du décompte.
 kauri-rules-aim =
     ### 🌲 Kauri · Le but
-    Quatre factions toutes différentes sur une même île. **Qui a le plus de points après cinq périodes l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
+    Après cinq périodes, **qui a le plus de points l’emporte** ; à égalité, dans l’ordre : 🛶 🐿️ 🎩 🥝.
     - 🥝 **Kiwi** : 1 point par kiwi sur la carte
     - 🐿️ **Possum** : 1† point par possum sur la carte
     - 🎩 **Anglais** : 1† point par kauri et 1† par possum sur son plateau
-    - 🛶 **Maorie** : 3† points par whare sur la carte, 1† par kiwi et 1† par possum sur son plateau
+    - 🛶 **Maorie** : 3† points par whare 🛖 (sa maison) sur la carte, 1† par kiwi et 1† par possum sur son plateau
 
-    Un **whare** 🛖 est une maison de la Maorie : un *temple* hors des villes, une *banlieue* en ville. Une région n’en a qu’un.
+    -# † Notre reconstitution, voir la dernière page.
+
+    Un **whare** est un *temple* hors des villes, une *banlieue* en ville. Une région n’en a qu’un.
 
     À 3 joueurs, pas de Maorie ; à 2, seulement le kiwi et le possum.
 
@@ -782,6 +785,7 @@ kauri-alt-map = { $what ->
 kauri-alt-everywhere = partout
 kauri-alt-totals = Sur la carte : kauris { $kauri }, kiwis { $kiwis }, possums { $possums }.
 kauri-alt-hand = Ta main : { $cards }.
+kauri-alt-claimable = { $heritage } : { $effect }.
 kauri-alt-own-sealed = Tu as choisi { $actions } pour ses actions et { $initiative } pour son initiative.
 
 ## Une fois finie, et revue

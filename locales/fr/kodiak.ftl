@@ -137,7 +137,7 @@ kodiak-score = { $name } · **+{ $points }** → { $total }
 
 kodiak-short =
     ### 🐻 Kodiak · En 30 secondes
-    - 🤫 Chacun choisit en secret une de ses quinze cartes ; toutes sont révélées ensemble.
+    - 🤫 Chacun choisit une carte en secret ; toutes sont révélées ensemble.
     - 🐟 Un saumon que personne n’attrape rentre chez lui : ses points sont à toi.
     - 🦅 Un prédateur prend un saumon sur la table. La plus petite vitesse passe d’abord.
     - 🐻 Le Vieil Ours arrive tard, et prend tout ce qui reste.

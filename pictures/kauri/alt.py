@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
+from pictures.kauri.hand import claimable
 from pictures.kauri.strip import NUMERALS, ONE_ACTS, card_name, own_choice, task_texts, winner
 from pictures.kit.text import Cast, Words
 from rules.kauri.cards import CARDS
@@ -14,7 +15,7 @@ MANY: Final = 3
 """So many numbers in a row are told as a span: 1–4."""
 
 
-DETAILS: Final = ("board", "animals")
+DETAILS: Final = ("effects", "board", "animals")
 """What is left out, in this order, until the text is short enough."""
 
 
@@ -24,7 +25,7 @@ def sentences(view: View, words: Words, details: Collection[str]) -> Iterator[st
         yield words("kauri-alt-title", period=NUMERALS[view.period - 1], turn=view.turn)
     yield from _doings(view, words, cast)
     if view.seat is not None:
-        yield from _own(view, words)
+        yield from _own(view, words, details)
     if not view.boards:
         names = (words.name(seat) for seat in range(view.players))
         yield words("kauri-alt-players", names=words("list-comma").join(names))
@@ -130,10 +131,13 @@ def _listed(words: Words, what: str, parts: Sequence[str]) -> Iterator[str]:
         yield words("kauri-alt-map", what=what, list=words("list-comma").join(parts))
 
 
-def _own(view: View, words: Words) -> Iterator[str]:
+def _own(view: View, words: Words, details: Collection[str]) -> Iterator[str]:
     if view.hand and view.phase != "over":
         told = [f"{card_name(card, words)} ({CARDS[card].initiative})" for card in view.hand]
         yield words("kauri-alt-hand", cards=words("list-comma").join(told))
+    for heritage in claimable(view) if "effects" in details else ():
+        name, effect = (words(f"kauri-heritage{end}", heritage=heritage.value) for end in ("", "-effect"))
+        yield words("kauri-alt-claimable", heritage=name, effect=effect)
     if view.sealed and view.phase == "choose":
         actions, initiative = (card_name(card, words) for card in view.sealed)
         yield words("kauri-alt-own-sealed", actions=actions, initiative=initiative)

@@ -15,8 +15,10 @@ from pictures.kit.sheet import Box, Sheet, Window, draw_token, part_around
 from pictures.kit.text import Cast, Words, fit, width_of
 from pictures.kit.tokens import disc, plate, ring
 from rules.contract import Seat
+from rules.kauri.action_moves import Claim, LiftCurse
 from rules.kauri.cards import CARDS, PREREQUISITES, Action, Card
 from rules.kauri.game import Kauri
+from rules.kauri.heritages import HERITAGES, Heritage
 from rules.kauri.map import REGIONS, Region
 from rules.kauri.model import View
 from rules.kauri.moves import Move
@@ -33,6 +35,9 @@ TOKEN: Final = 36
 SIGN: Final = 34
 GAP: Final = 8
 EDGE: Final = 10
+INSET: Final = 14
+HERITAGE: Final = 46
+"""The height of a heritage's name, with the room around it and its effect."""
 ISLAND: Final = Box(0, 0, 730, HEIGHT)
 """The part of the scene where there is land."""
 PART: Final = (HAND_WIDTH, 400)
@@ -50,6 +55,8 @@ def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None 
     is_on_island = key != OFFERED or (view.acting == view.seat and view.phase in ON_THE_ISLAND)
     if cards and (marks.cards or not is_on_island):
         return _with_cards(view, view.seat, words, marks, cards)
+    if key == OFFERED and (heritages := claimable(view)):
+        return _with_heritages(view, words, marks, heritages)
     return _with_island(view, view.seat, words, marks, key)
 
 
@@ -97,6 +104,43 @@ def _with_cards(view: View, seat: Seat, words: Words, marks: Marks, cards: Seque
     return sheet
 
 
+def claimable(view: View) -> Sequence[Heritage]:
+    """Return the heritages among which the reader chooses, while there is nothing else to do."""
+    if view.seat is None or {task.action for task in view.tasks} != {Action.CLAIM}:
+        return ()
+    offered = {move.heritage for move in _own_moves(view, view.seat) if isinstance(move, Claim | LiftCurse)}
+    return [heritage for heritage in HERITAGES[view.boards[view.seat].faction] if heritage in offered]
+
+
+def _with_heritages(view: View, words: Words, marks: Marks, heritages: Sequence[Heritage]) -> Sheet:
+    """Lay out what each heritage does that may be claimed now."""
+    heights = [HERITAGE + ROW * len(_effect(heritage, words)) for heritage in heritages]
+    top = _head_height(())
+    sheet = Sheet(HAND_WIDTH, top + sum(heights) + GAP * len(heights) + 2, paints=PAINTS)
+    _draw_head(sheet, view, words, marks, ())
+    for heritage, height in zip(heritages, heights, strict=True):
+        _draw_heritage(sheet, heritage, words, Box(EDGE, top, HAND_WIDTH - 2 * EDGE, height))
+        top += height + GAP
+    return sheet
+
+
+def _effect(heritage: Heritage, words: Words) -> Sequence[str]:
+    text = words("kauri-heritage-effect", heritage=heritage.value)
+    return fit(text, HAND_WIDTH - 2 * (EDGE + INSET), "Regular", TEXT, MOST_LINES)
+
+
+def _draw_heritage(sheet: Sheet, heritage: Heritage, words: Words, box: Box) -> None:
+    """Draw the name of a heritage, and what it does below."""
+    sheet.stamp(plate(box.width, box.height, 12, PANEL_RAISED), box.left, box.top)
+    line = Box(box.left + INSET, box.top + 4, box.width - 2 * INSET, TOKEN)
+    sheet.stamp(heritage_token(SIGN), line.left, line.top + 1)
+    name = Box(line.left + SIGN + GAP, line.top, line.width - SIGN - GAP, line.height)
+    sheet.write(words("kauri-heritage", heritage=heritage.value), name, TITLE, weight="Bold", align="left")
+    for number, text in enumerate(_effect(heritage, words)):
+        room = Box(line.left, line.bottom + 2 + ROW * number, line.width, ROW)
+        sheet.write(text, room, TEXT, align="left", weight="Regular")
+
+
 def _with_island(view: View, seat: Seat, words: Words, marks: Marks, key: str) -> Sheet:
     """Lay out the part of the island that has everything in question, or all of it where that lies too far apart."""
     told = _told(view, words, marks)
@@ -127,12 +171,17 @@ def _marked_regions(marks: Marks) -> Iterator[Region]:
 
 
 def _offered(view: View, seat: Seat) -> Sequence[Region]:
-    """Return where the reader's moves would take place; what is hidden from them has no say in it."""
+    """Return where the reader's moves would take place."""
+    moves = _own_moves(view, seat)
+    return tuple({region for move in moves for region in _marked_regions(marks_of(view, move))})
+
+
+def _own_moves(view: View, seat: Seat) -> Sequence[Move]:
+    """Return what the reader may do on the island; what is hidden from them has no say in it."""
     if view.acting != seat or view.phase not in ON_THE_ISLAND:
         return ()
     rng = Random(0)  # noqa: S311 - whatever is imagined, the reader's moves are the same
-    moves = LEGALITY.legal_moves(LEGALITY.imagine(view, rng), seat)
-    return tuple({region for move in moves for region in _marked_regions(marks_of(view, move))})
+    return LEGALITY.legal_moves(LEGALITY.imagine(view, rng), seat)
 
 
 def _part_with(regions: Sequence[Region]) -> Box | None:

@@ -35,7 +35,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
     marks_ideas: ClassVar[bool] = True
-    page_rows: ClassVar[int] = 12
+    page_rows: ClassVar[int] = 8
     scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:

@@ -53,7 +53,7 @@ class KauriPresenter(Presenter[View, Move, Event]):
     command: ClassVar[str] = "kauri"
     emoji: ClassVar[str] = KAURI
     marks_ideas: ClassVar[bool] = True
-    page_rows: ClassVar[int] = 14
+    page_rows: ClassVar[int] = 12
     scenes = SCENES
 
     def board(self, view: View, words: Words) -> str:

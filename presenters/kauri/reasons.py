@@ -9,8 +9,11 @@ from presenters.kauri.choices import menu
 from presenters.kauri.names import DOT
 from presenters.kauri.story import gained
 from rules.contract import Seat
+from rules.kauri.action_moves import Claim
+from rules.kauri.cards import CARDS
 from rules.kauri.events import PeriodEnded
 from rules.kauri.game import Kauri
+from rules.kauri.heritages import OWNERS
 from rules.kauri.heuristics.cards import card_values
 from rules.kauri.map import REGIONS
 from rules.kauri.model import View
@@ -35,7 +38,11 @@ def _about(view: View, move: Move, words: Words) -> str:
 def _told(state: State, seat: Seat, move: Move, words: Words) -> Iterator[str]:
     if isinstance(move, ChooseCards):
         (expected,) = card_values(state, [move.actions])
-        yield words("kauri-reason-expected", points=round(expected))
+        initiative = CARDS[move.initiative].initiative
+        yield words("kauri-reason-expected", points=round(expected), initiative=initiative)
+        return
+    if isinstance(move, Claim) and move.cursed:
+        yield words("kauri-reason-curse", name=words.name(state.factions.index(OWNERS[move.cursed])))
         return
     if isinstance(move, EndActions | PawnEnd):
         return

@@ -43,7 +43,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kodiak"
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
-    page_rows: ClassVar[int] = 17
+    page_rows: ClassVar[int] = 15
     scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:

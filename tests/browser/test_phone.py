@@ -39,8 +39,11 @@ HAND = """messages => messages.map(hand => {
         text: hand.textContent.slice(0, 120),
         picture: Math.max(0, ...[...hand.querySelectorAll("img")].map(image => image.getBoundingClientRect().height)),
         height: action ? action.getBoundingClientRect().bottom - top : 0,
+        whole: hand.getBoundingClientRect().height,
     };
 })"""
+ANSWERED = 46
+"""What an edited private answer has below its text and buttons: the lines that say so."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -87,4 +90,4 @@ async def test_a_page_of_rules_its_picture_and_the_way_on_fit_on_one_screen(rule
     shown = await window.messages.evaluate_all(HAND)
     pages = [page for page in shown if page["height"]]
     assert len(pages) >= sum(len(PRESENTERS[key].scenes) for key in GAMES)
-    assert [page for page in shown if page["height"] > VISIBLE] == []
+    assert [page for page in shown if page["whole"] > VISIBLE - ANSWERED] == []

@@ -135,13 +135,13 @@ def _greetings(language: Language) -> frozenset[str]:
 
 
 async def _greet(services: Services, context: DirectMessageContext, asked: Sequence[Table]) -> None:
-    """Show the help, below the tables that wait for the writer."""
+    """Show the help, and last, where a phone shows it, which tables wait for the writer."""
     waiting = [table for table in asked if typed_moves.waits_for(table, context.user_id)]
     links = [await _link_to(services, context, table) for table in waiting[:MOST_LINKS]]
     help_page = guide(context.language, on_server=False)
     if links:
         told = context.words("typed-waiting", tables=context.words.listing(links), count=len(links))
-        help_page = replace(help_page, content=f"{told}\n\n{help_page.content}")
+        help_page = replace(help_page, content=f"{help_page.content}\n\n{told}")
     await context.reply(help_page)
 
 

@@ -1,7 +1,8 @@
-"""Where lessons are offered: in the greeting and the help, on every page of rules, and at one's first table, once."""
+"""Where lessons are offered: in the greeting and the help, at both ends of the rules, and once at one's first table."""
 
 import pytest
 
+from discord_ui.views.rules import pages_of
 from presenters.games import PRESENTERS
 from table.lessons.script import taught_games
 from testing.harness import Harness
@@ -45,10 +46,14 @@ async def test_who_joins_by_command_is_offered_a_lesson_with_the_answer(harness:
 
 
 @pytest.mark.parametrize("game", taught_games())
-async def test_every_page_of_rules_leads_to_the_lesson(harness: Harness, game: str):
+async def test_the_first_and_the_last_page_of_rules_lead_to_the_lesson(harness: Harness, game: str):
     page = heard(await done(harness.alice.slash(f"{PRESENTERS[game].command} rules")))
+    assert [button.label for button in page.buttons] == ["Learn it by playing", "Next ▶"]
+    await done(harness.alice.click("Next ▶", on=page))
+    assert [button.label for button in page.buttons] == ["◀ Back", "Next ▶"]
+    last = len(pages_of(game, "en")) - 1
+    await done(harness.alice.forge(f"page:{game}:{last}", on=page))
     assert button_on(page, "learn").custom_id == f"learn:{game}"
-    await done(harness.alice.click(button_on(page, "page"), on=page))
     hand = heard(await done(harness.alice.click(button_on(page, "learn"), on=page)))
     assert "step 1 of" in hand.text
 

@@ -196,15 +196,23 @@ async def test_a_card_is_carried_on_with_after_a_restart_in_the_middle(harness: 
     assert len(story.text.splitlines()) >= 2
 
 
-async def test_a_step_that_hurts_somebody_says_so_before_it_is_taken(harness: Harness):
+async def test_a_step_that_hurts_somebody_says_so_first_only_where_it_cannot_be_taken_back(harness: Harness):
     await begin_duel(harness)
     await let_possum_act(harness)
     await done(harness.bruno.click("✅ Do nothing", on=harness.bruno.dm.last))
     await pass_over(harness, lambda: "Lumberjack" in harness.bruno.dm.last.content)
     hand = harness.bruno.dm.last
     await done(harness.bruno.click("🪓 Remove the kauri", on=hand))
-    await harness.bruno.until(lambda: "One of Alice’s kiwis loses its kauri in 6 Auckland" in hand.content)
-    assert (await harness.table()).match.view(None).regions[5].kauri
-    await done(harness.bruno.click(button_on(hand, "play"), on=hand))
     await harness.bruno.until(lambda: "he may still move once" in hand.content)
     assert not (await harness.table()).match.view(None).regions[5].kauri
+    await done(harness.bruno.click(button_on(hand, "back"), on=hand))
+    await harness.bruno.until(lambda: "he may move once and" in hand.content)
+    before = (await harness.table()).match.view(None)
+    await done(harness.bruno.click("🎩 To 5 Kaipara", on=hand))
+    await harness.bruno.until(lambda: "he may still remove" in hand.content)
+    await done(harness.bruno.click("🪓 Remove the kauri", on=hand))
+    await harness.bruno.until(lambda: "One of Alice’s kiwis loses its kauri in 5 Kaipara" in hand.content)
+    assert (await harness.table()).match.view(None).regions[4].kauri == before.regions[4].kauri
+    await done(harness.bruno.click(button_on(hand, "play"), on=hand))
+    await harness.bruno.until(lambda: "turn 2" in hand.content)
+    assert not (await harness.table()).match.view(None).regions[4].kauri

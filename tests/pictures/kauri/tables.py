@@ -4,12 +4,13 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+from rules.kauri.action_moves import Claim
 from rules.kauri.game import Kauri
 from rules.kauri.heritages import HERITAGES
 from rules.kauri.map import BORDERS
 from rules.kauri.model import Trail
 from rules.kauri.pieces import Faction
-from tests.rules.play import sensible_game
+from tests.rules.play import random_game, sensible_game
 
 
 @cache
@@ -20,6 +21,16 @@ def acting(seats=4):
     acted = [state for state in tame if state.phase == "act" and state.steps]
     state = acted[len(acted) // 2]
     return game.view(state, state.order[state.actor])
+
+
+@cache
+def claiming(faction=Faction.KIWI):
+    """Return the view of a player who is about to claim a heritage."""
+    game = Kauri()
+    turns = (turn for seed in range(4) for turn in random_game(game, game.setup(4), Random(seed)))
+    claims = (turn for turn in turns if isinstance(turn.move, Claim) and not turn.before.steps)
+    turn = next(turn for turn in claims if turn.before.factions[turn.seat] is faction)
+    return game.view(turn.before, turn.seat)
 
 
 def region(view, number, **changes):
@@ -55,4 +66,4 @@ def crowded_views():
     view = acting()
     phases = [replace(view, phase=phase) for phase in ("resettle", "endure", "cast", "draw", "mulligan", "start")]
     alone = replace(view, regions=tuple(replace(place, kiwis=1) for place in view.regions))
-    return [*phases, alone, replace(view, tasks=()), crowded()]
+    return [*phases, claiming(), alone, replace(view, tasks=()), crowded()]

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from pictures.games import PICTURES
-from pictures.kauri.alt import spans
+from pictures.kauri.alt import DETAILS, sentences, spans
 from pictures.kauri.art import PAINTS
 from pictures.kauri.board import NUMBER, marks_of
-from pictures.kauri.hand import ON_THE_ISLAND
+from pictures.kauri.hand import ON_THE_ISLAND, claimable
 from pictures.kauri.land import AREAS, FERRIES, MIDDLES, RANGES, VOLCANO, coast, edges, outline, shared_edges
 from pictures.kauri.overview import NUMBER as OVERVIEW_NUMBER
 from presenters.games import PRESENTERS
@@ -37,7 +37,7 @@ from rules.kauri.moves import ChooseCards, PawnMove, PawnRemove
 from rules.kauri.pieces import Faction
 from tests.languages import every_language
 from tests.pictures.galleries import PLAIN, check_apart, gallery, shortened, words_in
-from tests.pictures.kauri.tables import acting, region
+from tests.pictures.kauri.tables import acting, claiming, region
 from tests.rules.play import random_game, spread
 
 DRAWING = PICTURES["kauri"]
@@ -203,9 +203,23 @@ def test_every_place_a_question_offers_is_on_the_hand(seats, seed):
         if turn.seat == NATURE or turn.before.phase not in ON_THE_ISLAND:
             continue
         view = game.view(turn.before, turn.seat)
-        offered = {place for move in game.legal_moves(turn.before, turn.seat) for place in places_of(view, move)}
+        moves = game.legal_moves(turn.before, turn.seat)
+        offered = {place for move in moves if not isinstance(move, Claim) for place in places_of(view, move)}
         assert offered <= numbered(DRAWING.hand_sheet(view, words_in()))
         assert places_of(view, turn.move) <= numbered(DRAWING.hand_sheet(view, words_in(), turn.move))
+
+
+@every_language
+@pytest.mark.parametrize("faction", Faction)
+def test_what_every_heritage_does_is_told_in_full_where_one_is_claimed(language, faction):
+    view, words = claiming(faction), words_in(language)
+    sheet, told = DRAWING.hand_sheet(view, words), " ".join(sentences(view, words, DETAILS))
+    offered = claimable(view)
+    assert len(offered) > 1
+    assert all(words("kauri-heritage", heritage=one) in {line.text for line in sheet.lines} for one in offered)
+    assert all(words("kauri-heritage-effect", heritage=one) in told for one in offered)
+    assert not any("…" in line.text for line in sheet.lines)
+    assert not shortened(sheet.lines)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,8 +7,10 @@ import pytest
 from presenters.games import PRESENTERS
 from presenters.languages import LANGUAGES
 from rules.contract import NATURE
-from rules.kauri.cards import Card
+from rules.kauri.action_moves import Claim
+from rules.kauri.cards import CARDS, Card
 from rules.kauri.game import Kauri
+from rules.kauri.heritages import OWNERS
 from rules.kauri.moves import ChooseCards
 from rules.kauri.state import score
 from tests.presenters.telling import words_in
@@ -55,7 +57,19 @@ def test_cards_are_suggested_by_what_they_are_worth_now():
     moves = [move for move in GAME.legal_moves(turn.before, turn.seat) if isinstance(move, ChooseCards)]
     reasons = kauri.reasons(view, moves, words_in("en"))
     assert all("worth about" in reason or "little to gain" in reason for reason in reasons)
+    for move, reason in zip(moves, reasons, strict=True):
+        assert reason.startswith(f"initiative {CARDS[move.initiative].initiative}, ")
     assert all(isinstance(move.actions, Card) for move in moves)
+
+
+def test_a_curse_is_suggested_by_whom_it_costs_what():
+    for turn in (turn for seed in range(4) for turn in random_game(GAME, GAME.setup(4), Random(seed))):
+        if isinstance(turn.move, Claim) and turn.move.cursed:
+            (reason,) = kauri.reasons(GAME.view(turn.before, turn.seat), [turn.move], words_in("en"))
+            owner = turn.before.factions.index(OWNERS[turn.move.cursed])
+            assert reason == f"costs {words_in('en').name(owner)} two tokens"
+            return
+    pytest.fail("no curse was laid")
 
 
 def test_a_kiwi_that_finds_a_kauri_is_told_to_be_saved():
