@@ -10,6 +10,7 @@ from discord_ui.views.parts import private_heading, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
+from presenters.plain_words import SMALL
 from rules.contract import Seat
 from table.match import Match
 from table.table import Table
@@ -82,15 +83,26 @@ def newest_chapters(chapters: Sequence[Lines], room: int, measure: Measure) -> L
 def newest_lines(chapter: Lines, room: int, measure: Measure) -> Lines:
     """Return the first line of a chapter, which says whose it is, and the last ones that fit.
 
-    At least one of these: cut within, its markdown would break.
+    At least one of these: cut within, its markdown would break. Small print stays with the line it is about.
     """
-    heading, *lines = chapter
-    fitting: list[str] = lines[-1:]
-    for line in reversed(lines[:-1]):
-        if measure([heading, line, *fitting]) > room:
+    (heading, *about), *later = _with_small_print(chapter)
+    *earlier, fitting = later or [about]
+    for lines in reversed([about, *earlier] if later else []):
+        if measure([heading, *lines, *fitting]) > room:
             break
-        fitting.insert(0, line)
+        fitting = [*lines, *fitting]
     return [heading, *fitting]
+
+
+def _with_small_print(chapter: Lines) -> list[list[str]]:
+    """Return the lines of a chapter, each with the small print below it."""
+    told: list[list[str]] = []
+    for line in chapter:
+        if told and line.startswith(SMALL):
+            told[-1].append(line)
+        else:
+            told.append([line])
+    return told
 
 
 def told_since(table: Table, seat: Seat, words: Words) -> str:

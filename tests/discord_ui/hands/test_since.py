@@ -1,5 +1,7 @@
 """What a hand tells of the time since its reader last decided: a screen of it, and all of it on demand."""
 
+from itertools import pairwise
+
 import pytest
 
 from discord_ui.views.parts import words_of
@@ -11,6 +13,7 @@ from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, p
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 SAMPLED = 25
+SMALL_PRINT = "-# "
 LONGEST_LINE = 8
 """Rows of the longest line of a story, which is told whole."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
@@ -66,6 +69,23 @@ def test_what_is_left_out_is_marked_once_and_below_the_mark_a_chapter_begins(key
             assert shown.count(mark) == 1
             assert shown[place + 1] in beginnings or (len(told) == 1 and place == 1)
     assert cut or seats == 2
+
+
+@every_table
+def test_what_came_of_ones_own_decision_is_told_and_small_print_stays_with_its_line(key, seats):
+    table = a_quick_table(key, NAMES, seats)
+    mark = words_of(table, "en")("since-cut")
+    for position in positions(key, seats, seats, SAMPLED)[0]:
+        now = at(table, position.match)
+        for seat in range(seats):
+            told, shown = told_to(now, seat), (hand(now, seat, "en").story or "").split("\n")
+            if not told:
+                continue
+            lines = lines_of(*told)
+            assert [line for line in lines_of(told[0]) if not line.startswith(SMALL_PRINT)][-1] in shown
+            for above, line in pairwise(shown):
+                if line.startswith(SMALL_PRINT) and line != mark:
+                    assert (above, line) in pairwise(lines)
 
 
 @every_table
