@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from discord_ui.protocol.custom_ids import SincePage
-from discord_ui.protocol.messages import Control, Plain
+from discord_ui.protocol.messages import Control, Plain, Row
+from discord_ui.views.choices import phone_lines
 from discord_ui.views.parts import private_heading, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
@@ -20,6 +21,11 @@ SCREEN_ROWS: Final = 10
 100 to the first buttons; a row of text takes 20."""
 ROW_CHARACTERS: Final = 42
 """Characters in a row on such a phone."""
+USUAL_LINES: Final = 3
+"""Lines of buttons that a screen has room for beside all these rows."""
+LINE_ROWS: Final = 2
+"""Rows of text as high as a line of buttons."""
+FEWEST_ROWS: Final = 6
 OWN_ROWS: Final = 5
 """Rows for the chapter of the reader's own decision where not everything fits."""
 MARK_ROWS: Final = 1
@@ -36,6 +42,12 @@ Measure = Callable[[Lines], int]
 class Digest:
     text: str = ""
     is_cut: bool = False
+
+
+def rows_beside(choices: Sequence[Row]) -> int:
+    """Return how many rows of text leave room for all choices on a phone's screen, or for the first of very many."""
+    lines = sum(map(phone_lines, choices))
+    return max(FEWEST_ROWS, SCREEN_ROWS - LINE_ROWS * max(0, lines - USUAL_LINES))
 
 
 def digest(table: Table, seat: Seat, words: Words, rows: int = SCREEN_ROWS) -> Digest:

@@ -7,7 +7,7 @@ import pytest
 from discord_ui.views.parts import words_of
 from discord_ui.views.reading import plain_words
 from discord_ui.views.screens import hand
-from discord_ui.views.since import ROW_CHARACTERS, SCREEN_ROWS, since_page
+from discord_ui.views.since import ROW_CHARACTERS, rows_beside, since_page
 from presenters.games import PRESENTERS
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 
@@ -50,8 +50,9 @@ def test_a_hand_tells_own_results_first_and_the_newest_last_on_one_screen(key, s
             shown = message.story.split("\n")
             assert (shown[0], shown[-1]) == (lines_of(told[0])[0], lines_of(told[-1])[-1])
             assert is_cut(message) == (shown != lines_of(*told))
-            assert rows_of(shown) <= SCREEN_ROWS or is_cut(message)
-            assert rows_of(shown) <= SCREEN_ROWS + LONGEST_LINE
+            room = rows_beside(message.rows[:-1])
+            assert rows_of(shown) <= room or is_cut(message)
+            assert rows_of(shown) <= room + LONGEST_LINE
 
 
 @every_table
