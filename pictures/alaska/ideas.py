@@ -42,11 +42,12 @@ def _as_it_is(point: Point) -> Point:
 def draw_ideas(sheet: Sheet, ideas: Sequence[Move], at: Callable[[Point], Point] = _as_it_is) -> None:
     """Put the letters of a few moves where they would change the board, over what is written there, and dot floes."""
     within, taken = Box(*sheet.origin, *sheet.image.size), list[Box]()
-    for letter, move in zip(LETTERS, ideas, strict=False):
-        spots, name = [at(spot) for spot in spots_of(move)], _hexes_of(move)
-        for start, end in pairwise(spots):
-            for x, y in dots_between(start, end):
-                sheet.centre(dot_in(GOLD), x, y)
+    placed = [[at(spot) for spot in spots_of(move)] for move in ideas]
+    for start, end in (pair for spots in placed for pair in pairwise(spots)):
+        for x, y in dots_between(start, end):
+            sheet.centre(dot_in(GOLD), x, y)
+    for letter, move, spots in zip(LETTERS, ideas, placed, strict=False):
+        name = _hexes_of(move)
         if spots:
             taken.append(_free_place(spots, _width(name), taken, within))
             sheet.inked = [inked for inked in sheet.inked if not inked.line.ink.meets(taken[-1])]
