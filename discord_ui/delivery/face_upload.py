@@ -19,7 +19,7 @@ from workers.task import Task
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 10
+AT_ONCE: Final = 20
 """Uploads in one run."""
 FACT: Final = "card-faces"
 
@@ -44,7 +44,10 @@ class FaceUpload:
     _missing: deque[tuple[str, str]] | None = field(init=False, default=None)
 
     async def upload_some(self) -> None:
-        """Upload a few of what is missing; a refusal ends it until the next start, and usual emoji stay."""
+        """Upload a few of what is missing; a refusal ends it until the next start, and usual emoji stay.
+
+        A name is refused, too, where an upload before succeeded and its answer was lost.
+        """
         if self._missing is not None and not self._missing:
             return
         async with self._locks.hold("card faces"):
@@ -55,8 +58,10 @@ class FaceUpload:
             except discord.HTTPException as error:
                 if is_passing(error):
                     raise
-                log.warning("Discord takes no more card faces (%d, %d): usual emoji stay", error.status, error.code)
-                self._missing.clear()
+                refused, self._missing = self._missing[0], deque(await self._look())
+                if refused in self._missing:
+                    log.warning("Discord takes no more card faces (%d, %d): usual emoji stay", error.status, error.code)
+                    self._missing.clear()
 
     async def _look(self) -> list[tuple[str, str]]:
         """Note the faces that Discord has, and return the others with their names."""

@@ -1,5 +1,6 @@
 """Private mirrors: each player's hand by direct message and, while one is on screen, in an ephemeral message."""
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -94,6 +95,18 @@ class Hands:
         self._ephemeral[table_id, reader] = Ephemeral(
             interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
         )
+
+    async def replace(self, table_id: int, reader: int) -> None:
+        """Delete the ephemeral hand on a player's screen, if Discord lets it: another one is shown below it."""
+        known = self._ephemeral.pop((table_id, reader), None)
+        if known is not None and known.until > self._clock():
+            with contextlib.suppress(discord.HTTPException):
+                await known.webhook.delete_message(ORIGINAL)
+
+    def shows_to(self, table_id: int, reader: int) -> bool:
+        """Tell whether an ephemeral hand is on a player's screen."""
+        known = self._ephemeral.get((table_id, reader))
+        return known is not None and known.until > self._clock()
 
     def shows(self, table_id: int) -> bool:
         """Tell whether an ephemeral hand of a table is on a player's screen."""

@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final
 
 import discord
@@ -119,8 +120,10 @@ Row = list[discord.ui.Item[Any]]
 
 
 def in_rows(buttons: Sequence[discord.ui.Item[Any]]) -> list[Row]:
-    """Split buttons into full rows."""
-    return [list(buttons[start : start + ROW_BUTTONS]) for start in range(0, len(buttons), ROW_BUTTONS)]
+    """Split buttons into as few rows as hold them, of about as many each: a phone shows four short ones in a line."""
+    count = -(-len(buttons) // ROW_BUTTONS)
+    bounds = [-(-len(buttons) * row // count) for row in range(count + 1)] if count else []
+    return [list(buttons[start:end]) for start, end in pairwise(bounds)]
 
 
 def shorten(text: str, longest: int) -> str:

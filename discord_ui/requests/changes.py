@@ -139,6 +139,7 @@ async def show_hand(
     with services.delivery.serving(table.id, context.user_id):
         picture = await context.send_private(message)
         if picture is not None:
+            await services.hands.replace(table.id, context.user_id)
             keep_fresh(picture)
 
 
@@ -176,6 +177,8 @@ async def refuse_with_hand(
         services.allowance.forget_click(context.user_id)
         await show_again(services, context, table)
         return
+    if not context.is_on_private_message and services.hands.shows_to(table.id, context.user_id):
+        raise refusal
     notice = context.words(refusal.key, **refusal.arguments)
     show = refresh_hand if context.is_on_private_message else show_hand
     await show(services, context, table, notice)

@@ -58,11 +58,12 @@ CHOICE_ROWS: Final = 4
 HAND_LINES: Final = 6
 PANEL_LINES: Final = 3
 """Lines of buttons on a phone 400 pixels wide, where they wrap: beneath a hand, and on a panel."""
-PHONE_WIDTH: Final = 368
+PHONE_WIDTH: Final = 336
 BUTTON_PADDING: Final = 40
+LEAST_BUTTON: Final = 68
 EMOJI_WIDTH: Final = 24
 CHARACTER_WIDTH: Final = 8
-"""Pixels."""
+"""Pixels of a hand's line of buttons; each is reckoned with the gap beside it."""
 LETTERS: Final = ("🇦", "🇧", "🇨", "🇩", "🇪")
 """The marks of ideas, on buttons and in the picture."""
 
@@ -238,7 +239,7 @@ def phone_lines(row: Row) -> int:
     for item in row:
         label = item.label or "" if isinstance(item, Control) else ""
         has_emoji = isinstance(item, Control) and item.emoji is not None
-        width = BUTTON_PADDING + CHARACTER_WIDTH * len(label) + EMOJI_WIDTH * has_emoji
+        width = max(LEAST_BUTTON, BUTTON_PADDING + CHARACTER_WIDTH * len(label) + EMOJI_WIDTH * has_emoji)
         if width > left:
             lines, left = lines + 1, PHONE_WIDTH
         left -= width

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 from discord_ui.protocol.messages import Row, shorten
 from discord_ui.views.choices import LETTERS, PANEL_LINES, Headings, MenuState, QuestionControls
 from discord_ui.views.parts import label_words_of, words_of
-from presenters.contract import Words
+from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
 from rules.contract import Seat
@@ -17,6 +19,8 @@ from table.table import Table
 IDEAS: Final = 5
 LONGEST_REASON: Final = 60
 """Characters: five of them fit on a screen with the picture that shows where."""
+DOT: Final = " · "
+"""Joins the ideas that one reason speaks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +80,16 @@ def _ideas(table: Table, view: object, question: Question, language: Language, a
 def _told_ideas(table: Table, view: object, moves: Sequence[object], language: Language) -> str:
     presenter, words = PRESENTERS[table.record.game], words_of(table, language)
     reasons, lines = presenter.reasons(view, moves, words), [words("hand-ideas")]
-    for letter, move, reason in zip(LETTERS, moves, reasons, strict=False):
-        (choice,) = presenter.choices(view, [move], words)
+    lettered = zip(LETTERS, moves, reasons, strict=False)
+    for reason, alike in groupby(lettered, key=itemgetter(2)):
+        ideas = [_lettered(presenter.choices(view, [move], words)[0], letter, words) for letter, move, _ in alike]
         told = shorten(reason.replace("\n", " "), LONGEST_REASON)
-        key = "hand-idea" if reason else "hand-idea-bare"
-        lines.append(words(key, letter=letter, label=choice.label, reason=told))
+        lines += [words("hand-idea", ideas=DOT.join(ideas), reason=told)] if reason else ideas
     return "\n".join(lines)
+
+
+def _lettered(choice: Choice, letter: str, words: Words) -> str:
+    return words("hand-idea-bare", letter=letter, label=choice.label)
 
 
 def kept_ideas(table: Table, seat: Seat, menu_state: MenuState | None) -> MenuState | None:

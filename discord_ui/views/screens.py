@@ -27,7 +27,7 @@ from discord_ui.views.parts import (
 )
 from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
 from discord_ui.views.results.standings import ranking
-from discord_ui.views.since import Digest, digest, told_since
+from discord_ui.views.since import Digest, digest, rows_beside, told_since
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
@@ -66,7 +66,8 @@ def hand(
 def _usual_hand(
     table: Table, seat: Seat, words: Words, menu_state: MenuState | None, panel_id: int | None, *, inbox_closed: bool
 ) -> Plain:
-    shown, told = _hand(table, seat, words, menu_state), _digest(table, seat, words, menu_state)
+    shown = _hand(table, seat, words, menu_state)
+    told = _digest(table, seat, words, menu_state, rows_beside(shown.rows))
     lines = [shown.content]
     once_over = afterwards_row(table, words) if table.record.phase == "over" else []
     to_table = link(words("button-table"), parts.table_url(table, panel_id))
@@ -82,9 +83,9 @@ def _usual_hand(
     return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
 
 
-def _digest(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) -> Digest:
+def _digest(table: Table, seat: Seat, words: Words, menu_state: MenuState | None, rows: int) -> Digest:
     """What happened since the last decision; ideas take its place on the screen, and it stays behind its button."""
-    told = digest(table, seat, words)
+    told = digest(table, seat, words, rows)
     question = table.match.questions.get(seat) if table.match and table.is_open else None
     is_suggesting = menu_state is not None and menu_state.suggesting
     if question is None or menu_state is None or menu_state.question != question.name or not is_suggesting:

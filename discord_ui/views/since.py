@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from discord_ui.protocol.custom_ids import SincePage
-from discord_ui.protocol.messages import Control, Plain
+from discord_ui.protocol.messages import Control, Plain, Row
+from discord_ui.views.choices import phone_lines
 from discord_ui.views.parts import private_heading, words_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
+from presenters.plain_words import SMALL
 from rules.contract import Seat
 from table.match import Match
 from table.table import Table
@@ -19,6 +21,11 @@ SCREEN_ROWS: Final = 10
 100 to the first buttons; a row of text takes 20."""
 ROW_CHARACTERS: Final = 42
 """Characters in a row on such a phone."""
+USUAL_LINES: Final = 3
+"""Lines of buttons that a screen has room for beside all these rows."""
+LINE_ROWS: Final = 2
+"""Rows of text as high as a line of buttons."""
+FEWEST_ROWS: Final = 6
 OWN_ROWS: Final = 5
 """Rows for the chapter of the reader's own decision where not everything fits."""
 MARK_ROWS: Final = 1
@@ -35,6 +42,12 @@ Measure = Callable[[Lines], int]
 class Digest:
     text: str = ""
     is_cut: bool = False
+
+
+def rows_beside(choices: Sequence[Row]) -> int:
+    """Return how many rows of text leave room for all choices on a phone's screen, or for the first of very many."""
+    lines = sum(map(phone_lines, choices))
+    return max(FEWEST_ROWS, SCREEN_ROWS - LINE_ROWS * max(0, lines - USUAL_LINES))
 
 
 def digest(table: Table, seat: Seat, words: Words, rows: int = SCREEN_ROWS) -> Digest:
@@ -82,15 +95,26 @@ def newest_chapters(chapters: Sequence[Lines], room: int, measure: Measure) -> L
 def newest_lines(chapter: Lines, room: int, measure: Measure) -> Lines:
     """Return the first line of a chapter, which says whose it is, and the last ones that fit.
 
-    At least one of these: cut within, its markdown would break.
+    At least one of these: cut within, its markdown would break. Small print stays with the line it is about.
     """
-    heading, *lines = chapter
-    fitting: list[str] = lines[-1:]
-    for line in reversed(lines[:-1]):
-        if measure([heading, line, *fitting]) > room:
+    (heading, *about), *later = _with_small_print(chapter)
+    *earlier, fitting = later or [about]
+    for lines in reversed([about, *earlier] if later else []):
+        if measure([heading, *lines, *fitting]) > room:
             break
-        fitting.insert(0, line)
+        fitting = [*lines, *fitting]
     return [heading, *fitting]
+
+
+def _with_small_print(chapter: Lines) -> list[list[str]]:
+    """Return the lines of a chapter, each with the small print below it."""
+    told: list[list[str]] = []
+    for line in chapter:
+        if told and line.startswith(SMALL):
+            told[-1].append(line)
+        else:
+            told.append([line])
+    return told
 
 
 def told_since(table: Table, seat: Seat, words: Words) -> str:

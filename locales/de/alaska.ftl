@@ -169,7 +169,7 @@ alaska-reason-blocks = versperrt den Weg zur Insel ({ $names })
 alaska-reason-harmless = steht niemandem im Weg
 alaska-reason-steps = { $count ->
     [0] damit lieferst du ab
-   *[other] von dort { alaska-steps } bis zur nächsten Lieferung
+   *[other] dann { alaska-steps } bis zur Lieferung
 }
 alaska-reason-far = noch kein offener Weg zu einer Lieferung
 alaska-reason-home = ein Punkt für dich

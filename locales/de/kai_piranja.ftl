@@ -189,6 +189,7 @@ kai_piranja-rules-turn =
     Du kannst so lange weitermachen, wie du dich traust. Ist der Fisch hungrig, frisst er, und dein Zug ist vorbei.
 
     Warum aufhören, ohne heimzubringen? Weil drei Fische einer Art in deiner Reihe dir einen Stapel verdauender Fische bringen und dir vielleicht nur einer fehlt. Solange andere dran sind, frisst nichts an deiner Reihe.
+    Im Bild ist **+3** neben 🧺 das, was die Reihe heimbrächte. Das Risiko zählt die hungrigen unter allen nie gesehenen Karten, auch denen in der Schachtel.
 kai_piranja-rules-sated =
     ### 🐟 Satte Fische
     Ein satter Fisch kommt **rechts ans Ende deiner Reihe**, wenn er mit dem letzten Fisch dort etwas gemeinsam hat: **die Art oder die Größe**. In eine leere Reihe passt jeder Fisch. Einer, der passt, muss angelegt werden.‡

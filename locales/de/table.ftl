@@ -38,7 +38,7 @@ panel-expired = 💤 **Hier hat niemand mehr gespielt, deshalb habe ich die Part
 panel-expired-lobby = 💤 **Niemand hat diese Partie begonnen, deshalb habe ich den Tisch geschlossen.** Ein neuer ist schnell eröffnet.
 menu-placeholder = Deine Wahl
 hand-ideas = 💡 Ein paar Ideen:
-hand-idea = { $letter } **{ $label }**: { $reason }
+hand-idea = { $ideas }: { $reason }
 hand-idea-bare = { $letter } **{ $label }**
 board-lobby = **{ $heading }** hat noch nicht begonnen.
 

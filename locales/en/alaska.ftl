@@ -169,7 +169,7 @@ alaska-reason-blocks = blocks the way to the island ({ $names })
 alaska-reason-harmless = on nobody’s way
 alaska-reason-steps = { $count ->
     [0] this delivers
-   *[other] { alaska-steps } from there to your next delivery
+   *[other] then { alaska-steps } to deliver
 }
 alaska-reason-far = no open way to a delivery yet
 alaska-reason-home = a point for you

@@ -180,6 +180,7 @@ kai_piranja-rules-turn =
     You may go on as long as you dare. If the fish is hungry, it eats, and your turn is over.
 
     Why stop without bringing home? Because three fish of a species in your row win you a pile of digesting fish, and perhaps you are only one short. Nothing eats your row while others play.
+    In the picture, **+3** beside 🧺 is what the row would bring home. The risk counts the hungry fish among all cards never seen, those in the box included.
 kai_piranja-rules-sated =
     ### 🐟 Sated fish
     A sated fish goes to the **right end of your row** if it has something in common with the last fish there: **the species or the size**. An empty row takes any fish. One that fits must be placed.‡

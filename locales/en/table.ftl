@@ -38,7 +38,7 @@ panel-expired = 💤 **Nobody played here any more, so I closed this game.** It 
 panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
 hand-ideas = 💡 A few ideas:
-hand-idea = { $letter } **{ $label }**: { $reason }
+hand-idea = { $ideas }: { $reason }
 hand-idea-bare = { $letter } **{ $label }**
 board-lobby = **{ $heading }** has not begun yet.
 

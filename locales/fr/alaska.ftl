@@ -161,12 +161,12 @@ alaska-reason-way = { $count ->
    *[other] gèle { $count } hexagones de ta route vers l’île
 }
 alaska-reason-apart = à l’écart des routes des autres
-alaska-reason-ice = rien de mieux ne reste
+alaska-reason-ice = il ne reste rien de mieux
 alaska-reason-blocks = barre la route vers l’île ({ $names })
 alaska-reason-harmless = sur la route de personne
 alaska-reason-steps = { $count ->
     [0] la livraison est faite
-   *[other] de là, { alaska-steps } jusqu’à ta prochaine livraison
+   *[other] puis { alaska-steps } pour livrer
 }
 alaska-reason-far = pas encore de route ouverte vers une livraison
 alaska-reason-home = un point pour toi

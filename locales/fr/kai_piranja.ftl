@@ -192,6 +192,7 @@ kai_piranja-rules-turn =
     Tu peux continuer tant que tu oses. Si le poisson est affamé, il mange, et ton tour est fini.
 
     Pourquoi s’arrêter sans rien ramener ? Parce que trois poissons d’une espèce dans ta rangée te valent la pile de ceux qui digèrent, et qu’il ne t’en manque peut-être qu’un. Pendant le tour des autres, rien ne mange ta rangée.
+    Dans l’image, **+3** à côté de 🧺 est ce que la rangée apporterait. Le risque compte les affamés parmi les cartes jamais vues, celles de la boîte comprises.
 kai_piranja-rules-sated =
     ### 🐟 Les rassasiés
     Un poisson rassasié se place **à droite, au bout de ta rangée**, s’il a quelque chose en commun avec le dernier poisson : **l’espèce ou la taille**. Une rangée vide accueille n’importe lequel. S’il convient, il faut le placer.‡

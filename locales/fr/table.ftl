@@ -38,7 +38,7 @@ panel-expired = 💤 **Plus personne ne jouait ici : j’ai fermé la partie.**
 panel-expired-lobby = 💤 **Personne n’a lancé la partie : j’ai fermé la table.** On en ouvre vite une autre.
 menu-placeholder = Ton choix
 hand-ideas = 💡 Quelques idées :
-hand-idea = { $letter } **{ $label }** : { $reason }
+hand-idea = { $ideas } : { $reason }
 hand-idea-bare = { $letter } **{ $label }**
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 

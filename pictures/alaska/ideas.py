@@ -11,7 +11,7 @@ from pictures.alaska.scene import CENTRES, middle_of
 from pictures.kit.drawing import CREAM, GOLD, INK, Sprite, Stencil
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import width_of
-from rules.alaska.moves import Drive, Fly, MeltFloe, Move, MoveBear, PlaceFloe, PlaceName
+from rules.alaska.moves import Drive, Fly, MeltFloe, Move, MoveBear, PlaceFloe
 
 LETTERS: Final = "ABCDE"
 """As on the buttons of ideas; steps have numbers."""
@@ -42,22 +42,23 @@ def _as_it_is(point: Point) -> Point:
 def draw_ideas(sheet: Sheet, ideas: Sequence[Move], at: Callable[[Point], Point] = _as_it_is) -> None:
     """Put the letters of a few moves where they would change the board, over what is written there, and dot floes."""
     within, taken = Box(*sheet.origin, *sheet.image.size), list[Box]()
-    for letter, move in zip(LETTERS, ideas, strict=False):
-        spots, name = [at(spot) for spot in spots_of(move)], _hex_of(move)
-        for start, end in pairwise(spots):
-            for x, y in dots_between(start, end):
-                sheet.centre(dot_in(GOLD), x, y)
+    placed = [[at(spot) for spot in spots_of(move)] for move in ideas]
+    for start, end in (pair for spots in placed for pair in pairwise(spots)):
+        for x, y in dots_between(start, end):
+            sheet.centre(dot_in(GOLD), x, y)
+    for letter, move, spots in zip(LETTERS, ideas, placed, strict=False):
+        name = _hexes_of(move)
         if spots:
             taken.append(_free_place(spots, _width(name), taken, within))
             sheet.inked = [inked for inked in sheet.inked if not inked.line.ink.meets(taken[-1])]
             _draw_badge(sheet, letter, name, taken[-1])
 
 
-def _hex_of(move: Move) -> PlaceName:
-    """Return the name of the hex a move is about; empty for a land, which has a name of its own."""
+def _hexes_of(move: Move) -> str:
+    """Return the name of the hexes a move is about; empty for a land, which has a name of its own."""
     match move:
-        case PlaceFloe(cells=(place, *_)):
-            return place
+        case PlaceFloe(cells=cells):
+            return "-".join(cells)
         case MeltFloe(floe=place) | MoveBear(place=place) | Fly(place=place) | Drive(path=(*_, place)):
             return place if place in CENTRES else ""
         case _:

@@ -72,6 +72,16 @@ async def test_a_hand_whose_faces_discord_does_not_find_comes_with_usual_emoji(h
     await alice.until(lambda: "trick 2:" in hand_of(alice).text)
 
 
+async def test_a_face_whose_upload_was_not_answered_is_found_and_the_others_follow(harness: Harness):
+    harness.sandbox.faults.lose_answer("POST", EMOJIS, status=502)
+    await start_with_faces(harness)
+    await harness.bot.uploaded()
+    await harness.bot.uploaded()
+    assert len(owned(harness)) == len(WITH_FACES.faces)
+    alice, _ = await begin(harness)
+    assert set(faces_on(hand_of(alice))) == owned(harness)
+
+
 async def test_a_refused_upload_leaves_usual_emoji_and_is_not_tried_on(harness: Harness, caplog):
     harness.sandbox.faults.refuse("POST", EMOJIS, code=30008, times=None)
     await start_with_faces(harness)

@@ -6,7 +6,15 @@ import pytest
 
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest, parse
 from discord_ui.protocol.messages import Control, Picker
-from discord_ui.views.choices import PANEL_LINES, Headings, MenuState, QuestionControls, opened_path, read_value
+from discord_ui.views.choices import (
+    PANEL_LINES,
+    Headings,
+    MenuState,
+    QuestionControls,
+    opened_path,
+    phone_lines,
+    read_value,
+)
 from discord_ui.views.screens import hand
 from presenters.contract import Branch, Choice
 from table.errors import NotPossibleError
@@ -66,6 +74,14 @@ def test_all_choices_are_buttons_where_a_phone_has_room_for_them():
     first, second, third = rows(few)
     assert {type(custom_id) for row in (first, second) for custom_id in ids_in(row)} == {Play}
     assert sum(len(row) for row in (first, second, third)) == 13
+
+
+def test_the_rows_of_the_lake_take_three_lines_of_a_phone():
+    lake = [Choice(f"{row}1-{lie}", "", branches=(Branch(row, f"{row}…"),)) for row in "ABCDEFGHIJK" for lie in (1, 2)]
+    *lines, last = rows(lake, asked=QuestionControls(12, 1, 34, opens_first=False))
+    assert [len(line) for line in lines] == [4, 4, 3]
+    assert [phone_lines(line) for line in lines] == [1, 1, 1]
+    assert labels(last) == ["Suggest"]
 
 
 def test_long_names_are_left_to_menus():

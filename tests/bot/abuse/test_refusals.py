@@ -177,6 +177,17 @@ async def test_an_open_choice_is_only_its_players(harness: Harness):
         )
 
 
+async def test_one_private_hand_is_on_screen_at_a_time(harness: Harness):
+    (person, texts), *_ = await fish(harness)
+    first = heard(await done(person.click(harness.button("hand"), on=harness.panel)))
+    choice = button_on(harness.panel, "play")
+    told = await refused(harness, person.click(choice, on=harness.panel), texts("refusal-not-your-seat"))
+    assert not told.buttons
+    again = heard(await done(person.click(harness.button("hand"), on=harness.panel)))
+    await person.until(lambda: first.deleted)
+    assert again.buttons
+
+
 async def test_a_card_that_is_not_in_hand_is_not_played(harness: Harness):
     for person, texts in await begin_with_both(harness):
         await person.until(lambda who=person: card_on(who.dm.last, "visitor"))

@@ -181,8 +181,8 @@ async def test_ideas_have_letters_and_reasons_and_stay_on_for_the_floes_of_a_tur
     hand = heard(await done(harness.alice.click(harness.button("hand"), on=harness.panel)))
     await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
     assert list(ideas_on(hand)) == LETTERS
-    for letter, button in ideas_on(hand).items():
-        assert f"{letter} **{button.label}**: freezes 1 hex of your way to the island" in hand.content
+    alike = " · ".join(f"{letter} **{button.label}**" for letter, button in ideas_on(hand).items())
+    assert f"{alike}: freezes 1 hex of your way to the island" in hand.content
     await done(harness.alice.click(ideas_on(hand)["🇦"], on=hand))
     assert list(ideas_on(hand)) == LETTERS
     assert (await view(harness)).floes_to_do == 2

@@ -1,16 +1,19 @@
 """What a hand tells of the time since its reader last decided: a screen of it, and all of it on demand."""
 
+from itertools import pairwise
+
 import pytest
 
 from discord_ui.views.parts import words_of
 from discord_ui.views.reading import plain_words
 from discord_ui.views.screens import hand
-from discord_ui.views.since import ROW_CHARACTERS, SCREEN_ROWS, since_page
+from discord_ui.views.since import ROW_CHARACTERS, rows_beside, since_page
 from presenters.games import PRESENTERS
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions
 
 NAMES = ("Alice", "Bruno", "Chloé", "Dora", "Émile", "Fatou")
 SAMPLED = 12
+SMALL_PRINT = "-# "
 LONGEST_LINE = 8
 """Rows of the longest line of a story, which is told whole."""
 every_table = pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
@@ -47,8 +50,9 @@ def test_a_hand_tells_own_results_first_and_the_newest_last_on_one_screen(key, s
             shown = message.story.split("\n")
             assert (shown[0], shown[-1]) == (lines_of(told[0])[0], lines_of(told[-1])[-1])
             assert is_cut(message) == (shown != lines_of(*told))
-            assert rows_of(shown) <= SCREEN_ROWS or is_cut(message)
-            assert rows_of(shown) <= SCREEN_ROWS + LONGEST_LINE
+            room = rows_beside(message.rows[:-1])
+            assert rows_of(shown) <= room or is_cut(message)
+            assert rows_of(shown) <= room + LONGEST_LINE
 
 
 @every_table
@@ -66,6 +70,23 @@ def test_what_is_left_out_is_marked_once_and_below_the_mark_a_chapter_begins(key
             assert shown.count(mark) == 1
             assert shown[place + 1] in beginnings or (len(told) == 1 and place == 1)
     assert cut or seats == 2
+
+
+@every_table
+def test_what_came_of_ones_own_decision_is_told_and_small_print_stays_with_its_line(key, seats):
+    table = a_quick_table(key, NAMES, seats)
+    mark = words_of(table, "en")("since-cut")
+    for position in positions(key, seats, seats, SAMPLED)[0]:
+        now = at(table, position.match)
+        for seat in range(seats):
+            told, shown = told_to(now, seat), (hand(now, seat, "en").story or "").split("\n")
+            if not told:
+                continue
+            lines = lines_of(*told)
+            assert [line for line in lines_of(told[0]) if not line.startswith(SMALL_PRINT)][-1] in shown
+            for above, line in pairwise(shown):
+                if line.startswith(SMALL_PRINT) and line != mark:
+                    assert (above, line) in pairwise(lines)
 
 
 @every_table

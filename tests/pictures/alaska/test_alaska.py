@@ -93,11 +93,11 @@ def test_ideas_are_marked_by_the_letters_of_their_buttons_however_far_apart(phas
     check_apart(sheet.lines)
 
 
-@pytest.mark.parametrize("apart", [("A1", "K6"), ("D4", "D5")])
+@pytest.mark.parametrize("apart", [(("A1",), ("K6",)), (("D4",), ("D5",)), (("A1", "A2"), ("A1", "B1"))])
 def test_ideas_name_their_hexes(apart):
     view = acting_view(4, "freeze")
-    lines = DRAWING.hand_sheet(view, words_in(), tuple(PlaceFloe((cell,)) for cell in apart)).lines
-    assert set(apart) <= {line.text for line in lines}
+    lines = DRAWING.hand_sheet(view, words_in(), tuple(map(PlaceFloe, apart))).lines
+    assert {"-".join(cells) for cells in apart} <= {line.text for line in lines}
 
 
 @every_table
