@@ -23,7 +23,6 @@ JOINER: Final = "\u2060"
 BETWEEN: Final = " · "
 COMMA: Final = ", "
 DASH: Final = " – "
-ENDS: Final = (".", "!", "?")
 ARROW: Final = "→"
 START: Final = re.compile(r"^(?:> |-# |#+ )?")
 SMALL: Final = "-# "
@@ -64,7 +63,7 @@ class PlainWords:
         if start == SMALL and sum(map(self._explains, segments)) >= LEAST_LEGEND:
             return ""
         said = [spoken for segment in segments if (spoken := self._segment(segment))]
-        between = DASH if any(COMMA in spoken or spoken.endswith(ENDS) for spoken in said) else COMMA
+        between = DASH if any(COMMA in spoken for spoken in said) else COMMA
         return start + _tight(between.join(said)) if said else ""
 
     def _explains(self, segment: str) -> bool:

@@ -22,7 +22,6 @@ SAID = {
     ("game5211", "→ 🍊 1/6 · you keep 🍊 3 + 4"): "orange 1/6, you keep orange 3 + 4",
     ("alaska", "<:floe:123456789> D4-E4 ✅"): "D4-E4",
     ("", "**🌲 Kauri · table 1** 🎉"): "**Kauri, table 1**",
-    ("", "🌲 **Kauri** `/kauri start` · One island is enough."): "**Kauri** `/kauri start` – One island is enough.",
 }
 
 
