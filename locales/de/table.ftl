@@ -178,7 +178,7 @@ welcome-languages = 🌐 Ich spreche auch { $languages }: Alle lesen in ihrer ei
 welcome-more = Ein Spiel ist neu für dich? `/learn` spielt mit dir deine erste Partie, in fünf Minuten. `/help` zeigt alle Befehle.
     -# Für alle, die den Server verwalten: `/settings` und `/doctor`.
 help-intro = **Brettspiele auf Discord.** Eröffne in einem Kanal einen Tisch, lass andere mitspielen, und los geht’s: offene Züge mit den Knöpfen am Tisch, geheime Karten per Direktnachricht oder mit *Meine Hand*. In einer Direktnachricht an mich übst du mit denselben Befehlen allein gegen Computer.
-help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
+help-game = { $emoji } **{ $game }** `/{ $command } start` – { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
 help-more = `/learn` spielt mit dir deine erste Partie, in fünf Minuten. `/tables` zeigt deine Partien und die Tische, an denen noch Platz ist, `/notify` regelt, wie du von deinen Zügen erfährst, `/language`, in welcher Sprache, und `/reading`, ob nur in Worten; `/stats` zeigt, wie es bei dir läuft, `/replay` eine beendete Partie und `/privacy`, was ich über dich weiß.
     -# Für alle, die den Server verwalten: `/settings` und `/doctor`.

@@ -178,7 +178,7 @@ welcome-languages = 🌐 I also speak { $languages }: everybody reads their own 
 welcome-more = New to a game? `/learn` plays your first one with you in five minutes. `/help` shows every command.
     -# For those who manage the server: `/settings` and `/doctor`.
 help-intro = **Board games on Discord.** Start a table in a channel, let others join, and play: open moves with the buttons of the table, secret cards by direct message or with *My hand*. In a direct message to me, the same commands let you practise alone against computers.
-help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
+help-game = { $emoji } **{ $game }** `/{ $command } start` – { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
 help-more = `/learn` plays your first game with you, in five minutes. `/tables` lists your games and the tables that wait for players, `/notify` sets how you hear of your turns, `/language` how I speak with you, `/reading` whether in words alone; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you.
     -# For those who manage the server: `/settings` and `/doctor`.

@@ -178,7 +178,7 @@ welcome-languages = 🌐 Je parle aussi { $languages } : tout le monde lit dans
 welcome-more = Un jeu nouveau pour toi ? `/learn` joue ta première partie avec toi, en cinq minutes. `/help` montre toutes les commandes.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
 help-intro = **Des jeux de société sur Discord.** Ouvre une table dans un salon, laisse les autres s’asseoir, et jouez : les coups visibles avec les boutons de la table, les cartes secrètes en message privé ou avec *Ma main*. En message privé avec moi, les mêmes commandes te laissent t’entraîner contre des ordinateurs.
-help-game = { $emoji } **{ $game }** `/{ $command } start` · { $tagline }
+help-game = { $emoji } **{ $game }** `/{ $command } start` – { $tagline }
 help-game-short = { $emoji } **{ $game }** `/{ $command } start`
 help-more = `/learn` joue ta première partie avec toi, en cinq minutes. `/tables` montre tes parties et les tables qui attendent du monde, `/notify` règle tes notifications, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
