@@ -13,7 +13,7 @@ from pictures.kauri.strip import NUMERALS, ONE_ACTS, SEPARATOR, card_name, own_c
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, INK, MARGIN, MIST, PANEL_RAISED, SHADES
 from pictures.kit.sheet import Box, Sheet, Window, draw_token, part_around
 from pictures.kit.text import Cast, Words, fit, width_of
-from pictures.kit.tokens import disc, plate, ring
+from pictures.kit.tokens import disc, golden_star, plate, ring
 from rules.contract import Seat
 from rules.kauri.action_moves import Claim, LiftCurse
 from rules.kauri.cards import CARDS, PREREQUISITES, Action, Card
@@ -33,6 +33,7 @@ MOST_LINES: Final = 2
 DISC: Final = 40
 TOKEN: Final = 36
 SIGN: Final = 34
+STAR: Final = 28
 GAP: Final = 8
 EDGE: Final = 10
 INSET: Final = 14
@@ -215,21 +216,33 @@ def _draw_head(sheet: Sheet, view: View, words: Words, marks: Marks, told: Seque
     if view.turn:
         text = f"{text}{SEPARATOR}{words('kauri-picture-turn')} {view.turn}/{TURNS}"
     sheet.write(text, line, TITLE, weight="Bold", align="left")
-    _draw_conscience(sheet, view, marks, line)
+    cells = _draw_conscience(sheet, view, marks, line)
+    if view.seat is not None:
+        _draw_score(
+            sheet, view.boards[view.seat].score, Box(line.left, line.top, cells - 2 * GAP - line.left, line.height)
+        )
     _draw_doing(sheet, view, words, line.moved(0, LINE))
     for place, part in enumerate(told):
         room = Box(line.left, line.bottom + LINE + place * ROW, line.width, ROW)
         sheet.write(part, room, TEXT, align="left", colour=CREAM if marks.heritages else MIST)
 
 
-def _draw_conscience(sheet: Sheet, view: View, marks: Marks, line: Box) -> None:
-    """Draw the cell of the conscience with the sign of its side, and where it is about to go."""
+def _draw_score(sheet: Sheet, points: int, line: Box) -> None:
+    """Draw the reader's own points at the end of a line."""
+    width = width_of(str(points), "Bold", TITLE)
+    sheet.write(str(points), Box(line.right - width, line.top, width, line.height), TITLE, weight="Bold")
+    sheet.stamp(golden_star(STAR), line.right - width - STAR - 6, line.top + (LINE - STAR) // 2)
+
+
+def _draw_conscience(sheet: Sheet, view: View, marks: Marks, line: Box) -> int:
+    """Draw the cell of the conscience with its side's sign and where it is about to go; return where that begins."""
     cells = str(view.conscience) if marks.cell is None else f"{view.conscience} → {marks.cell}"
     width = width_of(cells, "Bold", TITLE)
     room = Box(line.right - width, line.top, width, line.height)
     sheet.write(cells, room, TITLE, colour=GOLD, weight="Bold")
     sign = piece("axe" if view.attitude == "lumberjacks" else "badge", None, SIGN)
     sheet.stamp(sign, room.left - SIGN - 8, line.top + (LINE - SIGN) // 2)
+    return room.left - SIGN - 8
 
 
 def _draw_doing(sheet: Sheet, view: View, words: Words, line: Box) -> None:

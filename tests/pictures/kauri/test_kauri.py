@@ -268,6 +268,14 @@ def test_the_hand_tells_what_every_card_does():
     assert {"Exodus", "3 moves", "Deluge", "flood 2 borders", "and", "attack 1 possum"} <= set(written(view))
 
 
+def test_the_hand_tells_ones_own_points():
+    view = acting()
+    boards = [replace(board, score=77 if board.seat == view.seat else 66) for board in view.boards]
+    texts = written(replace(view, boards=tuple(boards)))
+    assert "77" in texts
+    assert "66" not in texts
+
+
 def test_everyone_is_named_with_their_card_and_initiative_of_this_turn():
     view = replace(acting(), seat=None, regions=())
     texts = written(view)
