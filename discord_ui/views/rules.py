@@ -16,7 +16,7 @@ MARKS: Final = re.compile(r"\*\*|^### |^-# |^- ")
 ITEM: Final = re.compile(r"- |[0-9]\ufe0f?\u20e3")
 ROW_CHARACTERS: Final = 46
 """Of a paragraph on a phone of 400 × 800."""
-PLAIN_ROWS: Final = 24
+PLAIN_ROWS: Final = 21
 """Rows of a page without a picture."""
 LEAST_ROWS: Final = 4
 """Rows that are too few for a page of their own."""
