@@ -22,7 +22,8 @@ kauri-role-possum = 🐿️ Possum
 
 ## Wie es ausgeht
 
-kauri-most-points = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand zuerst die Māori, dann das Possum, die Engländer und der Kiwi.
+kauri-most-points = Wer die meisten Punkte hat, gewinnt.
+kauri-tie = Wer die meisten Punkte hat, gewinnt. Bei Gleichstand zuerst die Māori, dann das Possum, die Engländer und der Kiwi.
 kauri-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -22,7 +22,8 @@ kauri-role-possum = 🐿️ Possum
 
 ## How it ends
 
-kauri-most-points = Whoever has the most points wins. Ties go to the Māori, then the possum, the English and the kiwi.
+kauri-most-points = Whoever has the most points wins.
+kauri-tie = Whoever has the most points wins. Ties go to the Māori, then the possum, the English and the kiwi.
 kauri-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

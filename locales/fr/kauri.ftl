@@ -22,7 +22,8 @@ kauri-role-possum = 🐿️ Possum
 
 ## Comment ça finit
 
-kauri-most-points = Qui a le plus de points de victoire l’emporte. À égalité : la Maorie d’abord, puis le possum, l’Anglais et le kiwi.
+kauri-most-points = Qui a le plus de points de victoire l’emporte.
+kauri-tie = Qui a le plus de points de victoire l’emporte. À égalité : la Maorie d’abord, puis le possum, l’Anglais et le kiwi.
 kauri-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

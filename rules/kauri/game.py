@@ -114,7 +114,8 @@ class Kauri(Game[State, Move, Event, View]):
             return None
         points = scores(state)
         ranks = [(mine, -PRIORITY.index(faction)) for mine, faction in zip(points, state.factions, strict=True)]
-        return Outcome(places_of(ranks), points, "kauri-most-points")
+        is_tied = len(set(points)) < len(points)
+        return Outcome(places_of(ranks), points, "kauri-tie" if is_tied else "kauri-most-points")
 
     def deal(self, state: State) -> int:
         """All but one card, which everybody can name, are drawn anew in every period."""

@@ -27,3 +27,4 @@ RECORDINGS = {
     "kauri": Recording(4, 86, fierce_islanders, Event, {"mulligan": "on"}),
     "kauri-duel": Recording(2, 8, shy_possums, Event),
 }
+REASONS = {"kauri-most-points", "kauri-tie"}

@@ -158,6 +158,11 @@ def test_every_faction_scores_in_its_own_way():
     )
     assert outcome.scores == (25, 9, 7, 7)
     assert outcome.places == (1, 2, 4, 3)
+    assert outcome.reason == "kauri-tie"
+
+
+def test_ties_are_not_spoken_of_where_there_is_none():
+    assert scored(kauri=REGIONS, kiwis=everywhere(), possums={3: 4}, english_kauri=2).reason == "kauri-most-points"
 
 
 def test_ties_go_to_maori_possum_english_kiwi():
