@@ -95,10 +95,12 @@ def newest_chapters(chapters: Sequence[Lines], room: int, measure: Measure) -> L
 def newest_lines(chapter: Lines, room: int, measure: Measure) -> Lines:
     """Return the first line of a chapter, which says whose it is, and the last ones that fit.
 
-    At least one of these: cut within, its markdown would break. Small print stays with the line it is about.
+    At least one of these: cut within, its markdown would break. Small print stays with the line it is about, or goes.
     """
     (heading, *about), *later = _with_small_print(chapter)
     *earlier, fitting = later or [about]
+    if later and measure([heading, *fitting]) > room:
+        fitting = fitting[:1]
     for lines in reversed([about, *earlier] if later else []):
         if measure([heading, *lines, *fitting]) > room:
             break
