@@ -17,6 +17,8 @@ SERVERS: Final = ("postgresql", "postgres")
 """The schemes of addresses of PostgreSQL."""
 PRIVATE: Final = tuple(ip_network(net) for net in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"))
 SHARDS: Final = re.compile(r"(\d+)(?:-(\d+))?/(\d+)")
+MOST_SHARDS: Final = 10_000
+"""More than any bot has; each is looked at every second."""
 TOKEN_RATE: Final = 45.0
 """Requests a second of all processes together; Discord takes 50 of one token."""
 MOST_WORKERS: Final = 16
@@ -174,8 +176,11 @@ def read_shards(text: str) -> tuple[int, int, int]:
     """Read the first shard, the last one and how many there are."""
     found = SHARDS.fullmatch(text.strip())
     first, last, count = (int(found[1]), int(found[2] or found[1]), int(found[3])) if found else (0, 0, 0)
-    if not first <= last < count:
-        raise ValueError("FIRST-LAST/COUNT is needed, such as 0-1/4, where LAST is not below FIRST but below COUNT")
+    if not first <= last < count <= MOST_SHARDS:
+        raise ValueError(
+            "FIRST-LAST/COUNT is needed, such as 0-1/4, where LAST is not below FIRST but below COUNT, "
+            f"and COUNT at most {MOST_SHARDS}"
+        )
     return first, last, count
 
 

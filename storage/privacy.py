@@ -168,6 +168,11 @@ _NO_REFUSALS_OF_STRANGERS: Final = """
 """
 
 
+MOST_DELETED: Final = 200
+"""Tables deleted at a time, so that other writes need not wait for long."""
+_DELETE_TABLES: Final = f"DELETE FROM tables WHERE id IN {LISTED}"
+
+
 @dataclass(eq=False, repr=False)
 class PrivacyStore:
     """Reads and deletes everything about one user or one server."""
@@ -225,12 +230,16 @@ class PrivacyStore:
     async def forget_guild(self, guild_id: int) -> list[int]:
         """Delete a server's tables with all that hangs on them, its results and choices; return the tables' ids."""
         tables = await self._engine.fetch_ids(_TABLES_OF_GUILD, guild_id)
-        deleted = [
+        others: list[Statement] = [
             (f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
             for table in ("tables", "results", "guilds", "subscriptions")
         ]
         greeting = ("DELETE FROM facts WHERE key = ?", (f"greeted:{guild_id}",))
         people: list[Statement] = [(_NO_PEOPLE_OF_GUILD, (guild_id,)), (_NO_REFUSALS_OF_STRANGERS, ())]
-        await self._engine.write(Unit(f"guild {guild_id}", [*people, *deleted, greeting]))
+        parts = [tables[first : first + MOST_DELETED] for first in range(0, len(tables), MOST_DELETED)]
+        deleted: list[list[Statement]] = [[(_DELETE_TABLES, (listed(part),))] for part in parts]
+        # The server's own row comes last: where this is cut short, it is begun again.
+        for statements in (people, *deleted, [*others, greeting]):
+            await self._engine.write(Unit(f"guild {guild_id}", statements))
         await self._engine.empty_log()
         return tables

@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 
+from storage import privacy
 from storage.finished.results import ResultRecord, ResultSeat
 from storage.guilds import GuildRecord
 from storage.people import PersonRecord
@@ -73,7 +74,8 @@ async def test_a_server_that_is_missing_at_the_start_is_noted_and_one_that_is_th
     assert [(await store.guilds.get(guild)).removed_at for guild in (HERE, ELSEWHERE)] == [50.0, 70.0]
 
 
-async def test_a_forgotten_server_leaves_nothing_behind_and_the_others_are_untouched(path):
+async def test_a_forgotten_server_leaves_nothing_behind_and_the_others_are_untouched(path, monkeypatch):
+    monkeypatch.setattr(privacy, "MOST_DELETED", 1)
     async with Store.open(path) as store:
         for user_id, name in ((ADA, "Ada"), (BEN, "Ben")):
             await meet(store, PersonRecord(user_id, None, "fr", name))
