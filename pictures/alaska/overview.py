@@ -1,7 +1,6 @@
 """A larger part of Alaska's lake on a hand: its ice squeezed, pieces and the names of what is offered at full size."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import islice, pairwise, product
 from typing import Final
 
@@ -24,6 +23,7 @@ from pictures.alaska.scene import (
     way_through,
 )
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, INK, Colour
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import Box, Sheet, in_paints
 from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import plate
@@ -190,7 +190,7 @@ def _ground(season: Season, part: Box) -> Image.Image:
     return _plain_board(season).resize(SIZE, Image.Resampling.NEAREST, box=box)
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _plain_board(season: Season) -> Image.Image:
     """Return the empty board in the colours that most of it has, a byte a pixel."""
     whole = scene(season).convert("RGB")
