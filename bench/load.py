@@ -39,6 +39,8 @@ class Course:
     rushes: list[Rush] = field(default_factory=list)
     lags: list[float] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
+    own_memory: float = 0.0
+    """That of the process of the event loop, after the last rush."""
     processor: list[float] = field(default_factory=list)
     """Seconds of processor time of all processes, rush by rush."""
     own_processor: list[float] = field(default_factory=list)
@@ -79,6 +81,7 @@ async def _once(bot: MeasuredBot, watch: Stopwatch, companies: Sequence[Company]
     course.processor.append(bot.processor_seconds - before)
     course.own_processor.append(bot.own_processor_seconds - own_before)
     course.memory.append(bot.mebibytes)
+    course.own_memory = bot.own_mebibytes
 
 
 async def _bare(rushes: int, clicks: int) -> Course:
@@ -147,7 +150,7 @@ def _memory(course: Course, anchor: Course) -> list[Row]:
             f"memory after {clicks:,} clicks at {TABLES} tables, all processes",
             end,
             LOADED,
-            f"after each quarter: {on_the_way}",
+            f"{course.own_memory:.0f} of it in the process of the event loop; after each quarter: {on_the_way}",
         ),
         Row("memory grown over the second half of them", end - quarters[1], GROWTH),
     ]

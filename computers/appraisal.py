@@ -1,5 +1,6 @@
 """How positions are appraised: by a game's own heuristics, or by weights fitted to games between computers."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -7,8 +8,6 @@ from math import sqrt
 from operator import mul
 from pathlib import Path
 from typing import Final, Generic
-
-from pydantic import BaseModel, ConfigDict
 
 from rules.contract import E, Game, M, Prospects, S, V, shares_of
 
@@ -23,10 +22,9 @@ class Appraisal(Generic[S]):
     """How many moves a playout makes at least."""
 
 
-class Fit(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Fit:
     """The weights of one game, and the command that made them."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     command: str
     games: int
@@ -48,7 +46,7 @@ class Fit(BaseModel):
 def fit_of(key: str) -> Fit | None:
     """Return the weights fitted to a game; None if it has none."""
     path = FOLDER / f"{key}.json"
-    return Fit.model_validate_json(path.read_bytes()) if path.exists() else None
+    return Fit(**json.loads(path.read_bytes())) if path.exists() else None
 
 
 def own_appraisal(game: Game[S, M, E, V]) -> Appraisal[S]:

@@ -18,6 +18,7 @@ from typing import Any, Final
 from ops.exit_codes import ExitCode
 from ops.scheduler import Scheduler
 from table.errors import trace
+from workers.memory import give_back
 
 log = logging.getLogger(__name__)
 
@@ -110,3 +111,4 @@ def freeze_startup_objects() -> None:
     """Exempt modules, texts and commands from garbage collection: a full pass over them blocks the loop for 0.1 s."""
     gc.collect()
     gc.freeze()
+    give_back()

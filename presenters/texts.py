@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
 from presenters.languages import ENGLISH, LANGUAGES, Language
+from presenters.locale_data import trim
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,7 @@ class Texts:
         self.language = language
         self._english = None if language == ENGLISH else texts_in(ENGLISH)
         self._bundle = FluentBundle([language, ENGLISH], use_isolating=False)
+        trim(language)
         written = [read(path) for path in sorted(LANGUAGES[language].glob("*.ftl"))]
         self.digest = hashlib.sha256("".join(written).encode()).hexdigest()
         self._unparsed = {key_of(entry): entry for text in written for entry in ENTRY.findall(text)}

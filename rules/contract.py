@@ -2,14 +2,27 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
 from functools import cache
 from math import exp
 from random import Random
 from types import UnionType
-from typing import Annotated, Any, ClassVar, Final, Generic, Protocol, Self, TypeVar, get_args, get_origin
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Protocol,
+    Self,
+    TypeVar,
+    get_args,
+    get_origin,
+)
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
 
 Seat = int
 NATURE: Final[Seat] = -1
@@ -152,10 +165,38 @@ class Step(Generic[S, E]):
     events: tuple[E, ...]
 
 
-class Options(BaseModel):
+@dataclass(frozen=True)
+class Options:
     """A game's options: one `Literal` of short strings per field, the first being what most people want."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    __pydantic_config__: ClassVar[Mapping[str, str]] = {"extra": "forbid"}
+
+    @classmethod
+    def read(cls, stored: Mapping[str, str]) -> Self:
+        """Refuse unknown options and values with a ValueError."""
+        options: Self = _adapter(cls).validate_python(dict(stored))  # type: ignore[arg-type] # a class is hashable
+        return options
+
+    def written(self) -> dict[str, str]:
+        return asdict(self)
+
+    @classmethod
+    def choices(cls) -> dict[str, tuple[str, ...]]:
+        """Return the values each option may take, the default first."""
+        return {field.name: get_args(field.type) for field in fields(cls)}
+
+
+class _Adapter:
+    """An attribute of a class, built when it is first asked for: who only plays or draws need not load pydantic."""
+
+    def __init__(self, name: str, stored: type | UnionType) -> None:
+        self._name = name
+        self._stored = stored
+
+    def __get__(self, game: object, kind: type) -> "TypeAdapter[Any]":
+        adapter = _adapter(self._stored)
+        setattr(kind, self._name, adapter)
+        return adapter
 
 
 class Game(ABC, Generic[S, M, E, V]):
@@ -177,9 +218,9 @@ class Game(ABC, Generic[S, M, E, V]):
     lookahead: ClassVar[int] = 0
     """How many moves of NATURE a strong computer looks ahead in exact expectation; 0 where something is hidden, or too
     much may happen."""
-    states: TypeAdapter[S]
-    moves: TypeAdapter[M]
-    events: TypeAdapter[E]
+    states: "TypeAdapter[S]"
+    moves: "TypeAdapter[M]"
+    events: "TypeAdapter[E]"
 
     def __init_subclass__(cls) -> None:
         """Derive the key from the package, and the adapters from the type arguments of `Game[S, M, E, V]`."""
@@ -188,7 +229,7 @@ class Game(ABC, Generic[S, M, E, V]):
             if get_origin(base) is Game:
                 cls.key = vars(cls).get("key", cls.__module__.split(".")[1])
                 for name, stored in zip(("states", "moves", "events"), get_args(base), strict=False):
-                    setattr(cls, name, _adapter(stored))
+                    setattr(cls, name, _Adapter(name, stored))
 
     def __init__(self, options: Options | None = None) -> None:
         self.options = options or self.options_type()
@@ -322,12 +363,13 @@ class Game(ABC, Generic[S, M, E, V]):
         raise IncompatibleSnapshotError(self.key, version)
 
 
-def _adapter(stored: type | UnionType) -> TypeAdapter[object]:
-    """Build the adapter of a type, which goes by `kind` if it is a union: those large ones when they are first used."""
-    if isinstance(stored, UnionType):
-        union: Any = Annotated[stored, Field(discriminator="kind")]
-        return TypeAdapter(union, config=ConfigDict(defer_build=True))
-    return TypeAdapter(stored)
+@cache
+def _adapter(stored: object) -> "TypeAdapter[Any]":
+    """Build the adapter of a type, which goes by `kind` if it is a union."""
+    from pydantic import Field, TypeAdapter  # noqa: PLC0415 - ten MiB that worker processes do without
+
+    told_apart: Any = Annotated[stored, Field(discriminator="kind")] if isinstance(stored, UnionType) else stored
+    return TypeAdapter(told_apart)
 
 
 class IncompatibleSnapshotError(Exception):

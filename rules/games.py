@@ -34,4 +34,4 @@ def game_named(key: str, options: Mapping[str, str]) -> AnyGame:
     if key not in GAMES:
         raise UnknownGameError(key)
     kind = GAMES[key]
-    return kind(kind.options_type.model_validate(dict(options)))
+    return kind(kind.options_type.read(options))

@@ -128,7 +128,7 @@ def set_option(table: Table, request: Request, key: str, value: str) -> Table:
     _require_seated(table, request)
     options = {**table.options, key: value}
     try:
-        GAMES[table.record.game].options_type.model_validate(options)
+        GAMES[table.record.game].options_type.read(options)
     except ValidationError as error:
         raise UnknownOptionError from error
     return table.change(options=write_options(options))

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from computers.levels import Level, level_named
-from rules.contract import Options, Outcome, Seat
+from rules.contract import Outcome, Seat
 from rules.games import GAMES, UnknownGameError
 from storage.tables import SeatRecord, TableRecord
 from table.deal import BY_SCRIPT
@@ -238,15 +238,8 @@ class Table:
 @lru_cache(maxsize=256)
 def _game(kind: type[AnyGame], options: str) -> AnyGame:
     """Build a game from its stored options; cached, as games are stateless."""
-    return kind(kind.options_type.model_validate(_OPTIONS.validate_json(options)))
+    return kind(kind.options_type.read(_OPTIONS.validate_json(options)))
 
 
 def write_options(options: Mapping[str, str]) -> str:
     return _OPTIONS.dump_json(dict(options)).decode()
-
-
-def option_choices(options_type: type[Options], key: str) -> tuple[str, ...]:
-    """Return the values an option may take, the default first."""
-    schema = options_type.model_json_schema()["properties"][key]
-    values: list[str] = schema.get("enum", [schema.get("const")])
-    return tuple(values)

@@ -5,9 +5,10 @@ results likeliest. `make fit` does it for every game that has prospects.
 """
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import product
 from math import log, sqrt
 from operator import mul
@@ -159,7 +160,7 @@ def main(arguments: Sequence[str]) -> None:
     records = [series.play(players, Random(f"fit:{players}:{number}")) for players, number in tables]  # noqa: S311
     command = " ".join(["python -m bench.computers.fitting", *arguments])
     asked.folder.mkdir(exist_ok=True)
-    (asked.folder / f"{game.key}.json").write_text(fit(records, command).model_dump_json(indent=1) + "\n")
+    (asked.folder / f"{game.key}.json").write_text(json.dumps(asdict(fit(records, command)), indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +21,16 @@ def family(pid: int) -> Iterator[int]:
 
 def mebibytes(pid: int) -> float:
     """Return resident memory, in which a page of a file that several processes share counts once."""
+    return _mebibytes(family(pid))
+
+
+def own_mebibytes(pid: int) -> float:
+    return _mebibytes([pid])
+
+
+def _mebibytes(members: Iterable[int]) -> float:
     anonymous, of_files = 0, dict[tuple[str, str], int]()
-    for member in family(pid):
+    for member in members:
         for mapping, resident, own in _mappings(member):
             anonymous += own
             of_files[mapping] = max(of_files.get(mapping, 0), resident - own)

@@ -47,6 +47,11 @@ class MeasuredBot(BotProcess):
         return family.mebibytes(self.process.pid)
 
     @property
+    def own_mebibytes(self) -> float:
+        """The resident memory of the bot's own process."""
+        return family.own_mebibytes(self.process.pid)
+
+    @property
     def processor_seconds(self) -> float:
         """The processor time of the bot and its workers."""
         return family.processor_seconds(self.process.pid)

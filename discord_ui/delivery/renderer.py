@@ -31,6 +31,8 @@ BOARD, HAND, LONG_WORK = range(3)
 """How urgent: the board that everybody waits for, a hand, and what takes long."""
 LONG_LIMIT: Final = 20.0
 """Seconds for a piece of long work, such as a whole film of ready frames."""
+CALM: Final = 1.0
+"""Seconds without a picture to wait for after which garbage is collected and memory given back."""
 BETWEEN_COLLECTIONS: Final = 5.0
 
 
@@ -105,8 +107,10 @@ class PictureRenderer:
         self._waited_for = 0
         self._long_work = asyncio.Lock()
         self._tidied_at = time.monotonic()
+        self._tidying: asyncio.TimerHandle | None = None
 
     async def close(self) -> None:
+        self._stay_untidy()
         await self._workers.close()
 
     async def sending(self, message: Message, form: Form = AS_MADE) -> Rendered:
@@ -167,6 +171,7 @@ class PictureRenderer:
         if drawing is None:
             drawing = self._drawn[key] = asyncio.ensure_future(self._workers.run(task, urgency))
             self._waited_for += 1
+            self._stay_untidy()
             drawing.add_done_callback(partial(self._ended, key))
         return await asyncio.shield(drawing)
 
@@ -176,10 +181,18 @@ class PictureRenderer:
             return await asyncio.shield(asyncio.ensure_future(self._workers.run(task, LONG_WORK, LONG_LIMIT)))
 
     def _ended(self, key: str, drawing: asyncio.Future[Any]) -> None:
-        """Forget what failed, which may be tried again; when nobody waits any more, collect garbage."""
+        """Forget what failed, which may be tried again; tidy up once nobody waits any more."""
         self._waited_for -= 1
         if (drawing.cancelled() or drawing.exception()) and self._drawn.get(key) is drawing:
             del self._drawn[key]
-        if not self._waited_for and time.monotonic() - self._tidied_at > BETWEEN_COLLECTIONS:
-            self._tidied_at = time.monotonic()
-            asyncio.get_running_loop().run_in_executor(None, tidy_up)
+        if not self._waited_for:
+            due = max(CALM, self._tidied_at + BETWEEN_COLLECTIONS - time.monotonic())
+            self._tidying = asyncio.get_running_loop().call_later(due, self._tidy_up)
+
+    def _stay_untidy(self) -> None:
+        if self._tidying:
+            self._tidying.cancel()
+
+    def _tidy_up(self) -> None:
+        self._tidied_at = time.monotonic()
+        asyncio.get_running_loop().run_in_executor(None, tidy_up)

@@ -19,7 +19,7 @@ from presenters.contract import Words
 from presenters.languages import LANGUAGES
 from presenters.texts import name_of
 from table.request import Actor
-from table.table import Table, option_choices
+from table.table import Table
 from table.timing import NO_TEMPO, TEMPOS
 
 ANY_ROLE: Final = "any"
@@ -100,7 +100,7 @@ def _role_menu(table: Table, words: Words) -> Row:
 
 
 def _option_lines(table: Table, words: Words) -> Sequence[str]:
-    game, chosen = table.record.game, table.game.options.model_dump()
+    game, chosen = table.record.game, table.game.options.written()
     names = [(f"{game}-option-{key}", f"{game}-option-{key}-{value}") for key, value in chosen.items()]
     shown = [*names, ("tempo", _tempo_key(table, table.record.tempo))]
     return [words("lobby-option", option=words(name), value=words(value)) for name, value in shown]
@@ -137,7 +137,7 @@ def options(table: Table, actor: Actor, words: Words) -> Layout:
 
     More menus than the five rows of a plain message.
     """
-    rows = [_option_row(table, key, current, words) for key, current in table.game.options.model_dump().items()]
+    rows = [_option_row(table, key, current, words) for key, current in table.game.options.written().items()]
     if table.computers:
         rows.append(_level_row(table, words))
     rows += [_tempo_row(table, words), _language_row(table, words), *_remove_player_rows(table, actor, words)]
@@ -186,7 +186,7 @@ def _option_row(table: Table, key: str, current: str, words: Words) -> Row:
     stem = f"{table.record.game}-option-{key}"
     choices = [
         option(_labelled(words, stem, f"{stem}-{value}"), value, chosen=value == current)
-        for value in option_choices(table.game.options_type, key)
+        for value in table.game.options_type.choices()[key]
     ]
     return [Picker(OptionMenu(table=table.id, key=key), words(stem), choices)]
 

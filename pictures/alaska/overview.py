@@ -1,7 +1,6 @@
 """A larger part of Alaska's lake on a hand: its ice squeezed, pieces and the names of what is offered at full size."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import islice, pairwise, product
 from typing import Final
 
@@ -23,7 +22,9 @@ from pictures.alaska.scene import (
     squeezed_floe,
     way_through,
 )
+from pictures.alaska.taken import Taken
 from pictures.kit.drawing import CREAM, GOLD, HAND_WIDTH, INK, Colour
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import Box, Sheet, in_paints
 from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import plate
@@ -64,8 +65,10 @@ class Overview:
         self.view, self.words, self.hints, self.part = view, words, hints, part
         self.sheet = Sheet(*SIZE, paints=PAINTS)
         self.sheet.image.paste(_ground(view.season, part).convert("RGB"))
-        self.pieces: list[Box] = []
-        self.labels: list[Box] = []
+        self.pieces, self.labels, self._texts = Taken(), Taken(), Taken()
+        self._known_texts = 0
+        """How many of the sheet's texts are among those."""
+        self._ice = {cell for floe in view.floes for cell in floe.cells}
         lands = Lands(self.sheet, view, words, Cast(words, view.players), marks, Hints())
         for cells, look in Lake(self.sheet, view, words, lands).ice():
             self._draw_floe(cells, look)
@@ -83,10 +86,10 @@ class Overview:
     def draw_way(self, way: tuple[PlaceName, ...]) -> None:
         """Dot the way from place to place, sparing labels and pieces."""
         floes = {floe.place: floe.cells for floe in self.view.floes}
-        taken = [*self.labels, *self.pieces]
         for start, end in pairwise(map(self.at, way_through(way, floes))):
             for x, y in dots_between(start, end):
-                if not any(box.meets(Box(x - DOT // 2, y - DOT // 2, DOT, DOT)) for box in taken):
+                dot = Box(x - DOT // 2, y - DOT // 2, DOT, DOT)
+                if not (self.labels.meets(dot) or self.pieces.meets(dot)):
                     self.sheet.centre(dot_in(GOLD), x, y)
 
     # Pieces
@@ -110,7 +113,7 @@ class Overview:
 
     def _draw_camp(self, seat: Seat, x: int, y: int) -> None:
         if Box(0, 0, *SIZE).holds(box := Box(x - TOKEN // 2, y - TOKEN // 2, TOKEN, TOKEN)):
-            self.pieces.append(box)
+            self.pieces.add(box)
             draw_token(self.sheet, seat, box, self.words)
 
     def _own_on_island(self) -> Iterator[Piece]:
@@ -124,13 +127,17 @@ class Overview:
         for place, row in enumerate(rows):
             width, top = sum(piece.width + 3 for piece in row), y - ROW * len(rows) // 2 + place * ROW
             box = next(_near(Box(x - width // 2, top, width, ROW), self.pieces))
-            self.pieces.append(box)
+            self.pieces.add(box)
             self._uncover(box)
             draw_line(self.sheet, row, box, self.words, is_plated=True)
 
     def _uncover(self, box: Box) -> None:
         """Drop the texts that something is about to be drawn over."""
-        self.sheet.inked = [inked for inked in self.sheet.inked if not inked.line.ink.meets(box)]
+        for inked in self.sheet.inked[self._known_texts :]:
+            self._texts.add(inked.line.ink)
+        if self._texts.meets(box):
+            self.sheet.inked = [inked for inked in self.sheet.inked if not inked.line.ink.meets(box)]
+        self._known_texts = len(self.sheet.inked)
 
     # What is offered
 
@@ -146,7 +153,7 @@ class Overview:
         hint = width_of(str(steps), "Bold", TEXT) if steps else thaw_sign().width if place in hints.meltable else 0
         width = name + 2 * PAD + (hint + 2 * PAD if hint else 0)
         box = self._free_place(place, width)
-        self.labels.append(box)
+        self.labels.add(box)
         self._uncover(box)
         if steps:
             self.sheet.stamp(plate(box.width, box.height, 6, INK), box.left, box.top)
@@ -171,16 +178,15 @@ class Overview:
     def _colour(self, place: PlaceName, steps: int | None) -> Colour:
         if steps:
             return INK
-        is_ice = any(place in floe.cells for floe in self.view.floes)
-        return INK if is_ice else CREAM
+        return INK if place in self._ice else CREAM
 
     def _free_place(self, place: PlaceName, width: int) -> Box:
         """Return the box nearest to a place that meets no other label, and no piece where that can be helped."""
         x, y = self.at(_anchor(place))
-        rise = 10 if any(box.meets(Box(x - 12, y - 6, 24, 22)) for box in self.pieces) else 0
+        rise = 10 if self.pieces.meets(Box(x - 12, y - 6, 24, 22)) else 0
         wanted = Box(x - width // 2, y - LABEL // 2 - rise, width, LABEL)
         clear = islice(_near(wanted, self.labels), NEAR)
-        found = next((box for box in clear if not any(box.meets(other) for other in self.pieces)), None)
+        found = next((box for box in clear if not self.pieces.meets(box)), None)
         return found or next(_near(wanted, self.labels))
 
 
@@ -190,7 +196,7 @@ def _ground(season: Season, part: Box) -> Image.Image:
     return _plain_board(season).resize(SIZE, Image.Resampling.NEAREST, box=box)
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def _plain_board(season: Season) -> Image.Image:
     """Return the empty board in the colours that most of it has, a byte a pixel."""
     whole = scene(season).convert("RGB")
@@ -198,13 +204,13 @@ def _plain_board(season: Season) -> Image.Image:
     return in_paints(whole, tuple(colour for _, colour in counts[:GROUND_COLOURS] if isinstance(colour, tuple)))
 
 
-def _near(wanted: Box, taken: Sequence[Box]) -> Iterator[Box]:
+def _near(wanted: Box, taken: Taken) -> Iterator[Box]:
     """Yield boxes on the sheet that meet no other one, the nearest first; the wanted one where there is none."""
     left = min(max(wanted.left, EDGE), SIZE[0] - wanted.width - EDGE)
     top = min(max(wanted.top, EDGE), SIZE[1] - wanted.height - EDGE)
     inside, whole = wanted.moved(left - wanted.left, top - wanted.top), Box(0, 0, *SIZE)
     moved = (inside.moved(*step) for step in SHIFTS)
-    yield from (box for box in moved if whole.holds(box) and not any(box.meets(other) for other in taken))
+    yield from (box for box in moved if whole.holds(box) and not taken.meets(box))
     yield inside
 
 

@@ -25,6 +25,7 @@ from pictures.alaska.art import (
     camp_ground,
 )
 from pictures.kit.drawing import CORAL, CREAM, GOLD, INK, PANEL, Colour, Point, Sprite, Stencil, hexagon, mix, patch
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import Box, Sheet, in_paints
 from rules.alaska.components import CAMPS
 from rules.alaska.events import Season
@@ -208,7 +209,7 @@ RIVERS: Final = (
 )
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def scene(season: Season) -> Image.Image:
     """Return the empty board, a byte a pixel to keep."""
     stencil = Stencil.sized(WIDTH, HEIGHT, SCENE_SCALE, "RGB")
@@ -323,13 +324,13 @@ def _within(cells: Sequence[Cell]) -> tuple[int, int, tuple[tuple[int, int], ...
     return left - BORDER, top - BORDER, tuple((x - left, y - top) for x, y in spots)
 
 
-@lru_cache(maxsize=512)
+@cached_image
 def _squeezed_floe(spots: tuple[tuple[int, int], ...], look: Look, across: float, down: float) -> Sprite:
     whole = _floe(spots, look, is_scratched=False)
     return whole.resize((round(whole.width * across), round(whole.height * down)), Image.Resampling.BOX)
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def _floe(spots: tuple[tuple[int, int], ...], look: Look, *, is_scratched: bool = True) -> Sprite:
     right, bottom = max(x for x, _ in spots), max(y for _, y in spots)
     stencil = Stencil.sized(right + 2 * BORDER, bottom + 2 * BORDER)

@@ -1,6 +1,6 @@
 """How the cards of 5211 look: a colour with its symbol, and the lizard on every 1."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, Literal
 
 from pictures.kit.animals import lizard
@@ -26,6 +26,7 @@ from pictures.kit.drawing import (
     paints,
 )
 from pictures.kit.drawing import Colour as Paint
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import in_paints
 from pictures.kit.tokens import Size, Symbol, clover, drop, grapes, orange, star
 from rules.game5211.cards import Card, Colour
@@ -119,7 +120,7 @@ def lizard_chip(size: int) -> Sprite:
     return whole.finished()
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def card_face(card: Card, size: Size) -> Sprite:
     """A card seen from its front, without its value: the band has room for it at the left."""
     tone = TONES[card.colour]
@@ -183,7 +184,7 @@ def pip_place(size: tuple[int, int], edge: Edge = "plain") -> Sprite:
     return whole.finished()
 
 
-@cache
+@cached_image
 def leaves(*, at_foot: bool) -> Sprite:
     """What lies behind the head or the foot of a table: the shade of a jungle, with a few large leaves."""
     whole = Stencil.sized(WIDTH, LEAVES, 2, "RGB")

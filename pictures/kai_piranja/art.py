@@ -26,6 +26,7 @@ from pictures.kit.drawing import (
     paints,
     wave,
 )
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import Words
 from rules.kai_piranja.model import SPECIES, Back, Fish, Size, Species
@@ -123,7 +124,7 @@ def tile_of(size: Size, percent: int = 100) -> Tile:
     return Tile(width * percent // 100, height * percent // 100)
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def card(fish: Fish, percent: int = 100) -> Sprite:
     tile, hide = tile_of(fish.size, percent), HIDES[fish.species]
     ground, edge = (ABYSS, CORAL) if fish.is_hungry else (hide.light, hide.plain)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -26,6 +25,7 @@ from pictures.kit.drawing import (
     mix,
     wave,
 )
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import Box, Sheet, draw_token, in_paints
 from pictures.kit.text import ELLIPSIS, Cast, Words
 from pictures.kit.tokens import basket, plate, ring
@@ -79,7 +79,7 @@ NOBODY: Final = 0.7
 METER: Final = (90, 18)
 
 
-@lru_cache(maxsize=8)
+@cached_image
 def scene(players: int, top: int, lane: int, height: int) -> Image.Image:
     """Return the ground of a picture, a byte a pixel to keep."""
     stencil = Stencil.sized(WIDTH, height, SCENE_SCALE, "RGB")

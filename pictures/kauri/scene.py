@@ -21,6 +21,7 @@ from pictures.kauri.art import (
 )
 from pictures.kauri.land import AREAS, FERRIES, RANGES, VOLCANO, coast, outline, rough, shared_edges
 from pictures.kit.drawing import CREAM, FOAM, INK, Colour, Point, Sprite, Stencil, wave
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import Box, in_paints
 from rules.kauri.map import Region
 
@@ -34,7 +35,7 @@ LIGHTER: Final = (1, 4, 6, 10, 13, 14, 16, 20, 22)
 """Neighbours are told apart a little by their green."""
 
 
-@lru_cache(maxsize=2)
+@cached_image
 def scene() -> Image.Image:
     """Return the ground of every picture, a byte a pixel to keep."""
     stencil = Stencil.sized(WIDTH, HEIGHT, SCENE_SCALE, "RGB")
@@ -124,7 +125,7 @@ def _range(area: tuple[str, ...]) -> tuple[Sprite, Box]:
     return whole.finished(), box
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def bare_patch(region: Region) -> Sprite:
     """A region without its kauri: the forest is gone."""
     box, rim = box_of(region), _moved(region)
@@ -134,7 +135,7 @@ def bare_patch(region: Region) -> Sprite:
     return whole.finished()
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def region_ring(region: Region, colour: Colour) -> Sprite:
     """A ring along a region's own rim: something changed there, or is about to."""
     box, rim = box_of(region), _moved(region)
@@ -145,7 +146,7 @@ def region_ring(region: Region, colour: Colour) -> Sprite:
     return whole.finished()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def region_glow(region: Region) -> Sprite:
     """A light over a region where a move would happen."""
     box = box_of(region)

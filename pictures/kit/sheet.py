@@ -131,6 +131,8 @@ class Sheet:
         """Which point of what is drawn lies in the upper left corner."""
         self.image = Image.new("RGB", (width, height), ground)
         self.inked: list[Inked] = []
+        self._written = 0
+        """How many of these the image has already."""
 
     @property
     def lines(self) -> list[Line]:
@@ -190,10 +192,11 @@ class Sheet:
 
     def png(self) -> bytes:
         """Ink the texts, round the corners of the panel and return the file, without a word about its making."""
-        image = self.image.copy()
-        for line, mask, colour in self.inked:
-            image.paste(colour, (line.ink.left, line.ink.top), mask.image)
-        flat = in_paints(image, self.paints)
+        pen = ImageDraw.Draw(self.image)
+        for line, mask, colour in self.inked[self._written :]:
+            pen.bitmap((line.ink.left, line.ink.top), mask.image, colour)
+        self._written = len(self.inked)
+        flat = in_paints(self.image, self.paints)
         edge = self.paints.index(PANEL_EDGE)
         ImageDraw.Draw(flat).rectangle((0, 0, flat.width - 1, flat.height - 1), outline=edge, width=EDGE)
         corners = product((0, flat.height - CORNER), (0, flat.width - CORNER))

@@ -28,6 +28,7 @@ from pictures.kit.drawing import (
     wave,
 )
 from pictures.kit.drawing import star as star_outline
+from pictures.kit.image_cache import cached_image
 
 Symbol = Callable[[Stencil, Colour], None]
 Layer = tuple[int, int, Colour | None]
@@ -89,7 +90,7 @@ class Size(NamedTuple):
         return self.width // 9
 
 
-@lru_cache(maxsize=256)
+@cached_image
 def face(art: Art, seat: int, size: Size) -> Sprite:
     whole = _framed(size, SHADES[seat].plain, CREAM)
     left, top = 5, size.band
@@ -102,7 +103,7 @@ def face(art: Art, seat: int, size: Size) -> Sprite:
     return whole.finished()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def back(seat: int, size: Size, emblem: Symbol) -> Sprite:
     """A card face down, with an emblem in its owner's colour."""
     whole = _framed(size, SHADES[seat].plain, DEEP_WATER)
@@ -113,7 +114,7 @@ def back(seat: int, size: Size, emblem: Symbol) -> Sprite:
     return whole.finished()
 
 
-@lru_cache(maxsize=64)
+@cached_image
 def slot(size: Size) -> Sprite:
     """Where a card is still to come."""
     whole = Stencil.sized(size.width, size.height)
@@ -237,7 +238,7 @@ def stack(width: int, height: int, colour: Colour) -> Sprite:
     return whole.finished()
 
 
-@lru_cache(maxsize=128)
+@cached_image
 def pips(count: int, done: int, now: int | None) -> Sprite:
     """A row of pips: those done are full, the present one is gold, the others hollow."""
     stencil = Stencil.sized(count * (PIP + GAP) - GAP + 4, PIP + 6)

@@ -37,6 +37,7 @@ from pictures.kit.drawing import (
     mix,
     wave,
 )
+from pictures.kit.image_cache import cached_image
 from pictures.kit.sheet import Box, Sheet, best, draw_figure, in_paints
 from pictures.kit.text import Words
 from pictures.kit.tokens import Art, Size, basket, golden_star, plate, ring
@@ -125,7 +126,7 @@ def rocks(players: int) -> list[Box]:
     ]
 
 
-@lru_cache(maxsize=16)
+@cached_image
 def scene(players: int, height: int, pool: int) -> Image.Image:
     """Return the ground of a picture, a byte a pixel to keep; figures have room below the pool's end."""
     stencil = Stencil.sized(WIDTH, height, SCENE_SCALE, "RGB")

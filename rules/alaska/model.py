@@ -9,6 +9,7 @@ from rules.alaska.moves import Cell, PlaceName
 from rules.contract import Options, Seat
 
 
+@dataclass(frozen=True)
 class AlaskaOptions(Options):
     """The rulebook knows one way to play."""
 

@@ -13,6 +13,7 @@ Winner = Colour | Literal["kododo"] | None
 """What scores in a round: a colour, the Kododos, or nothing."""
 
 
+@dataclass(frozen=True)
 class Game5211Options(Options):
     """One deck, or as many as it takes until a player has fifty points."""
 

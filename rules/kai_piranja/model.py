@@ -68,6 +68,7 @@ CAPTURING: Final = 3
 """How many fish of a species in a row take its digesting pile."""
 
 
+@dataclass(frozen=True)
 class KaiPiranjaOptions(Options):
     """There is nothing to choose."""
 

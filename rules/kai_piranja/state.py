@@ -6,9 +6,6 @@ them, as likely to be drawn as any other, so that the state need not say which t
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated
-
-from pydantic import Field
 
 from rules.contract import Cloneable, Seat
 from rules.kai_piranja.model import (
@@ -42,7 +39,7 @@ class State(Cloneable):
     sea: int
     gone: int
     """Fish that no row could take."""
-    last: Annotated[FishEvent, Field(discriminator="kind")] | None
+    last: FishEvent | None
     rows: list[tuple[Fish, ...]]
     piles: list[Pile]
     """One for each species, even if there is nothing in it."""

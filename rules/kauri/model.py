@@ -14,6 +14,7 @@ Phase = Literal[
 ]
 
 
+@dataclass(frozen=True)
 class KauriOptions(Options):
     """Whether poor first cards may be changed, and whether the kiwi gets a reserve in a game for two."""
 

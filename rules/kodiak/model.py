@@ -60,6 +60,7 @@ DECK = (
 )
 
 
+@dataclass(frozen=True)
 class KodiakOptions(Options):
     """How long to play; never more rounds than players."""
 

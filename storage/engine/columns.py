@@ -35,6 +35,7 @@ class Columns(Generic[R]):
         self.listing = ", ".join(f"{table}.{name}" for name in self.names)
         self._written = (*before, *self.names)
         self._record = record
+        self._count = len(self.names)
         self._flags = tuple(place for place, name in enumerate(self.names) if hints[name] is bool)
         self._into = f"INSERT INTO {table} ({', '.join(self._written)})"
         self.insert = f"{self._into} VALUES ({', '.join('?' for _ in self._written)})"
@@ -64,9 +65,11 @@ class Columns(Generic[R]):
 
     def record(self, row: Sequence[Any]) -> R:
         """Read a record from the first columns of a row."""
-        found = list(row[: len(self.names)])
-        for place in self._flags:
-            found[place] = bool(found[place])
+        found = row[: self._count]
+        if self._flags:
+            found = list(found)
+            for place in self._flags:
+                found[place] = bool(found[place])
         return self._record(*found)
 
     def records(self, rows: Iterable[Sequence[Any]]) -> list[R]:

@@ -135,7 +135,7 @@ def record(loaded: LoadedTable, moves: Sequence[MoveRecord]) -> Recording:
 
 def _chosen(table: Table) -> Mapping[str, str]:
     """Return every option, defaults included: they may change."""
-    return {**table.game.options.model_dump(), **table.options}
+    return {**table.game.options.written(), **table.options}
 
 
 def _player(seat: SeatRecord) -> Player:

@@ -190,8 +190,7 @@ def test_a_secret_answer_that_reveals_nothing_is_not_told(key, seats):
 @every_game
 def test_what_the_table_says_of_a_game_has_its_words(key, language):
     texts = texts_in(language)
-    fields = GAMES[key].options_type.model_fields
-    named = [f"{key}-option-{field}" for field in fields]
+    named = [f"{key}-option-{field}" for field in GAMES[key].options_type.choices()]
     values = [f"{key}-option-{field}-{options[field]}" for options in all_options(GAMES[key]) for field in options]
     reasons = play(key, 3).reasons
     assert all(texts(name) for name in (f"{key}-title", f"{key}-tagline", *named, *values))

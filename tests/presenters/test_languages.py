@@ -135,3 +135,13 @@ def test_comments_blank_lines_and_a_last_line_without_its_end_are_no_problem(loc
     monkeypatch.setitem(LANGUAGES, ELVISH, locales / ELVISH)
     monkeypatch.setattr(texts, "LOADED", {})
     assert texts_in(ELVISH)("bye") == "Namárië"
+
+
+def test_numbers_and_plurals_are_written_as_the_language_does(tmp_path, monkeypatch):
+    polish = Language("pl")
+    fish = "fish = { $count ->\n    [one] ryba\n    [few] ryby\n   *[many] { $count } ryb\n}\n"
+    with_language(tmp_path, polish, f"language-name = Polski\n{fish}")
+    monkeypatch.setitem(LANGUAGES, polish, tmp_path / polish)
+    monkeypatch.setattr(texts, "LOADED", {})
+    said = [texts_in(polish)("fish", count=count) for count in (1, 2, 12345)]
+    assert said == ["ryba", "ryby", "12\N{NO-BREAK SPACE}345 ryb"]

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from random import Random
-from typing import get_args
 
 from rules.contract import NATURE, Cloneable, Coded, Happening, Seat
 from rules.games import AnyGame, game_named
@@ -30,9 +29,8 @@ class PlayedMove:
 
 def all_options(kind: type[AnyGame]) -> list[dict[str, str]]:
     """Return every combination of a game's options, as they are stored."""
-    fields = kind.options_type.model_fields
-    choices = [get_args(field.annotation) for field in fields.values()]
-    return [dict(zip(fields, chosen, strict=True)) for chosen in product(*choices)]
+    choices = kind.options_type.choices()
+    return [dict(zip(choices, chosen, strict=True)) for chosen in product(*choices.values())]
 
 
 def quick_options(key: str) -> dict[str, str]:

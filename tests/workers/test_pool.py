@@ -226,10 +226,10 @@ async def test_closing_ends_a_worker_that_is_busy_and_cancels_what_waits():
 
 
 @pytest.mark.parametrize("modules", [DRAWING, THINKING], ids=["drawing", "thinking"])
-async def test_workers_load_neither_discord_nor_the_store(modules):
+async def test_workers_load_neither_discord_nor_the_store_nor_pydantic(modules):
     async with running(modules=modules) as workers:
         loaded = await workers.run(
-            partial(tasks.loaded, "discord", "aiohttp", "aiosqlite", "storage", "table", *modules)
+            partial(tasks.loaded, "discord", "aiohttp", "aiosqlite", "pydantic", "storage", "table", *modules)
         )
     assert loaded == list(modules)
 

@@ -350,4 +350,4 @@ def test_nobody_acts_out_of_turn(seat):
 
 def test_options_outside_the_list_are_refused():
     with pytest.raises(ValueError, match="rounds"):
-        KodiakOptions(rounds="7")
+        KodiakOptions.read({"rounds": "7"})

@@ -52,7 +52,7 @@ def recorded(key, seats, options=None, *, undoing=0.0, wishes=None, scheme=BY_DR
         table=7,
         game=key,
         version=game.version,
-        options=game.options.model_dump(),
+        options=game.options.written(),
         language="en",
         began=1,
         ended=2,
