@@ -225,8 +225,7 @@ def draw_everything(key, words):
     for shown in (gallery(key, seats) for seats in reversed(GAMES[key].seats)):
         for view, move in shown.marked:
             yield PRESENTERS[key].hand_picture(view, words, move)
-            if PRESENTERS[key].marks_ideas:
-                yield PRESENTERS[key].hand_picture(view, words, (move,))
+            yield PRESENTERS[key].hand_picture(view, words, (move,))
         for view in (*shown.crowded, *shown.readers, *shown.spectators):
             yield PICTURES[key].alt_text(view, words), PICTURES[key].alt_text(view, Words(words.texts, TOO_LONG))
             yield PICTURES[key].seat_sheet(view, words)
