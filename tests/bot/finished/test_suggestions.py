@@ -5,8 +5,8 @@ from presenters.languages import ENGLISH
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import heard
-from tests.bot.finished_games import played
 from tests.bot.finished.test_replay import menu_on
+from tests.bot.finished_games import played
 
 
 async def opened(harness: Harness, table_id: int):
