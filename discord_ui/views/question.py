@@ -47,7 +47,7 @@ def lay_out(
     if moves and is_branched(choices):
         return _ideas(table, view, moves, language, question, asked.ideas)
     placed = PRESENTERS[table.record.game].in_places(view, choices, words)
-    rows = asked.rows(placed, menu_state, _headings(table, question, words))
+    rows = asked.rows(placed, menu_state, _headings(table, question, words, len(choices)))
     if menu_state.marked in {choice.code for choice in choices}:
         move = question.move(menu_state.marked or "")
         return ChoiceLayout(rows, _confirmation(table, view, move, language), move)
@@ -70,7 +70,7 @@ def public_rows(table: Table, view: object, question: Question, language: Langua
     asked = QuestionControls(table.id, question.seat, question.name, PANEL_LINES, opens_first=False)
     choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
     shown = [choice for choice in choices if not choice.secret]
-    return asked.rows(shown, MenuState(question.name), _headings(table, question, words))
+    return asked.rows(shown, MenuState(question.name), _headings(table, question, words, len(shown)))
 
 
 def suggested_moves(table: Table, question: Question, menu_state: MenuState | None) -> tuple[Any, ...]:
@@ -91,7 +91,7 @@ def _ideas(
     """Offer what is suggested under letters, each with what speaks for it."""
     presenter, labels = PRESENTERS[table.record.game], label_words_of(table, language)
     choices = [presenter.choices(view, [move], labels)[0] for move in moves]
-    rows = lay_out(choices, _headings(table, question, labels))
+    rows = lay_out(choices, _headings(table, question, labels, len(moves)))
     return ChoiceLayout(rows, _told_ideas(table, view, moves, language), moves)
 
 
@@ -128,16 +128,13 @@ def question_to_suggest_for(table: Table, seat: Seat, menu_state: MenuState | No
     return question if is_same_turn and len(question.moves) > 1 else None
 
 
-def _may_ask(table: Table, question: Question) -> bool:
-    """Return whether a suggestion is offered: not where one move is left, nor where not everybody agreed to them."""
-    return len(question.moves) > 1 and table.allows_suggestions
-
-
-def _headings(table: Table, question: Question, words: Words) -> Headings:
+def _headings(table: Table, question: Question, words: Words, offered: int) -> Headings:
+    """Return the texts around so many choices; a suggestion among several is offered where everybody agreed to them."""
+    may_ask = offered > 1 and table.allows_suggestions
     return Headings(
         PRESENTERS[table.record.game].menu_title(question.decision, words),
         words("menu-placeholder"),
         words("button-confirm"),
         words("button-back"),
-        words("button-suggest") if _may_ask(table, question) else "",
+        words("button-suggest") if may_ask else "",
     )

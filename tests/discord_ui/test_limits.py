@@ -182,7 +182,7 @@ def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
         view = shown(lobby_view.options(table, host, Words.of(language, ())))["view"]
         menus = [component for component in walk(components_of(view)) if component["type"] == limits.SELECT]
         marked = [option["value"] for menu in menus for option in menu["options"] if option.get("default")]
-        assert marked == [*chosen.values(), table.record.tempo, table.record.language]
+        assert marked == [*chosen.values(), "yes", table.record.tempo, table.record.language]
 
 
 @every_length
