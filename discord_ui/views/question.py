@@ -51,11 +51,8 @@ def lay_out(
     if menu_state.marked in {choice.code for choice in choices}:
         move = question.move(menu_state.marked or "")
         return ChoiceLayout(rows, _confirmation(table, view, move, language), move)
-    return (
-        ChoiceLayout(rows, _told_suggestion(table, view, moves[0], language), moves[:1])
-        if moves
-        else ChoiceLayout(rows)
-    )
+    told = _told_suggestion(table, view, moves[0], language) if moves else ""
+    return ChoiceLayout(rows, told, moves[:1] or None)
 
 
 def _confirmation(table: Table, view: object, move: object, language: Language) -> str:
