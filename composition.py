@@ -42,7 +42,7 @@ from storage.store import Store
 from table.allowance import Allowance, Limits
 from table.history.looking_back import TurningPoints
 from table.tables import Tables
-from table.thinking.suggestions import Suggestions
+from table.thinking.suggestions import ANSWERED_WITHIN, Suggestions
 from workers.pool import NO_OBSERVER, ProcessWorkers, ThreadWorkers, Workers
 
 DRAWING: Final = ("presenters.games", "pictures.games", "pictures.film", "pictures.leaderboard")
@@ -67,6 +67,8 @@ class BotOptions:
     workers: int = 0
     """Processes that draw; with none, a thread of this process does."""
     thinker: Thinker | None = None
+    suggested_within: float = ANSWERED_WITHIN
+    """Seconds within which a suggestion is given, or said to be late."""
     turning_points: bool = False
     """Whether finished games are looked back at."""
     development_guild: int | None = None
@@ -137,7 +139,7 @@ def compose(
         ratings=shared.results.ratings,
         archive=shared.results.archive,
         turning_points=TurningPoints(store),
-        suggestions=Suggestions(store, thinker),
+        suggestions=Suggestions(store, thinker, options.suggested_within),
         invitations=Invitations(store, shared.directory, shared.blocks, options.cluster.locks, clock),
         allowance=Allowance(store, options.limits),
         blocks=shared.blocks,

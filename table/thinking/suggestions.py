@@ -32,7 +32,7 @@ def require_allowed(table: Table) -> None:
 class Suggestions:
     _store: Store
     _thinker: Thinker
-    _within: float = ANSWERED_WITHIN
+    _within: float
     _thoughts: LRUCache[tuple[int, Seat, int], asyncio.Task[Any]] = field(
         init=False, default_factory=lambda: LRUCache(KEPT)
     )

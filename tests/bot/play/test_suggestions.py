@@ -113,6 +113,7 @@ async def test_asked_on_the_panel_it_answers_the_asker_alone(harness: Harness):
     alice = harness.alice
     await against_computers(harness, "kai")
     await reveal_until_there_is_a_choice(harness)
+    await harness.bot.idle()
     before = seen_by_others(harness)
     hand = heard(await done(alice.click(button_on(harness.panel, "suggest"), on=harness.panel)))
     assert hand.ephemeral
