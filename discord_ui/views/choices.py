@@ -120,14 +120,14 @@ class QuestionControls:
         return self._opened(choices, menu_state, headings)
 
     def _all_at_once(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
-        """Lay out choices without branches, and the button for a suggestion as long as there is none."""
+        """Lay out choices without branches, and the button for a suggestion where it has room and there is none yet."""
         extras = [] if menu_state.suggested else self._suggest(headings)
-        for room in (CHOICE_ROWS, CHOICE_ROWS - 1):
-            rows = self._unbranched(choices, room, headings.title or headings.usual, headings.title)
-            laid = _with_extras(rows, extras)
-            if len(laid) <= CHOICE_ROWS:
-                break
-        return laid
+        layouts = [
+            self._unbranched(choices, room, headings.title or headings.usual, headings.title)
+            for room in (CHOICE_ROWS, CHOICE_ROWS - 1)
+        ]
+        fitting = (laid for rows in layouts if len(laid := _with_extras(rows, extras)) <= CHOICE_ROWS)
+        return next(fitting, layouts[0])
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
         """Lay out a few suggestions under their letters, with a button back to all choices."""
