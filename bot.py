@@ -67,9 +67,9 @@ from storage.errors import StoreError
 from storage.shards import ShardSet
 from storage.store import Store
 from table.allowance import UserConcurrency
-from table.computer_players import ComputerPlayers
 from table.errors import trace
 from table.history.looking_back import TurningPointJob
+from table.thinking.computer_players import ComputerPlayers
 from table.timing import Expiry
 from table.waiting.clocks import AbandonedTables, Clocks
 
@@ -88,7 +88,8 @@ class BoardGameBot(PatientBot):
         gate = self.hosting.identify_gate or self._cluster.identify_gate
         client = client_options() | shard_options(self.hosting.shards) | {"http_trace": self._http_trace()}
         super().__init__(self.hosting.patience, gate, options.clock, **client)
-        self.services = compose(self, store, options, self.failing_jobs)
+        thinker = options.thinker or Thinker(workers=thinking_workers(options))
+        self.services = compose(self, store, options, thinker, self.failing_jobs)
         tables, ownership = self.services.tables, self._cluster.ownership
         concurrency = UserConcurrency(options.limits.at_once, options.limits.in_line)
         self.dispatcher = Dispatcher(self.services, concurrency, ROUTES, metrics or NoObserver())
@@ -96,7 +97,6 @@ class BoardGameBot(PatientBot):
         if isinstance(self.tree, AnsweringTree):
             self.tree.services = self.services
         thought = [metrics.thought] if metrics else []
-        thinker = options.thinker or Thinker(workers=thinking_workers(options))
         self._computers = ComputerPlayers(tables, thinker, ownership, options.clock, *thought)
         if metrics:
             tables.subscribe(metrics.changed)

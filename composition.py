@@ -32,8 +32,9 @@ from discord_ui.members.users import Users
 from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
+from discord_ui.owner.self_report import SelfReport
 from discord_ui.protocol.retries import RetryPolicy
-from discord_ui.requests.dispatcher import SelfReport, Services
+from discord_ui.requests.dispatcher import Services
 from discord_ui.requests.rights import Rights
 from discord_ui.views.screens import Screens
 from ops.hosting import NO_HOSTING, Hosting
@@ -41,6 +42,7 @@ from storage.store import Store
 from table.allowance import Allowance, Limits
 from table.history.looking_back import TurningPoints
 from table.tables import Tables
+from table.thinking.suggestions import ANSWERED_WITHIN, Suggestions
 from workers.pool import NO_OBSERVER, ProcessWorkers, ThreadWorkers, Workers
 
 DRAWING: Final = ("presenters.games", "pictures.games", "pictures.film", "pictures.leaderboard")
@@ -65,6 +67,8 @@ class BotOptions:
     workers: int = 0
     """Processes that draw; with none, a thread of this process does."""
     thinker: Thinker | None = None
+    suggested_within: float = ANSWERED_WITHIN
+    """Seconds within which a suggestion is given, or said to be late."""
     turning_points: bool = False
     """Whether finished games are looked back at."""
     development_guild: int | None = None
@@ -105,7 +109,11 @@ def thinking_workers(options: BotOptions) -> Workers:
 
 
 def compose(
-    client: discord.Client, store: Store, options: BotOptions, failing_jobs: Callable[[], Sequence[str]]
+    client: discord.Client,
+    store: Store,
+    options: BotOptions,
+    thinker: Thinker,
+    failing_jobs: Callable[[], Sequence[str]],
 ) -> Services:
     """Build every service of the Discord side and inject its dependencies."""
     clock, hints, hosting = options.clock, options.cluster.notifications, options.hosting
@@ -131,6 +139,7 @@ def compose(
         ratings=shared.results.ratings,
         archive=shared.results.archive,
         turning_points=TurningPoints(store),
+        suggestions=Suggestions(store, thinker, options.suggested_within),
         invitations=Invitations(store, shared.directory, shared.blocks, options.cluster.locks, clock),
         allowance=Allowance(store, options.limits),
         blocks=shared.blocks,

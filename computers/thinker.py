@@ -24,8 +24,10 @@ BREATH: Final = 0.00005
 """Seconds of sleep after each playout, which release the interpreter lock to the event loop."""
 LIMIT: Final = 5.0
 """Seconds after which a worker is taken to hang: the longest thought is to take 0.9."""
-QUICK_MOVE, THOUGHT, SPARE_TIME = range(3)
-"""How urgent: a move that was waited for in vain, a decision, and what no player waits for."""
+QUICK_MOVE, ADVICE, THOUGHT, SPARE_TIME = range(4)
+"""How urgent: a move that was waited for in vain, a suggestion, a decision, and what no player waits for."""
+ADVICE_SECONDS: Final = 0.2
+"""What `strong` multiplies: a player who asks for a suggestion is answered in under a second."""
 SPARE_LIMIT: Final = 60.0
 
 
@@ -88,23 +90,31 @@ class Thinker:
 
         Where a worker fails, a quick move takes the place of the thought.
         """
-        self._waiting += 1
+        decide = partial(think, game, view, seat, moves, seed, level)
         try:
-            thought = Thought(partial(think, game, view, seat, moves, seed, level), self._budget)
-            move: M = await self._workers.run(thought, THOUGHT, LIMIT)
+            return await self._think(decide, self._seconds, THOUGHT)
         except WorkerError as error:
             log.error("a computer moves without a thought: %s", type(error).__qualname__)
             quick = partial(think, game, view, seat, moves, seed, "easy", Budget(1))
             return await self._workers.run(quick, QUICK_MOVE)
+
+    async def suggest(self, game: Game[S, M, E, V], view: V, seat: Seat, moves: Sequence[M], seed: str) -> M:
+        """Choose as `strong` does, before computers that think about their own moves; raises a WorkerError."""
+        seconds = min(ADVICE_SECONDS, self._seconds)
+        return await self._think(partial(think, game, view, seat, moves, seed, "strong"), seconds, ADVICE)
+
+    async def _think(self, decide: Callable[[Budget], M], seconds: float, urgency: int) -> M:
+        self._waiting += 1
+        try:
+            return await self._workers.run(Thought(decide, partial(self._budget, seconds)), urgency, LIMIT)
         finally:
             self._waiting -= 1
-        return move
 
     async def close(self) -> None:
         """Cancel queued decisions."""
         for workers in {self._workers, self._spare}:
             await workers.close()
 
-    def _budget(self) -> Budget:
+    def _budget(self, seconds: float) -> Budget:
         waiting = self._waiting / self._workers.most
-        return Budget(self._playouts, fair_seconds(self._seconds, waiting), self._clock)
+        return Budget(self._playouts, fair_seconds(seconds, waiting), self._clock)

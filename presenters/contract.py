@@ -162,8 +162,6 @@ class Presenter(ABC, Generic[V, M, E]):
     command: ClassVar[str]
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
-    marks_ideas: ClassVar[bool] = False
-    """Whether the picture shows where suggested moves would be played."""
     page_rows: ClassVar[int] = 15
     """Rows of text that a phone shows beside the picture of a page of rules."""
     scenes: ClassVar[Sequence[Any]]
@@ -201,7 +199,10 @@ class Presenter(ABC, Generic[V, M, E]):
         return choices
 
     def reasons(self, view: V, moves: Sequence[M], words: Words) -> Sequence[str]:
-        """Say in a few words what speaks for each of a few moves that are suggested; empty where there is nothing."""
+        """Say what speaks for each of a few suggested moves, by facts of the view; empty where there is nothing.
+
+        In a few words where choices have branches, so that several stand below one another, else in a sentence.
+        """
         choices = (self.choices(view, [move], words)[0] for move in moves)
         return [choice.confirm or choice.hint or "" for choice in choices]
 
@@ -227,7 +228,7 @@ class Presenter(ABC, Generic[V, M, E]):
     def hand_picture(self, view: V, words: Words, marked: M | tuple[M, ...] | None = None) -> bytes:
         """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table.
 
-        Several are ideas to be lettered in a game that `marks_ideas`.
+        A tuple holds what is suggested: the first is marked, and in games played on a map all are.
         """
         return self._pictures.hand_sheet(view, words, marked).png()
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from storage.engine.columns import LISTED, listed
-from storage.engine.engine import Engine
+from storage.engine.engine import Engine, Row
 from storage.engine.units import Statement, Unit
 from storage.openings.notices import NoticeKind
 from storage.openings.subscriptions import SUBSCRIPTIONS, SubscriptionRecord
@@ -31,6 +31,15 @@ class SeatOfPerson:
     last_move_at: float | None
     moves: int
     is_host: bool
+    allowed_suggestions: bool
+    """Whether they agreed to suggestions in a rated game."""
+    suggestions: int
+    """For how many decisions they were shown one."""
+
+
+def _seat_of_person(row: Row) -> SeatOfPerson:
+    seat = SeatOfPerson(*row)
+    return replace(seat, is_host=bool(seat.is_host), allowed_suggestions=bool(seat.allowed_suggestions))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +85,8 @@ _PERSON: Final = PEOPLE.select("WHERE user_id = ?")
 _SEATS: Final = """
     SELECT tables.id, game, guild_name, phase, created_at, changed_at, seats.seat, name, role, acted_at,
            (SELECT count(*) FROM moves WHERE moves.table_id = tables.id AND moves.seat = seats.seat),
-           host_id = seats.user_id
+           host_id = seats.user_id, allows_suggestions,
+           (SELECT count(*) FROM suggestions WHERE suggestions.table_id = tables.id AND suggestions.seat = seats.seat)
     FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.user_id = ? ORDER BY tables.id
 """
 _RESULTS: Final = """
@@ -185,7 +195,7 @@ class PrivacyStore:
         found = await self._engine.fetch_together(*((query, asked) for query in queries))
         people, seats, results, ((messages,),), subscriptions, notices, refused = found
         person = PEOPLE.record(people[0]) if people else None
-        sat = tuple(replace(SeatOfPerson(*row), is_host=bool(row[-1])) for row in seats)
+        sat = tuple(_seat_of_person(row) for row in seats)
         ended = tuple(
             ResultOfPerson(table, game, server, ended_at, bool(finished), place, score)
             for table, game, server, ended_at, finished, place, score in results

@@ -21,6 +21,7 @@ from storage.overview import OverviewStore
 from storage.pending import IdleTables
 from storage.people import PeopleStore
 from storage.privacy import PrivacyStore
+from storage.suggestions import SuggestionStore
 from storage.tables import TableStore
 
 BUSY_TIMEOUT: Final = 2.0
@@ -43,6 +44,7 @@ class Store:
         self.guilds = GuildStore(engine)
         self.results = ResultStore(engine)
         self.turning_points = TurningPointStore(engine)
+        self.suggestions = SuggestionStore(engine)
         self.privacy = PrivacyStore(engine)
         self.facts = FactStore(engine)
         self.idle = IdleTables(engine)

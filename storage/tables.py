@@ -102,6 +102,8 @@ class SeatRecord:
     """Why a computer plays for its owner; empty for a seat of an earlier version, too."""
     reserved_until: float | None = None
     """Until when a seat that was voted away is kept for its owner."""
+    allows_suggestions: int = 0
+    """1 if its player agreed in the lobby that all may ask for suggestions, though the game is rated."""
 
     @property
     def is_benched(self) -> bool:

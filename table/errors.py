@@ -217,6 +217,18 @@ class NothingAskedError(RefusalError):
     key = "refusal-nothing-asked"
 
 
+class NoSuggestionsError(RefusalError):
+    """A rated game in which not everybody agreed to suggestions."""
+
+    key = "refusal-no-suggestions"
+
+
+class SuggestionLateError(RefusalError):
+    """It goes on being thought about: asking again in a moment brings it."""
+
+    key = "refusal-suggestion-late"
+
+
 class NotPossibleError(RefusalError):
     key = "refusal-not-possible"
 

@@ -40,6 +40,8 @@ COMPUTER_NAMES: Final = ("Ada", "Blaise", "Camille", "Dorothy", "Évariste", "Gr
 COMPANY: Final = 3
 """Players at a practice table, where the game allows it."""
 USUAL_LEVEL: Final[Level] = "normal"
+CONSENT: Final = ("no", "yes")
+"""What a player may answer to suggestions in a rated game, the usual first."""
 
 
 def join(table: Table, request: Request) -> Table:
@@ -149,6 +151,24 @@ def set_language(table: Table, request: Request, language: str) -> Table:
     return table.change(language=language)
 
 
+def allow_suggestions(table: Table, request: Request) -> Table:
+    """Agree that all may ask for suggestions, though the game is rated; it takes everybody's consent."""
+    return _with_consent(table, request, agrees=True)
+
+
+def set_suggestions(table: Table, request: Request, answer: str) -> Table:
+    """Agree to suggestions in a rated game, or withdraw one's consent."""
+    if answer not in CONSENT:
+        raise UnknownOptionError
+    return _with_consent(table, request, agrees=answer == "yes")
+
+
+def _with_consent(table: Table, request: Request, *, agrees: bool) -> Table:
+    table.require_lobby()
+    _require_seated(table, request)
+    return table.with_seat(table.seat_of(request.actor.user_id), allows_suggestions=int(agrees))
+
+
 def choose_role(table: Table, request: Request, role: str | None) -> Table:
     """Request one of the game's unlike roles; None takes any that is left."""
     table.require_lobby()
@@ -205,6 +225,7 @@ STEPS: Final[Mapping[str, Callable[[Table, Request], Table]]] = {
     "add": add_computer,
     "remove": remove_computer,
     "call": call,
+    "allow": allow_suggestions,
 }
 """Steps that a single button of the lobby asks for, by the verb of its custom id."""
 

@@ -65,6 +65,16 @@ class Table:
         return self.record.guild_id is None
 
     @property
+    def is_rated(self) -> bool:
+        """Whether the game is rated if it is played to its end: people alone, on a server."""
+        return not self.is_private and all(seat.computer is None for seat in self.seats)
+
+    @property
+    def allows_suggestions(self) -> bool:
+        """Whether players may ask for suggestions: in a rated game only if all agreed in the lobby."""
+        return not self.is_rated or all(seat.allows_suggestions for seat in self.seats)
+
+    @property
     def is_lesson(self) -> bool:
         return self.record.deal == BY_SCRIPT
 

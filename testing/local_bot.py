@@ -29,6 +29,8 @@ from table.tables import Tables
 AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05, answer_wait=0.5)
 PLAYOUTS: Final = 20
 STARTED_WITHIN: Final = 60.0
+SUGGESTED_WITHIN: Final = 20.0
+"""Longer than players wait: a busy machine must not change what a test sees."""
 IDLE_WITHIN: Final = 60.0
 LOOK_EVERY: Final = 0.01
 
@@ -88,6 +90,7 @@ class LocalBot:
             clock=clock,
             draw=draw_picture if self._draws else dot,
             thinker=Thinker(playouts=self._playouts),
+            suggested_within=SUGGESTED_WITHIN,
             turning_points=turning_points,
         )
         self._client = bot_for(hosting)(self._store, options)

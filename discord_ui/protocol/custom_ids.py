@@ -72,6 +72,13 @@ class TakeSeat(CustomId):
     seat: SmallNumber
 
 
+class ConsentMenu(TableMenu):
+    """Agrees to suggestions in a rated game, or does not."""
+
+    verb: Literal["consent"] = "consent"
+    table: TableNumber
+
+
 class LevelMenu(TableMenu):
     verb: Literal["level"] = "level"
     table: TableNumber
@@ -316,6 +323,7 @@ TYPES: Final[dict[str, type[CustomId]]] = {
     for kind in (
         OptionMenu,
         LevelMenu,
+        ConsentMenu,
         TempoMenu,
         TableLanguageMenu,
         ReplacePlayerMenu,

@@ -6,6 +6,7 @@ from typing import Final
 
 from discord_ui.requests import info
 from discord_ui.requests.context import InteractionContext
+from discord_ui.requests.direct_messages.context import DirectMessageContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views import parts
 from table.allowance import Excess, seconds_until
@@ -60,7 +61,7 @@ async def _listed(services: Services, context: InteractionContext, excess: Exces
     return await info.listed(services, context, tables, MOST_LISTED)
 
 
-def work(services: Services, context: InteractionContext, weight: int = LIGHT) -> None:
+def work(services: Services, context: InteractionContext | DirectMessageContext, weight: int = LIGHT) -> None:
     """Refuse a user over the rate limit of long work, and say when to retry."""
     free_at = services.allowance.work(context.user_id, weight, context.at)
     if free_at is not None:

@@ -1,6 +1,7 @@
 """Changes a table for a click, and shows the result in the message that was clicked."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -8,15 +9,19 @@ from typing import Any
 from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.protocol.custom_ids import LearnAnew, Start
 from discord_ui.protocol.messages import Plain
+from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext
+from discord_ui.requests.direct_messages.context import DirectMessageContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
-from discord_ui.views.question import kept_ideas
+from discord_ui.views.question import question_to_suggest_for
 from storage.errors import StoreUnavailableError
 from table.errors import DoubleTapError, RefusalError
+from table.match import Question
 from table.request import Request
 from table.session import Session
 from table.table import Table
+from table.thinking.suggestions import require_allowed
 from table.timing import decision
 
 ChangeTable = Callable[[Session], Awaitable[Table]]
@@ -195,12 +200,26 @@ async def show_again(services: Services, context: InteractionContext, table: Tab
 async def _with_ideas(
     services: Services, context: InteractionContext, table: Table, menu_state: MenuState | None
 ) -> MenuState | None:
-    """Return the menu state, or one that goes on suggesting after a step within the same turn."""
+    """Return the menu state, or one with a suggestion after a step within a turn in which one was asked for."""
     seat = table.seat_of(context.user_id)
     if table.match is None or table.match.steps.seat != seat:
         return menu_state
     on_screen = menu_state or await _menu_state_on_screen(services, context, table)
-    return kept_ideas(table, seat, on_screen) or menu_state
+    question = question_to_suggest_for(table, seat, on_screen)
+    if question is None:
+        return menu_state
+    with suppress(RefusalError):
+        return await suggested(services, context, table, question)
+    return menu_state
+
+
+async def suggested(
+    services: Services, context: InteractionContext | DirectMessageContext, table: Table, question: Question
+) -> MenuState:
+    """Ask for a suggestion, and return the menu state that shows it."""
+    require_allowed(table)
+    allowance.work(services, context)
+    return MenuState(question.name, suggested=await services.suggestions.ask(table, question))
 
 
 async def _menu_state_on_screen(services: Services, context: InteractionContext, table: Table) -> MenuState | None:

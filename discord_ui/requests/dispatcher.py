@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Concatenate, Final, ParamSpec
@@ -25,6 +25,7 @@ from discord_ui.members.users import Users, clean_name
 from discord_ui.owner.blocks import Blocks
 from discord_ui.owner.maintenance import Maintenance
 from discord_ui.owner.owners import Owners
+from discord_ui.owner.self_report import SelfReport
 from discord_ui.protocol import custom_ids, permissions
 from discord_ui.protocol.custom_ids import ChoiceMenu
 from discord_ui.protocol.id_fields import CustomId
@@ -52,6 +53,7 @@ from table.history.archive import Archive
 from table.history.looking_back import TurningPoints
 from table.history.ratings import Ratings
 from table.tables import Tables
+from table.thinking.suggestions import Suggestions
 
 
 @dataclass(eq=False, repr=False)
@@ -86,15 +88,6 @@ MESSAGE: Final = "message"
 
 
 @dataclass(frozen=True, slots=True)
-class SelfReport:
-    """What the bot can tell its owners of how it is."""
-
-    last_copy: Callable[[], float | None]
-    """When the newest backup was made; reads the disk."""
-    failing_jobs: Callable[[], Sequence[str]]
-
-
-@dataclass(frozen=True, slots=True)
 class Services:
     store: Store
     users: Users
@@ -113,6 +106,7 @@ class Services:
     ratings: Ratings
     archive: Archive
     turning_points: TurningPoints
+    suggestions: Suggestions
     invitations: Invitations
     allowance: Allowance
     blocks: Blocks

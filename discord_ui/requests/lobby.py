@@ -8,6 +8,7 @@ import discord
 
 from discord_ui.protocol import permissions
 from discord_ui.protocol.custom_ids import (
+    ConsentMenu,
     JoinListed,
     LevelMenu,
     OptionMenu,
@@ -242,6 +243,11 @@ async def set_level(services: Services, context: InteractionContext, menu: Level
     await _show_options(context, await session.change(context.request, lobby.set_level, context.value))
 
 
+async def set_suggestions(services: Services, context: InteractionContext, menu: ConsentMenu) -> None:
+    session = await services.tables.session(menu.table)
+    await _show_options(context, await session.change(context.request, lobby.set_suggestions, context.value))
+
+
 async def _show_options(context: InteractionContext, table: Table) -> None:
     actor = (await with_moderator_right(context, table)).actor
     await context.replace_private(options(table, actor, context.words))
@@ -377,6 +383,7 @@ ROUTES: Routes = {
     "tempo": Route(defer_update, Right.NEAR, set_tempo),
     "table_language": Route(defer_update, Right.NEAR, set_language),
     "level": Route(defer_update, Right.NEAR, set_level),
+    "consent": Route(defer_update, Right.NEAR, set_suggestions),
     "away": Route(defer_update, Right.NEAR, remove_player),
     "stop": Route(defer_reply, Right.NEAR, ask_to_stop),
     "stop_now": Route(defer_update, Right.NEAR, stop, is_deliberate=True),

@@ -4,19 +4,28 @@ import asyncio
 from collections.abc import Sequence
 
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, SincePage, Suggest, TableButton, TakeBack
-from discord_ui.requests.changes import change_and_show, refresh_hand, refuse_with_hand, show_hand, show_panel
+from discord_ui.requests.changes import (
+    change_and_show,
+    refresh_hand,
+    refuse_with_hand,
+    show_hand,
+    show_panel,
+    suggested,
+)
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.locations import table_here, table_of_game
 from discord_ui.requests.rights import AnyInteraction, Right
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, split
+from discord_ui.views.named_choices import asks_for_suggestion
 from discord_ui.views.screens import board, told_board
 from discord_ui.views.since import since_page
 from presenters.languages import Language
 from rules.contract import Seat
 from table import transitions
-from table.errors import NotAtAnyTableError, NotSeatedError, NotYourSeatError, RefusalError
+from table.errors import NotAtAnyTableError, NothingAskedError, NotSeatedError, NotYourSeatError, RefusalError
+from table.match import Question
 from table.request import Answer
 from table.session import Session
 from table.table import Table
@@ -98,7 +107,10 @@ async def _show_taken_back(services: Services, context: InteractionContext, tabl
 
 
 async def play_by_command(services: Services, context: InteractionContext, game: str, typed: str) -> None:
-    """Play what was completed or typed: one move, or several in a row."""
+    """Play what was completed or typed: one move, or several in a row; or suggest one."""
+    if asks_for_suggestion(typed):
+        await _suggest_by_command(services, context, game)
+        return
     table, plan = await _understand(services, context, game, typed)
     session = await services.tables.session(table.id)
     try:
@@ -107,6 +119,20 @@ async def play_by_command(services: Services, context: InteractionContext, game:
         await refuse_with_hand(services, context, session.table, refusal)
     else:
         await show_hand(services, context, table)
+
+
+async def _suggest_by_command(services: Services, context: InteractionContext, game: str) -> None:
+    table = await my_table(services, context, game, None)
+    question = typed_moves.question_of(table, context.user_id)
+    try:
+        if question is None:
+            raise NothingAskedError
+        menu_state = await suggested(services, context, table, question)
+    except RefusalError as refusal:
+        await refuse_with_hand(services, context, table, refusal)
+        return
+    services.hands.opened(table.id, context.user_id, menu_state)
+    await show_hand(services, context, table, menu_state=menu_state)
 
 
 async def _understand(
@@ -181,7 +207,16 @@ async def open_branch(services: Services, context: InteractionContext, button: O
 
 
 async def suggest(services: Services, context: InteractionContext, button: Suggest) -> None:
-    await _open_menu(services, context, button.table, button.seat, MenuState(button.question, suggesting=True))
+    """Handle *Suggest*: show what a strong computer would play. What the asker sees of it, nobody else does."""
+    session, asked = await services.tables.session(button.table), MenuState(button.question)
+    try:
+        question = _question_asked(session.table, context, button.seat, asked)
+        menu_state = await suggested(services, context, session.table, question)
+    except RefusalError as refusal:
+        with services.delivery.serving(button.table, context.user_id):
+            await refuse_with_hand(services, context, session.table, refusal)
+        return
+    await _open_menu(services, context, button.table, button.seat, menu_state)
 
 
 async def _open_menu(
@@ -192,7 +227,7 @@ async def _open_menu(
     table = session.table
     with services.delivery.serving(table_id, context.user_id):
         try:
-            _require_asked(table, context, seat, menu_state)
+            _question_asked(table, context, seat, menu_state)
         except RefusalError as refusal:
             await refuse_with_hand(services, context, table, refusal)
             return
@@ -202,14 +237,15 @@ async def _open_menu(
         await show(services, context, table, menu_state=menu_state)
 
 
-def _require_asked(table: Table, context: InteractionContext, seat: Seat, menu_state: MenuState) -> None:
-    """Refuse a user who is not asked this, as an answer would be refused."""
+def _question_asked(table: Table, context: InteractionContext, seat: Seat, menu_state: MenuState) -> Question:
+    """Return an open question; refuse a user who is not asked this, as an answer would be refused."""
     match = table.playing()
     if table.seat_played_by(context.user_id) != seat:
         raise NotYourSeatError
     question = match.question_for(seat, menu_state.question)
     if menu_state.marked is not None:
         question.move(menu_state.marked)
+    return question
 
 
 ROUTES: Routes = {

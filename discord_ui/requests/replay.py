@@ -12,7 +12,7 @@ import discord
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol import custom_ids
 from discord_ui.protocol.limits import OPTION_TEXT
-from discord_ui.protocol.messages import shorten
+from discord_ui.protocol.messages import Plain, shorten
 from discord_ui.requests import allowance
 from discord_ui.requests.context import Content, InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Handler, Route, Routes, Services
@@ -42,9 +42,8 @@ async def open_replay(services: Services, context: InteractionContext, table_id:
     allowance.work(services, context)
     finished = await _find(services, context, table_id)
     await services.turning_points.want(finished)
-    points = await services.turning_points.of(finished)
-    page = replay.page(finished, finished.replay.moments[0], replay.SPECTATOR, context.language, points)
-    await context.send_private(context.for_reader(finished.table, page))
+    page = await _page(services, context, finished, finished.replay.moments[0], replay.SPECTATOR)
+    await context.send_private(page)
 
 
 async def turn(services: Services, context: InteractionContext, chosen: custom_ids.ReplayStep) -> None:
@@ -74,9 +73,16 @@ async def turn_to_turning_point(
 async def _show(services: Services, context: InteractionContext, finished: Finished, moment: Moment, eyes: int) -> None:
     if eyes > len(finished.table.seats):
         raise UnknownButtonError
+    await context.replace_private(await _page(services, context, finished, moment, eyes))
+
+
+async def _page(
+    services: Services, context: InteractionContext, finished: Finished, moment: Moment, eyes: int
+) -> Plain:
     points = await services.turning_points.of(finished)
-    page = replay.page(finished, moment, eyes, context.language, points)
-    await context.replace_private(context.for_reader(finished.table, page))
+    suggestions = await services.store.suggestions.of_table(finished.table.id)
+    page = replay.page(finished, moment, eyes, context.language, points, suggestions)
+    return context.for_reader(finished.table, page)
 
 
 def _number(value: str) -> int:

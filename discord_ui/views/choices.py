@@ -20,21 +20,23 @@ BRANCH: Final = "~"
 TO_CONFIRM: Final = "?"
 """Begins the value of a menu's line whose move is confirmed before it is played."""
 _WRITTEN: Final = re.compile(
-    r"(?P<question>[0-9]{1,6})/(?P<path>[A-Za-z0-9.-]*)/(?P<marked>[A-Za-z0-9-]*)/(?P<suggesting>[01])"
+    r"(?P<question>[0-9]{1,6})/(?P<path>[A-Za-z0-9.-]*)/(?P<marked>[A-Za-z0-9-]*)/[01](/(?P<suggested>[A-Za-z0-9-]+))?"
 )
+"""The figure tells earlier versions whether to show ideas; they had no move to begin with."""
 
 
 @dataclass(frozen=True, slots=True)
 class MenuState:
-    """The branches opened, and the move awaiting confirmation."""
+    """The branches opened, the move awaiting confirmation, and the one suggested."""
 
     question: int
     path: tuple[str, ...] = ()
     marked: str | None = None
-    suggesting: bool = False
+    suggested: str | None = None
 
     def __str__(self) -> str:
-        return f"{self.question}/{join(self.path)}/{self.marked or ''}/{int(self.suggesting)}"
+        suggested = f"1/{self.suggested}" if self.suggested else "0"
+        return f"{self.question}/{join(self.path)}/{self.marked or ''}/{suggested}"
 
     @classmethod
     def read(cls, written: str) -> Self | None:
@@ -42,7 +44,7 @@ class MenuState:
         found = _WRITTEN.fullmatch(written)
         if found is None:
             return None
-        return cls(int(found["question"]), split(found["path"]), found["marked"] or None, found["suggesting"] == "1")
+        return cls(int(found["question"]), split(found["path"]), found["marked"] or None, found["suggested"])
 
 
 def join(path: tuple[str, ...]) -> str:
@@ -66,6 +68,8 @@ CHARACTER_WIDTH: Final = 8
 """Pixels of a hand's line of buttons; each is reckoned with the gap beside it."""
 LETTERS: Final = ("🇦", "🇧", "🇨", "🇩", "🇪")
 """The marks of ideas, on buttons and in the picture."""
+SUGGESTED: Final = "💡"
+"""The mark of a suggested choice among all others."""
 
 Entry = Branch | Choice
 Path = tuple[str, ...]
@@ -79,6 +83,7 @@ class Headings:
     confirm: str
     back: str
     suggest: str
+    """Empty where there is nothing to ask for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +113,21 @@ class QuestionControls:
         if marked is not None:
             return [self._confirmation(marked, headings)]
         if not is_branched(choices):
-            return self._unbranched(choices, CHOICE_ROWS, headings.title or headings.usual, headings.title)
+            return self._all_at_once(_with_mark(choices, menu_state.suggested), menu_state, headings)
         direct = self._grouped(choices)
         if self._fits(direct, CHOICE_ROWS):
-            return _with_extras(direct, [self._suggest(headings)])[:CHOICE_ROWS]
+            return _with_extras(direct, self._suggest(headings))[:CHOICE_ROWS]
         return self._opened(choices, menu_state, headings)
+
+    def _all_at_once(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
+        """Lay out choices without branches, and the button for a suggestion where it has room and there is none yet."""
+        extras = [] if menu_state.suggested else self._suggest(headings)
+        layouts = [
+            self._unbranched(choices, room, headings.title or headings.usual, headings.title)
+            for room in (CHOICE_ROWS, CHOICE_ROWS - 1)
+        ]
+        fitting = (laid for rows in layouts if len(laid := _with_extras(rows, extras)) <= CHOICE_ROWS)
+        return next(fitting, layouts[0])
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
         """Lay out a few suggestions under their letters, with a button back to all choices."""
@@ -121,7 +136,7 @@ class QuestionControls:
 
     def _opened(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
         """Lay out one level of the branches, the choices outside them, and the buttons back and for ideas."""
-        path, extras = opened_path(choices, menu_state), [self._back(headings), self._suggest(headings)]
+        path, extras = opened_path(choices, menu_state), [self._back(headings), *self._suggest(headings)]
         outside = [choice for choice in choices if not choice.branches]
         below = self._unbranched(outside, CHOICE_ROWS - 1, headings.usual)
         room = CHOICE_ROWS - len(_with_extras(below, extras))
@@ -220,9 +235,9 @@ class QuestionControls:
         custom_id = OpenBranch(table=self.table, seat=self.seat, question=self.number, path="")
         return Control(custom_id, headings.back, emoji="◀️")
 
-    def _suggest(self, headings: Headings) -> Control:
+    def _suggest(self, headings: Headings) -> list[Control]:
         custom_id = Suggest(table=self.table, seat=self.seat, question=self.number)
-        return Control(custom_id, headings.suggest, emoji="💡")
+        return [Control(custom_id, headings.suggest, emoji=SUGGESTED)] if headings.suggest else []
 
 
 def _weighted(choices: Sequence[Choice]) -> Sequence[Choice]:
@@ -231,6 +246,10 @@ def _weighted(choices: Sequence[Choice]) -> Sequence[Choice]:
     if is_decided or all(choice.minor for choice in choices):
         return [replace(choice, minor=is_decided) for choice in choices]
     return choices
+
+
+def _with_mark(choices: Sequence[Choice], suggested: str | None) -> Sequence[Choice]:
+    return [replace(choice, emoji=SUGGESTED) if choice.code == suggested else choice for choice in choices]
 
 
 def phone_lines(row: Row) -> int:
@@ -318,6 +337,8 @@ def _name_of(choices: Sequence[Choice], path: Path) -> str:
 def _with_extras(rows: Sequence[Row], extras: Sequence[Control]) -> list[Row]:
     """Add buttons to the last row if it has room and no menu, else below it."""
     last = rows[-1] if rows else []
+    if not extras:
+        return [*rows]
     if not rows or len(last) + len(extras) > ROW_BUTTONS or isinstance(last[0], Picker):
         return [*rows, [*extras]]
     return [*rows[:-1], [*last, *extras]]

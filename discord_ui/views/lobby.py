@@ -5,6 +5,7 @@ from typing import Final
 
 from computers.levels import LEVELS
 from discord_ui.protocol.custom_ids import (
+    ConsentMenu,
     LevelMenu,
     OptionMenu,
     RemovePlayerMenu,
@@ -18,6 +19,8 @@ from discord_ui.views.parts import rules_button
 from presenters.contract import Words
 from presenters.languages import LANGUAGES
 from presenters.texts import name_of
+from rules.contract import Seat
+from table.lobby import CONSENT
 from table.request import Actor
 from table.table import Table
 from table.timing import NO_TEMPO, TEMPOS
@@ -31,7 +34,9 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
         f"## {parts.heading(table, words)}",
         words(f"{game}-tagline"),
         "\n".join([words("lobby-seats"), *_seat_lines(table, words, closed)]),
-        "\n".join([*_option_lines(table, words), _missing(table, words), *_called(table, words)]),
+        "\n".join(
+            [*_option_lines(table, words), _missing(table, words), *_called(table, words), *_consent(table, words)]
+        ),
         *([_role_menu(table, words)] if table.roles else []),
         [
             *_seat_buttons(table, words),
@@ -46,7 +51,29 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
             parts.fair_deal_button(table, words),
             parts.button(table, "stop", words),
         ],
+        *_agree_row(table, words),
     ]
+
+
+def _agree_row(table: Table, words: Words) -> list[Row]:
+    """A button for those still to agree to suggestions, once somebody has."""
+    is_asked = bool(_agreeing(table)) and not table.allows_suggestions
+    return [[parts.button(table, "allow", words)]] if is_asked else []
+
+
+def _agreeing(table: Table) -> Sequence[Seat]:
+    """Return who agreed to suggestions, where that matters: in a game that would be rated."""
+    return [seat.seat for seat in table.seats if seat.allows_suggestions] if table.is_rated else []
+
+
+def _consent(table: Table, words: Words) -> Sequence[str]:
+    """Say who agreed to suggestions in a rated game, once somebody has."""
+    agreeing = _agreeing(table)
+    if not agreeing:
+        return []
+    if table.allows_suggestions:
+        return [words("lobby-suggestions-allowed")]
+    return [words("lobby-suggestions-asked", names=words.listing([words.name(seat) for seat in agreeing]))]
 
 
 def _seat_buttons(table: Table, words: Words) -> Row:
@@ -140,6 +167,8 @@ def options(table: Table, actor: Actor, words: Words) -> Layout:
     rows = [_option_row(table, key, current, words) for key, current in table.game.options.written().items()]
     if table.computers:
         rows.append(_level_row(table, words))
+    if table.is_rated and table.is_seated(actor.user_id):
+        rows.append(_consent_row(table, table.seat_of(actor.user_id), words))
     rows += [_tempo_row(table, words), _language_row(table, words), *_remove_player_rows(table, actor, words)]
     return Layout([words("options-heading", heading=parts.heading(table, words)), *rows])
 
@@ -158,6 +187,16 @@ def _tempo_row(table: Table, words: Words) -> Row:
         for name in TEMPOS
     ]
     return [Picker(TempoMenu(table=table.id), words("tempo"), choices)]
+
+
+def _consent_row(table: Table, seat: Seat, words: Words) -> Row:
+    """What its reader answers to suggestions in a rated game."""
+    given = CONSENT[table.seats[seat].allows_suggestions]
+    choices = [
+        option(_labelled(words, "suggestions", f"suggestions-{answer}"), answer, chosen=answer == given)
+        for answer in CONSENT
+    ]
+    return [Picker(ConsentMenu(table=table.id), words("suggestions"), choices)]
 
 
 def _language_row(table: Table, words: Words) -> Row:

@@ -37,6 +37,17 @@ def words_in(text: str) -> list[str]:
     return [word for word in WORD.findall(folded(text)) if word not in _joining()]
 
 
+def asks_for_suggestion(text: str) -> bool:
+    """Return whether a text is the one word by which a suggestion is asked for, in any language."""
+    words = WORD.findall(folded(text))
+    return len(words) == 1 and words[0] in _suggesting()
+
+
+@cache
+def _suggesting() -> frozenset[str]:
+    return frozenset(folded(word) for one in LANGUAGES for word in texts_in(one)("language-suggesting").split())
+
+
 @cache
 def _joining() -> frozenset[str]:
     """Return the words of all languages between two cards, which tell nothing."""

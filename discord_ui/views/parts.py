@@ -276,6 +276,7 @@ EMOJI: dict[str, str] = {
     "add": "🤖",
     "again": "🔁",
     "agree": "👍",
+    "allow": "💡",
     "call": "📣",
     "concede": "🏳️",
     "decline": "👎",

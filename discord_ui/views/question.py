@@ -1,13 +1,13 @@
 """A question's choices as its reader sees them: laid out, asked again before they hurt, or a few as ideas."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
 
 from discord_ui.protocol.messages import Row, shorten
-from discord_ui.views.choices import LETTERS, PANEL_LINES, Headings, MenuState, QuestionControls
+from discord_ui.views.choices import LETTERS, PANEL_LINES, Headings, MenuState, QuestionControls, is_branched
 from discord_ui.views.parts import label_words_of, words_of
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
@@ -43,14 +43,16 @@ def lay_out(
     choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
     if menu_state is None or menu_state.question != question.name:
         menu_state = MenuState(question.name)
-    if menu_state.suggesting:
-        return _ideas(table, view, question, language, asked)
+    moves = suggested_moves(table, question, menu_state)
+    if moves and is_branched(choices):
+        return _ideas(table, view, moves, language, question, asked.ideas)
     placed = PRESENTERS[table.record.game].in_places(view, choices, words)
-    rows = asked.rows(placed, menu_state, _headings(table, question, words))
+    rows = asked.rows(placed, menu_state, _headings(table, question, words, len(choices)))
     if menu_state.marked in {choice.code for choice in choices}:
         move = question.move(menu_state.marked or "")
         return ChoiceLayout(rows, _confirmation(table, view, move, language), move)
-    return ChoiceLayout(rows)
+    told = _told_suggestion(table, view, moves[0], language) if moves else ""
+    return ChoiceLayout(rows, told, moves[:1] or None)
 
 
 def _confirmation(table: Table, view: object, move: object, language: Language) -> str:
@@ -65,21 +67,34 @@ def public_rows(table: Table, view: object, question: Question, language: Langua
     asked = QuestionControls(table.id, question.seat, question.name, PANEL_LINES, opens_first=False)
     choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
     shown = [choice for choice in choices if not choice.secret]
-    return asked.rows(shown, MenuState(question.name), _headings(table, question, words))
+    return asked.rows(shown, MenuState(question.name), _headings(table, question, words, len(shown)))
 
 
-def _ideas(table: Table, view: object, question: Question, language: Language, asked: QuestionControls) -> ChoiceLayout:
-    """Offer the moves the heuristics rank first under letters, each with what speaks for it."""
+def suggested_moves(table: Table, question: Question, menu_state: MenuState | None) -> tuple[Any, ...]:
+    """Return the move suggested, and others the heuristics rank first; none where no suggestion was asked for."""
+    if menu_state is None or menu_state.question != question.name:
+        return ()
+    suggested = [move for move in question.moves if move.code == menu_state.suggested]
+    others = table.ideas(question.seat, IDEAS) if suggested else ()
+    return (*suggested, *[move for move in others if move not in suggested])[:IDEAS]
+
+
+LayOut = Callable[[Sequence[Choice], Headings], Sequence[Row]]
+
+
+def _ideas(
+    table: Table, view: object, moves: tuple[Any, ...], language: Language, question: Question, lay_out: LayOut
+) -> ChoiceLayout:
+    """Offer what is suggested under letters, each with what speaks for it."""
     presenter, labels = PRESENTERS[table.record.game], label_words_of(table, language)
-    moves = tuple(table.ideas(question.seat, IDEAS))
     choices = [presenter.choices(view, [move], labels)[0] for move in moves]
-    rows = asked.ideas(choices, _headings(table, question, labels))
-    return ChoiceLayout(rows, _told_ideas(table, view, moves, language), moves if presenter.marks_ideas else None)
+    rows = lay_out(choices, _headings(table, question, labels, len(moves)))
+    return ChoiceLayout(rows, _told_ideas(table, view, moves, language), moves)
 
 
-def _told_ideas(table: Table, view: object, moves: Sequence[object], language: Language) -> str:
+def _told_ideas(table: Table, view: object, moves: Sequence[Any], language: Language) -> str:
     presenter, words = PRESENTERS[table.record.game], words_of(table, language)
-    reasons, lines = presenter.reasons(view, moves, words), [words("hand-ideas")]
+    reasons, lines = presenter.reasons(view, moves, words), [words("hand-ideas", count=len(moves))]
     lettered = zip(LETTERS, moves, reasons, strict=False)
     for reason, alike in groupby(lettered, key=itemgetter(2)):
         ideas = [_lettered(presenter.choices(view, [move], words)[0], letter, words) for letter, move, _ in alike]
@@ -92,21 +107,31 @@ def _lettered(choice: Choice, letter: str, words: Words) -> str:
     return words("hand-idea-bare", letter=letter, label=choice.label)
 
 
-def kept_ideas(table: Table, seat: Seat, menu_state: MenuState | None) -> MenuState | None:
-    """Return a menu state that goes on suggesting, if its reader asked for ideas earlier in the same turn."""
+def _told_suggestion(table: Table, view: object, move: Any, language: Language) -> str:  # noqa: ANN401 - any game's
+    """Name the move suggested, and say in a sentence what speaks for it."""
+    presenter, words = PRESENTERS[table.record.game], words_of(table, language)
+    (choice,), (reason,) = presenter.choices(view, [move], words), presenter.reasons(view, [move], words)
+    key = "hand-suggestion" if reason else "hand-suggestion-bare"
+    return words(key, label=choice.written or choice.label, reason=reason)
+
+
+def question_to_suggest_for(table: Table, seat: Seat, menu_state: MenuState | None) -> Question | None:
+    """Return the question now open, if its reader had a suggestion for an earlier one of the same turn."""
     match = table.match if table.is_open else None
     question = match.questions.get(seat) if match else None
-    if match is None or question is None or menu_state is None or not menu_state.suggesting:
+    if match is None or question is None or menu_state is None or not menu_state.suggested:
         return None
     is_same_turn = match.steps.seat == seat and menu_state.question in match.steps.plies
-    return MenuState(question.name, suggesting=True) if is_same_turn else None
+    return question if is_same_turn and len(question.moves) > 1 else None
 
 
-def _headings(table: Table, question: Question, words: Words) -> Headings:
+def _headings(table: Table, question: Question, words: Words, offered: int) -> Headings:
+    """Return the texts around so many choices; a suggestion among several is offered where everybody agreed to them."""
+    may_ask = offered > 1 and table.allows_suggestions
     return Headings(
         PRESENTERS[table.record.game].menu_title(question.decision, words),
         words("menu-placeholder"),
         words("button-confirm"),
         words("button-back"),
-        words("button-suggest"),
+        words("button-suggest") if may_ask else "",
     )

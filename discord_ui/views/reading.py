@@ -11,7 +11,7 @@ from discord_ui.protocol.limits import LABEL, OPTION_TEXT
 from discord_ui.protocol.messages import Control, Layout, Option, Picker, Plain, Row, shorten
 from discord_ui.views.choices import Entry, MenuState, Path, collapsed, is_branched, opened_path
 from discord_ui.views.parts import label_words_of
-from discord_ui.views.question import IDEAS
+from discord_ui.views.question import suggested_moves
 from discord_ui.views.since import BETWEEN_CHAPTERS, newest_chapters
 from presenters.contract import Branch, Choice, Words
 from presenters.games import PRESENTERS
@@ -44,16 +44,18 @@ def numbered(
     if entries is None:
         entries = presenter.in_places(view, choices, words)
     return {
-        number: _with_mark(entry, choices, words)
+        number: _with_mark(entry, choices, state, words)
         for number, entry in enumerate(entries, 1)
         if isinstance(entry, Branch) or not entry.spent
     }
 
 
-def _with_mark(entry: Entry, choices: Sequence[Choice], words: Words) -> Entry:
-    """Say of a choice, or of the branch that leads to it, that it is the sealed one."""
+def _with_mark(entry: Entry, choices: Sequence[Choice], state: MenuState, words: Words) -> Entry:
+    """Say of a choice that it is suggested, and of it or of the branch that leads to it that it is the sealed one."""
     is_chosen = any(choice.chosen and (choice == entry or entry in choice.branches) for choice in choices)
-    return replace(entry, label=words("reading-chosen", choice=entry.label)) if is_chosen else entry
+    label = words("reading-chosen", choice=entry.label) if is_chosen else entry.label
+    is_suggested = isinstance(entry, Choice) and entry.code == state.suggested
+    return replace(entry, label=words("reading-suggested", choice=label) if is_suggested else label)
 
 
 def state_for(question: Question, menu_state: MenuState | None) -> MenuState:
@@ -66,11 +68,10 @@ def _entries(table: Table, question: Question, choices: Sequence[Choice], state:
     marked = [choice for choice in choices if choice.code == state.marked]
     if marked:
         return marked
-    if state.suggesting:
-        codes = [move.code for move in table.ideas(question.seat, IDEAS)]
-        return [choice for code in codes for choice in choices if choice.code == code]
     if not is_branched(choices):
         return None
+    if ideas := suggested_moves(table, question, state):
+        return [choice for move in ideas for choice in choices if choice.code == move.code]
     outside = [choice for choice in choices if not choice.branches]
     return [*collapsed(choices, _path(choices, state)), *outside]
 

@@ -1,6 +1,7 @@
 """A finished game as messages: one moment at a time, from a spectator's or a player's view."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, get_args
 
@@ -34,13 +35,24 @@ _MARKUP: Final = re.compile(r"[*_~`#\\]|^-# ")
 
 
 def page(
-    finished: Finished, moment: Moment, eyes: int, language: Language, points: Sequence[TurningPoint] = ()
+    finished: Finished,
+    moment: Moment,
+    eyes: int,
+    language: Language,
+    points: Sequence[TurningPoint] = (),
+    suggestions: Collection[tuple[Seat, int]] = (),
 ) -> Plain:
-    """One moment with the ways to others, among them where the game turned."""
+    """One moment with the ways to others, among them where the game turned, and for which choices help was asked."""
     table, words = finished.table, words_of(finished.table, language)
     seat = eyes - 1 if eyes else None
     turning = [_turning_point(finished, moment, point, seat, words) for point in points if point.ply == moment.ply]
-    content = [_heading(finished, moment, words), _caption(finished, moment, words), *turning, _seen_by(seat, words)]
+    content = [
+        _heading(finished, moment, words),
+        _caption(finished, moment, words),
+        _suggested(moment, suggestions, words),
+        *turning,
+        _seen_by(seat, words),
+    ]
     menus = [
         *_menus(finished, moment, eyes, language, points),
         *_turning_menu(finished, moment, eyes, language, points),
@@ -71,6 +83,16 @@ def _caption(finished: Finished, moment: Moment, words: Words) -> str:
     before = finished.replay.view(finished.replay.before(moment), moment.seat)
     (choice,) = PRESENTERS[finished.table.record.game].choices(before, [moment.move], words)
     return words("replay-move", name=name, move=choice.written or choice.label)
+
+
+def _suggested(moment: Moment, suggestions: Collection[tuple[Seat, int]], words: Words) -> str:
+    """Say that a choice was made after a suggestion; at the beginning, how often each player asked for one."""
+    if moment.move is None:
+        counts = Counter(seat for seat, _ in sorted(suggestions))
+        told = [words("replay-suggestions-of", name=words.name(seat), count=count) for seat, count in counts.items()]
+        return words("replay-suggestions", players=words.listing(told)) if told else ""
+    is_answer = not moment.is_taken_back and (moment.seat, moment.question) in suggestions
+    return words("replay-suggested", name=words.name(moment.seat)) if is_answer else ""
 
 
 def _turning_point(finished: Finished, moment: Moment, point: TurningPoint, seat: Seat | None, words: Words) -> str:

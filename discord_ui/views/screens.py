@@ -25,7 +25,7 @@ from discord_ui.views.parts import (
     take_back_row,
     words_of,
 )
-from discord_ui.views.question import NO_CHOICES, lay_out, public_rows
+from discord_ui.views.question import NO_CHOICES, lay_out, public_rows, suggested_moves
 from discord_ui.views.results.standings import ranking
 from discord_ui.views.since import Digest, digest, rows_beside, told_since
 from presenters.contract import Presenter, Words
@@ -87,8 +87,7 @@ def _digest(table: Table, seat: Seat, words: Words, menu_state: MenuState | None
     """What happened since the last decision; ideas take its place on the screen, and it stays behind its button."""
     told = digest(table, seat, words, rows)
     question = table.match.questions.get(seat) if table.match and table.is_open else None
-    is_suggesting = menu_state is not None and menu_state.suggesting
-    if question is None or menu_state is None or menu_state.question != question.name or not is_suggesting:
+    if question is None or not suggested_moves(table, question, menu_state):
         return told
     return Digest(is_cut=bool(told.text))
 

@@ -82,6 +82,25 @@ game5211-awaited = { $number ->
    *[other] zwei Karten wählen
 }
 
+## Was für eine Wahl spricht
+
+game5211-reason-kododos = Es wären genau { $count } Kododos, und nur sie würden punkten: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für dich
+game5211-reason-leads = { $colour } würde nach jetzigem Stand punkten ({ $count } von { $limit }): { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} für dich, { $others } für die anderen
+game5211-reason-waits = { $colour } hätte { $count } von { $limit }, mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} von dir und { $others } von den anderen
+game5211-reason-out = { $colour } käme auf { $count } von { $limit } und wäre nichts wert: Das kostet die anderen { $others ->
+    [one] 1 Punkt
+   *[other] { $others } Punkte
+}
+
 ## Zur Wahl
 
 game5211-menu-two = Deine zwei Karten

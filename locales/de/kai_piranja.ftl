@@ -90,6 +90,30 @@ kai_piranja-ask-captured = Erbeutet: { kai_piranja-cards }! Was nun ({ $risk } 
 kai_piranja-awaited-begin-turn = eine Karte aufdecken
 kai_piranja-awaited-go-on = noch eine Karte, oder nicht?
 
+## Was für einen Zug spricht
+
+kai_piranja-reason-reveal = { $risk ->
+    [0] Es gibt keinen hungrigen Fisch mehr
+   *[other] Hungrig { $risk } %, du würdest { $lost ->
+        [0] nichts
+        [one] höchstens 1 Fisch
+       *[other] höchstens { $lost } Fische
+    } verlieren
+}
+kai_piranja-reason-near = Ein Fisch mehr könnte { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} erbeuten; hungrig { $risk } %, du würdest { $lost ->
+    [0] nichts
+    [one] höchstens 1 Fisch
+   *[other] höchstens { $lost } Fische
+} verlieren
+kai_piranja-reason-enough = Die nächste Karte ist zu { $risk } % hungrig und würde dich bis zu { $lost } deiner { $fish } Fische kosten
+kai_piranja-reason-capture = Deine { $own } Fische dieser Art nehmen { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} ohne Risiko
+
 ## Zur Wahl
 
 kai_piranja-choice-reveal = { $back ->

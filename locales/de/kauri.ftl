@@ -392,6 +392,7 @@ kauri-reason-points = { $sign ->
 }
 kauri-reason-loses = { $name } −{ $points }
 kauri-reason-curse = kostet { $name } zwei Marker
+kauri-reason-later = noch keine Punkte
 kauri-reason-expected = { $points ->
     [0] Initiative { $initiative }, im Moment wenig zu holen
     [one] Initiative { $initiative }, jetzt etwa 1 Punkt wert

@@ -87,6 +87,67 @@ kodiak-awaited-delay = einen Räuber aufhalten
 kodiak-awaited-take = einen Lachs nehmen (Tempo { $speed })
 kodiak-awaited-share = einen Lachs für den Alten Bären nehmen
 
+## Was für einen Zug spricht
+
+kodiak-reason-fish = { $points ->
+    [one] 1 Punkt liegt da
+   *[other] { $points } Punkte liegen da
+}, und { $slower ->
+    [0] { $faster ->
+        [0] kein anderer Räuber ist mehr im Spiel
+        [one] 1 Räuber, der schneller ist als deiner, ist noch im Spiel
+       *[other] { $faster } Räuber, die schneller sind als deiner, sind noch im Spiel
+    }
+    [one] 1 Räuber, der langsamer ist als deiner, ist noch im Spiel
+   *[other] { $slower } Räuber, die langsamer sind als deiner, sind noch im Spiel
+}
+kodiak-reason-hope = Noch liegt nichts da, aber die anderen haben noch { $salmon ->
+    [0] keinen Lachs
+    [one] 1 Lachs
+   *[other] { $salmon } Lachse
+}, und { $slower ->
+    [0] { $faster ->
+        [0] kein anderer Räuber ist mehr im Spiel
+        [one] 1 Räuber, der schneller ist als deiner, ist noch im Spiel
+       *[other] { $faster } Räuber, die schneller sind als deiner, sind noch im Spiel
+    }
+    [one] 1 Räuber, der langsamer ist als deiner, ist noch im Spiel
+   *[other] { $slower } Räuber, die langsamer sind als deiner, sind noch im Spiel
+}
+kodiak-reason-salmon = { $predators ->
+    [0] Die anderen haben keinen Räuber mehr, er ist also sicher
+   *[other] Du riskierst { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, und unter den { $cards } Karten der anderen { $predators ->
+        [one] ist noch { $predators } Räuber
+       *[other] sind noch { $predators } Räuber
+    }
+}
+kodiak-reason-visitor = { $works ->
+    [yes] Er hält einen Räuber um { $delay } auf, ohne dass du einen Lachs riskierst, und unter den { $cards } Karten der anderen { $predators ->
+        [one] ist noch { $predators } Räuber
+       *[other] sind noch { $predators } Räuber
+    }
+   *[no] Du riskierst keinen Lachs, und unter den { $cards } Karten der anderen { $predators ->
+        [one] ist noch { $predators } Räuber
+       *[other] sind noch { $predators } Räuber
+    }
+}
+kodiak-reason-delay = { $passed ->
+    [0] Er ist dann erst mit { $later } statt { $speed } dran
+    [one] Mit { $later } statt { $speed } lässt er 1 weiteren Räuber vor
+   *[other] Mit { $later } statt { $speed } lässt er { $passed } weitere Räuber vor
+}
+kodiak-reason-own = Damit ist { $points ->
+    [one] dein eigener Punkt
+   *[other] dein eigener Lachs mit { $points } Punkten
+} vor den Räubern sicher
+kodiak-reason-take = { $finest ->
+    [yes] Kein Lachs dort ist mehr wert: { $points } für dich, und { $name } verliert ihn
+   *[no] Er bringt dir { $points }, und { $name } verliert ihn
+}
+
 ## Zur Wahl
 
 kodiak-choice-several = { $card } (×{ $count })

@@ -10,6 +10,7 @@ reading-back = 0) Zurück zu allen Möglichkeiten
 reading-choice = { $number }) { $choice }
 reading-opens = { $branch } …
 reading-chosen = { $choice } (gewählt)
+reading-suggested = { $choice } (vorgeschlagen)
 reading-hint = { $choice }: { $hint }
 said-reading-on = Der Lesemodus ist an: Alles, was ich dir sage, kommt in Worten, ohne Bilder und Emojis, jede Möglichkeit in einer eigenen Zeile. Schreib mir die Nummer oder nenn den Zug beim Namen. `/reading` schaltet ihn wieder aus.
 said-reading-off = Der Lesemodus ist aus: Bilder und Emojis sind wieder da. `/reading` schaltet ihn wieder ein.

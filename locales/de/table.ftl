@@ -21,6 +21,12 @@ lobby-missing = { $missing ->
 lobby-ready = ✅ **Es kann losgehen**, und es ist noch Platz: Bis zu { $most } können mitspielen.
 lobby-full = ✅ **Es kann losgehen**: Alle { $most } Plätze sind besetzt.
 lobby-full-computers = ✅ **Es kann losgehen**: Alle { $most } Plätze sind besetzt. Wer mitspielt, übernimmt den Platz eines Computers.
+lobby-suggestions-asked = 💡 Sollen Vorschläge (💡 während der Partie) erlaubt sein, obwohl die Partie gewertet wird? Einverstanden bisher: { $names }. Dafür müssen alle am Tisch sein.
+lobby-suggestions-allowed = 💡 **Vorschläge sind erlaubt** in dieser gewerteten Partie: Alle sind einverstanden.
+suggestions = Vorschläge in dieser gewerteten Partie
+suggestions-no = ohne
+suggestions-yes = einverstanden
+button-allow = Vorschläge erlauben
 computer-level = Computer
 computer-level-easy = leicht
 computer-level-normal = normal
@@ -37,9 +43,14 @@ panel-stopped = 🛑 **Dieser Tisch wurde vor dem Ende geschlossen.**
 panel-expired = 💤 **Hier hat niemand mehr gespielt, deshalb habe ich die Partie geschlossen.** Sie zählt für niemanden.
 panel-expired-lobby = 💤 **Niemand hat diese Partie begonnen, deshalb habe ich den Tisch geschlossen.** Ein neuer ist schnell eröffnet.
 menu-placeholder = Deine Wahl
-hand-ideas = 💡 Ein paar Ideen:
+hand-ideas = { $count ->
+    [one] 💡 Meine Wahl:
+   *[other] 💡 Zuerst meine Wahl, dann weitere Ideen:
+}
 hand-idea = { $ideas }: { $reason }
 hand-idea-bare = { $letter } **{ $label }**
+hand-suggestion = 💡 Ich würde **{ $label }** wählen: { $reason }.
+hand-suggestion-bare = 💡 Ich würde **{ $label }** wählen.
 board-lobby = **{ $heading }** hat noch nicht begonnen.
 
 ## Unter vier Augen
@@ -129,7 +140,7 @@ button-take_back = Zurücknehmen
 button-take_back-of = { $name }: zurücknehmen
 button-confirm = So machen
 button-back = Etwas anderes wählen
-button-suggest = Vorschläge
+button-suggest = Vorschlag
 button-since = Alles lesen
 button-manage = Mehr …
 button-return = Ich bin wieder da
@@ -249,6 +260,8 @@ refusal-not-your-seat = Das entscheidet jemand anderes.
 refusal-stale = Seit diesem Angebot ist die Partie weitergegangen. So steht sie jetzt:
 refusal-nothing-asked = Im Moment hast du nichts zu entscheiden.
 refusal-not-possible = Das kann man jetzt nicht spielen. Wähl einen der möglichen Züge:
+refusal-no-suggestions = Diese Partie wird gewertet: Etwas vorschlagen darf ich nur, wenn sich vor dem Beginn alle unter *Optionen* damit einverstanden erklärt haben.
+refusal-suggestion-late = Ich denke noch nach. Frag mich gleich noch einmal.
 refusal-chain-broken = Einer dieser Züge deckt etwas Neues auf, deshalb gehen sie nicht in einem Schwung. Nichts davon wurde gespielt:
 refusal-not-saved = Ich konnte das nicht speichern, deshalb hat sich nichts geändert. Versuch es bitte gleich noch einmal.
 refusal-unknown-button = Diesen Knopf kenne ich nicht mehr. `/tables` führt zu deinen Partien.

@@ -82,6 +82,25 @@ game5211-awaited = { $number ->
    *[other] two cards to choose
 }
 
+## What speaks for a choice
+
+game5211-reason-kododos = there would be exactly { $count } Kododos, so only they would score: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for you
+game5211-reason-leads = { $colour } would score as things stand ({ $count } of { $limit }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for you, { $others } for the others
+game5211-reason-waits = { $colour } would have { $count } of { $limit }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of yours and { $others } of the others’
+game5211-reason-out = { $colour } would reach { $count } of { $limit } and be worth nothing, which costs the others { $others ->
+    [one] 1 point
+   *[other] { $others } points
+}
+
 ## Choices
 
 game5211-menu-two = Your two cards

@@ -90,6 +90,28 @@ kai_piranja-ask-captured = Captured: { kai_piranja-cards }! What next ({ $risk }
 kai_piranja-awaited-begin-turn = a card to reveal
 kai_piranja-awaited-go-on = another card, or not?
 
+## What speaks for a move
+
+kai_piranja-reason-reveal = { $risk ->
+    [0] no hungry fish is left
+   *[other] hungry { $risk }%, you would lose { $lost ->
+        [0] nothing
+       *[other] at most { $lost } fish
+    }
+}
+kai_piranja-reason-near = one more fish could capture { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; hungry { $risk }%, you would lose { $lost ->
+    [0] nothing
+   *[other] at most { $lost } fish
+}
+kai_piranja-reason-enough = the next card is hungry with { $risk }%, and would cost you up to { $lost } of your { $fish } fish
+kai_piranja-reason-capture = your { $own } fish of this species take { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} at no risk
+
 ## Choices
 
 kai_piranja-choice-reveal = { $back ->

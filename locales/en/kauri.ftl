@@ -393,6 +393,7 @@ kauri-reason-points = { $sign ->
 }
 kauri-reason-loses = { $name } −{ $points }
 kauri-reason-curse = costs { $name } two tokens
+kauri-reason-later = no points yet
 kauri-reason-expected = { $points ->
     [0] initiative { $initiative }, little to gain right now
     [one] initiative { $initiative }, worth about 1 point now

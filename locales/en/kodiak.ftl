@@ -86,6 +86,67 @@ kodiak-awaited-delay = a predator to delay
 kodiak-awaited-take = a salmon to take (speed { $speed })
 kodiak-awaited-share = a salmon for the Old Bear
 
+## What speaks for a move
+
+kodiak-reason-fish = { $points ->
+    [one] 1 point lies there
+   *[other] { $points } points lie there
+}, and { $slower ->
+    [0] { $faster ->
+        [0] no other predator is left
+        [one] 1 predator faster than yours is still out
+       *[other] { $faster } predators faster than yours are still out
+    }
+    [one] 1 predator slower than yours is still out
+   *[other] { $slower } predators slower than yours are still out
+}
+kodiak-reason-hope = nothing lies there yet, but the others still hold { $salmon ->
+    [0] no salmon
+    [one] 1 salmon
+   *[other] { $salmon } salmon
+}, and { $slower ->
+    [0] { $faster ->
+        [0] no other predator is left
+        [one] 1 predator faster than yours is still out
+       *[other] { $faster } predators faster than yours are still out
+    }
+    [one] 1 predator slower than yours is still out
+   *[other] { $slower } predators slower than yours are still out
+}
+kodiak-reason-salmon = { $predators ->
+    [0] the others have no predator left, so it is safe
+   *[other] it puts { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } at stake, and { $predators } of the { $cards } cards the others still hold { $predators ->
+        [one] is a predator
+       *[other] are predators
+    }
+}
+kodiak-reason-visitor = { $works ->
+    [yes] it holds a predator up by { $delay } and puts none of your salmon at stake, while { $predators } of the { $cards } cards the others still hold { $predators ->
+        [one] is a predator
+       *[other] are predators
+    }
+   *[no] it puts none of your salmon at stake, while { $predators } of the { $cards } cards the others still hold { $predators ->
+        [one] is a predator
+       *[other] are predators
+    }
+}
+kodiak-reason-delay = { $passed ->
+    [0] it then acts at { $later } instead of { $speed }
+    [one] at { $later } instead of { $speed } it lets 1 more predator go first
+   *[other] at { $later } instead of { $speed } it lets { $passed } more predators go first
+}
+kodiak-reason-own = it saves { $points ->
+    [one] your own point
+   *[other] your own { $points } points
+} from the predators
+kodiak-reason-take = { $finest ->
+    [yes] no salmon there is worth more: { $points } for you, and { $name } loses it
+   *[no] it is worth { $points } to you, and { $name } loses it
+}
+
 ## Choices
 
 kodiak-choice-several = { $card } (×{ $count })

@@ -3,3 +3,4 @@ language-name = English
 language-zone = UTC
 language-greetings = hi hello hey help howdy
 language-joining = and
+language-suggesting = suggest suggestion hint advice

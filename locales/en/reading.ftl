@@ -10,6 +10,7 @@ reading-back = 0) Back to all choices
 reading-choice = { $number }) { $choice }
 reading-opens = { $branch }…
 reading-chosen = { $choice } (chosen)
+reading-suggested = { $choice } (suggested)
 reading-hint = { $choice }: { $hint }
 said-reading-on = Reading mode is on: everything I tell you comes in words, without pictures and emoji, one choice a line. Write its number to me, or a move by its name. `/reading` switches it off again.
 said-reading-off = Reading mode is off: pictures and emoji are back. `/reading` switches it on again.

@@ -21,6 +21,12 @@ lobby-missing = { $missing ->
 lobby-ready = ✅ **Ready to begin**, or room for others: up to { $most } can play.
 lobby-full = ✅ **Ready to begin**: all { $most } seats are taken.
 lobby-full-computers = ✅ **Ready to begin**: all { $most } seats are taken. Whoever joins takes a computer’s seat.
+lobby-suggestions-asked = 💡 Shall suggestions (💡 during the game) be allowed, although this game is rated? Agreed so far: { $names }. It takes everybody at the table.
+lobby-suggestions-allowed = 💡 **Suggestions are allowed** in this rated game: everybody has agreed.
+suggestions = Suggestions in this rated game
+suggestions-no = without
+suggestions-yes = fine with me
+button-allow = Allow suggestions
 computer-level = Computers
 computer-level-easy = easy
 computer-level-normal = normal
@@ -37,9 +43,14 @@ panel-stopped = 🛑 **This table was closed before the end.**
 panel-expired = 💤 **Nobody played here any more, so I closed this game.** It counts for nobody.
 panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
-hand-ideas = 💡 A few ideas:
+hand-ideas = { $count ->
+    [one] 💡 My choice:
+   *[other] 💡 My choice first, then other ideas:
+}
 hand-idea = { $ideas }: { $reason }
 hand-idea-bare = { $letter } **{ $label }**
+hand-suggestion = 💡 I would choose **{ $label }**: { $reason }.
+hand-suggestion-bare = 💡 I would choose **{ $label }**.
 board-lobby = **{ $heading }** has not begun yet.
 
 ## In private
@@ -249,6 +260,8 @@ refusal-not-your-seat = This choice belongs to somebody else.
 refusal-stale = The game has moved on since this was offered. Here is where it stands:
 refusal-nothing-asked = There is nothing for you to decide right now.
 refusal-not-possible = That cannot be played now. Choose one of the moves on offer:
+refusal-no-suggestions = This game is rated, so I may suggest something only if everybody agrees to that in the lobby, under *Options*.
+refusal-suggestion-late = I am still thinking. Ask me again in a moment.
 refusal-chain-broken = One of these moves reveals something new, so they cannot be played in one go. Nothing was played:
 refusal-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
 refusal-unknown-button = I do not know this button any more. `/tables` leads to your games.

@@ -82,6 +82,25 @@ game5211-awaited = { $number ->
    *[other] deux cartes à choisir
 }
 
+## Ce qui parle pour un choix
+
+game5211-reason-kododos = il y aurait exactement { $count } Kododos, et eux seuls rapporteraient : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour toi
+game5211-reason-leads = { $colour } rapporterait pour l’instant ({ $count } sur { $limit }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à toi, { $others } aux autres
+game5211-reason-waits = { $colour } : { $count } sur { $limit }, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à toi et { $others } aux autres
+game5211-reason-out = { $colour } : { $count } sur { $limit }, la couleur ne vaudrait plus rien, et les autres y perdraient { $others ->
+    [one] { $others } point
+   *[other] { $others } points
+}
+
 ## Les choix
 
 game5211-menu-two = Tes deux cartes

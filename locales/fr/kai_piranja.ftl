@@ -93,6 +93,30 @@ kai_piranja-ask-captured = Capture : { kai_piranja-cards } ! Et maintenant ({
 kai_piranja-awaited-begin-turn = une carte à révéler
 kai_piranja-awaited-go-on = encore une carte, ou pas ?
 
+## Ce qui parle pour un coup
+
+kai_piranja-reason-reveal = { $risk ->
+    [0] il n’y a plus d’affamé
+   *[other] { $risk } % d’affamés, tu perdrais { $lost ->
+        [0] zéro poisson
+        [one] au plus { $lost } poisson
+       *[other] au plus { $lost } poissons
+    }
+}
+kai_piranja-reason-near = un poisson de plus pourrait capturer { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} ; { $risk } % d’affamés, tu perdrais { $lost ->
+    [0] zéro poisson
+    [one] au plus { $lost } poisson
+   *[other] au plus { $lost } poissons
+}
+kai_piranja-reason-enough = { $risk } % d’affamés : la prochaine carte te coûterait jusqu’à { $lost } de tes { $fish } poissons
+kai_piranja-reason-capture = tes { $own } poissons de cette espèce prennent { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} sans risque
+
 ## Les choix
 
 kai_piranja-choice-reveal = { $back ->

@@ -393,6 +393,7 @@ kauri-reason-points = { $sign ->
 }
 kauri-reason-loses = { $name } −{ $points }
 kauri-reason-curse = { $name } le paiera deux jetons
+kauri-reason-later = pas encore de points
 kauri-reason-expected = { $points ->
     [0] initiative { $initiative }, peu à gagner pour l’instant
     [one] initiative { $initiative }, environ 1 point maintenant

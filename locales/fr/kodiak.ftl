@@ -87,6 +87,67 @@ kodiak-awaited-delay = un prédateur à retarder
 kodiak-awaited-take = un saumon à prendre (vitesse { $speed })
 kodiak-awaited-share = un saumon pour le Vieil Ours
 
+## Ce qui parle pour un coup
+
+kodiak-reason-fish = { $points ->
+    [one] il y a { $points } point à prendre
+   *[other] il y a { $points } points à prendre
+}, et { $slower ->
+    [0] { $faster ->
+        [0] il ne reste aucun autre prédateur
+        [one] il reste 1 prédateur plus rapide que le tien
+       *[other] il reste { $faster } prédateurs plus rapides que le tien
+    }
+    [one] il reste 1 prédateur plus lent que le tien
+   *[other] il reste { $slower } prédateurs plus lents que le tien
+}
+kodiak-reason-hope = rien n’est encore à prendre, mais les autres ont encore { $salmon ->
+    [0] zéro saumon
+    [one] 1 saumon
+   *[other] { $salmon } saumons
+} en main, et { $slower ->
+    [0] { $faster ->
+        [0] il ne reste aucun autre prédateur
+        [one] il reste 1 prédateur plus rapide que le tien
+       *[other] il reste { $faster } prédateurs plus rapides que le tien
+    }
+    [one] il reste 1 prédateur plus lent que le tien
+   *[other] il reste { $slower } prédateurs plus lents que le tien
+}
+kodiak-reason-salmon = { $predators ->
+    [0] les autres n’ont plus de prédateur, il ne risque rien
+   *[other] tu risques { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, et les autres ont encore { $predators ->
+        [one] { $predators } prédateur
+       *[other] { $predators } prédateurs
+    } parmi leurs { $cards } cartes
+}
+kodiak-reason-visitor = { $works ->
+    [yes] il retarde un prédateur de { $delay } sans risquer de saumon, alors que les autres ont encore { $predators ->
+        [one] { $predators } prédateur
+       *[other] { $predators } prédateurs
+    } parmi leurs { $cards } cartes
+   *[no] tu ne risques aucun saumon, alors que les autres ont encore { $predators ->
+        [one] { $predators } prédateur
+       *[other] { $predators } prédateurs
+    } parmi leurs { $cards } cartes
+}
+kodiak-reason-delay = { $passed ->
+    [0] il agira à { $later } au lieu de { $speed }
+    [one] à { $later } au lieu de { $speed }, il laisse passer 1 prédateur de plus
+   *[other] à { $later } au lieu de { $speed }, il laisse passer { $passed } prédateurs de plus
+}
+kodiak-reason-own = tu mets à l’abri { $points ->
+    [one] ton propre point
+   *[other] tes propres { $points } points
+}
+kodiak-reason-take = { $finest ->
+    [yes] aucun saumon ne vaut plus : { $points } pour toi, et { $name } le perd
+   *[no] il te rapporte { $points }, et { $name } le perd
+}
+
 ## Les choix
 
 kodiak-choice-several = { $card } (×{ $count })

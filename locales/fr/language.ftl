@@ -3,3 +3,4 @@ language-name = Français
 language-zone = Europe/Paris
 language-greetings = salut bonjour bonsoir coucou aide allo
 language-joining = et
+language-suggesting = conseil conseille suggestion suggère idée indice

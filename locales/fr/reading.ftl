@@ -10,6 +10,7 @@ reading-back = 0) Revenir à tous les choix
 reading-choice = { $number }) { $choice }
 reading-opens = { $branch }…
 reading-chosen = { $choice } (choisi)
+reading-suggested = { $choice } (conseillé)
 reading-hint = { $choice } : { $hint }
 said-reading-on = Le mode lecture est activé : tout ce que je te dis vient en mots, sans image ni emoji, un choix par ligne. Écris-moi son numéro, ou un coup par son nom. `/reading` le désactive.
 said-reading-off = Le mode lecture est désactivé : les images et les emoji sont de retour. `/reading` le réactive.

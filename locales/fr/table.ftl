@@ -21,6 +21,12 @@ lobby-missing = { $missing ->
 lobby-ready = ✅ **Tout est prêt** ; il reste de la place (jusqu’à { $most }).
 lobby-full = ✅ **Tout est prêt** : les { $most } places sont prises.
 lobby-full-computers = ✅ **Prêt à commencer** : les { $most } places sont prises. Qui rejoint la table prend celle d’un ordinateur.
+lobby-suggestions-asked = 💡 Autorise-t-on les conseils (💡 en cours de partie), bien que la partie soit classée ? D’accord pour l’instant : { $names }. Il faut l’accord de toute la table.
+lobby-suggestions-allowed = 💡 **Les conseils sont autorisés** dans cette partie classée : tout le monde est d’accord.
+suggestions = Conseils dans cette partie classée
+suggestions-no = sans conseils
+suggestions-yes = d’accord
+button-allow = Autoriser les conseils
 computer-level = Ordinateurs
 computer-level-easy = facile
 computer-level-normal = normal
@@ -37,9 +43,14 @@ panel-stopped = 🛑 **Cette table a été fermée avant la fin.**
 panel-expired = 💤 **Plus personne ne jouait ici : j’ai fermé la partie.** Elle ne compte pour personne.
 panel-expired-lobby = 💤 **Personne n’a lancé la partie : j’ai fermé la table.** On en ouvre vite une autre.
 menu-placeholder = Ton choix
-hand-ideas = 💡 Quelques idées :
+hand-ideas = { $count ->
+    [one] 💡 Mon choix :
+   *[other] 💡 Mon choix d’abord, puis d’autres idées :
+}
 hand-idea = { $ideas } : { $reason }
 hand-idea-bare = { $letter } **{ $label }**
+hand-suggestion = 💡 Je choisirais **{ $label }** : { $reason }.
+hand-suggestion-bare = 💡 Je choisirais **{ $label }**.
 board-lobby = **{ $heading }** : la partie n’a pas encore commencé.
 
 ## En privé
@@ -129,7 +140,7 @@ button-take_back = Reprendre mon coup
 button-take_back-of = { $name } : reprendre le coup
 button-confirm = C’est décidé
 button-back = Choisir autre chose
-button-suggest = Une idée
+button-suggest = Un conseil
 button-since = Tout lire
 button-manage = Gérer la partie
 button-return = Me revoilà
@@ -249,6 +260,8 @@ refusal-not-your-seat = Ce choix revient à quelqu’un d’autre.
 refusal-stale = La partie a avancé depuis cette proposition. Voici où on en est :
 refusal-nothing-asked = Tu n’as rien à décider pour l’instant.
 refusal-not-possible = Cela ne peut pas se jouer maintenant. Choisis parmi les coups proposés :
+refusal-no-suggestions = Cette partie est classée : je ne peux donner de conseil que si tout le monde l’a accepté avant le début, dans les *Options*.
+refusal-suggestion-late = Je réfléchis encore. Redemande-moi dans un instant.
 refusal-chain-broken = L’un de ces coups révèle quelque chose : impossible d’enchaîner. Rien n’a été joué :
 refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
 refusal-unknown-button = Je ne connais plus ce bouton. `/tables` mène à tes parties.

@@ -33,10 +33,10 @@ LIMIT: Final = 22
 HEIGHT: Final = 8 + 2 * LINE + IN_HAND.height + LIFT + 2 * GAP + TALLY + GAP + LINE + 8
 
 
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | None:
+def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None = None) -> Sheet | None:
     if view.seat is None or view.phase != "choose":
         return None
-    pending = pending_cards(view, marked)
+    pending = pending_cards(view, marked[0] if isinstance(marked, tuple) else marked)
     sheet = Sheet(HAND_WIDTH, HEIGHT, JUNGLE, PAINTS)
     line = Box(MARGIN, 8, HAND_WIDTH - 2 * MARGIN, LINE)
     draw_title(sheet, title(view, words), line)

@@ -30,10 +30,11 @@ TEXT: Final = 28
 SMALL: Final = 26
 
 
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | None:
+def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None = None) -> Sheet | None:
     if view.seat is None or view.phase in {"draw", "over"}:
         return None
-    return _Hand(view, view.seat, words, marks_of(view, marked)).draw()
+    marks = marks_of(view, marked[0] if isinstance(marked, tuple) else marked)
+    return _Hand(view, view.seat, words, marks).draw()
 
 
 class _Hand:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from pictures.kit.animals import paw
-from pictures.kit.drawing import CORAL_DARK, CREAM, HAND_WIDTH, INK, MARGIN, PANEL_RAISED, Sprite
+from pictures.kit.drawing import CORAL_DARK, CREAM, GOLD, HAND_WIDTH, INK, MARGIN, PANEL_RAISED, Sprite
 from pictures.kit.sheet import Box, Sheet, Strip, draw_title, draw_token
 from pictures.kit.text import Cast, Words, width_of
 from pictures.kit.tokens import Size, arrow, basket, disc, face, plate, ring, seal
 from pictures.kodiak.art import animal_sprite, art_of, salmon_sprite, value_of
 from pictures.kodiak.sheets import own_choice
 from rules.contract import Seat
-from rules.kodiak.model import DECK, TRICKS, Card, Move, Predator, Salmon, View
+from rules.kodiak.model import DECK, TRICKS, Card, Delay, Move, PlayCard, Predator, Salmon, Take, View
 
 IN_HAND: Final = Size(84, 100, 42)
 GAP: Final = 10
@@ -33,16 +33,15 @@ KINDS: Final = (
 """All kinds of card, in two rows."""
 
 
-def hand_sheet(view: View, words: Words, marked: Move | None = None) -> Sheet | None:
-    del marked  # Nothing in Kodiak is confirmed.
+def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None = None) -> Sheet | None:
     if view.seat is None or view.phase in {"draw", "over"}:
         return None
-    return _Hand(view, view.seat, words).draw()
+    return _Hand(view, view.seat, words, marked[0] if isinstance(marked, tuple) else marked).draw()
 
 
 class _Hand:
-    def __init__(self, view: View, seat: Seat, words: Words) -> None:
-        self.view, self.seat, self.words = view, seat, words
+    def __init__(self, view: View, seat: Seat, words: Words, marked: Move | None) -> None:
+        self.view, self.seat, self.words, self.marked = view, seat, words, marked
         self.cast = Cast(words, view.players)
         self.salmon = (*view.lying, *view.fresh)
         self.rows = [held for kinds in KINDS if (held := [card for card in kinds if card in view.hand])]
@@ -80,10 +79,15 @@ class _Hand:
         """Draw what may be taken: whose it is, and what it is worth."""
         spots = self._draw_band(top, salmon_sprite(*ICON), len(salmon), CELL + BETWEEN)
         for fish, spot in zip(salmon, spots, strict=True):
+            if self.marked == Take(fish.owner, fish.points):
+                self._draw_ring(spot)
             self._draw_token(fish.owner, spot)
             badge = Box(spot.middle - TOKEN // 2, spot.bottom - TOKEN, TOKEN, TOKEN)
             self.sheet.stamp(disc(TOKEN, CREAM, CORAL_DARK), badge.left, badge.top)
             self.sheet.write(str(fish.points), badge, TEXT, colour=INK, weight="Bold")
+
+    def _draw_ring(self, spot: Box) -> None:
+        self.sheet.stamp(ring(spot.width + 4, spot.height + 4, 14, CREAM), spot.left - 2, spot.top - 2)
 
     def _draw_token(self, seat: Seat, spot: Box) -> None:
         draw_token(self.sheet, self.cast, seat, Box(spot.middle - TOKEN // 2, spot.top + 1, TOKEN, TOKEN))
@@ -93,6 +97,8 @@ class _Hand:
         icon = animal_sprite(Card.PREDATOR_10, 52)
         spots = self._draw_band(top, icon, len(predators), CELL + 2 * BETWEEN)
         for place, (predator, spot) in enumerate(zip(predators, spots, strict=True)):
+            if self.marked == Delay(predator.owner):
+                self._draw_ring(spot)
             self._draw_token(predator.owner, spot)
             speed = Box(spot.left - 4, spot.bottom - TOKEN, spot.width + 8, TOKEN)
             self.sheet.write(str(predator.effective_speed), speed, TEXT, weight="Bold")
@@ -128,9 +134,10 @@ class _Hand:
         self.sheet.write(text, room, TEXT, weight="Bold", align="left", least=22)
 
     def _draw_held(self, card: Card, box: Box) -> None:
-        is_sealed = card is self.view.sealed
-        if is_sealed:
-            halo = ring(box.width + 2 * RING_GAP, box.height + 2 * RING_GAP, IN_HAND.radius + RING_GAP)
+        is_sealed, is_marked = card is self.view.sealed, self.marked == PlayCard(card)
+        if is_sealed or is_marked:
+            colour = CREAM if is_marked else GOLD
+            halo = ring(box.width + 2 * RING_GAP, box.height + 2 * RING_GAP, IN_HAND.radius + RING_GAP, colour)
             self.sheet.stamp(halo, box.left - RING_GAP, box.top - RING_GAP)
         self.sheet.stamp(face(art_of(card), self.seat, IN_HAND), box.left, box.top)
         band = Box(box.left + 6, box.top + 5, box.width - 12, IN_HAND.band - 5)

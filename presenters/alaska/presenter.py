@@ -34,7 +34,6 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "alaska"
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
-    marks_ideas: ClassVar[bool] = True
     page_rows: ClassVar[int] = 8
     scenes = SCENES
 

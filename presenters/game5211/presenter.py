@@ -18,6 +18,7 @@ from presenters.game5211.names import (
     played,
     values,
 )
+from presenters.game5211.reasons import reasons
 from presenters.game5211.scenes import SCENES
 from presenters.game5211.story import counted, story
 from rules.contract import Decision, Outcome, Seat
@@ -83,6 +84,7 @@ class Game5211Presenter(Presenter[View, Move, Event]):
 
     story_lines = staticmethod(story)
     highlight = staticmethod(highlight)
+    reasons = staticmethod(reasons)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome

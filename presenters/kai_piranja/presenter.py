@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from presenters.contract import Choice, Presenter, Symbol, Words
 from presenters.kai_piranja.highlight import highlight
 from presenters.kai_piranja.names import DOT, SYMBOLS, cards_of, name_of, row_of
+from presenters.kai_piranja.reasons import reasons
 from presenters.kai_piranja.scenes import SCENES
 from presenters.kai_piranja.story import story, told
 from rules.contract import Decision, Outcome, Seat
@@ -72,6 +73,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
 
     story_lines = staticmethod(story)
     highlight = staticmethod(highlight)
+    reasons = staticmethod(reasons)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         del outcome  # Its scores are the catches, which the view has with their hungry fish.

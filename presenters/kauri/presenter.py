@@ -52,7 +52,6 @@ class KauriPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kauri"
     command: ClassVar[str] = "kauri"
     emoji: ClassVar[str] = KAURI
-    marks_ideas: ClassVar[bool] = True
     page_rows: ClassVar[int] = 12
     scenes = SCENES
 

@@ -31,8 +31,10 @@ def reasons(view: View, moves: Sequence[Move], words: Words) -> list[str]:
 
 
 def _about(view: View, move: Move, words: Words) -> str:
+    """Say what a move is about that changes nothing at once; the end of a turn may, so nothing is said of it."""
     (choice,) = menu(view, [move], words)
-    return choice.hint or ""
+    later = "" if isinstance(move, EndActions | PawnEnd) else words("kauri-reason-later")
+    return DOT.join(filter(None, (later, choice.hint)))
 
 
 def _told(state: State, seat: Seat, move: Move, words: Words) -> Iterator[str]:

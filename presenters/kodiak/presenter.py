@@ -20,6 +20,7 @@ from presenters.kodiak.names import (
     symbol_of,
     tally,
 )
+from presenters.kodiak.reasons import reasons
 from presenters.kodiak.scenes import SCENES
 from presenters.kodiak.story import story
 from rules.contract import Decision, Outcome, Seat
@@ -120,6 +121,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
 
     story_lines = staticmethod(story)
     highlight = staticmethod(highlight)
+    reasons = staticmethod(reasons)
 
     def standing(self, view: View, outcome: Outcome, seat: Seat, words: Words) -> str:
         rounds = [str(scores[seat]) for scores in view.round_scores]

@@ -32,6 +32,8 @@ class Moment:
     """Public events that belong to no complete chapter yet."""
     chapters: tuple[tuple[Any, ...], ...] = ()
     """The chapters this answer completed."""
+    question: int = 0
+    """The name of the question that was answered."""
 
     @property
     def is_taken_back(self) -> bool:
@@ -118,4 +120,5 @@ def _moment(before: Match, lines: Sequence[Progress]) -> Moment:
     heard = after.untold if chapters else after.untold[len(before.untold) :]
     events = tuple(event for event in heard if event.to is None)
     answer = lines[0].moves[0] if lines[0].moves else LoggedMove(0, NATURE, None)
-    return Moment(after.ply, answer.seat, answer.move, after.state, events, chapters)
+    asked = before.questions.get(answer.seat)
+    return Moment(after.ply, answer.seat, answer.move, after.state, events, chapters, asked.name if asked else 0)

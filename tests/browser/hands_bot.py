@@ -54,7 +54,7 @@ def asked(key: str, seats: int, language: str) -> Iterator[tuple[tuple[str, bool
         for position in spread(played(key, seats, seed), SAMPLED):
             shown = at(table, position.match)
             for question in position.match.awaited:
-                for state in (None, MenuState(question.name, suggesting=True)):
+                for state in (None, MenuState(question.name, suggested=question.moves[0].code)):
                     message = hand(shown, question.seat, language, menu_state=state)
                     yield (question.decision.kind, state is not None), message
 

@@ -63,7 +63,9 @@ def a_shown_table(key, names, seats, *, language="en", options=None, **changed) 
         "options": write_options(options or {}),
     }
     record = a_table(HIGHEST_TABLE, **(values | changed))
-    people = [SeatRecord(record.id, seat, HIGHEST_ID - seat, names[seat]) for seat in range(seats)]
+    people = [
+        SeatRecord(record.id, seat, HIGHEST_ID - seat, names[seat], allows_suggestions=1) for seat in range(seats)
+    ]
     return Table(record, tuple(people))
 
 

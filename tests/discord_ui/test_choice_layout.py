@@ -69,11 +69,23 @@ def test_a_move_to_be_confirmed_asks_for_it_and_offers_the_way_back(key, seats):
 
 
 @every_table
-def test_ideas_are_moves_that_can_be_played(key, seats):
+def test_a_suggestion_may_be_asked_for_wherever_there_is_a_choice_and_is_a_move_to_be_played(key, seats):
     table = a_quick_table(key, MARKDOWN, seats)
     for now, question in questions(table, seats, seats + 2):
-        message = hand(now, question.seat, "fr", menu_state=MenuState(question.name, suggesting=True))
-        assert any(text.startswith(("play:", "ask:")) for text in offered(message))
+        asked = f"suggest:{now.id}:{question.seat}:{question.name}"
+        assert (asked in offered(hand(now, question.seat, "fr"))) is (len(question.moves) > 1)
+        move = question.moves[-1]
+        message = hand(now, question.seat, "fr", menu_state=MenuState(question.name, suggested=move.code))
+        assert "💡" in message.content
+        assert asked not in offered(message)
+        assert any(move.code in text for text in offered(message))
+
+
+def test_no_suggestion_is_offered_in_a_rated_game_until_everybody_has_agreed():
+    table = a_quick_table("kodiak", MARKDOWN, 3)
+    hesitant = table.with_seat(2, allows_suggestions=0)
+    for now, question in questions(hesitant, 3, 4):
+        assert not any(text.startswith("suggest:") for text in offered(hand(now, question.seat, "fr")))
 
 
 @every_table

@@ -7,6 +7,7 @@ import pytest
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest, parse
 from discord_ui.protocol.messages import Control, Picker
 from discord_ui.views.choices import (
+    CHOICE_ROWS,
     PANEL_LINES,
     Headings,
     MenuState,
@@ -143,9 +144,9 @@ def test_choices_outside_the_branches_are_buttons_below_them():
 
 
 def test_a_choice_to_be_confirmed_asks_first_as_a_button_and_in_a_menu():
-    ((button,),) = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")])
+    ((button, _),) = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")])
     assert parse(button.custom_id) == AskToConfirm(table=12, seat=1, question=34, code="rob")
-    ((menu,),) = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")], title="Deeds")
+    (menu,), _ = rows([Choice("rob", "Rob", confirm="It hurts Bruno.")], title="Deeds")
     assert [option.value for option in menu.options] == ["?rob"]
 
 
@@ -170,8 +171,26 @@ def test_the_sealed_answer_stands_out_or_its_branches_are_open():
 def test_a_title_asks_for_a_menu_where_buttons_would_fit():
     few = [Choice(code, code) for code in "abc"]
     assert all(isinstance(item, Control) for item in rows(few)[0])
-    ((menu,),) = rows(few, title="Two cards")
+    (menu,), _ = rows(few, title="Two cards")
     assert menu.placeholder == "Two cards"
+
+
+def test_a_suggestion_is_asked_for_beside_few_choices_and_marks_one_of_them_where_it_stands():
+    few = [Choice(code, code.upper(), emoji="🐟") for code in "abc"]
+    assert [type(custom_id) for custom_id in ids_in(rows(few)[0])] == [Play, Play, Play, Suggest]
+    (row,) = rows(few, MenuState(34, suggested="b"))
+    assert [(item.label, str(item.emoji)) for item in row] == [("A", "🐟"), ("B", "💡"), ("C", "🐟")]
+    (menu,), *_ = rows(few, MenuState(34, suggested="b"), title="A card")
+    assert [str(option.emoji) for option in menu.options] == ["🐟", "💡", "🐟"]
+
+
+def test_the_button_for_a_suggestion_has_a_place_beside_many_choices_and_none_where_none_is_given():
+    many = [Choice(str(number), f"Card {number}") for number in range(20)]
+    laid = rows(many)
+    assert len(laid) <= CHOICE_ROWS
+    assert Suggest(table=12, seat=1, question=34) in [one for row in laid for one in ids_in(row)]
+    (row,) = ASKED.rows(many[:3], UNOPENED, Headings("", "usual", "Do it", "Back", ""))
+    assert labels(row) == ["Card 0", "Card 1", "Card 2"]
 
 
 def test_ideas_are_lettered_buttons_with_the_way_back_to_all_choices():
@@ -203,15 +222,17 @@ def test_how_far_somebody_looked_is_written_and_read_back():
         MenuState(3),
         MenuState(3, ("D", "D4")),
         MenuState(3, marked="D4-2"),
-        MenuState(3, suggesting=True),
+        MenuState(3, suggested="take-0-5"),
     ):
         assert MenuState.read(str(state)) == state
+    assert MenuState.read("3/D.D4//1") == MenuState(3, ("D", "D4")), "ideas of an earlier version are asked for anew"
     assert MenuState.read("") is None
     assert MenuState.read("3/../") is None
 
 
 def styles(*choices: Choice) -> list[str]:
-    return [button.style.name for row in rows(choices) for button in row]
+    laid = ASKED.rows(choices, UNOPENED, Headings("", "usual", "Do it", "Back", ""))
+    return [button.style.name for row in laid for button in row]
 
 
 def test_what_acts_is_primary_what_ends_or_declines_is_not_and_the_chosen_one_stands_out():

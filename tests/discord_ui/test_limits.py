@@ -182,7 +182,7 @@ def test_the_options_menu_fits_and_marks_what_is_chosen(key, language):
         view = shown(lobby_view.options(table, host, Words.of(language, ())))["view"]
         menus = [component for component in walk(components_of(view)) if component["type"] == limits.SELECT]
         marked = [option["value"] for menu in menus for option in menu["options"] if option.get("default")]
-        assert marked == [*chosen.values(), table.record.tempo, table.record.language]
+        assert marked == [*chosen.values(), "yes", table.record.tempo, table.record.language]
 
 
 @every_length
@@ -246,8 +246,8 @@ def unevenly(choices, groups, rng):
 NEAREST = QuestionControls(1, 0, 0)
 
 
-def laid_out(choices, asked=NEAREST):
-    return asked.rows(choices, MenuState(0), Headings("", "p" * 150, "Do it", "Back", "Suggest"))
+def laid_out(choices, asked=NEAREST, suggest=""):
+    return asked.rows(choices, MenuState(0), Headings("", "p" * 150, "Do it", "Back", suggest))
 
 
 @pytest.mark.parametrize("groups", [1, 3, 4, 5, 25, 100])
@@ -255,7 +255,7 @@ def test_up_to_a_hundred_choices_fit_above_the_links_in_any_groups(groups):
     for count in range(1, 101):
         even = choices_in(count, groups)
         for offered in (even, unevenly(even, groups, Random(count))):
-            rows = laid_out(offered, QuestionControls(10**12 - 1, 5, 10**6 - 1))
+            rows = laid_out(offered, QuestionControls(10**12 - 1, 5, 10**6 - 1), "Suggest")
             assert len(rows) <= 4
         payload = shown(Plain("x", None, [*rows, [link("Table", "https://discord.com")]]))
         assert sorted(codes(payload["view"])) == sorted(choice.code for choice in offered)
@@ -266,7 +266,7 @@ def codes(view):
     for component in walk(components_of(view)):
         if component["type"] == limits.SELECT:
             yield from (option["value"] for option in component["options"])
-        elif "custom_id" in component:
+        elif "custom_id" in component and not component["custom_id"].startswith("suggest:"):
             yield custom_ids.parse(component["custom_id"]).code
 
 

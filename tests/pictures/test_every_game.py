@@ -134,6 +134,13 @@ def test_what_one_plays_from_is_legible_where_discord_shows_it(key, seats, langu
             assert min(shown_at(line.size, width, height)) >= LEGIBLE, f"{CONTRACT}: {line} on {width} × {height}"
 
 
+@pytest.mark.parametrize("key", ["kodiak", "game5211", "kai_piranja"])
+def test_a_suggested_move_is_marked_in_the_hand(key):
+    for view, move in gallery(key, 4).marked:
+        plain, marked = (PRESENTERS[key].hand_picture(view, words_in("en"), shown) for shown in (None, (move,)))
+        assert plain != marked, move
+
+
 @every_cast
 def test_every_text_is_large_enough_and_stands_where_it_belongs(key, seats, language, names):
     for page in pages(key, seats, language, names):
@@ -225,8 +232,7 @@ def draw_everything(key, words):
     for shown in (gallery(key, seats) for seats in reversed(GAMES[key].seats)):
         for view, move in shown.marked:
             yield PRESENTERS[key].hand_picture(view, words, move)
-            if PRESENTERS[key].marks_ideas:
-                yield PRESENTERS[key].hand_picture(view, words, (move,))
+            yield PRESENTERS[key].hand_picture(view, words, (move,))
         for view in (*shown.crowded, *shown.readers, *shown.spectators):
             yield PICTURES[key].alt_text(view, words), PICTURES[key].alt_text(view, Words(words.texts, TOO_LONG))
             yield PICTURES[key].seat_sheet(view, words)

@@ -8,7 +8,8 @@ from storage.store import Store
 from storage.tables import MoveRecord, OutboxDraft, SeatRecord, Snapshot, TableChange, TableRecord
 
 BACK_TO_13 = """
-    DROP TABLE IF EXISTS blocks; DROP TABLE turning_points;
+    DROP TABLE IF EXISTS blocks; DROP TABLE turning_points; DROP TABLE suggestions;
+    ALTER TABLE seats DROP COLUMN allows_suggestions;
     DROP TABLE subscriptions; DROP TABLE announcements; DROP TABLE lobby_notices; DROP TABLE refused_inviters;
     ALTER TABLE tables DROP COLUMN called_at;
     ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;

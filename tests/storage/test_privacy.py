@@ -42,9 +42,12 @@ async def met(store):
 @pytest.mark.usefixtures("met")
 async def test_everything_about_a_person_is_shown_and_nothing_of_another(store):
     table_id = await sit(store)
+    await store.suggestions.save(table_id, 0, 3)
+    await store.suggestions.save(table_id, 1, 3)
     dossier = await store.privacy.dossier(ADA)
     assert dossier.person == PersonRecord(ADA, "fr", "en-GB", "Ada", 3.0)
-    seat = SeatOfPerson(table_id, "kodiak", "Les amis du jeu", "over", 1.0, 2.0, 0, "Ada", None, None, 2, True)
+    table = (table_id, "kodiak", "Les amis du jeu", "over", 1.0, 2.0)
+    seat = SeatOfPerson(*table, 0, "Ada", None, None, 2, is_host=True, allowed_suggestions=False, suggestions=1)
     assert dossier.seats == (seat,)
     assert dossier.results == (ResultOfPerson(table_id, "kodiak", 10, 5.0, True, 1, 30),)
     assert dossier.messages == 1

@@ -69,6 +69,10 @@ class DirectMessageContext:
         self.user_id = self.user.id
         self.speak(language_of(self.person))
 
+    @property
+    def at(self) -> float:
+        return self.request.at
+
     def speak(self, language: Language) -> None:
         self.language, self.words = language, Words.of(language, ())
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from discord_ui.delivery.hands import keeps_hand
-from discord_ui.protocol.custom_ids import OpenBranch, TypedMoves
+from discord_ui.protocol.custom_ids import OpenBranch, Suggest, TypedMoves
 from discord_ui.protocol.messages import Control, Plain, in_rows
+from discord_ui.requests.changes import suggested
 from discord_ui.requests.direct_messages.context import DirectMessageContext
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views import parts, typed_moves
@@ -43,6 +44,27 @@ async def send_hand(
     await context.send(hand)
 
 
+async def open_menu(services: Services, context: DirectMessageContext, table: Table, menu_state: MenuState) -> None:
+    """Open a menu in the hand, which comes anew below what was written."""
+    services.hands.opened(table.id, context.user_id, menu_state)
+    if keeps_hand(table, context.person):
+        await services.hands.open_in_inbox(table.id, context.user_id, menu_state)
+        services.delivery.recheck(table.id, context.user_id)
+    else:
+        await send_hand(services, context, table, menu_state)
+
+
+async def show_suggestion(services: Services, context: DirectMessageContext, table: Table) -> None:
+    """Show what a strong computer would play."""
+    question = table.playing().questions[table.seat_of(context.user_id)]
+    try:
+        menu_state = await suggested(services, context, table, question)
+    except RefusalError as refusal:
+        await _refuse(services, context, table, refusal)
+    else:
+        await open_menu(services, context, table, menu_state)
+
+
 async def _refuse(services: Services, context: DirectMessageContext, table: Table, refusal: RefusalError) -> None:
     """Say why a move is not played, with the hand below; a double tap is answered by the hand alone."""
     is_double_tap = isinstance(refusal, DoubleTapError)
@@ -61,5 +83,5 @@ async def ask_which(context: DirectMessageContext, buttons: Sequence[Control | N
         await context.say("typed-one-table")
 
 
-def table_button(context: DirectMessageContext, table: Table, custom_id: TypedMoves | OpenBranch) -> Control:
+def table_button(context: DirectMessageContext, table: Table, custom_id: TypedMoves | OpenBranch | Suggest) -> Control:
     return Control(custom_id, parts.short_heading(table, context.words))

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord_ui.delivery.hands import keeps_hand
 from discord_ui.protocol.custom_ids import OpenBranch, TypedMoves
 from discord_ui.protocol.messages import Control
 from discord_ui.requests.direct_messages.context import DirectMessageContext
-from discord_ui.requests.direct_messages.moves import ask_which, play, send_hand, table_button
+from discord_ui.requests.direct_messages.moves import ask_which, open_menu, play, table_button
 from discord_ui.requests.dispatcher import Services
 from discord_ui.views import typed_moves
 from discord_ui.views.choices import MenuState, join
@@ -79,14 +78,4 @@ async def _act(services: Services, context: DirectMessageContext, line: Numbered
     if isinstance(line.meaning, Choice):
         await play(services, context, line.table, f"{line.table.id}:{line.question.name}:{line.meaning.code}")
     else:
-        await _open(services, context, line.table, line.meaning)
-
-
-async def _open(services: Services, context: DirectMessageContext, table: Table, menu_state: MenuState) -> None:
-    """Open a menu in the hand, which comes anew below what was written."""
-    services.hands.opened(table.id, context.user_id, menu_state)
-    if keeps_hand(table, context.person):
-        await services.hands.open_in_inbox(table.id, context.user_id, menu_state)
-        services.delivery.recheck(table.id, context.user_id)
-    else:
-        await send_hand(services, context, table, menu_state)
+        await open_menu(services, context, line.table, line.meaning)

@@ -8,19 +8,19 @@ from functools import cache
 from typing import Final
 
 from discord_ui.members.users import escape_name
-from discord_ui.protocol.custom_ids import TypedMoves
+from discord_ui.protocol.custom_ids import Suggest, TypedMoves
 from discord_ui.protocol.id_fields import LONGEST_CODES
 from discord_ui.protocol.messages import Control, Plain, in_rows
 from discord_ui.requests.changes import change_and_show, refuse_with_hand
 from discord_ui.requests.context import InteractionContext, defer_update
 from discord_ui.requests.direct_messages import numbers
 from discord_ui.requests.direct_messages.context import DirectMessageContext
-from discord_ui.requests.direct_messages.moves import ask_which, play, table_button
+from discord_ui.requests.direct_messages.moves import ask_which, play, show_suggestion, table_button
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts, typed_moves
 from discord_ui.views.help import guide
-from discord_ui.views.named_choices import folded, words_in
+from discord_ui.views.named_choices import asks_for_suggestion, folded, words_in
 from presenters.contract import Choice
 from presenters.games import PRESENTERS
 from presenters.languages import LANGUAGES, Language
@@ -56,6 +56,9 @@ async def read(services: Services, context: DirectMessageContext, text: str) -> 
     asked = await _asked(services, context)
     if context.person.reading and await numbers.read(services, context, asked, folded(said)):
         return
+    if asks_for_suggestion(said):
+        await _suggest(services, context, asked)
+        return
     fitting = await _fitting(asked, context, said)
     ways = typed_moves.ways(fitting[0], context.user_id, context.language, said) if len(fitting) == 1 else ()
     if ways:
@@ -89,6 +92,22 @@ async def _fitting(asked: Sequence[Table], context: DirectMessageContext, said: 
         await asyncio.sleep(0)  # A user at many tables must not block the event loop.
     waiting = [table for table in found if typed_moves.waits_for(table, context.user_id)]
     return waiting or found
+
+
+async def _suggest(services: Services, context: DirectMessageContext, asked: Sequence[Table]) -> None:
+    """Suggest a move at the table that waits for the writer, or ask which one is meant."""
+    tables = [table for table in asked if typed_moves.waits_for(table, context.user_id)] or asked
+    if not tables:
+        await context.say("typed-nothing-asked")
+    elif len(tables) == 1:
+        await show_suggestion(services, context, tables[0])
+    else:
+        await ask_which(context, [_suggest_button(context, table) for table in tables])
+
+
+def _suggest_button(context: DirectMessageContext, table: Table) -> Control:
+    question = table.playing().questions[table.seat_of(context.user_id)]
+    return table_button(context, table, Suggest(table=table.id, seat=question.seat, question=question.name))
 
 
 def _table_button(context: DirectMessageContext, table: Table, said: str) -> Control | None:

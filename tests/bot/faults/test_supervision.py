@@ -74,7 +74,7 @@ async def test_broken_computers_are_told_of_until_they_work(harness: Harness, mo
     await harness.open_kodiak(harness.alice)
     await done(harness.alice.click(harness.button("add"), on=harness.panel))
     with monkeypatch.context() as patched:
-        patched.setattr("table.computer_players.transitions.play", bug_in_a_step)
+        patched.setattr("table.thinking.computer_players.transitions.play", bug_in_a_step)
         await harness.press(harness.alice, "begin")
         await eventually(failing(harness), "computers that cannot answer")
         assert harness.bot.client.failing_jobs() == ["computers (tables: 1)"]

@@ -38,7 +38,8 @@ SCHEMA_8 = """
     DROP TABLE messages; DROP TABLE delivered; DROP TABLE turn_notices;
     DROP TABLE suppressed_alerts; DROP TABLE outages;
     ALTER TABLE people DROP COLUMN inbox_id; DROP TABLE inbox_openings;
-    DROP TABLE IF EXISTS blocks; DROP TABLE leases; DROP TABLE turning_points;
+    DROP TABLE IF EXISTS blocks; DROP TABLE leases; DROP TABLE turning_points; DROP TABLE suggestions;
+    ALTER TABLE seats DROP COLUMN allows_suggestions;
     DROP TABLE subscriptions; DROP TABLE announcements; DROP TABLE lobby_notices; DROP TABLE refused_inviters;
     ALTER TABLE tables DROP COLUMN called_at;
     ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;

@@ -11,14 +11,17 @@ from table.match import from_snapshot, to_snapshot
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, card_on, choices_on, heard, move_buttons
+from tests.bot.play.consent import agree_to_suggestions
 from tests.rules.alaska.table import RED, ROAD, YELLOW, AlaskaTable
 
 NOTHING_PLAYED = "Nothing was played"
 
 
-async def begin(harness: Harness, board: AlaskaTable) -> None:
+async def begin(harness: Harness, board: AlaskaTable, *, with_suggestions: bool = False) -> None:
     """Let Alice (red) and Bruno (yellow) go on from a board as it was set up."""
     await harness.open_table("alaska", harness.alice, harness.bruno)
+    if with_suggestions:
+        await agree_to_suggestions(harness, harness.alice, harness.bruno)
     await harness.press(harness.alice, "begin")
     await set_up(harness, board)
 
@@ -177,7 +180,7 @@ def ideas_on(message: Message) -> dict[str, Button]:
 async def test_ideas_have_letters_and_reasons_and_stay_on_for_the_floes_of_a_turn(harness: Harness):
     board = AlaskaTable(2)
     board.ice("single-3-2")
-    await begin(harness, board)
+    await begin(harness, board, with_suggestions=True)
     hand = heard(await done(harness.alice.click(harness.button("hand"), on=harness.panel)))
     await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
     assert list(ideas_on(hand)) == LETTERS
@@ -195,7 +198,7 @@ async def test_ideas_have_letters_and_reasons_and_stay_on_for_the_floes_of_a_tur
 async def test_ideas_in_an_inbox_stay_on_across_a_restart(harness: Harness):
     board = AlaskaTable(2)
     board.ice("single-3-2")
-    await begin(harness, board)
+    await begin(harness, board, with_suggestions=True)
     await play(harness.alice, "K6")
     await harness.alice.until(lambda: button_on(harness.alice.dm.last, "suggest"))
     await harness.bot.idle()

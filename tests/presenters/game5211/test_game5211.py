@@ -289,3 +289,26 @@ def test_points_of_several_decks_are_told_one_by_one():
     view = a_view(phase="over", noted_points=((31, 20, 8, 9), (22, 1, 2, 3)), noted_cards=((9, 9, 4, 4), (8, 1, 1, 1)))
     assert presenter.standing(view, None, 0, words_in("en")) == "53 points (31 + 22) · 17 cards"
     assert presenter.board(view, words_in("en")).splitlines()[1] == "**Alice** · 53 points (31 + 22) · 17 cards"
+
+
+# What speaks for a suggestion
+
+
+def reason(view, *cards):
+    (told,) = presenter.reasons(view, [Choose(cards)], words_in("en"))
+    return told
+
+
+def test_cards_are_suggested_by_what_the_table_would_come_to():
+    view = a_view()
+    assert reason(view, Card.GREEN_2) == (
+        "🍀 Green would reach 7 of 7 and be worth nothing, which costs the others 10 points"
+    )
+    assert reason(view, Card.BLUE_6) == "💧 Blue would have 2 of 7, with 6 points of yours and 6 of the others’"
+    assert reason(a_first_turn(), Card.BLUE_2, Card.BLUE_6) == (
+        "💧 Blue would score as things stand (2 of 7): 8 points for you, 0 for the others"
+    )
+    ones = ((Card.GREEN_1, Card.BLUE_1), (Card.YELLOW_1, Card.ORANGE_1), (Card.VIOLET_1, Card.GREEN_5), ())
+    assert reason(a_view(table=ones), Card.YELLOW_1) == (
+        "there would be exactly 6 Kododos, so only they would score: 3 points for you"
+    )

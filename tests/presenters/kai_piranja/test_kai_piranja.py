@@ -267,3 +267,22 @@ def test_the_longest_turn_fits_with_the_names_of_everybody(language):
     ends = [RowBroughtHome(1, tuple(SATED * 2), 160), TurnEnded(1, "brought_home", 2)]
     for names in (PLAIN_LONG, ESCAPED):
         assert len(kai.narrate([*turn, *ends], words_in(language, names))) <= 1800
+
+
+# What speaks for a suggestion
+
+
+def reason(view, move):
+    (told,) = kai.reasons(view, [move], words_in("en"))
+    return told
+
+
+def test_a_move_is_suggested_by_how_likely_a_hungry_fish_is_and_what_it_would_cost():
+    view = a_view()
+    near = "one more fish could capture 7 cards; hungry 11%, you would lose at most 3 fish"
+    assert reason(view, Reveal()) == near
+    assert reason(a_view(piles=()), Reveal()) == "hungry 11%, you would lose at most 3 fish"
+    assert reason(view, BringHome()) == "the next card is hungry with 11%, and would cost you up to 3 of your 3 fish"
+    assert reason(view, Capture(Species.FLAMEFISH)) == "your 3 fish of this species take 7 cards at no risk"
+    in_the_sea = a_view(farandole=0)
+    assert "you would lose at most 3 fish" in reason(in_the_sea, Reveal())

@@ -259,3 +259,47 @@ def test_one_and_several_salmon_wait_in_good_grammar(language):
     words = Words.of(language, NAMES)
     one, two = (kodiak.narrate([SalmonStayed((Salmon(0, 1),) * count)], words) for count in (1, 2))
     assert one != two
+
+
+# What speaks for a suggestion
+
+
+def reason(view, move, language="en"):
+    (told,) = kodiak.reasons(view, [move], words_in(language))
+    return told
+
+
+def test_a_predator_is_suggested_by_what_lies_there_and_which_others_are_still_out():
+    view = a_view(lying=(Salmon(1, 4), Salmon(2, 3)))
+    assert reason(view, PlayCard(Card.PREDATOR_40)) == (
+        "7 points lie there, and 2 predators slower than yours are still out"
+    )
+    assert reason(view, PlayCard(Card.OLD_BEAR)) == (
+        "7 points lie there, and 7 predators faster than yours are still out"
+    )
+    assert reason(a_view(), PlayCard(Card.PREDATOR_10)) == (
+        "nothing lies there yet, but the others still hold 17 salmon, and 8 predators slower than yours are still out"
+    )
+    assert reason(view, PlayCard(Card.PREDATOR_40), "de") == (
+        "7 Punkte liegen da, und 2 Räuber, die langsamer sind als deiner, sind noch im Spiel"
+    )
+
+
+def test_a_salmon_is_suggested_by_what_is_at_stake():
+    view = a_view()
+    assert reason(view, PlayCard(Card.SALMON_2)) == (
+        "it puts 2 points at stake, and 9 of the 27 cards the others still hold are predators"
+    )
+    spent = a_view(seen=((), DECK, DECK))
+    assert reason(spent, PlayCard(Card.SALMON_5)) == "the others have no predator left, so it is safe"
+    assert "it holds a predator up by 15" in reason(view, PlayCard(Card.VISITOR))
+
+
+def test_what_is_taken_or_delayed_is_told_in_points_and_predators():
+    view = a_view(
+        phase="fish", fresh=(Salmon(0, 2), Salmon(1, 5)), predators=(Predator(1, 10), Predator(2, 20), Predator(0, 30))
+    )
+    assert reason(view, Take(1, 5)) == "no salmon there is worth more: 5 for you, and Bruno loses it"
+    assert reason(view, Take(0, 2)) == "it saves your own 2 points from the predators"
+    assert reason(view, Delay(1)) == "at 25 instead of 10 it lets 1 more predator go first"
+    assert reason(view, Delay(0)) == "it then acts at 45 instead of 30"

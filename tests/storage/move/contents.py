@@ -46,6 +46,7 @@ MORE = (
     ("INSERT INTO lobby_notices VALUES (?, ?, ?, ?, ?, ?, ?)", (1, 103, "invitation", LARGEST, "dm", 0.1, "due")),
     ("INSERT INTO refused_inviters VALUES (?, ?)", (103, 0)),
     ("INSERT INTO turning_points VALUES (?, ?, ?)", (1, "1", ODD)),
+    ("INSERT INTO suggestions VALUES (?, ?, ?)", (1, 0, 7)),
     ("INSERT INTO leases VALUES (?, ?, ?, ?, ?)", ("shard 0/1", "gone", 5, 1, 1.0)),
 )
 

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,9 @@ def test_every_moment_is_the_game_as_it_stood_even_where_choices_were_undone(key
     for moment in played.moments[:: len(played) // 5]:
         match = rebuild(recording.rules, len(recording.players), recording.deal, recording.log[: moment.ply])
         assert moment.state == match.state
+    for before, moment in list(pairwise(played.moments))[:: len(played) // 5]:
+        match = rebuild(recording.rules, len(recording.players), recording.deal, recording.log[: before.ply])
+        assert moment.is_taken_back or moment.question == match.questions[moment.seat].name
     assert played.moments[-1].ply == len(recording.moves)
     assert played.outcome is not None
 

@@ -1,0 +1,1 @@
+"""What computers think of at a table: their own moves, and suggestions for players."""
