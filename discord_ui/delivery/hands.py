@@ -96,10 +96,13 @@ class Hands:
             interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
         )
 
-    async def replace(self, table_id: int, reader: int) -> None:
-        """Delete the ephemeral hand on a player's screen, if Discord lets it: another one is shown below it."""
-        known = self._ephemeral.pop((table_id, reader), None)
-        if known is not None and known.until > self._clock():
+    async def replace(self, table_id: int, reader: int, interaction: discord.Interaction[Any]) -> None:
+        """Delete the ephemeral hand on a player's screen, if Discord lets it: another one is shown below it.
+
+        Where a click was delivered twice, it is the same one, and stays.
+        """
+        known = self._ephemeral.get((table_id, reader))
+        if known is not None and known.until > self._clock() and known.webhook.token != interaction.token:
             with contextlib.suppress(discord.HTTPException):
                 await known.webhook.delete_message(ORIGINAL)
 

@@ -144,7 +144,7 @@ async def show_hand(
     with services.delivery.serving(table.id, context.user_id):
         picture = await context.send_private(message)
         if picture is not None:
-            await services.hands.replace(table.id, context.user_id)
+            await services.hands.replace(table.id, context.user_id, context.interaction)
             keep_fresh(picture)
 
 
