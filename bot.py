@@ -62,6 +62,7 @@ from ops.retention import Retention
 from ops.scheduler import Job, Scheduler, Supervised
 from ops.upkeep import upkeep
 from presenters.texts import mention_commands
+from rules.games import build_adapters
 from settings import Settings, read_settings
 from storage.errors import StoreError
 from storage.shards import ShardSet
@@ -176,6 +177,7 @@ class BoardGameBot(PatientBot):
                 jobs.resume()
         self.uploader.start()
         self.analyst.start()
+        build_adapters()
         freeze_startup_objects()
 
     async def _resume_computers(self) -> None:

@@ -35,3 +35,9 @@ def game_named(key: str, options: Mapping[str, str]) -> AnyGame:
         raise UnknownGameError(key)
     kind = GAMES[key]
     return kind(kind.options_type.read(options))
+
+
+def build_adapters() -> None:
+    """Build what reads and writes states, moves and events of every game, instead of at its first click."""
+    for kind in GAMES.values():
+        _ = kind.states, kind.moves, kind.events
