@@ -142,6 +142,9 @@ class Scene:
         await alice.until(lambda: harness.panel_of(3))
         lobby, rounds = harness.panel_of(3), cycle(("1", "2"))
         options = (await done(alice.click(button_on(lobby, "options"), on=lobby))).message
+        people = harness.people[:2]
+        await self._begun("kodiak", 4, alice)
+        await self._begun("alaska", 5, *people)
         return {
             "completion of a move": lambda: alice.complete("kodiak play", "move", "sal"),
             "My hand": lambda: done(alice.click(button_on(panel, "hand"), on=panel)),
@@ -154,8 +157,9 @@ class Scene:
             "replay": lambda: done(alice.slash("replay", table=1)),
             "check of the deal": lambda: done(alice.slash("verify", table=1)),
             "film": lambda: done(alice.forge("film:1", on=panel)),
-            "move and its undoing": await self._undoing(4),
-            **await self._in_alaska(5),
+            "suggestion": self._suggesting(4),
+            "move and its undoing": self._undoing(4),
+            "steps and taking them back": self._taking_back(5, people),
             "lobby opened and closed": self._opening(lobby, 6),
         }
 
@@ -178,10 +182,9 @@ class Scene:
         for verb in ("begin",) if len(people) > 1 else ("add", "begin"):
             await self._served(alice, f"{verb}:{number}", number)
 
-    async def _undoing(self, number: int) -> Repeat:
+    def _undoing(self, number: int) -> Repeat:
         """Play against a computer; after some undoing it is refused."""
         alice = self.harness.alice
-        await self._begun("kodiak", number, alice)
 
         async def play_and_undo() -> None:
             hand = await self._hand(alice, number)
@@ -191,18 +194,17 @@ class Scene:
 
         return play_and_undo
 
-    async def _in_alaska(self, number: int) -> Mapping[str, Repeat]:
-        people = self.harness.people[:2]
-        await self._begun("alaska", number, *people)
-        hands = [(person, await self._hand(person, number)) for person in people]
-        ideas = (
-            (*one, button) for one in hands for button in one[1].buttons if button.custom_id.startswith("suggest:")
-        )
-        person, hand, button = next(ideas)
-        return {
-            "ideas": lambda: done(person.forge(button.custom_id, on=hand)),
-            "steps and taking them back": self._taking_back(number, people),
-        }
+    def _suggesting(self, number: int) -> Repeat:
+        """Ask for a suggestion where only computers play besides, so that it needs nobody's consent."""
+        alice = self.harness.alice
+
+        async def suggest() -> None:
+            hand = await self._hand(alice, number)
+            for button in hand.buttons:
+                if button.custom_id.startswith("suggest:"):
+                    await done(alice.forge(button.custom_id, on=hand))
+
+        return suggest
 
     def _taking_back(self, number: int, people: Sequence[Person]) -> Repeat:
         """Take a step of a turn, or take it back; after some of that it is refused."""
