@@ -104,6 +104,8 @@ class SeatRecord:
     """Until when a seat that was voted away is kept for its owner."""
     allows_suggestions: int = 0
     """1 if its player agreed in the lobby that all may ask for suggestions, though the game is rated."""
+    voted_on_at: float | None = None
+    """When the others last began to vote on giving it away."""
 
     @property
     def is_benched(self) -> bool:

@@ -18,6 +18,8 @@ from table.errors import InLineError
 MINUTE: Final = 60.0
 MOST_SECOND_THOUGHTS: Final = 20
 """Changes of a sealed choice, or moves taken back, of one seat before the game gets further: they lengthen the log."""
+SEAT_VOTED_ON_AGAIN: Final = 24 * 60 * MINUTE
+"""Seconds between two votes on giving the same player's seat away: each alerts the player."""
 KEYS_KEPT: Final = 4096
 """Counters in memory before expired ones are swept out."""
 

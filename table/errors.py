@@ -165,6 +165,12 @@ class VoteOpenError(RefusalError):
     key = "refusal-vote-open"
 
 
+class VotedOnBeforeError(RefusalError):
+    """Each vote on a seat alerts its player."""
+
+    key = "refusal-voted-on-before"
+
+
 class NoProposalError(RefusalError):
     key = "refusal-no-proposal"
 

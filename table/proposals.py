@@ -1,5 +1,6 @@
 """Votes: pausing the clocks, undoing a move, closing the table, giving a player's seat away. Pure."""
 
+import math
 from typing import Final, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -7,6 +8,7 @@ from pydantic import BaseModel, ConfigDict
 from rules.contract import NATURE, Seat
 from storage.tables import SeatRecord
 from table import timing
+from table.allowance import SEAT_VOTED_ON_AGAIN
 from table.errors import (
     AlreadySeatedError,
     NoFreeSeatError,
@@ -18,6 +20,7 @@ from table.errors import (
     SeatReservedError,
     SeatTakenError,
     TooFewVotersError,
+    VotedOnBeforeError,
     VoteOpenError,
 )
 from table.lobby import USUAL_LEVEL, without_player
@@ -124,7 +127,25 @@ def _opened(table: Table, request: Request, proposal: Proposal) -> Voted:
         raise NotAVoterError
     if len(voters(table, proposal)) < _fewest(proposal):
         raise TooFewVotersError
-    return _counted(table, proposal, request.at)
+    return _counted(_voted_on(table, proposal), proposal, request.at)
+
+
+def _voted_on(table: Table, proposal: Proposal) -> Table:
+    """Note when a vote on a seat began, or refuse one that would alert its player again too soon."""
+    if proposal.kind != "replace":
+        return table
+    again_at = _votable_at(table.seats[proposal.seat])
+    if proposal.at < again_at:
+        raise VotedOnBeforeError(when=str(math.ceil(again_at)))
+    return table.with_seat(proposal.seat, voted_on_at=proposal.at)
+
+
+def _votable_at(seat: SeatRecord) -> float:
+    """Return from when a seat may be voted on: at once if a computer plays, or its clock has decided since."""
+    if seat.voted_on_at is None or seat.stand_in is not None:
+        return 0.0
+    has_run_out = seat.missed > 0 and seat.acted_at is not None and seat.acted_at > seat.voted_on_at
+    return 0.0 if has_run_out else seat.voted_on_at + SEAT_VOTED_ON_AGAIN
 
 
 def vote(table: Table, request: Request, *, agrees: bool) -> Voted:
@@ -259,6 +280,7 @@ def abandoned(table: Table, seat: Seat) -> Table:
         vacant=free,
         plays_from=None,
         nudged_at=None,
+        voted_on_at=None,
     )
     return left.with_seat(seat, absence="", reserved_until=None)
 
@@ -293,6 +315,7 @@ def take_seat(table: Table, request: Request, seat: Seat) -> Table:
         given_away=1,
         acted_at=None,
         nudged_at=None,
+        voted_on_at=None,
         plays_from=deal,
         joined_ply=None,
         stand_in=USUAL_LEVEL,

@@ -249,6 +249,7 @@ refusal-conceded = Du hast diese Partie aufgegeben; ein Computer spielt weiter.
 refusal-too-few-voters = Diese Person sitzt am Tisch, und darüber müssten mindestens zwei andere abstimmen. Du kannst vorschlagen, den Tisch zu schließen, aufgeben oder abwarten: Wer die Zeit überschreitet oder ohne Uhr einen Tag lang schweigt, kann ersetzt werden.
 refusal-not-a-voter = Hier hast du keine Stimme. Wenn es um deinen eigenen Platz geht, behältst du ihn mit *Ich bin da*.
 refusal-vote-open = Immer nur eine Abstimmung auf einmal: Der Tisch zeigt, worum es gerade geht. Nach einer Viertelstunde kann etwas anderes vorgeschlagen werden.
+refusal-voted-on-before = Über diesen Platz wurde vor Kurzem schon abgestimmt, und jede Abstimmung stört, wem er gehört. Vorgeschlagen werden kann sie wieder <t:{ $when }:R>, oder sobald dort die Bedenkzeit abgelaufen ist.
 refusal-no-proposal = Es gibt nichts mehr abzustimmen.
 refusal-nothing-to-propose = Das kann man jetzt nicht vorschlagen.
 refusal-choice-stands = Du hast es dir { $most }-mal anders überlegt, jetzt bleibt es bei deiner letzten Wahl. Sobald die Partie weitergeht, wählst du neu.

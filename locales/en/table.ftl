@@ -249,6 +249,7 @@ refusal-conceded = You have conceded this game; a computer plays on.
 refusal-too-few-voters = This player is at the table, and at least two others would have to vote on that. You can propose to close the table, concede, or wait: whoever runs out of time, or is silent for a day where there is no clock, may be replaced.
 refusal-not-a-voter = You have no vote on this. If it is about your own seat, *I’m here* keeps it.
 refusal-vote-open = One vote at a time: the table shows what is being voted on. After a quarter of an hour something else may be proposed.
+refusal-voted-on-before = This player’s seat was put to the vote not long ago, and each vote disturbs them. It may be proposed again <t:{ $when }:R>, or as soon as their clock has run out.
 refusal-no-proposal = There is nothing to vote on any more.
 refusal-nothing-to-propose = That cannot be proposed now.
 refusal-choice-stands = You have changed your mind { $most } times, so your last choice stands. You choose anew as soon as the game goes on.

@@ -249,6 +249,7 @@ refusal-conceded = Tu as abandonné cette partie ; un ordinateur joue à ta pl
 refusal-too-few-voters = Cette personne est à la table, et il faudrait le vote d’au moins deux autres personnes. Tu peux proposer de fermer la table, abandonner, ou attendre : on peut remplacer qui dépasse son temps ou, sans pendule, ne répond pas pendant un jour.
 refusal-not-a-voter = Tu n’as pas de voix ici. S’il s’agit de ta propre place, *Je suis là* te la garde.
 refusal-vote-open = Un vote à la fois : la table montre lequel est en cours. Au bout d’un quart d’heure, on peut proposer autre chose.
+refusal-voted-on-before = Cette place a été mise aux voix il y a peu, et chaque vote dérange la personne qui l’occupe. On pourra le proposer de nouveau <t:{ $when }:R>, ou dès que son temps de réflexion sera écoulé.
 refusal-no-proposal = Il n’y a plus rien à voter.
 refusal-nothing-to-propose = Cela ne peut pas être proposé maintenant.
 refusal-choice-stands = Tu as changé d’avis { $most } fois : ton dernier choix tient. Tu choisiras de nouveau dès que la partie avance.

@@ -24,7 +24,7 @@ BACK_TO_13 = """
     ALTER TABLE tables DROP COLUMN expires_at;
     ALTER TABLE messages DROP COLUMN clicked_at;
     ALTER TABLE turn_notices DROP COLUMN sent_at;
-    ALTER TABLE seats DROP COLUMN opened_at;
+    ALTER TABLE seats DROP COLUMN opened_at; ALTER TABLE seats DROP COLUMN voted_on_at;
     ALTER TABLE seats DROP COLUMN absence;
     ALTER TABLE seats DROP COLUMN reserved_until;
     PRAGMA user_version = 13;

@@ -23,7 +23,7 @@ from table.history.recording import Line
 from table.history.replay import replay
 from table.match import Progress, to_snapshot
 from table.request import Request
-from table.timing import Expiry
+from table.timing import DAY, Expiry
 from table.transitions import Change, WithLog
 from table.verify import verify
 from table.waiting import clocks
@@ -280,7 +280,8 @@ async def test_a_thousand_proposals_leave_a_table_as_large_as_it_was(room):
     table, sizes = (await room.game(ADA, BEN, CLEO)).table, set()
     for number in range(REPETITIONS):
         kind = ("stop", "replace")[number % 2]
-        table = proposals.propose(table, by(ADA), kind, 1 if kind == "replace" else NATURE).table
+        request = by(CLEO, at=number * DAY)
+        table = proposals.propose(table, request, kind, 1 if kind == "replace" else NATURE).table
         table = proposals.vote(table, by(CLEO), agrees=number % 3 == 0).table
         table = proposals.vote(table, by(BEN), agrees=False).table if table.record.proposal else table
         sizes.add(len(repr(table)))

@@ -18,6 +18,7 @@ from table.errors import (
     RefusalError,
     SeatTakenError,
     TooFewVotersError,
+    VotedOnBeforeError,
     VoteOpenError,
 )
 from table.proposals import OBJECTION, open_proposal
@@ -121,18 +122,48 @@ async def test_of_two_players_the_guest_may_go_on_without_a_host_who_is_away(roo
 
 async def test_a_present_player_keeps_the_seat_against_every_vote_by_playing_or_objecting(room):
     session = await a_game(room, ADA, BEN, CLEO)
-    await replace_ben(room, session, CLEO)
-    await vote(room, session, ADA)
-    await room.answer(session, BEN)
-    assert open_proposal(session.table) is None
-    await replace_ben(room, session, ADA)
-    await session.change(room.asks(BEN), proposals.come_back)
-    assert open_proposal(session.table) is None
-    await replace_ben(room, session, ADA)
-    await vote(room, session, BEN, agrees=False)
-    assert open_proposal(session.table) is None
-    await session.change(Request.by_bot(6.0 + timing.DAY), transitions.tick)  # A reminder, no more.
+    objections = (
+        lambda: room.answer(session, BEN),
+        lambda: session.change(room.asks(BEN), proposals.come_back),
+        lambda: vote(room, session, BEN, agrees=False),
+    )
+    for day, object_to_it in enumerate(objections):
+        await replace_ben(room, session, CLEO, 6.0 + day * timing.DAY)
+        await vote(room, session, ADA, at=6.0 + day * timing.DAY)
+        await object_to_it()
+        assert open_proposal(session.table) is None
+    await session.change(Request.by_bot(6.0 + 3 * timing.DAY), transitions.tick)  # A reminder, no more.
     assert not session.table.seats[1].vacant
+
+
+async def test_a_seat_is_voted_on_once_a_day_however_the_vote_ended_and_whoever_proposes_it(room):
+    session = await a_game(room, ADA, BEN, CLEO)
+    await replace_ben(room, session, CLEO)
+    await vote(room, session, BEN, agrees=False)
+    session = await room.restart().session(session.table.id)
+    for actor in (ADA, CLEO, MODERATOR):
+        with pytest.raises(VotedOnBeforeError) as refused:
+            await replace_ben(room, session, actor, 4.0 + timing.DAY)
+        assert refused.value.arguments == {"when": str(int(6.0 + timing.DAY))}
+    await session.change(room.asks(ADA), transitions.propose, "replace", 2)
+    await session.change(room.asks(ADA, at=7.0 + OBJECTION), transitions.propose, "stop")
+    with pytest.raises(VotedOnBeforeError):
+        await session.change(room.asks(BEN, at=8.0 + 2 * OBJECTION), transitions.propose, "replace", 2)
+    await replace_ben(room, session, CLEO, 6.0 + timing.DAY)
+    assert open_proposal(session.table).seat == 1
+
+
+async def test_whose_clock_ran_out_after_a_vote_may_be_voted_on_once_more(room):
+    session = await a_game(room, ADA, BEN, CLEO, tempo="live-3")
+    await replace_ben(room, session, CLEO)
+    await vote(room, session, BEN, agrees=False)
+    with pytest.raises(VotedOnBeforeError):
+        await replace_ben(room, session, CLEO, LATER)
+    await session.change(Request.by_bot(LATER), transitions.tick)
+    await replace_ben(room, session, CLEO, LATER + 1)
+    await session.change(room.asks(BEN, at=LATER + 2), transitions.vote, agrees=False)
+    with pytest.raises(VotedOnBeforeError):
+        await replace_ben(room, session, CLEO, LATER + 3)
 
 
 async def test_whoever_neither_plays_nor_objects_in_time_loses_the_seat_but_may_return(room):

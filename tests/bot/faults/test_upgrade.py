@@ -51,7 +51,7 @@ SCHEMA_8 = """
     ALTER TABLE tables DROP COLUMN home_id; ALTER TABLE tables DROP COLUMN in_private_thread;
     ALTER TABLE seats DROP COLUMN vacant; ALTER TABLE seats DROP COLUMN conceded;
     ALTER TABLE seats DROP COLUMN plays_from; ALTER TABLE seats DROP COLUMN joined_ply;
-    ALTER TABLE seats DROP COLUMN opened_at;
+    ALTER TABLE seats DROP COLUMN opened_at; ALTER TABLE seats DROP COLUMN voted_on_at;
     ALTER TABLE seats DROP COLUMN absence; ALTER TABLE seats DROP COLUMN reserved_until;
     DROP INDEX tables_undelivered; DROP INDEX tables_open_by_guild;
     ALTER TABLE tables DROP COLUMN delivered_revision; ALTER TABLE tables DROP COLUMN expires_at;

@@ -93,7 +93,7 @@ async def test_games_that_waited_before_there_were_reminders_are_looked_at(room)
         ALTER TABLE turn_notices DROP COLUMN reminders; ALTER TABLE turn_notices DROP COLUMN reminded_at;
         ALTER TABLE tables DROP COLUMN offered_at;
         ALTER TABLE messages DROP COLUMN clicked_at; ALTER TABLE turn_notices DROP COLUMN sent_at;
-        ALTER TABLE seats DROP COLUMN opened_at;
+        ALTER TABLE seats DROP COLUMN opened_at; ALTER TABLE seats DROP COLUMN voted_on_at;
         ALTER TABLE seats DROP COLUMN absence; ALTER TABLE seats DROP COLUMN reserved_until;
         UPDATE tables SET due_at = NULL;
         PRAGMA user_version = 19;
