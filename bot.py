@@ -71,8 +71,8 @@ from table.allowance import UserConcurrency
 from table.errors import trace
 from table.history.looking_back import TurningPointJob
 from table.thinking.computer_players import ComputerPlayers
-from table.timing import Expiry
 from table.waiting.clocks import AbandonedTables, Clocks
+from table.waiting.failures import TableFailures
 
 log = logging.getLogger(__name__)
 
@@ -105,8 +105,10 @@ class BoardGameBot(PatientBot):
         self._computer_worker = RetryWorker("computers", self._computers.play, options.policy)
         tables.subscribe(self._computer_worker.wake)
         self._retention = GuildRetention(store, tables, self.services.users, self.services.ratings, options.clock)
-        self._clocks = Clocks(store, tables, ownership, options.clock)
-        self.scheduler = Scheduler(self._jobs(self.hosting.expiry), trace)
+        broken = [TableFailures(name, options.policy.delay) for name in ("clocks", "abandoned tables")]
+        self._clocks = Clocks(store, tables, ownership, options.clock, broken[0])
+        self._abandoned = AbandonedTables(store, tables, self.hosting.expiry, options.clock, broken[1])
+        self.scheduler = Scheduler(self._jobs(), trace)
         others = OtherProcesses(self.services, ownership, self._computer_worker.wake, self._apply_owner_decisions)
         self.poller = Scheduler([others.poll], trace, POLL_EVERY)
         others.listen(self._cluster.notifications, self.poller.wake)
@@ -117,7 +119,7 @@ class BoardGameBot(PatientBot):
         looking_back = TurningPointJob(store, self.services.archive, thinker, ownership)
         self.analyst = Scheduler([looking_back.compute_some] if options.turning_points else [], trace)
         own: list[Supervised] = [self.scheduler, self.poller, self.tidier, self.uploader, self.analyst]
-        self.supervised = [*own, self.services.delivery]
+        self.supervised = [*own, self.services.delivery, *broken]
 
     @classmethod
     def of(cls, settings: Settings, store: Store, hosting: Hosting, cluster: Cluster) -> "BoardGameBot":
@@ -139,17 +141,17 @@ class BoardGameBot(PatientBot):
         config.on_request_start.append(self._cluster.ownership.require_lease)
         return RequestRate(self.hosting.requests_per_second).guard(config)
 
-    def _jobs(self, expiry: Expiry) -> Sequence[Job]:
-        store, tables, by_one = self._store, self.services.tables, self._cluster.ownership.by_one_process
+    def _jobs(self) -> Sequence[Job]:
+        by_one = self._cluster.ownership.by_one_process
         return (
             self._clocks.tick,
             by_one(self.services.member_watch.check_awaited),
             self.services.channels.look_again,
             self.services.delivery.retry_postponed_inboxes,
             self.services.delivery.lobby_notices.announce_due,
-            by_one(AbandonedTables(store, tables, expiry, self._options.clock).close_due),
+            by_one(self._abandoned.close_due),
             self._retention.clean_up,
-            by_one(Retention(store, self._options.clock).prune),
+            by_one(Retention(self._store, self._options.clock).prune),
         )
 
     async def setup_hook(self) -> None:

@@ -43,6 +43,7 @@ from table.allowance import Allowance, Limits
 from table.history.looking_back import TurningPoints
 from table.tables import Tables
 from table.thinking.suggestions import ANSWERED_WITHIN, Suggestions
+from table.waiting.failures import TableFailures
 from workers.pool import NO_OBSERVER, ProcessWorkers, ThreadWorkers, Workers
 
 DRAWING: Final = ("presenters.games", "pictures.games", "pictures.film", "pictures.leaderboard")
@@ -180,6 +181,7 @@ def _delivery(shared: _Foundation) -> Delivery:
     channels = ChannelAvailability(store, tables, users, inboxes, hints, shared.directory, clock)
     recipients = Recipients(store, users, inboxes, watch, shared.directory, clock)
     turns = TurnNotices(client, store, tables, users, inboxes, messages, channels, cluster.locks, clock)
+    announcing = TableFailures("announcements", policy.delay)
     return Delivery(
         store=store,
         tables=tables,
@@ -191,7 +193,7 @@ def _delivery(shared: _Foundation) -> Delivery:
         stories=Stories(client, store, users, inboxes, messages, seen, shared.results, clock),
         alerts=Alerts(store, users, inboxes, watch, messages, guard, clock),
         lobby_notices=LobbyNotices(
-            store, tables, users, inboxes, messages, channels, recipients, cluster.ownership, clock
+            store, tables, users, inboxes, messages, channels, recipients, cluster.ownership, clock, announcing
         ),
         channels=channels,
         inboxes=inboxes,

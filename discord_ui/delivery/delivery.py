@@ -272,8 +272,9 @@ class Delivery:
             self.wake(table_id)
 
     def failing(self) -> list[str]:
-        """Name the workers that fail at some table."""
-        return [name for worker in self._workers for name in worker.failing()]
+        """Name what fails at some table."""
+        supervised = (*self._workers, self.lobby_notices.failures)
+        return [name for one in supervised for name in one.failing()]
 
     async def close(self, seconds: float) -> None:
         """Finish the deliveries in flight, within so many seconds; the rest waits in the store."""

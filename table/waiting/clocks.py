@@ -13,12 +13,13 @@ from storage.shards import ShardSet
 from storage.store import Store
 from storage.tables import OutboxDraft
 from table import timing, transitions
-from table.errors import NothingDueError, RefusalError, trace
+from table.errors import NothingDueError, RefusalError
 from table.request import Request
 from table.table import Table
 from table.tables import Tables
 from table.transitions import EXPIRED, EXPIRING, Change
 from table.waiting.abandoned import OFFERED_AFTER, is_offer_due, offer
+from table.waiting.failures import TableFailures
 from table.waiting.reminders import has_reminder
 
 log = logging.getLogger(__name__)
@@ -41,12 +42,14 @@ class Clocks:
         tables: Tables,
         ownership: Ownership,
         clock: Callable[[], float],
+        failures: TableFailures,
         machine: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
         self._tables = tables
         self._ownership = ownership
         self._clock = clock
+        self._failures = failures
         self._machine = machine
         """Machine time, which jumps when the machine slept, but not when the sandbox's clock is advanced."""
         self._seen_at = machine()
@@ -74,8 +77,9 @@ class Clocks:
         """Fire all that is due; called every few seconds while the bot is connected."""
         now = self._clock()
         await self._give_back_silence(now)
-        for table_id in await self._store.tables.due(now, self._ownership.home):
-            await self._tick(table_id, now)
+        for table_id in self._failures.to_try(await self._store.tables.due(now, self._ownership.home)):
+            with self._failures.caught(table_id):
+                await self._tick(table_id, now)
         await self._touch_due_notices(now)
         if now - self._noted_at >= ALIVE_EVERY:
             await self.note_alive()
@@ -111,15 +115,12 @@ class Clocks:
         self._noticed_until, self._noticed_in = now, shards
 
     async def _tick(self, table_id: int, now: float) -> None:
-        try:
-            session = await self._tables.session(table_id)
-            with (
-                contextlib.suppress(RefusalError, NotOwnedError, LeaseLostError),  # A player answered before the clock.
-                self._ownership.serving(session.table.record.guild_id),
-            ):
-                await session.change(Request.by_bot(now), transitions.tick)
-        except Exception as error:  # noqa: BLE001 - one broken table must not stop the others' clocks
-            log.error("table %d: its clock failed: %s", table_id, trace(error))
+        session = await self._tables.session(table_id)
+        with (
+            contextlib.suppress(RefusalError, NotOwnedError, LeaseLostError),  # A player answered before the clock.
+            self._ownership.serving(session.table.record.guild_id),
+        ):
+            await session.change(Request.by_bot(now), transitions.tick)
 
 
 def _fact_of(shard: ShardSet) -> str:
@@ -162,6 +163,7 @@ class AbandonedTables:
     _tables: Tables
     _expiry: timing.Expiry
     _clock: Callable[[], float]
+    _failures: TableFailures
     _looked_at: float = field(init=False, default=float("-inf"))
 
     async def close_due(self) -> None:
@@ -170,14 +172,12 @@ class AbandonedTables:
         if 0 <= now - self._looked_at < LOOK_EVERY:
             return
         before = self._expiry.lobbies_before(now), self._expiry.games_before(now)
-        for table_id in await self._store.idle.ids(*before, now - OFFERED_AFTER, now):
-            await self._expire(table_id, now)
+        for table_id in self._failures.to_try(await self._store.idle.ids(*before, now - OFFERED_AFTER, now)):
+            with self._failures.caught(table_id):
+                await self._expire(table_id, now)
         self._looked_at = now
 
     async def _expire(self, table_id: int, now: float) -> None:
-        try:
-            session = await self._tables.session(table_id)
-            with contextlib.suppress(RefusalError):  # A player acted meanwhile.
-                await session.change(Request.by_bot(now), expire, self._expiry)
-        except Exception as error:  # noqa: BLE001 - a table that cannot be read stays as it is
-            log.error("table %d could not be closed: %s", table_id, trace(error))
+        session = await self._tables.session(table_id)
+        with contextlib.suppress(RefusalError):  # A player acted meanwhile.
+            await session.change(Request.by_bot(now), expire, self._expiry)

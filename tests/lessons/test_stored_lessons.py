@@ -16,6 +16,7 @@ from table.request import Answer
 from table.session import Session
 from table.timing import DAY, Expiry
 from table.waiting.clocks import AbandonedTables
+from table.waiting.failures import TableFailures
 from tests.table.room import Room, answer_of
 from tests.table.seating import ADA
 
@@ -92,7 +93,8 @@ async def test_lessons_take_up_no_room_and_come_last_among_ones_tables(room):
 
 async def test_a_lesson_nobody_goes_on_with_is_closed_like_a_lobby_and_forgotten(room):
     session, clock = await begun(room), Clock(5.0)
-    abandoned = AbandonedTables(room.store, room.tables, Expiry(lobby_days=7, game_days=90), clock)
+    expiry, failures = Expiry(lobby_days=7, game_days=90), TableFailures("abandoned tables", float)
+    abandoned = AbandonedTables(room.store, room.tables, expiry, clock, failures)
     clock.advance(6 * DAY)
     await abandoned.close_due()
     assert session.table.is_open

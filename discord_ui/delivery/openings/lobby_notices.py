@@ -5,7 +5,6 @@ messages of a table. A notice in an inbox follows its lobby; one in the channel 
 """
 
 import contextlib
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -30,12 +29,10 @@ from storage.messages import MessageKind, MessageRecord
 from storage.openings.notices import LobbyNoticeRecord
 from storage.people import PersonRecord
 from storage.store import Store
-from table.errors import trace
 from table.table import Table
 from table.tables import Tables
+from table.waiting.failures import TableFailures
 from table.waiting.openings import FRESH, is_joinable
-
-log = logging.getLogger(__name__)
 
 KINDS: Final[tuple[MessageKind, ...]] = ("opening", "call", "invitation")
 MOST_SETTLED: Final = 4096
@@ -56,6 +53,8 @@ class LobbyNotices:
     _recipients: Recipients
     _ownership: Ownership
     _clock: Callable[[], float]
+    failures: TableFailures
+    """Of announcing."""
     _settled: LRUCache[int, None] = field(init=False, default_factory=lambda: LRUCache(MOST_SETTLED))
     """Tables that are no lobbies any more, and whose notices say so."""
 
@@ -66,17 +65,14 @@ class LobbyNotices:
     async def announce_due(self) -> None:
         """Choose who is told of the lobbies that opened a while ago; called every few seconds."""
         due = await self._store.lobby_notices.due_tables(self._clock(), self._ownership.shards)
-        for table_id in due:
-            try:
-                table = await self._tables.table(table_id)
-                with (
-                    contextlib.suppress(NotOwnedError, LeaseLostError),
-                    self._ownership.serving(table.record.guild_id),
-                ):
-                    await self._announce(table)
+        for table_id in self.failures.to_try(due):
+            with self.failures.caught(table_id):
+                await self._announce_as_owner(await self._tables.table(table_id))
                 self._tables.heard(table_id)
-            except Exception as error:  # noqa: BLE001 - one broken table must not keep others from being announced
-                log.error("table %d: it could not be announced: %s", table_id, trace(error))
+
+    async def _announce_as_owner(self, table: Table) -> None:
+        with contextlib.suppress(NotOwnedError, LeaseLostError), self._ownership.serving(table.record.guild_id):
+            await self._announce(table)
 
     async def _announce(self, table: Table) -> None:
         for announcement in await self._store.lobby_notices.announcements(table.id, self._clock()):

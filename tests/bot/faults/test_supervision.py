@@ -8,6 +8,7 @@ from threading import Event
 
 import pytest
 
+from discord_ui.delivery.openings.recipients import Recipients
 from ops import health
 from ops.heartbeat import Heartbeat, Upkeep
 from ops.liveness import Liveness
@@ -15,6 +16,7 @@ from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
 from settings import Settings
 from table.errors import trace
+from table.waiting.openings import OPENING_DELAY
 from testing.bot_process import PATIENCE
 from testing.harness import Harness
 from testing.local_bot import eventually
@@ -56,6 +58,22 @@ async def test_broken_clocks_are_told_of_and_stop_no_other_job(harness: Harness,
         assert "secret" not in caplog.text
     await harness.bot.run_periodic_jobs()
     assert harness.bot.client.failing_jobs() == []
+
+
+async def test_one_table_that_cannot_be_announced_is_told_of_until_it_can(harness: Harness, monkeypatch, caplog):
+    await harness.open_kodiak(harness.alice)
+    harness.clock.advance(OPENING_DELAY + 1)
+    with monkeypatch.context() as patched:
+        patched.setattr(Recipients, "choose", bug)
+        await harness.bot.run_periodic_jobs()
+        assert "announcements (tables: 1)" in harness.bot.client.failing_jobs()
+
+    async def announced() -> bool:
+        await harness.bot.run_periodic_jobs()
+        return not harness.bot.client.failing_jobs()
+
+    await eventually(announced, "the lobby to be announced")
+    assert "secret" not in caplog.text
 
 
 async def test_a_broken_delivery_is_told_of_until_it_works(harness: Harness, monkeypatch, caplog):

@@ -10,6 +10,7 @@ from storage.shards import ShardSet
 from storage.store import Store
 from table.errors import trace
 from table.waiting.clocks import OUTAGE, Clocks
+from table.waiting.failures import TableFailures
 from tests.table.room import Room
 from tests.table.timing.test_tempo import a_timed_game
 
@@ -22,7 +23,8 @@ class Watched:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.clock, self.machine = Clock(50.0), Clock(1_790_000_000.0)
-        self.clocks = Clocks(room.store, room.tables, Ownership(), self.clock, self.machine)
+        self.failures = TableFailures("clocks", float, self.clock)
+        self.clocks = Clocks(room.store, room.tables, Ownership(), self.clock, self.failures, self.machine)
 
     def sleep(self, seconds: float) -> None:
         """Let the machine sleep: time passes everywhere, and nobody looks."""
@@ -115,7 +117,7 @@ async def test_a_start_with_another_number_of_shards_gives_back_the_time_nobody_
     for fact, at in noted.items():
         await watched.room.store.facts.set(fact, repr(at))
     tables = watched.room.restart()
-    await Clocks(watched.room.store, tables, OneOf(*shard), Clock(NOW)).start()
+    await Clocks(watched.room.store, tables, OneOf(*shard), Clock(NOW), watched.failures).start()
     due = (await tables.table(session.table.id)).record.due_at
     assert due == session.table.record.due_at + given_back
 
@@ -132,3 +134,36 @@ async def test_a_job_that_fails_stops_no_clock(watched, caplog):
     await scheduler.run_once()
     assert any(seat.missed or seat.stand_in for seat in session.table.seats)
     assert "stumble failed: OSError" in caplog.text
+
+
+async def break_table(watched, session):
+    watched.room.write("UPDATE tables SET game = 'a game of later' WHERE id = ?", session.table.id)
+    watched.room.tables.forget([session.table.id])
+    watched.clock.advance(HOUR)
+
+
+async def test_a_broken_table_is_tried_ever_later_and_named_until_it_works_while_the_others_go_on(watched, caplog):
+    broken, sound = await a_timed_game(watched.room), await a_timed_game(watched.room)
+    number = broken.table.id
+    await break_table(watched, broken)
+    del broken
+    for _ in range(20):
+        await watched.clocks.tick()
+        watched.clock.advance(1.0)
+    assert any(seat.missed or seat.stand_in for seat in sound.table.seats)
+    # With a back-off of as many seconds as there were failures.
+    assert len([line for line in caplog.messages if line.startswith(f"table {number}: clocks failed: Unknown")]) == 6
+    assert watched.failures.failing() == ["clocks (tables: 1)"]
+    watched.room.write("UPDATE tables SET game = 'kodiak' WHERE id = ?", number)
+    watched.clock.advance(HOUR)
+    await watched.clocks.tick()
+    assert watched.failures.failing() == []
+
+
+async def test_a_broken_table_that_is_not_due_any_more_has_not_failed(watched):
+    await break_table(watched, await a_timed_game(watched.room))
+    await watched.clocks.tick()
+    assert watched.failures.failing()
+    watched.room.write("UPDATE tables SET phase = 'stopped', due_at = NULL WHERE id = ?", 1)
+    await watched.clocks.tick()
+    assert watched.failures.failing() == []

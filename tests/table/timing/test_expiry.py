@@ -11,6 +11,7 @@ from table.transitions import EXPIRED, EXPIRING, stop
 from table.verify import verify
 from table.waiting.abandoned import KEPT, OFFERED, is_offered, keep
 from table.waiting.clocks import AbandonedTables
+from table.waiting.failures import TableFailures
 from tests.table.room import Room
 from tests.table.seating import ADA, BEN, MODERATOR, STRANGER
 
@@ -23,7 +24,8 @@ class Watched:
     def __init__(self, room: Room, expiry: Expiry = EXPIRY) -> None:
         self.room = room
         self.clock = Clock(5.0)
-        self.abandoned = AbandonedTables(room.store, room.tables, expiry, self.clock)
+        self.failures = TableFailures("abandoned tables", float)
+        self.abandoned = AbandonedTables(room.store, room.tables, expiry, self.clock, self.failures)
 
     async def after(self, days: float) -> None:
         self.clock.advance(days * DAY)
@@ -104,7 +106,8 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_closed(watc
     del broken
     await watched.after(8)
     assert sound.table.record.phase == "stopped"
-    assert "table 1 could not be closed: UnknownGameError" in caplog.text
+    assert "table 1: abandoned tables failed: UnknownGameError" in caplog.text
+    assert watched.failures.failing() == ["abandoned tables (tables: 1)"]
 
 
 async def test_an_abandoned_game_can_be_replayed_and_verified_and_one_that_was_stopped_cannot(watched):
