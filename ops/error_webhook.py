@@ -24,7 +24,21 @@ MOST_CHARACTERS: Final = 1800
 """Discord takes messages of 2,000."""
 MOST_LINES: Final = 5
 """Lines of one message; further ones are counted."""
-OURS: Final = frozenset({"bot", "cogs", "computers", "discord_ui", "ops", "presenters", "pictures", "storage", "table"})
+OURS: Final = frozenset(
+    {
+        "bot",
+        "cluster",
+        "cogs",
+        "computers",
+        "discord_ui",
+        "ops",
+        "presenters",
+        "pictures",
+        "storage",
+        "table",
+        "workers",
+    }
+)
 """Loggers whose messages are places and numbers; libraries may put anything into theirs."""
 LONG_NUMBER: Final = re.compile(r"\d{15,}")
 """Ids of users, servers, channels and interactions."""

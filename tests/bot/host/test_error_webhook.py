@@ -75,6 +75,13 @@ async def test_an_error_is_sent_by_its_place_without_what_it_carried(receiver: R
     assert receiver.received.empty()
 
 
+@pytest.mark.parametrize("package", ["cluster", "workers"])
+async def test_what_processes_and_workers_say_is_sent_too(receiver: Receiver, package):
+    async with reporting_errors(settings(receiver.url)):
+        logging.getLogger(f"{package}.module").error("no worker can be started")
+        assert "no worker can be started" in await receiver.next()
+
+
 async def test_what_a_library_says_is_not_sent_but_where_it_failed(receiver: Receiver):
     async with reporting_errors(settings(receiver.url)):
         fail(LIBRARY, "Task exception was never retrieved: %s", SECRET)
