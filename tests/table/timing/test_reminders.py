@@ -86,7 +86,7 @@ async def test_games_that_waited_before_there_were_reminders_are_looked_at(room)
     run_script(
         room.path,
         """
-        DROP TABLE turning_points;
+        DROP TABLE turning_points; DROP TABLE suggestions; ALTER TABLE seats DROP COLUMN allows_suggestions;
         DROP TABLE subscriptions; DROP TABLE announcements; DROP TABLE lobby_notices; DROP TABLE refused_inviters;
         ALTER TABLE tables DROP COLUMN called_at;
         ALTER TABLE seats DROP COLUMN reminders; ALTER TABLE seats DROP COLUMN nudged_at;
