@@ -104,7 +104,7 @@ def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) 
     if table.record.phase == "lobby":
         return Plain(_private_heading(table, words, "hand-lobby"))
     if table.match is None or table.record.phase == "stopped":
-        return Plain(_private_heading(table, words, "hand-stopped"))
+        return Plain(_private_heading(table, words, _stopped_key("hand", table)))
     outcome = table.outcome
     if outcome is None and table.seats[seat].is_benched:
         return _spectator_hand(table, table.match, table.seats[seat], words)
@@ -291,8 +291,12 @@ def stopped(table: Table) -> str:
 def _closed_key(where: str, table: Table) -> str:
     """Return the text for a closed table: by its host, or because it was abandoned as a lobby or as a game."""
     if not timing.has_expired(table.record):
-        return f"{where}-stopped"
+        return _stopped_key(where, table)
     return f"{where}-expired-lobby" if table.match is None else f"{where}-expired"
+
+
+def _stopped_key(where: str, table: Table) -> str:
+    return f"{where}-stopped-lobby" if table.match is None else f"{where}-stopped"
 
 
 def expiring(table: Table) -> str:
