@@ -13,6 +13,7 @@ from discord_ui.protocol.opening_ids import (
     Invite,
     InviteAnew,
     Subscription,
+    SubscriptionInvitations,
     SubscriptionMenu,
     SubscriptionSetting,
     SubscriptionsOpen,
@@ -44,9 +45,10 @@ def subscription_screen(
     refused: Sequence[int],
     now: float,
     words: Words,
+    notice: str | None = None,
 ) -> Layout:
-    """What a user is told of a server's lobbies, and whether they can be invited."""
-    text = [words("subscription-heading", server=escape_name(server))]
+    """What a user is told of a server's lobbies, and whether they can be invited; a notice comes first."""
+    text = [*([notice] if notice else []), words("subscription-heading", server=escape_name(server))]
     if subscription is None:
         text.append(words("subscription-none"))
     else:
@@ -120,9 +122,9 @@ def _menu(guild_id: int, setting: SubscriptionSetting, lines: Lines, words: Word
 
 
 def _buttons(guild_id: int, subscription: SubscriptionRecord | None, refused: Sequence[int], words: Words) -> Row:
-    step: InvitationStep = "accept" if refused else "all"
+    button = SubscriptionInvitations(guild=guild_id, step="accept" if refused else "all")
     label = words("button-invitations-accept" if refused else "button-invitations-ask")
-    invitations = Control(Invitations(step=step, inviter=NOBODY), label, emoji="✉️")
+    invitations = Control(button, label, emoji="✉️")
     if subscription is None:
         return [invitations]
     return [Control(Unsubscribe(guild=guild_id), words("button-unsubscribe"), emoji="🔕"), invitations]

@@ -12,6 +12,7 @@ from tests.bot.openings.telling import (
     ENGLISH,
     INVITES,
     OPEN,
+    choose,
     invite,
     offer,
     open_lobby,
@@ -115,9 +116,11 @@ async def test_a_forged_setting_is_refused_and_changes_nothing(harness: Harness,
 
 async def test_the_same_hour_twice_is_refused_kindly(harness: Harness):
     screen = await subscribe(harness.bruno, from_="17")
-    custom_id = f"subscribed:{harness.guild.id}:to"
-    refused = heard(await done(harness.bruno.forge(custom_id, on=screen, values=["17"])))
-    assert refused.text == ENGLISH("refusal-empty-active")
+    shown = screen.text
+    assert await choose(harness.bruno, screen, "to", "17") is screen
+    assert screen.text == f"{ENGLISH('refusal-empty-active')}\n{shown}"
+    await choose(harness.bruno, screen, "to", "22")
+    assert not screen.text.startswith(ENGLISH("refusal-empty-active"))
 
 
 async def test_many_clicks_at_once_send_one_invitation_and_stay_within_the_limit(harness: Harness):
