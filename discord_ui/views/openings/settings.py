@@ -47,8 +47,8 @@ def subscription_screen(
     words: Words,
     notice: str | None = None,
 ) -> Layout:
-    """What a user is told of a server's lobbies, and whether they can be invited; a notice comes first."""
-    text = [*([notice] if notice else []), words("subscription-heading", server=escape_name(server))]
+    """What a user is told of a server's lobbies, and whether they can be invited; a notice is above the menus."""
+    text = [words("subscription-heading", server=escape_name(server))]
     if subscription is None:
         text.append(words("subscription-none"))
     else:
@@ -58,7 +58,7 @@ def subscription_screen(
             words("subscription-daily", count=subscription.daily),
         ]
     text += [words(f"invitations-{_invitations(refused)}", count=len(refused))]
-    text.append(words("subscription-footer", most=MOST_OF_HOST))
+    text += [words("subscription-footer", most=MOST_OF_HOST), *([notice] if notice else [])]
     chosen = subscription or SubscriptionRecord(guild_id, person.user_id)
     menus = [_menu(guild_id, setting, lines, words) for setting, lines in _choices(chosen, subscription, words)]
     return Layout(["\n".join(text), *menus, _buttons(guild_id, subscription, refused, words)])
