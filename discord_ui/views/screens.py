@@ -50,7 +50,7 @@ def hand(
     panel_id: int | None = None,
     offers_lesson: bool = False,
 ) -> Plain:
-    """A player's private message, with the buttons to answer; a notice comes first, the offer of a lesson last."""
+    """A player's private message, with the buttons to answer; a notice comes first, in a lesson last."""
     words = words_of(table, language)
     if table.is_lesson:
         message = lesson_hand(table, words, menu_state)
@@ -59,7 +59,9 @@ def hand(
     if offers_lesson:
         message = with_offer(message, table.record.game, words)
     if notice:
-        message = replace(message, content=f"{notice}\n{message.content}")
+        # A lesson has more to say than a phone shows above a picture: there the last line is the one in sight.
+        lines = [message.content, notice] if table.is_lesson and not is_reading else [notice, message.content]
+        message = replace(message, content="\n".join(lines))
     return _read_aloud(message, table, seat, words, menu_state) if is_reading else message
 
 
