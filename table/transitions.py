@@ -89,11 +89,11 @@ def concede(table: Table, request: Request) -> Change:
     table.playing()
     require_no_lesson(table)
     seat = table.seat_played_by(request.actor.user_id)
-    left = table.with_seat(seat, conceded=1, stand_in=lobby.USUAL_LEVEL, missed=0, vacant=0)
+    left = table.with_seat(seat, conceded=1, missed=0, vacant=0)
     told = OutboxDraft(CONCEDED, str(seat))
     staying = [record for record in left.seats if not record.conceded]
     if len(staying) > 1 and any(record.user_id is not None for record in staying):
-        return Change(left, (), (told,))
+        return Change(left.with_seat(seat, stand_in=lobby.USUAL_LEVEL), (), (told,))
     return Change(left.change(phase="over", proposal=""), (), (told, OutboxDraft(STANDINGS, "{}")))
 
 

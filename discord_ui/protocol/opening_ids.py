@@ -26,6 +26,14 @@ class Unsubscribe(CustomId):
     guild: Snowflake
 
 
+class SubscriptionInvitations(CustomId):
+    """Turns all invitations off or on again, and shows it on the screen of a subscription."""
+
+    verb: Literal["subscribed_invitations"] = "subscribed_invitations"
+    guild: Snowflake
+    step: Literal["all", "accept"]
+
+
 class SubscriptionsOpen(CustomId):
     """Shows its user's subscriptions: that of the server they are on, else all."""
 
@@ -60,6 +68,7 @@ OPENING_IDS = (
     Subscription,
     SubscriptionMenu,
     Unsubscribe,
+    SubscriptionInvitations,
     SubscriptionsOpen,
     Invite,
     InviteAnew,

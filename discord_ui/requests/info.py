@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from discord_ui.protocol.custom_ids import ReadingMode, ReadingSwitch, Rules, RulesPage, TablesOpen, TablesPage
-from discord_ui.protocol.messages import Control, Plain
+from discord_ui.protocol.messages import Plain, Row
 from discord_ui.requests import notify
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
@@ -80,11 +80,8 @@ async def _table_list(services: Services, context: InteractionContext, page: int
     listed = replace(listed, page=min(page, listed.pages - 1))
     urls = [await _url(services, table) for table in listed.shown]
     shown = table_list(listed, context.user_id, urls, context.words, notice)
-    return replace(shown, rows=[*shown.rows, [notify.button(context.words), *_told_button(context)]])
-
-
-def _told_button(context: InteractionContext) -> list[Control]:
-    return [] if context.guild_id is None else [subscriptions_button(context.words)]
+    told: Row = [notify.button(context.words), subscriptions_button(context.words)]
+    return replace(shown, rows=[*shown.rows, told])
 
 
 async def _sections(services: Services, context: InteractionContext) -> Sequence[Section]:
@@ -96,8 +93,9 @@ async def _sections(services: Services, context: InteractionContext) -> Sequence
     near = await tables_near(services, context.interaction)
     known = {table.id for table in mine}
     here = [table for table in near if table.id not in known and table.record.phase == "playing"]
-    lobbies = [table for table in await open_lobbies(services, context.interaction) if table.id not in known]
-    sections.append(Section("tables-open", lobbies, LOBBIES_A_PAGE, "tables-none-open", can_be_joined=True))
+    lobbies, more = await open_lobbies(services, context.interaction)
+    others = [table for table in lobbies if table.id not in known]
+    sections.append(Section("tables-open", others, LOBBIES_A_PAGE, "tables-none-open", can_be_joined=True, more=more))
     return [*sections, Section("tables-here", here, NEAR_A_PAGE)]
 
 

@@ -194,8 +194,8 @@ async def tables_near(services: Services, interaction: AnyInteraction, game: str
     return await services.tables.numbered(near)
 
 
-async def open_lobbies(services: Services, interaction: AnyInteraction) -> Sequence[Table]:
-    """Return the lobbies of a server that the caller sees, those with room first, then the newest."""
+async def open_lobbies(services: Services, interaction: AnyInteraction) -> tuple[Sequence[Table], int]:
+    """Return the lobbies of a server that the caller sees, those with room first, then the newest; count the rest."""
     records = await services.store.tables.in_guild(interaction.guild_id or 0)
     reachable = [
         record
@@ -203,7 +203,8 @@ async def open_lobbies(services: Services, interaction: AnyInteraction) -> Seque
         if record.phase == "lobby" and not services.channels.is_unavailable(record.channel_id)
     ]
     seen = [record.id for record in reachable if await services.rights.glimpses(interaction, record)]
-    return sorted(await services.tables.numbered(seen[:MOST_LOBBIES]), key=lambda table: not table.has_room)
+    listed = sorted(await services.tables.numbered(seen[:MOST_LOBBIES]), key=lambda table: not table.has_room)
+    return listed, len(seen[MOST_LOBBIES:])
 
 
 async def table_of_game(services: Services, context: InteractionContext, game: str, table_id: int) -> Table:

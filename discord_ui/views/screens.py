@@ -50,7 +50,7 @@ def hand(
     panel_id: int | None = None,
     offers_lesson: bool = False,
 ) -> Plain:
-    """A player's private message, with the buttons to answer; a notice comes first, the offer of a lesson last."""
+    """A player's private message, with the buttons to answer; a notice comes first, in a lesson last."""
     words = words_of(table, language)
     if table.is_lesson:
         message = lesson_hand(table, words, menu_state)
@@ -59,7 +59,9 @@ def hand(
     if offers_lesson:
         message = with_offer(message, table.record.game, words)
     if notice:
-        message = replace(message, content=f"{notice}\n{message.content}")
+        # A lesson has more to say than a phone shows above a picture: there the last line is the one in sight.
+        lines = [message.content, notice] if table.is_lesson and not is_reading else [notice, message.content]
+        message = replace(message, content="\n".join(lines))
     return _read_aloud(message, table, seat, words, menu_state) if is_reading else message
 
 
@@ -104,7 +106,7 @@ def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) 
     if table.record.phase == "lobby":
         return Plain(_private_heading(table, words, "hand-lobby"))
     if table.match is None or table.record.phase == "stopped":
-        return Plain(_private_heading(table, words, "hand-stopped"))
+        return Plain(_private_heading(table, words, _stopped_key("hand", table)))
     outcome = table.outcome
     if outcome is None and table.seats[seat].is_benched:
         return _spectator_hand(table, table.match, table.seats[seat], words)
@@ -291,8 +293,12 @@ def stopped(table: Table) -> str:
 def _closed_key(where: str, table: Table) -> str:
     """Return the text for a closed table: by its host, or because it was abandoned as a lobby or as a game."""
     if not timing.has_expired(table.record):
-        return f"{where}-stopped"
+        return _stopped_key(where, table)
     return f"{where}-expired-lobby" if table.match is None else f"{where}-expired"
+
+
+def _stopped_key(where: str, table: Table) -> str:
+    return f"{where}-stopped-lobby" if table.match is None else f"{where}-stopped"
 
 
 def expiring(table: Table) -> str:

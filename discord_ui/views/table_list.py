@@ -18,13 +18,14 @@ from table.timing import deadline
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Tables under one heading, so many on a page; an empty section says so, or is left out."""
+    """Tables under one heading, so many on a page; an empty section says so, or is left out. Its end tells of more."""
 
     heading: str
     tables: Sequence[Table]
     a_page: int
     none: str | None = None
     can_be_joined: bool = False
+    more: int = 0
 
     @property
     def pages(self) -> int:
@@ -72,7 +73,8 @@ def _section_lines(section: Section, page: int, reader: int, urls: dict[int, str
     if not tables:
         return [words(section.heading), words(section.none)] if section.none and page == 0 else []
     if section.can_be_joined:
-        return [words(section.heading), *(_lobby_line(table, urls[table.id], words) for table in tables)]
+        more = [words("tables-more", more=section.more)] if section.more and page == section.pages - 1 else []
+        return [words(section.heading), *(_lobby_line(table, urls[table.id], words) for table in tables), *more]
     return [words(section.heading), *(line(table, urls[table.id], reader, words) for table in tables)]
 
 

@@ -8,6 +8,7 @@ opening-told-opening = 📢 Ein Tisch ist offen: { $heading }. Es ist noch Platz
 opening-told-call = 📣 { $name } sucht Mitspieler: { $heading }.
 opening-told-invitation = 🎲 { $name } lädt dich ein: { $heading }.
 opening-joined = ✅ Du bist dabei: { $heading }.
+opening-full = ⌛ An diesem Tisch ist zurzeit kein Platz frei: { $heading }.
 opening-begun = ⌛ Hier wird schon gespielt: { $heading }.
 opening-closed = ⌛ Dieser Tisch ist geschlossen: { $heading }.
 opening-instead = **Stattdessen offen:**

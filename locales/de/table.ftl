@@ -40,6 +40,7 @@ table-language = Sprache des Tisches
 panel-awaited = ⏳ **{ $names }**: { $task }
 panel-over = 🏁 **Die Partie ist zu Ende.** Der Endstand steht weiter unten.
 panel-stopped = 🛑 **Dieser Tisch wurde vor dem Ende geschlossen.**
+panel-stopped-lobby = 🛑 **Dieser Tisch wurde geschlossen, bevor die Partie begann.**
 panel-expired = 💤 **Hier hat niemand mehr gespielt, deshalb habe ich die Partie geschlossen.** Sie zählt für niemanden.
 panel-expired-lobby = 💤 **Niemand hat diese Partie begonnen, deshalb habe ich den Tisch geschlossen.** Ein neuer ist schnell eröffnet.
 menu-placeholder = Deine Wahl
@@ -62,6 +63,7 @@ hand-newcomer = **{ $heading }**: Sobald neu ausgeteilt wird, gehört der Platz 
 hand-conceded = **{ $heading }**: Du hast aufgegeben, und ein Computer spielt weiter. Hier siehst du, was alle sehen.
 hand-over = **{ $heading }** ist zu Ende. Danke fürs Mitspielen!
 hand-stopped = **{ $heading }** wurde vor dem Ende geschlossen.
+hand-stopped-lobby = **{ $heading }** wurde geschlossen, bevor die Partie begann.
 
 ## Seit der letzten Entscheidung
 
@@ -95,6 +97,7 @@ story-conceded-end = 🏳️ **{ $heading }**: { $name } gibt auf.
 story-undone = ↩️ **{ $heading }**: Alle sind einverstanden, der letzte Zug von { $name } gilt nicht mehr.
 story-undone-with = ↩️ **{ $heading }**: Alle sind einverstanden, der letzte Zug von { $name } gilt nicht mehr, und was seither gewählt wurde ({ $others }), auch nicht.
 story-stopped = 🛑 **{ $heading }** wurde vor dem Ende geschlossen.
+story-stopped-lobby = 🛑 **{ $heading }** wurde geschlossen, bevor die Partie begann.
 story-offered = 💤 **{ $heading }**: Hier hat seit Wochen niemand gespielt. { $people }: Soll ich den Tisch schließen, oder spielt ihr weiter? Zum Schließen müssen alle zustimmen, und die Partie zählt dann für niemanden.
 story-offered-alone = 💤 **{ $heading }**: { $people }, du hast seit Wochen nicht gespielt. Soll ich den Tisch schließen, oder spielst du weiter?
 story-kept = 👍 **{ $heading }** bleibt offen: { $name } möchte weiterspielen.

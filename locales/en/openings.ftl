@@ -8,6 +8,7 @@ opening-told-opening = 📢 A table is open: { $heading }. A seat is free.
 opening-told-call = 📣 { $name } is calling for players: { $heading }.
 opening-told-invitation = 🎲 { $name } invites you to { $heading }.
 opening-joined = ✅ You are sitting at { $heading }.
+opening-full = ⌛ { $heading } is full for now.
 opening-begun = ⌛ { $heading } has begun.
 opening-closed = ⌛ { $heading } is closed.
 opening-instead = **Open instead:**

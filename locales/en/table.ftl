@@ -40,6 +40,7 @@ table-language = Language of the table
 panel-awaited = ⏳ **{ $names }**: { $task }
 panel-over = 🏁 **The game is over.** The final standings are below.
 panel-stopped = 🛑 **This table was closed before the end.**
+panel-stopped-lobby = 🛑 **This table was closed before the game began.**
 panel-expired = 💤 **Nobody played here any more, so I closed this game.** It counts for nobody.
 panel-expired-lobby = 💤 **Nobody began this game, so I closed the table.** A new one is quickly opened.
 menu-placeholder = Your choice
@@ -62,6 +63,7 @@ hand-newcomer = **{ $heading }**: the seat is yours from the next deal on. Until
 hand-conceded = **{ $heading }**: you have conceded, and a computer plays on. Here is what everybody sees.
 hand-over = **{ $heading }** is over. Thank you for playing!
 hand-stopped = **{ $heading }** was closed before the end.
+hand-stopped-lobby = **{ $heading }** was closed before the game began.
 
 ## Since the reader last decided
 
@@ -95,6 +97,7 @@ story-conceded-end = 🏳️ **{ $heading }**: { $name } concedes.
 story-undone = ↩️ **{ $heading }**: by common consent, { $name }’s last move is undone.
 story-undone-with = ↩️ **{ $heading }**: by common consent, { $name }’s last move is undone, and so is what { $others } chose since.
 story-stopped = 🛑 **{ $heading }** was closed before the end.
+story-stopped-lobby = 🛑 **{ $heading }** was closed before the game began.
 story-offered = 💤 **{ $heading }**: nobody has played for weeks. { $people }: shall I close the table, or will you play on? Closing needs everybody’s consent, and the game then counts for nobody.
 story-offered-alone = 💤 **{ $heading }**: { $people }, you have not played for weeks. Shall I close it, or will you play on?
 story-kept = 👍 **{ $heading }** stays open: { $name } would like to play on.

@@ -8,6 +8,7 @@ opening-told-opening = 📢 Une table est ouverte : { $heading }. Une place est
 opening-told-call = 📣 { $name } cherche des joueurs : { $heading }.
 opening-told-invitation = 🎲 { $name } t’invite : { $heading }.
 opening-joined = ✅ Tu as une place à cette table : { $heading }.
+opening-full = ⌛ Il n’y a plus de place pour l’instant : { $heading }.
 opening-begun = ⌛ La partie a commencé : { $heading }.
 opening-closed = ⌛ La table est fermée : { $heading }.
 opening-instead = **Ouvertes en ce moment :**

@@ -40,6 +40,7 @@ table-language = Langue de la table
 panel-awaited = ⏳ **{ $names }** : { $task }
 panel-over = 🏁 **La partie est finie.** Le classement est plus bas.
 panel-stopped = 🛑 **Cette table a été fermée avant la fin.**
+panel-stopped-lobby = 🛑 **Cette table a été fermée avant le début de la partie.**
 panel-expired = 💤 **Plus personne ne jouait ici : j’ai fermé la partie.** Elle ne compte pour personne.
 panel-expired-lobby = 💤 **Personne n’a lancé la partie : j’ai fermé la table.** On en ouvre vite une autre.
 menu-placeholder = Ton choix
@@ -62,6 +63,7 @@ hand-newcomer = **{ $heading }** : la place est à toi dès la prochaine donne.
 hand-conceded = **{ $heading }** : tu as abandonné, et un ordinateur joue à ta place. Voici ce que tout le monde voit.
 hand-over = **{ $heading }** : la partie est finie. Merci d’avoir joué !
 hand-stopped = **{ $heading }** : la table a été fermée avant la fin.
+hand-stopped-lobby = **{ $heading }** : la table a été fermée avant le début de la partie.
 
 ## Depuis la dernière décision
 
@@ -95,6 +97,7 @@ story-conceded-end = 🏳️ **{ $heading }** : { $name } abandonne.
 story-undone = ↩️ **{ $heading }** : d’un commun accord, { $name } revient sur son dernier coup.
 story-undone-with = ↩️ **{ $heading }** : d’un commun accord, { $name } revient sur son dernier coup ; ce qui a été choisi depuis ({ $others }) est annulé aussi.
 story-stopped = 🛑 **{ $heading }** : table fermée avant la fin.
+story-stopped-lobby = 🛑 **{ $heading }** : table fermée avant le début de la partie.
 story-offered = 💤 **{ $heading }** : personne n’a joué depuis des semaines. { $people } : on ferme la table, ou on continue ? Pour fermer, il faut l’accord de tout le monde, et la partie ne compte alors pour personne.
 story-offered-alone = 💤 **{ $heading }** : { $people }, cela fait des semaines que tu n’as pas joué. On ferme la table, ou tu continues ?
 story-kept = 👍 **{ $heading }** reste ouverte : { $name } aimerait continuer.

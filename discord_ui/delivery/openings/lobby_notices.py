@@ -1,7 +1,7 @@
 """Lobby notices: subscribers and invited users are told once, in their inboxes or by name in the channel.
 
 Whom a lobby is told to is saved first; each message is saved before it is sent and searched for after a crash, as all
-messages of a table. A notice in an inbox follows its lobby; one in the channel is deleted when the game begins.
+messages of a table. A notice follows its lobby; one in the channel is deleted when the game begins.
 """
 
 import contextlib
@@ -143,8 +143,7 @@ class LobbyNotices:
     async def _call_out(self, table: Table, group: Notices, reader: int | None = EVERYBODY) -> None:
         """Mention users in the channel, all in one message."""
         readers, notice = [one.reader for one in group], group[0]
-        words = Words.of(language_of_table(table), ())
-        message = public_notice(table, notice, readers, await self._name(notice.sender), words)
+        message = await self._public(table, notice, group)
         mentioned = [discord.Object(user_id) for user_id in readers]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=mentioned)
         draft = Draft(table.id, notice.kind, reader, table.record.channel_id)
@@ -170,12 +169,11 @@ class LobbyNotices:
 
     async def _refresh(self, table: Table, post: MessageRecord, notices: Notices) -> None:
         """Bring a notice up to date; it is not followed any more once the lobby is none."""
+        if post.channel_id == table.record.channel_id or post.reader is EVERYBODY:
+            await self._refresh_in_channel(table, post, notices)
+            return
         notice = next((one for one in notices if (one.kind, one.reader) == (post.kind, post.reader)), None)
         is_over = table.record.phase != "lobby"
-        if post.channel_id == table.record.channel_id or post.reader is EVERYBODY:
-            if is_over or (post.reader is not EVERYBODY and table.is_seated(post.reader)):
-                await self._messages.withdraw(post)
-            return
         shown: MessageRecord | None = post
         if notice is not None:
             person = await self._users.find(notice.reader)
@@ -183,6 +181,18 @@ class LobbyNotices:
             shown = await self._messages.edit(post, message)
         if is_over or notice is None or shown is None:  # Its reader may have been forgotten meanwhile.
             await self._store.messages.delete(post)
+
+    async def _refresh_in_channel(self, table: Table, post: MessageRecord, notices: Notices) -> None:
+        if table.record.phase != "lobby" or (post.reader is not EVERYBODY and table.is_seated(post.reader)):
+            await self._messages.withdraw(post)
+            return
+        group = [one for one in notices if one.kind == post.kind and _is_named_in(one, post)]
+        if group and await self._messages.edit(post, await self._public(table, group[0], group)) is None:
+            await self._store.messages.delete(post)
+
+    async def _public(self, table: Table, notice: LobbyNoticeRecord, group: Notices) -> Plain:
+        words, readers = Words.of(language_of_table(table), ()), [one.reader for one in group]
+        return public_notice(table, notice, readers, await self._name(notice.sender), words)
 
     async def _private(self, table: Table, notice: LobbyNoticeRecord) -> Plain:
         person = await self._users.find(notice.reader)
@@ -193,6 +203,10 @@ class LobbyNotices:
 
     async def _name(self, user_id: int) -> str:
         return (await self._users.find(user_id)).name or "?"
+
+
+def _is_named_in(notice: LobbyNoticeRecord, post: MessageRecord) -> bool:
+    return notice.reader == post.reader if post.reader is not EVERYBODY else notice.way == "channel"
 
 
 def _for_reader(message: Plain, person: PersonRecord) -> Plain:

@@ -89,7 +89,7 @@ async def _server_of(services: Services, context: InteractionContext, table_id: 
 
 async def _lobbies_seen(services: Services, context: InteractionContext, guild_id: int) -> Sequence[Table]:
     if guild_id == context.guild_id:
-        return await open_lobbies(services, context.interaction)
+        return (await open_lobbies(services, context.interaction))[0]
     records = [
         record
         for record in await services.store.tables.in_guild(guild_id)

@@ -9,6 +9,7 @@ from discord_ui.members.users import home_zone
 from discord_ui.protocol.messages import Layout
 from discord_ui.protocol.opening_ids import (
     Subscription,
+    SubscriptionInvitations,
     SubscriptionMenu,
     SubscriptionSetting,
     SubscriptionsOpen,
@@ -19,7 +20,7 @@ from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
 from discord_ui.views.openings.settings import ANY, HOW, subscription_list, subscription_screen
 from presenters.games import PRESENTERS
-from storage.openings.subscriptions import NoticeWay, Occasion, SubscriptionRecord
+from storage.openings.subscriptions import EVERYBODY, NoticeWay, Occasion, SubscriptionRecord
 from table.errors import UnknownButtonError, UnknownOptionError
 from table.timing import HOURS
 from table.waiting.openings import DAILY, USUAL_ACTIVE, EmptyActiveError
@@ -48,7 +49,13 @@ async def choose(services: Services, context: InteractionContext, menu: Subscrip
     """Change one setting; a user who was told of nothing is told from now on, unless they choose no title."""
     found = await _require_own(services, context, menu.guild)
     before = found or SubscriptionRecord(menu.guild, context.user_id)
-    chosen = _READ[menu.setting](before, context.values)
+    try:
+        chosen = _READ[menu.setting](before, context.values)
+    except EmptyActiveError as refusal:
+        # The screen comes anew, so that its menu does not go on showing what was refused.
+        notice = context.words(refusal.key)
+        await context.replace_private(await _screen(services, context, menu.guild, found, notice))
+        return
     if chosen is None:
         await services.store.subscriptions.delete(menu.guild, context.user_id)
     else:
@@ -61,6 +68,16 @@ async def unsubscribe(services: Services, context: InteractionContext, button: U
     """Tell a user of nothing more; also one who has left the server."""
     await services.store.subscriptions.delete(button.guild, context.user_id)
     await context.replace_private(await _screen(services, context, button.guild, None))
+
+
+async def change_invitations(services: Services, context: InteractionContext, button: SubscriptionInvitations) -> None:
+    """Turn all invitations off or on again, and say so on the screen."""
+    found = await _require_own(services, context, button.guild)
+    if button.step == "accept":
+        await services.store.subscriptions.accept_all(context.user_id)
+    else:
+        await services.store.subscriptions.refuse(context.user_id, EVERYBODY)
+    await context.replace_private(await _screen(services, context, button.guild, found))
 
 
 async def _require_own(services: Services, context: InteractionContext, guild_id: int) -> SubscriptionRecord | None:
@@ -79,11 +96,16 @@ async def _keep_zone(services: Services, context: InteractionContext, chosen: Su
 
 
 async def _screen(
-    services: Services, context: InteractionContext, guild_id: int, found: SubscriptionRecord | None
+    services: Services,
+    context: InteractionContext,
+    guild_id: int,
+    found: SubscriptionRecord | None,
+    notice: str | None = None,
 ) -> Layout:
     refused = await services.store.subscriptions.refused_by(context.user_id)
     server = await _server(services, guild_id)
-    return subscription_screen(found, guild_id, server, context.person, refused, services.clock(), context.words)
+    person, now, words = context.person, services.clock(), context.words
+    return subscription_screen(found, guild_id, server, person, refused, now, words, notice)
 
 
 async def _server(services: Services, guild_id: int) -> str:
@@ -150,4 +172,5 @@ ROUTES: Routes = {
     "subscribe": Route(defer_reply, Right.NO_TABLE, show),
     "subscribed": Route(defer_update, Right.NO_TABLE, choose),
     "unsubscribe": Route(defer_update, Right.NO_TABLE, unsubscribe),
+    "subscribed_invitations": Route(defer_update, Right.NO_TABLE, change_invitations),
 }

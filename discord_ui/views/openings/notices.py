@@ -26,16 +26,20 @@ def private_notice(table: Table, notice: LobbyNoticeRecord, sender: str, words: 
     if table.record.phase != "lobby":
         state = "begun" if table.match is not None else "closed"
         return Plain(words(f"opening-{state}", heading=heading), None, [[_instead_button(table, words)]])
-    text = words(f"opening-told-{notice.kind}", heading=heading, name=escape_name(sender))
-    return Plain(text, None, [[_join_button(table, words), to_table, *_less(table, notice, words)]])
+    row = [_join_button(table, words), to_table, *_less(table, notice, words)]
+    return Plain(_told(table, notice, heading, sender, words), None, [row])
 
 
 def public_notice(table: Table, notice: LobbyNoticeRecord, readers: Sequence[int], sender: str, words: Words) -> Plain:
-    """What a channel says of a lobby to those who are mentioned."""
+    """What a channel says of a lobby to those who are mentioned; it goes on saying whether there is room."""
     mentions = " ".join(f"<@{reader}>" for reader in readers)
-    heading = parts.heading(table, words)
-    told = words(f"opening-told-{notice.kind}", heading=heading, name=escape_name(sender))
+    told = _told(table, notice, parts.heading(table, words), sender, words)
     return Plain(f"{mentions} {told}", None, [[_join_button(table, words), *_less(table, notice, words)]])
+
+
+def _told(table: Table, notice: LobbyNoticeRecord, heading: str, sender: str, words: Words) -> str:
+    key = f"opening-told-{notice.kind}" if is_joinable(table) else "opening-full"
+    return words(key, heading=heading, name=escape_name(sender))
 
 
 def _join_button(table: Table, words: Words) -> Control:

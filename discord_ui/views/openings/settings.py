@@ -13,6 +13,7 @@ from discord_ui.protocol.opening_ids import (
     Invite,
     InviteAnew,
     Subscription,
+    SubscriptionInvitations,
     SubscriptionMenu,
     SubscriptionSetting,
     SubscriptionsOpen,
@@ -44,8 +45,9 @@ def subscription_screen(
     refused: Sequence[int],
     now: float,
     words: Words,
+    notice: str | None = None,
 ) -> Layout:
-    """What a user is told of a server's lobbies, and whether they can be invited."""
+    """What a user is told of a server's lobbies, and whether they can be invited; a notice is above the menus."""
     text = [words("subscription-heading", server=escape_name(server))]
     if subscription is None:
         text.append(words("subscription-none"))
@@ -56,7 +58,7 @@ def subscription_screen(
             words("subscription-daily", count=subscription.daily),
         ]
     text += [words(f"invitations-{_invitations(refused)}", count=len(refused))]
-    text.append(words("subscription-footer", most=MOST_OF_HOST))
+    text += [words("subscription-footer", most=MOST_OF_HOST), *([notice] if notice else [])]
     chosen = subscription or SubscriptionRecord(guild_id, person.user_id)
     menus = [_menu(guild_id, setting, lines, words) for setting, lines in _choices(chosen, subscription, words)]
     return Layout(["\n".join(text), *menus, _buttons(guild_id, subscription, refused, words)])
@@ -120,9 +122,9 @@ def _menu(guild_id: int, setting: SubscriptionSetting, lines: Lines, words: Word
 
 
 def _buttons(guild_id: int, subscription: SubscriptionRecord | None, refused: Sequence[int], words: Words) -> Row:
-    step: InvitationStep = "accept" if refused else "all"
+    button = SubscriptionInvitations(guild=guild_id, step="accept" if refused else "all")
     label = words("button-invitations-accept" if refused else "button-invitations-ask")
-    invitations = Control(Invitations(step=step, inviter=NOBODY), label, emoji="✉️")
+    invitations = Control(button, label, emoji="✉️")
     if subscription is None:
         return [invitations]
     return [Control(Unsubscribe(guild=guild_id), words("button-unsubscribe"), emoji="🔕"), invitations]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from discord_ui.requests import locations
 from presenters.texts import texts_in
 from sandbox import Person
 from sandbox.world.models import Channel, Message
@@ -59,7 +60,7 @@ async def test_nothing_of_a_hidden_channel_is_listed_or_joined(harness: Harness)
     assert (await harness.table()).people == (harness.alice.id,)
 
 
-async def test_a_list_goes_on_over_pages_and_keeps_to_a_screen(harness: Harness, elsewhere):
+async def test_a_list_goes_on_over_pages_and_keeps_to_a_screen(harness: Harness, elsewhere, monkeypatch):
     for number in range(9):
         await done(harness.people[number % 3].slash("kodiak start", elsewhere, language="en"))
     listed = await lists(harness.people[3])
@@ -75,6 +76,12 @@ async def test_a_list_goes_on_over_pages_and_keeps_to_a_screen(harness: Harness,
     assert "You have joined" in listed.text
     await done(harness.people[3].forge("tables_page:999999", on=listed))
     assert "Page 2 of 2" in listed.text
+    assert "more." not in listed.text
+    monkeypatch.setattr(locations, "MOST_LOBBIES", 7)
+    listed = await lists(harness.people[4])
+    assert "more." not in listed.text
+    await done(harness.people[4].click("Next ▶", on=listed))
+    assert ENGLISH("tables-more", more=2) in listed.text
 
 
 async def test_help_leads_to_the_list(harness: Harness, elsewhere):

@@ -57,7 +57,7 @@ async def test_a_wrong_choice_is_explained_and_may_be_tried_again(harness: Harne
     await learn_in_inbox(harness, alice)
     hand = in_inbox(alice)
     await choose(alice, hand, "predator-10")
-    assert hand.text.startswith("🤔 That card hunts")
+    assert "\n🤔 That card hunts" in hand.text
     assert "step 1 of" in hand.text
     await choose(alice, hand, "salmon-2")
     assert "🤔" not in hand.text
@@ -93,7 +93,7 @@ async def test_a_lesson_is_left_and_taken_up_after_a_restart_here_and_there(harn
     assert "**Kodiak**: you are at step 4 of" in listed.text
     hand = heard(await done(alice.click(button_on(listed, "learn"), on=listed)))
     assert hand.ephemeral
-    assert hand.text.startswith("👋 Welcome back!")
+    assert "\n👋 Welcome back!" in hand.text
     assert "step 4 of" in hand.text
     await alice.until(lambda: not [message for message in alice.dm.messages if not message.ephemeral])
 
@@ -135,7 +135,7 @@ async def test_a_lesson_that_was_rewritten_since_is_begun_anew_with_a_kind_word(
     assert refused.text.startswith("This lesson has been rewritten since you began it.")
     assert not move_buttons(refused)
     renewed = heard(await done(alice.slash("learn", game="kodiak")))
-    assert renewed.text.startswith("🎓 This lesson has been rewritten")
+    assert "\n🎓 This lesson has been rewritten" in renewed.text
     assert "step 1 of" in renewed.text
     again = heard(await done(alice.click(button_on(refused, "learn_anew"), on=refused)))
     assert "step 1 of" in again.text

@@ -64,7 +64,7 @@ async def walk_through(harness: Harness, person: Person, lesson: Lesson, hand: M
         wrong = [choice for choice in choices_on(hand) if choice.is_move and code_of(choice) != step.play]
         for choice in wrong[:1]:
             hand = await press(person, choice, hand)
-            assert hand.text.startswith(words(lesson.wrong_key(step, code_of(choice))))
+            assert f"\n{words(lesson.wrong_key(step, code_of(choice)))}" in hand.text
             assert (await harness.table()).ply == table.ply
         hand = await choose(person, table, hand, step.play)
         assert words(f"{lesson.key(step)}-after") in hand.text

@@ -12,6 +12,7 @@ from tests.bot.openings.telling import (
     ENGLISH,
     INVITES,
     OPEN,
+    choose,
     invite,
     offer,
     open_lobby,
@@ -115,9 +116,12 @@ async def test_a_forged_setting_is_refused_and_changes_nothing(harness: Harness,
 
 async def test_the_same_hour_twice_is_refused_kindly(harness: Harness):
     screen = await subscribe(harness.bruno, from_="17")
-    custom_id = f"subscribed:{harness.guild.id}:to"
-    refused = heard(await done(harness.bruno.forge(custom_id, on=screen, values=["17"])))
-    assert refused.text == ENGLISH("refusal-empty-active")
+    assert await choose(harness.bruno, screen, "to", "17") is screen
+    assert ENGLISH("refusal-empty-active") in screen.text
+    (until,) = [menu for menu in screen.menus if menu.custom_id.endswith(":to")]
+    assert [option.value for option in until.options if option.default] == ["23"]
+    await choose(harness.bruno, screen, "to", "22")
+    assert ENGLISH("refusal-empty-active") not in screen.text
 
 
 async def test_many_clicks_at_once_send_one_invitation_and_stay_within_the_limit(harness: Harness):

@@ -154,7 +154,7 @@ async def test_who_was_told_is_forgotten_after_a_day(harness: Harness):
 
 async def test_the_inbox_lists_the_servers_one_is_told_of(harness: Harness):
     subscribed = await subscribe(harness.bruno)
-    listed = heard(await done(harness.bruno.slash("notify", harness.bruno.dm)))
+    listed = heard(await done(harness.bruno.slash("tables", harness.bruno.dm)))
     servers = heard(await done(harness.bruno.click("subscriptions", on=listed)))
     screen = heard(await done(harness.bruno.click("Les amis du jeu", on=servers)))
     assert screen.text == subscribed.text

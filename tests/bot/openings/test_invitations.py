@@ -96,7 +96,11 @@ async def test_invitations_are_turned_off_for_one_person_or_altogether_and_on_ag
     assert ENGLISH("invitations-off") in screen.text
     await done(harness.bruno.click("Take invitations again", on=screen))
     assert (await offer(harness.alice, harness.bruno)).text != refusal
-    assert button_on(await screen_of(harness.bruno), "invitations").label == "No more invitations"
+    assert ENGLISH("invitations-on") in screen.text
+    await done(harness.bruno.click("No more invitations", on=screen))
+    assert (await offer(harness.alice, harness.bruno)).text == refusal
+    assert ENGLISH("invitations-off") in screen.text
+    assert button_on(screen, "subscribed_invitations").label == "Take invitations again"
 
 
 async def test_an_inviter_and_an_invited_person_have_a_limit_a_day(harness: Harness):

@@ -130,6 +130,13 @@ async def test_all_who_chose_the_channel_are_named_in_one_message_that_goes_when
     said = heard(await done(harness.chloe.click("Join", on=message)))
     assert said.ephemeral
     assert said.text.startswith("You have joined")
+    for person in (*harness.people[3:], harness.bruno):
+        await harness.press(person, "join")
+    await harness.alice.until(lambda: message.text == f"{' '.join(named)} ⌛ 🐻 Kodiak · table 1 is full for now.")
+    assert button_on(message, "told_join").disabled
+    await harness.press(harness.bruno, "leave")
+    await harness.alice.until(lambda: message.text.endswith("A seat is free."))
+    assert [rings(person) for person in harness.people] == [0, 1, 1, 1, 0, 0]
     await harness.press(harness.alice, "begin")
     await harness.bot.idle()
     await harness.alice.until(lambda: not harness.told(OPEN))

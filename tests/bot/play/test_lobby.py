@@ -195,7 +195,7 @@ async def test_the_last_person_to_leave_closes_the_table(harness: Harness):
     await open_lobby(harness, harness.alice)
     await press(harness, harness.alice, "add")
     await press(harness, harness.alice, "leave")
-    assert "🛑 **This table was closed before the end.**" in harness.panel.text
+    assert "🛑 **This table was closed before the game began.**" in harness.panel.text
     assert [button.caption for button in harness.panel.buttons] == ["📖 Rules"]
 
 
@@ -257,7 +257,8 @@ async def test_a_moderator_closes_somebody_elses_table(harness: Harness):
     await open_lobby(harness, harness.alice)
     sure = await done(moderator.slash("kodiak stop", table=1))
     await done(moderator.click("Yes, close it", on=sure.message))
-    await harness.alice.until(lambda: "🛑 **This table was closed before the end.**" in harness.panel.text)
+    await harness.alice.until(lambda: "🛑 **This table was closed before the game began.**" in harness.panel.text)
+    await harness.alice.until(lambda: harness.told("🛑 **🐻 Kodiak · table 1** was closed before the game began."))
 
 
 async def test_nobody_else_closes_a_table(harness: Harness):

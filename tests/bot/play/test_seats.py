@@ -134,7 +134,7 @@ async def test_conceding_asks_once_more_ends_a_game_of_two_and_is_rated(harness:
     await done(bruno.click(button_on(sure, "concede_now"), on=sure))
     await alice.until(lambda: harness.told("Bruno concedes"))
     await alice.until(lambda: harness.told(f"🏆 **<@{alice.id}> wins"))
-    assert "🥈 **🤖 Bruno** · 🏳️ conceded" in harness.told("🏆")[0].text
+    assert "🥈 **Bruno** · 🏳️ conceded" in harness.told("🏆")[0].text
     await bruno.until(lambda: not move_buttons(bruno.dm.last))
     ladder = await harness.bot.client.services.ratings.ladder(harness.guild.id, "kodiak")
     assert ladder.tallies[alice.id].points > ladder.tallies[bruno.id].points
