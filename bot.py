@@ -114,7 +114,7 @@ class BoardGameBot(PatientBot):
         others.listen(self._cluster.notifications, self.poller.wake)
         uploads = FaceUpload(self, store.facts, self.services.renderer, self._cluster.locks, self.hosting.faces)
         self.uploader = Scheduler([uploads.upload_some], trace)  # What Discord's limits hold up must not stop a clock.
-        # Nor what is held up of what is to be deleted the tables of a process that is gone.
+        # Nor must a deletion that they hold up keep the tables of a process that is gone waiting.
         self.tidier = Scheduler([self.services.messages.remove_unrecorded], trace, POLL_EVERY)
         looking_back = TurningPointJob(store, self.services.archive, thinker, ownership)
         self.analyst = Scheduler([looking_back.compute_some] if options.turning_points else [], trace)

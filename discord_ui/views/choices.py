@@ -22,7 +22,7 @@ TO_CONFIRM: Final = "?"
 _WRITTEN: Final = re.compile(
     r"(?P<question>[0-9]{1,6})/(?P<path>[A-Za-z0-9.-]*)/(?P<marked>[A-Za-z0-9-]*)/[01](/(?P<suggested>[A-Za-z0-9-]+))?"
 )
-"""The figure tells earlier versions whether to show ideas; they had no move to begin with."""
+"""In what earlier versions wrote, the figure tells whether ideas were shown, and no move follows it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,10 +101,10 @@ kodiak-reason-fish = { $points ->
     [one] 1 Räuber, der langsamer ist als deiner, ist noch im Spiel
    *[other] { $slower } Räuber, die langsamer sind als deiner, sind noch im Spiel
 }
-kodiak-reason-hope = Noch liegt nichts da, aber die anderen haben noch { $salmon ->
-    [0] keinen Lachs
-    [one] 1 Lachs
-   *[other] { $salmon } Lachse
+kodiak-reason-hope = Noch liegt nichts da, { $salmon ->
+    [0] und die anderen haben keinen Lachs mehr
+    [one] aber die anderen haben noch 1 Lachs
+   *[other] aber die anderen haben noch { $salmon } Lachse
 }, und { $slower ->
     [0] { $faster ->
         [0] kein anderer Räuber ist mehr im Spiel

@@ -106,7 +106,7 @@ kai_piranja-reason-near = one more fish could capture { $cards ->
     [0] nothing
    *[other] at most { $lost } fish
 }
-kai_piranja-reason-enough = the next card is hungry with { $risk }%, and would cost you up to { $lost } of your { $fish } fish
+kai_piranja-reason-enough = the risk that the next card is hungry is { $risk }%, and it would cost you up to { $lost } of your { $fish } fish
 kai_piranja-reason-capture = your { $own } fish of this species take { $cards ->
     [one] 1 card
    *[other] { $cards } cards

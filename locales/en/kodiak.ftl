@@ -100,10 +100,10 @@ kodiak-reason-fish = { $points ->
     [one] 1 predator slower than yours is still out
    *[other] { $slower } predators slower than yours are still out
 }
-kodiak-reason-hope = nothing lies there yet, but the others still hold { $salmon ->
-    [0] no salmon
-    [one] 1 salmon
-   *[other] { $salmon } salmon
+kodiak-reason-hope = nothing lies there yet, { $salmon ->
+    [0] and the others hold no salmon any more
+    [one] but the others still hold 1 salmon
+   *[other] but the others still hold { $salmon } salmon
 }, and { $slower ->
     [0] { $faster ->
         [0] no other predator is left

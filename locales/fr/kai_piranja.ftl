@@ -97,19 +97,19 @@ kai_piranja-awaited-go-on = encore une carte, ou pas ?
 
 kai_piranja-reason-reveal = { $risk ->
     [0] il n’y a plus d’affamé
-   *[other] { $risk } % d’affamés, tu perdrais { $lost ->
-        [0] zéro poisson
-        [one] au plus { $lost } poisson
-       *[other] au plus { $lost } poissons
+   *[other] { $risk } % d’affamés, { $lost ->
+        [0] tu ne perdrais rien
+        [one] tu perdrais au plus { $lost } poisson
+       *[other] tu perdrais au plus { $lost } poissons
     }
 }
 kai_piranja-reason-near = un poisson de plus pourrait capturer { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} ; { $risk } % d’affamés, tu perdrais { $lost ->
-    [0] zéro poisson
-    [one] au plus { $lost } poisson
-   *[other] au plus { $lost } poissons
+} ; { $risk } % d’affamés, { $lost ->
+    [0] tu ne perdrais rien
+    [one] tu perdrais au plus { $lost } poisson
+   *[other] tu perdrais au plus { $lost } poissons
 }
 kai_piranja-reason-enough = { $risk } % d’affamés : la prochaine carte te coûterait jusqu’à { $lost } de tes { $fish } poissons
 kai_piranja-reason-capture = tes { $own } poissons de cette espèce prennent { $cards ->

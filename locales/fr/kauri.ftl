@@ -392,7 +392,7 @@ kauri-reason-points = { $sign ->
     }
 }
 kauri-reason-loses = { $name } −{ $points }
-kauri-reason-curse = { $name } le paiera deux jetons
+kauri-reason-curse = coûte deux jetons à { $name }
 kauri-reason-later = pas encore de points
 kauri-reason-expected = { $points ->
     [0] initiative { $initiative }, peu à gagner pour l’instant

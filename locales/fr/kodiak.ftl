@@ -101,10 +101,10 @@ kodiak-reason-fish = { $points ->
     [one] il reste 1 prédateur plus lent que le tien
    *[other] il reste { $slower } prédateurs plus lents que le tien
 }
-kodiak-reason-hope = rien n’est encore à prendre, mais les autres ont encore { $salmon ->
-    [0] zéro saumon
-    [one] 1 saumon
-   *[other] { $salmon } saumons
+kodiak-reason-hope = rien n’est encore à prendre, { $salmon ->
+    [0] et les autres n’ont plus aucun saumon
+    [one] mais les autres ont encore 1 saumon
+   *[other] mais les autres ont encore { $salmon } saumons
 } en main, et { $slower ->
     [0] { $faster ->
         [0] il ne reste aucun autre prédateur

@@ -56,9 +56,7 @@ def _delay(view: View, owner: Seat, words: Words) -> str:
     delayed = next(predator for predator in view.predators if predator.owner == owner)
     later = delayed.effective_speed + VISITOR_DELAY
     passed = sum(delayed.effective_speed <= other.effective_speed < later for other in view.predators) - 1
-    return words(
-        "kodiak-reason-delay", name=words.name(owner), speed=delayed.effective_speed, later=later, passed=passed
-    )
+    return words("kodiak-reason-delay", speed=delayed.effective_speed, later=later, passed=passed)
 
 
 def _take(view: View, take: Take, words: Words) -> str:

@@ -89,7 +89,7 @@ async def test_who_practises_alone_is_asked_without_a_word_of_others(tidy: Harne
     await after(tidy, 21)
     (asked,) = [message for message in alice.dm.messages if "for weeks" in message.text]
     assert asked.text.endswith(
-        f"{alice.mention}, you have not played for weeks. Shall I close it, or will you play on?"
+        f"{alice.mention}, you have not played for weeks. Shall I close the table, or will you play on?"
     )
     assert "stays open" in heard(await done(alice.click("Keep it open", on=asked))).text
     await tidy.bot.idle()

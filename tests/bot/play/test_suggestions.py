@@ -73,11 +73,11 @@ async def test_without_it_none_is_offered_and_whoever_asks_all_the_same_is_told_
     hand, name = hand_of(alice), (await harness.table()).playing().questions[0].name
     assert not [button for button in hand.buttons if button.custom_id.startswith("suggest:")]
     await done(alice.forge(f"suggest:1:0:{name}", on=hand))
-    assert "everybody agrees" in hand.text
+    assert "everybody agreed" in hand.text
     (reply, *_) = await write(harness, alice, "Rat")
-    assert "everybody agrees" in reply.text
+    assert "everybody agreed" in reply.text
     answer = await done(alice.slash("kodiak play", move="suggest"))
-    assert "everybody agrees" in heard(answer).text
+    assert "everybody agreed" in heard(answer).text
     assert not await noted(harness)
     await done(bruno.forge(f"suggest:1:0:{name}", on=hand_of(bruno)))
     assert not suggested_on(hand_of(bruno))

@@ -282,7 +282,9 @@ def test_a_move_is_suggested_by_how_likely_a_hungry_fish_is_and_what_it_would_co
     near = "one more fish could capture 7 cards; hungry 11%, you would lose at most 3 fish"
     assert reason(view, Reveal()) == near
     assert reason(a_view(piles=()), Reveal()) == "hungry 11%, you would lose at most 3 fish"
-    assert reason(view, BringHome()) == "the next card is hungry with 11%, and would cost you up to 3 of your 3 fish"
+    assert reason(view, BringHome()) == (
+        "the risk that the next card is hungry is 11%, and it would cost you up to 3 of your 3 fish"
+    )
     assert reason(view, Capture(Species.FLAMEFISH)) == "your 3 fish of this species take 7 cards at no risk"
     in_the_sea = a_view(farandole=0)
     assert "you would lose at most 3 fish" in reason(in_the_sea, Reveal())

@@ -101,15 +101,16 @@ async def test_a_read_that_is_cancelled_leaves_no_connection_in_the_middle(store
 async def test_a_server_that_falls_silent_is_unavailable_before_long_and_works_again_afterwards(
     link, database, monkeypatch
 ):
-    monkeypatch.setattr(connections, "ANSWERED_WITHIN", 0.2)
-    monkeypatch.setattr(connections, "LEASES_ANSWERED_WITHIN", 0.1)
     async with Store.open(link.to(database)) as store:
         (table_id,) = await new_tables(store, 1)
         leases = store.leases_of("here")
         await leases.claim("shard 0/1", 60.0)
         link.hold()
         attempts = (store.tables.load(table_id), store.tables.save(an_answer(table_id, 2)), leases.renew([], 60.0))
-        outcomes = await asyncio.gather(*attempts, return_exceptions=True)
+        with monkeypatch.context() as impatient:
+            impatient.setattr(connections, "ANSWERED_WITHIN", 0.2)
+            impatient.setattr(connections, "LEASES_ANSWERED_WITHIN", 0.1)
+            outcomes = await asyncio.gather(*attempts, return_exceptions=True)
         assert [type(outcome) for outcome in outcomes] == [StoreUnavailableError] * 3
         link.mend()
         await store.tables.save(an_answer(table_id, 2))
