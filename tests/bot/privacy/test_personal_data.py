@@ -164,7 +164,7 @@ async def test_a_hand_still_on_its_way_leaves_nothing_behind(harness: Harness, i
     if is_closed:
         harness.alice.close_inbox()
     hold.release()
-    await harness.bruno.until(lambda: "closed before the end" in harness.panel.text)
+    await harness.bruno.until(lambda: "closed before the game began" in harness.panel.text)
     await harness.stop_bot()
     assert str(harness.alice.id) not in stored(harness)
 
