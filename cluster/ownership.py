@@ -156,7 +156,7 @@ class LeasedOwnership(Ownership):
     async def start(self) -> None:
         """Claim this process's shards, of which others take care until now; raise as `require_free` does."""
         await self.require_free()
-        self._is_started, began = True, self._clock()
+        began = self._clock()
         for shard in self._wanted.ids:
             await self._leases.fence_off(self._name(shard))
             lease = await self._leases.claim(self._name(shard), LEASE_SECONDS)
@@ -164,6 +164,7 @@ class LeasedOwnership(Ownership):
                 await self.close()
                 raise self._in_use(shard)
             self._hold(shard, lease, began)
+        self._is_started = True
 
     def _require_free(self, live: Sequence[Lease]) -> None:
         """Raise where another process serves shards of this one, rather than sees to their tables in its stead."""

@@ -235,6 +235,10 @@ class SuggestionLateError(RefusalError):
     key = "refusal-suggestion-late"
 
 
+class SuggestionFailedError(RefusalError):
+    key = "refusal-suggestion-failed"
+
+
 class NotPossibleError(RefusalError):
     key = "refusal-not-possible"
 

@@ -110,8 +110,8 @@ class PictureRenderer:
         self._tidying: asyncio.TimerHandle | None = None
 
     async def close(self) -> None:
-        self._stay_untidy()
         await self._workers.close()
+        self._stay_untidy()  # Only now: drawings that are cancelled count as ended.
 
     async def sending(self, message: Message, form: Form = AS_MADE) -> Rendered:
         """Return what sends a new message."""

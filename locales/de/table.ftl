@@ -197,7 +197,7 @@ help-game-short = { $emoji } **{ $game }** `/{ $command } start`
 help-more = `/learn` spielt mit dir deine erste Partie, in fünf Minuten. `/tables` zeigt deine Partien und die Tische, an denen noch Platz ist, `/notify` regelt, wie du von deinen Zügen erfährst, `/language`, in welcher Sprache, und `/reading`, ob nur in Worten; `/stats` zeigt, wie es bei dir läuft, `/replay` eine beendete Partie und `/privacy`, was ich über dich weiß.
     -# Für alle, die den Server verwalten: `/settings` und `/doctor`.
 tables-mine = **Deine Tische**
-tables-open = **An diesen Tischen auf dem Server ist noch Platz**
+tables-open = **Offene Tische auf diesem Server**
 tables-here = **Hier im Kanal wird gespielt**
 tables-none = Zurzeit keine. `/help` zeigt, wie man einen eröffnet.
 tables-none-open = Zurzeit kein anderer Tisch. Eröffne einen!
@@ -265,6 +265,7 @@ refusal-stale = Seit diesem Angebot ist die Partie weitergegangen. So steht sie 
 refusal-nothing-asked = Im Moment hast du nichts zu entscheiden.
 refusal-not-possible = Das kann man jetzt nicht spielen. Wähl einen der möglichen Züge:
 refusal-no-suggestions = Diese Partie wird gewertet: Etwas vorschlagen darf ich nur, wenn sich vor dem Beginn alle unter *Optionen* damit einverstanden erklärt haben.
+refusal-suggestion-failed = Beim Nachdenken ist etwas schiefgegangen: Diesmal habe ich keinen Vorschlag.
 refusal-suggestion-late = Ich denke noch nach. Frag mich gleich noch einmal.
 refusal-chain-broken = Einer dieser Züge deckt etwas Neues auf, deshalb gehen sie nicht in einem Schwung. Nichts davon wurde gespielt:
 refusal-not-saved = Ich konnte das nicht speichern, deshalb hat sich nichts geändert. Versuch es bitte gleich noch einmal.

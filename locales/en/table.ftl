@@ -197,7 +197,7 @@ help-game-short = { $emoji } **{ $game }** `/{ $command } start`
 help-more = `/learn` plays your first game with you, in five minutes. `/tables` lists your games and the tables that wait for players, `/notify` sets how you hear of your turns, `/language` how I speak with you, `/reading` whether in words alone; `/stats` shows how you do, `/replay` a finished game again, and `/privacy` what I know about you.
     -# For those who manage the server: `/settings` and `/doctor`.
 tables-mine = **Your tables**
-tables-open = **Waiting for players on this server**
+tables-open = **Open tables on this server**
 tables-here = **Being played in this channel**
 tables-none = None at the moment. `/help` shows how to start one.
 tables-none-open = No other table at the moment. Start one!
@@ -265,6 +265,7 @@ refusal-stale = The game has moved on since this was offered. Here is where it s
 refusal-nothing-asked = There is nothing for you to decide right now.
 refusal-not-possible = That cannot be played now. Choose one of the moves on offer:
 refusal-no-suggestions = This game is rated, so I may suggest something only if everybody agreed to that before it began, under *Options*.
+refusal-suggestion-failed = Something went wrong while I was thinking: I have no suggestion this time.
 refusal-suggestion-late = I am still thinking. Ask me again in a moment.
 refusal-chain-broken = One of these moves reveals something new, so they cannot be played in one go. Nothing was played:
 refusal-not-saved = I could not save that, so nothing has changed. Please try again in a moment.

@@ -337,7 +337,7 @@ alaska-short =
     ### 🏔️ Alaska · En 30 secondes
     - 🧊 À ton tour : une carte glace, une carte événement, puis un voyage.
     - ❄️ En hiver, on pose des glaçons sur le lac ; au printemps, on les retire.
-    - 🚜 En trois pas au plus, va chercher un conteneur de ta couleur sur l’île.
+    - 🚜 Va chercher sur l’île un conteneur de ta couleur, rapporte-le au camp.
     - 🐻‍❄️ L’ours bloque le passage ; des cartes servent à fuir, dérober, se cacher.
     - 💧 Ce que porte un glaçon qui fond est perdu.
     - 🏁 Le camp le plus rempli à la fin l’emporte.

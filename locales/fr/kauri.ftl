@@ -585,8 +585,8 @@ kauri-short =
     - 🧩 Quatre factions, quatre façons de marquer.
     - 🎴 En secret, choisis deux cartes sur trois : une pour agir, une pour l’initiative.
     - 🔢 La plus petite initiative agit d’abord.
-    - 🌲 Sans kauri, un kiwi finit par s’en aller.
-    - 🧭 L’Anglais abat, puis chasse les possums.
+    - 🌲 Sans kauri, un kiwi s’en va en fin de période.
+    - 🧭 L’Anglais abat les kauris, puis chasse les possums.
     - 🏁 Qui a le plus de points après cinq périodes de quatre tours l’emporte.
 kauri-provenance = -# † est notre reconstitution : le texte du livret n’a ni la carte, ni la plupart des cartes à jouer, ni les initiatives, ni l’effet des Héritages, ni presque aucun chiffre du décompte.
 kauri-rules-aim =

@@ -197,7 +197,7 @@ help-game-short = { $emoji } **{ $game }** `/{ $command } start`
 help-more = `/learn` joue ta première partie avec toi, en cinq minutes. `/tables` montre tes parties et les tables qui attendent du monde, `/notify` règle tes notifications, `/language` la langue dans laquelle je te parle, `/reading` le mode lecture, en mots seuls ; `/stats` dit où tu en es, `/replay` fait revoir une partie finie, et `/privacy` montre ce que je sais de toi.
     -# Pour qui gère le serveur : `/settings` et `/doctor`.
 tables-mine = **Tes tables**
-tables-open = **Tables du serveur qui attendent du monde**
+tables-open = **Tables ouvertes sur ce serveur**
 tables-here = **Parties en cours dans ce salon**
 tables-none = Aucune pour le moment. `/help` montre comment en ouvrir une.
 tables-none-open = Aucune autre table pour le moment. Ouvres-en une !
@@ -265,6 +265,7 @@ refusal-stale = La partie a avancé depuis cette proposition. Voici où on en es
 refusal-nothing-asked = Tu n’as rien à décider pour l’instant.
 refusal-not-possible = Cela ne peut pas se jouer maintenant. Choisis parmi les coups proposés :
 refusal-no-suggestions = Cette partie est classée : je ne peux donner de conseil que si tout le monde l’a accepté avant le début, dans les *Options*.
+refusal-suggestion-failed = Quelque chose s’est mal passé pendant que je réfléchissais : pas de conseil cette fois.
 refusal-suggestion-late = Je réfléchis encore. Redemande-moi dans un instant.
 refusal-chain-broken = L’un de ces coups révèle quelque chose : impossible d’enchaîner. Rien n’a été joué :
 refusal-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.

@@ -2,7 +2,7 @@
 
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Sequence
 from functools import wraps
 from threading import Lock
 from typing import Final, Generic, NamedTuple, ParamSpec, TypeVar
@@ -36,15 +36,17 @@ class RecentlyUsed(Generic[V]):
         self._values.move_to_end(key)
         return self._values[key][0]
 
-    def put(self, key: Hashable, value: V, size: int) -> Iterator[tuple[Hashable, V]]:
-        """Add a value, and yield those it evicts."""
+    def put(self, key: Hashable, value: V, size: int) -> Sequence[tuple[Hashable, V]]:
+        """Add a value, and return those it evicts."""
+        evicted = []
         if self.get(key) is None:
             self._values[key] = (value, size)
             self._bytes += size
         while self._bytes > self._most:
-            other, (evicted, freed) = self._values.popitem(last=False)
+            other, (oldest, freed) = self._values.popitem(last=False)
             self._bytes -= freed
-            yield other, evicted
+            evicted.append((other, oldest))
+        return evicted
 
 
 class Compressed(NamedTuple):
@@ -90,8 +92,7 @@ class ImageCache:
 
     def _compress(self, key: Hashable, image: Image.Image) -> None:
         compressed = Compressed.of(image)
-        for _ in self._compressed.put(key, compressed, len(compressed.pixels)):
-            pass
+        self._compressed.put(key, compressed, len(compressed.pixels))
 
 
 CACHE: Final = ImageCache()

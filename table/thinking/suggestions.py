@@ -11,7 +11,7 @@ from computers.thinker import Thinker
 from rules.contract import Seat
 from storage.errors import StoreError
 from storage.store import Store
-from table.errors import NoSuggestionsError, NotSavedError, SuggestionLateError, trace
+from table.errors import NoSuggestionsError, NotSavedError, SuggestionFailedError, SuggestionLateError, trace
 from table.match import Question
 from table.table import Table
 
@@ -63,7 +63,7 @@ class Suggestions:
             raise SuggestionLateError from None
         except Exception as error:
             log.error("table %d, ply %d: nothing could be suggested: %s", table.id, table.ply, trace(error))
-            raise SuggestionLateError from error
+            raise SuggestionFailedError from error
 
     async def _think(self, table: Table, question: Question) -> Any:
         match, seat = table.playing(), question.seat

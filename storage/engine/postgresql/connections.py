@@ -29,7 +29,7 @@ USUAL: Final[dict[str, Any]] = {
 """Whatever of it the address does not say: a server that has vanished is noticed within half a minute."""
 STATEMENT_TIMEOUT: Final = 10.0
 ANSWERED_WITHIN: Final = 12.0
-"""Seconds after which a server that has not answered is taken for one that hangs; a slow one says so before."""
+"""Seconds after which a server that has not answered all of a round trip is taken for one that hangs."""
 LEASES_ANSWERED_WITHIN: Final = 3.0
 """The same where leases are renewed: they last for six seconds."""
 IDLE_TIMEOUT: Final = 3.0

@@ -6,7 +6,13 @@ import pytest
 
 from computers.thinker import Thinker
 from table import lobby, transitions
-from table.errors import NoSuggestionsError, NotSavedError, SuggestionLateError, UnknownOptionError
+from table.errors import (
+    NoSuggestionsError,
+    NotSavedError,
+    SuggestionFailedError,
+    SuggestionLateError,
+    UnknownOptionError,
+)
 from table.thinking.suggestions import Suggestions
 from tests.table.room import Room
 from tests.table.seating import ADA, BEN
@@ -111,7 +117,7 @@ async def test_a_thought_that_failed_is_tried_anew(room: Room, adviser):
     question = table.match.questions[0]
     answer, adviser.suggest = adviser.suggest, broken
     asked = suggestions(room, adviser)
-    with pytest.raises(SuggestionLateError):
+    with pytest.raises(SuggestionFailedError):
         await asked.ask(table, question)
     adviser.suggest = answer
     assert await asked.ask(table, question)
