@@ -19,7 +19,7 @@ from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.store import Store
 from storage.tables import OutboxRecord
-from table.match import read_story
+from table.match import Match, read_story
 from table.table import Table
 from table.transitions import (
     ABSENT,
@@ -129,17 +129,21 @@ class Panels:
 
 def announcement(table: Table, item: OutboxRecord, unwritten: Collection[int] = ()) -> Announcement | None:
     """Put an item into words, unless it comes from a later moment than the table."""
-    if item.kind in {STOPPED, EXPIRED, REMOVED}:
-        return Announcement(screens.removed(table, item.body) if item.kind == REMOVED else screens.stopped(table))
-    if table.match is None:
-        return None
+    if item.kind in {STOPPED, EXPIRED}:
+        return None if table.is_open else Announcement(screens.stopped(table))
+    if item.kind == REMOVED:
+        return Announcement(screens.removed(table, item.body))
+    return None if table.match is None else _of_a_game(table, table.match, item, unwritten)
+
+
+def _of_a_game(table: Table, match: Match, item: OutboxRecord, unwritten: Collection[int]) -> Announcement | None:
     if item.kind in {BEGUN, EXPIRING}:
         people = [discord.Object(user_id) for user_id in table.people]
         text = screens.begun(table, unwritten) if item.kind == BEGUN else screens.expiring(table)
         rows = [screens.fair_deal_row(table)] if item.kind == BEGUN else []
         return Announcement(text, discord.AllowedMentions(everyone=False, roles=False, users=people), rows)
     if item.kind == STORY:
-        return Announcement(screens.story(table, read_story(table.match.game, item.body)), is_chapter=True)
+        return Announcement(screens.story(table, read_story(match.game, item.body)), is_chapter=True)
     if item.kind == UNDONE:
         seat, _, others = item.body.partition(":")
         told = screens.undone(table, int(seat), [int(other) for other in others.split(",") if other])

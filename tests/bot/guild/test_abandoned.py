@@ -59,6 +59,20 @@ async def test_a_lobby_nobody_begins_is_closed_in_its_own_language(tidy: Harness
     assert len(tidy.told("personne n’a lancé la partie")) == 1
 
 
+async def test_why_a_lobby_was_closed_is_told_though_a_delivery_began_before_it_was(tidy: Harness):
+    await tidy.open_table("kodiak", tidy.alice)
+    await tidy.bot.idle()
+    before = await tidy.table()
+    refused = tidy.sandbox.faults.refuse("POST", SEND, channel=tidy.channel, times=None)
+    tidy.clock.advance(7 * DAY)
+    await tidy.bot.run_periodic_jobs()
+    refused.lift()
+    await tidy.bot.client.services.delivery.stories.tell(before)
+    tidy.bot.deliver(before.id)
+    await tidy.bot.idle()
+    assert len(tidy.told("nobody began, so I closed the table")) == 1
+
+
 async def test_players_of_a_game_idle_for_weeks_choose_to_keep_it_open_or_to_close_it(tidy: Harness):
     alice, bruno = await begin(tidy)
     await done(bruno.slash("notify", way="off"))
