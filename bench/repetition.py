@@ -5,7 +5,7 @@ import asyncio
 import sqlite3
 import sys
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, fields
 from itertools import count, cycle
@@ -35,6 +35,7 @@ MEBIBYTES: Final = Goal(must=5.0, aim=1.0, unit="MiB")
 MILLISECONDS: Final = Goal(unit="ms")
 LATE: Final = Goal(must=50.0, aim=20.0, unit="ms")
 PLAYING: Final = ("move and its undoing",)
+ROWS_EACH: Final = 4
 LONG: Final = ("film",)
 """What takes a second, and is repeated a twentieth as often."""
 UNLIMITED: Final = {f"MOST_{limit.name.upper()}": "0" for limit in fields(Limits) if limit.name != "double_tap"}
@@ -236,20 +237,29 @@ class Scene:
         return lambda: self._both(chloe, "join:3", "leave:3")
 
 
-def rows(repetitions: int = REPETITIONS) -> list[Row]:
-    """Repeat everything against a bot in a process of its own, without rate limits."""
-    return asyncio.run(_rows(repetitions))
+def rows(repetitions: int = REPETITIONS, chosen: Collection[str] = ()) -> list[Row]:
+    """Repeat everything, or what is chosen, against a bot in a process of its own, without rate limits."""
+    return asyncio.run(_rows(repetitions, chosen))
 
 
-async def _rows(repetitions: int) -> list[Row]:
+async def _rows(repetitions: int, chosen: Collection[str]) -> list[Row]:
+    found: list[Row] = []
     async with measured("ours", 0, **UNLIMITED) as bot:
-        scene = await Scene(Harness(bot.sandbox, NO_DATABASE)).set()
-        times = {name: max(repetitions // 20, 2) if name in LONG else repetitions for name in scene}
-        return [row for name, repeat in scene.items() for row in await _repeated(bot, name, repeat, times[name])]
+        for name, repeat in (await Scene(Harness(bot.sandbox, NO_DATABASE)).set()).items():
+            if not chosen or name in chosen:
+                times = max(repetitions // 20, 2) if name in LONG else repetitions
+                found += await _repeated(bot, name, repeat, times)
+                _tell(found[-ROWS_EACH:])
+    return found
+
+
+def _tell(rows: Sequence[Row]) -> None:
+    """Say what was measured so far: half an hour of it may be cut short."""
+    figures = "; ".join(f"{row.what} {row.value:.2f}" for row in rows)
+    sys.stderr.write(f"{time.strftime('%H:%M:%S')}  {figures}\n")
 
 
 async def _repeated(bot: MeasuredBot, name: str, repeat: Repeat, times: int) -> list[Row]:
-    sys.stderr.write(f"{time.strftime('%H:%M:%S')}  {name}\n")
     await _times(repeat, min(WARM_UP, times))
     await bot.lags()
     size, memory, began = _bytes(bot.database), bot.mebibytes, bot.processor_seconds
@@ -293,7 +303,9 @@ def _rows_of(name: str, connection: sqlite3.Connection) -> str:
 def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=REPETITIONS)
-    show(rows(parser.parse_args(arguments).times))
+    parser.add_argument("things", nargs="*", help="what to repeat; everything unless named")
+    chosen = parser.parse_args(arguments)
+    show(rows(chosen.times, chosen.things))
 
 
 if __name__ == "__main__":
