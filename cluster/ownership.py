@@ -5,6 +5,7 @@ second; when its process dies, freezes or loses the database, it expires and ano
 until the first is back. A click may be taken by any process.
 """
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
@@ -94,6 +95,8 @@ class LeasedOwnership(Ownership):
     """The shards whose gateway this process is connected to."""
     _clock: Callable[[], float] = time.monotonic
     _is_started: bool = field(init=False, default=False)
+    _changing: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
+    """Held while leases are claimed or renewed: each claim gives a new token."""
     _held: dict[int, _Held] = field(init=False, default_factory=dict)
     _stood_in: dict[int, float] = field(init=False, default_factory=dict)
     """Since when this process sees to shards that it is not connected to, in the stead of another."""
@@ -156,15 +159,15 @@ class LeasedOwnership(Ownership):
     async def start(self) -> None:
         """Claim this process's shards, of which others take care until now; raise as `require_free` does."""
         await self.require_free()
-        began = self._clock()
-        for shard in self._wanted.ids:
-            await self._leases.fence_off(self._name(shard))
-            lease = await self._leases.claim(self._name(shard), LEASE_SECONDS)
-            if lease is None:
-                await self.close()
-                raise self._in_use(shard)
-            self._hold(shard, lease, began)
-        self._is_started = True
+        async with self._changing:
+            self._is_started, began = True, self._clock()
+            for shard in self._wanted.ids:
+                await self._leases.fence_off(self._name(shard))
+                lease = await self._leases.claim(self._name(shard), LEASE_SECONDS)
+                if lease is None:
+                    await self.close()
+                    raise self._in_use(shard)
+                self._hold(shard, lease, began)
 
     def _require_free(self, live: Sequence[Lease]) -> None:
         """Raise where another process serves shards of this one, rather than sees to their tables in its stead."""
@@ -182,8 +185,11 @@ class LeasedOwnership(Ownership):
         Does nothing before the start: a lease of a process that cannot deliver yet keeps others from delivering.
         Raises `ShardsInUseError` where another process was started in this one's place while it was frozen.
         """
-        if not self._is_started:
-            return
+        if self._is_started:
+            async with self._changing:
+                await self._keep()
+
+    async def _keep(self) -> None:
         began = self._clock()
         live = await self._leases.renew([self._name(shard) for shard in self._held], LEASE_SECONDS)
         by_name = {lease.name: lease for lease in live}
