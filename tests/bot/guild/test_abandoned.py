@@ -2,9 +2,12 @@
 
 import pytest
 
+from discord_ui.delivery.panel import announcement
 from ops.hosting import Hosting
 from presenters.texts import texts_in
+from storage.tables import OutboxRecord
 from table.timing import DAY, Expiry
+from table.transitions import EXPIRED
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, heard
@@ -62,15 +65,12 @@ async def test_a_lobby_nobody_begins_is_closed_in_its_own_language(tidy: Harness
 async def test_why_a_lobby_was_closed_is_told_though_a_delivery_began_before_it_was(tidy: Harness):
     await tidy.open_table("kodiak", tidy.alice)
     await tidy.bot.idle()
-    before = await tidy.table()
-    refused = tidy.sandbox.faults.refuse("POST", SEND, channel=tidy.channel, times=None)
-    tidy.clock.advance(7 * DAY)
-    await tidy.bot.run_periodic_jobs()
-    refused.lift()
-    await tidy.bot.client.services.delivery.stories.tell(before)
-    tidy.bot.deliver(before.id)
-    await tidy.bot.idle()
-    assert len(tidy.told("nobody began, so I closed the table")) == 1
+    lobby = await tidy.table()
+    await after(tidy, 7)
+    closed = await tidy.table()
+    saved = OutboxRecord(1, closed.id, EXPIRED, "{}", nonce="", saved_at=closed.record.changed_at)
+    assert announcement(lobby, saved) is None
+    assert "nobody began, so I closed the table" in announcement(closed, saved).text
 
 
 async def test_players_of_a_game_idle_for_weeks_choose_to_keep_it_open_or_to_close_it(tidy: Harness):
