@@ -127,7 +127,7 @@ _NO_MESSAGES: Final = [
 ]
 _RESULT: Final = "UPDATE result_seats SET user_id = ? WHERE user_id = ?"
 _NO_PERSON: Final = "DELETE FROM people WHERE user_id = ?"
-# Nobody sits where they were told of a lobby. Whoever refuses their invitations goes on doing so.
+# A user has no seat where they were told of a lobby. Users who refuse their invitations go on doing so.
 _NO_LOBBY_NOTICES: Final = (
     "DELETE FROM subscriptions WHERE user_id = ?",
     "DELETE FROM refused_inviters WHERE user_id = ?",

@@ -184,7 +184,7 @@ async def my_table(services: Services, context: InteractionContext, game: str, t
 
 
 async def ask_to_confirm(services: Services, context: InteractionContext, button: AskToConfirm) -> None:
-    """Ask again before a move that hurts somebody; one that its player can take back is played at once."""
+    """Ask again before a move that hurts another player; one that its player can take back is played at once."""
     table = (await services.tables.session(button.table)).table
     if _can_be_taken_back(table, Answer(button.seat, button.question, button.code)):
         move = Play(table=button.table, seat=button.seat, question=button.question, code=button.code)

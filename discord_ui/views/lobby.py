@@ -56,7 +56,7 @@ def lobby_parts(table: Table, words: Words, closed: Collection[int]) -> Sequence
 
 
 def _agree_row(table: Table, words: Words) -> list[Row]:
-    """A button for those still to agree to suggestions, once somebody has."""
+    """A button for players still to agree to suggestions, once one of them has."""
     is_asked = bool(_agreeing(table)) and not table.allows_suggestions
     return [[parts.button(table, "allow", words)]] if is_asked else []
 
@@ -67,7 +67,7 @@ def _agreeing(table: Table) -> Sequence[Seat]:
 
 
 def _consent(table: Table, words: Words) -> Sequence[str]:
-    """Say who agreed to suggestions in a rated game, once somebody has."""
+    """Name the players who agreed to suggestions in a rated game, once one of them has."""
     agreeing = _agreeing(table)
     if not agreeing:
         return []

@@ -36,7 +36,7 @@ class Suggestions:
     _thoughts: LRUCache[tuple[int, Seat, int], asyncio.Task[Any]] = field(
         init=False, default_factory=lambda: LRUCache(KEPT)
     )
-    """By table, seat and question: whoever asks twice is told the same, and costs one thought."""
+    """By table, seat and question: a player who asks twice is told the same, and costs one thought."""
 
     async def ask(self, table: Table, question: Question) -> str:
         """Return the code of the move suggested; noted for the replay before anybody sees it."""
