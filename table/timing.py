@@ -130,7 +130,9 @@ def is_away(table: Table, seat: SeatRecord, at: float) -> bool:
     """Return whether a substitute plays, the clock had to decide, or, without a clock, a day passed in silence."""
     if seat.stand_in is not None or seat.missed:
         return True
-    return tempo_of(table) is None and seat.asked_at is not None and at - seat.asked_at >= SILENCE
+    if tempo_of(table) is not None or seat.asked_at is None:
+        return False
+    return at - max(seat.asked_at, seat.acted_at or seat.asked_at) >= SILENCE
 
 
 def _warning(seat: SeatRecord, end: float) -> float:

@@ -136,6 +136,18 @@ async def test_a_present_player_keeps_the_seat_against_every_vote_by_playing_or_
     assert not session.table.seats[1].vacant
 
 
+async def test_without_a_clock_an_objection_begins_the_day_of_silence_anew(room):
+    session = await a_game(room, ADA, BEN, CLEO)
+    objected_at = BEGUN_AT + timing.SILENCE - 1
+    await replace_ben(room, session, CLEO, objected_at)
+    await vote(room, session, BEN, agrees=False, at=objected_at)
+    for at in (objected_at + 2, objected_at + timing.SILENCE - 1):
+        with pytest.raises(VotedOnBeforeError):
+            await replace_ben(room, session, HOST, at)
+    await replace_ben(room, session, HOST, objected_at + timing.SILENCE)
+    assert session.table.seats[1].vacant
+
+
 async def test_a_seat_is_voted_on_once_a_day_however_the_vote_ended_and_whoever_proposes_it(room):
     session = await a_game(room, ADA, BEN, CLEO)
     await replace_ben(room, session, CLEO)
