@@ -97,7 +97,7 @@ def _first(buttons: Iterable[Button], what: str) -> Button:
 
 def panels_in(messages: list[Message]) -> Iterator[Message]:
     """The public layouts with buttons, newest first; announcements are plain."""
-    return (one for one in reversed(messages) if one.is_v2 and one.buttons and not one.ephemeral)
+    return (one for one in reversed(messages) if not one.ephemeral and one.is_v2 and one.buttons)
 
 
 def board_on(panel: Message) -> str:
