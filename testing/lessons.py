@@ -1,7 +1,7 @@
 """Plays a lesson without Discord. `python -m testing.lessons kodiak fr` prints it as its learner reads it."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from discord_ui.protocol.messages import Plain
@@ -10,7 +10,6 @@ from presenters.languages import LANGUAGES, Language
 from presenters.texts import texts_in
 from storage.tables import TableRecord
 from table import transitions
-from table.errors import WrongChoiceError
 from table.lessons import course
 from table.lessons.script import Lesson, lesson_of, taught_games
 from table.request import Actor, Answer, Request
@@ -50,6 +49,15 @@ def wrong_choices(table: Table, lesson: Lesson) -> Sequence[str]:
     return [move.code for move in moves if step is not None and move.code != step.play]
 
 
+def explanations(table: Table, lesson: Lesson) -> Mapping[str, Sequence[str]]:
+    """Return the keys of what is said of wrong choices, each with the codes of those."""
+    step, told = lesson.step_at(table.ply), dict[str, list[str]]()
+    if step is not None:
+        for code in wrong_choices(table, lesson):
+            told.setdefault(lesson.wrong_key(step, code), []).append(code)
+    return told
+
+
 def transcript(lesson: Lesson, language: Language) -> Iterator[str]:
     """Yield what the learner reads: each hand, and below it the answers to wrong choices."""
     for table in tables_of(lesson):
@@ -62,6 +70,8 @@ def _read(message: Plain) -> Iterator[str]:
     yield f"\n{'-' * 80}\n{message.content}"
     if message.story:
         yield "\n".join(f"  | {line}" for line in message.story.split("\n"))
+    if message.task:
+        yield message.task
     for row in message.rows:
         yield f"    {' '.join(map(_shown, row))}"
 
@@ -73,13 +83,7 @@ def _shown(item: Any) -> str:  # noqa: ANN401 - a button or a menu
 
 
 def _explanations(table: Table, lesson: Lesson, language: Language) -> Iterator[str]:
-    told: dict[str, list[str]] = {}
-    for code in wrong_choices(table, lesson):
-        try:
-            answered(table, code)
-        except WrongChoiceError as refusal:
-            told.setdefault(refusal.key, []).append(code)
-    for key, codes in told.items():
+    for key, codes in explanations(table, lesson).items():
         yield f"  x {', '.join(codes[:6])}{'…' if codes[6:] else ''}\n    {texts_in(language)(key)}"
 
 

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final
@@ -158,10 +158,18 @@ class Plain:
     rows: Sequence[Row] = ()
     picture: Picture | None = None
     story: str | None = None
+    task: str | None = None
+    """What to do now, right above the buttons: between them and the content, a phone has room for a picture alone."""
     choices: str | None = None
     """What may be written instead of pressing a button."""
     is_in_words: bool = False
     """Whether it is rewritten for the reading mode."""
+
+    def with_notice(self, notice: str, *, is_first: bool = False) -> "Plain":
+        """Put a notice where it is in sight: above everything, or above the buttons where the task is."""
+        if self.task is None or is_first:
+            return replace(self, content=f"{notice}\n{self.content}")
+        return replace(self, task=f"{self.task}\n{notice}")
 
     def payload(self) -> Payload:
         view, _ = self._built
@@ -174,12 +182,12 @@ class Plain:
         return _hash([self.content, embeds, components, picture_key(self)])
 
     def _embeds(self) -> list[discord.Embed]:
-        story, board, choices = self._texts
-        return _embeds(story, None if self.picture else board, choices)
+        story, board, *others = self._texts
+        return _embeds(story, None if self.picture else board, *others)
 
     @property
-    def _texts(self) -> tuple[str | None, str | None, str | None]:
-        return self.story, self.board, self.choices
+    def _texts(self) -> tuple[str | None, str | None, str | None, str | None]:
+        return self.story, self.board, self.task, self.choices
 
     @cached_property
     def _built(self) -> tuple[discord.ui.View, list[Component]]:

@@ -101,7 +101,8 @@ def in_words(
     """Rewrite a hand: without picture and emoji, its choices numbered."""
     plain = plain_words(table, words.texts.language)
     presenter = PRESENTERS[table.record.game]
-    content = plain(message.content.replace(f"{presenter.emoji} ", ""))
+    said = "\n".join(filter(None, (message.content, message.task)))
+    content = plain(said.replace(f"{presenter.emoji} ", ""))
     board = plain(message.board or "")
     choices = "\n".join(_lines(table, question, words, menu_state)) if question else None
     rows = [[_without_emoji(item, plain) for item in row] for row in message.rows]

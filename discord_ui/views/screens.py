@@ -50,7 +50,7 @@ def hand(
     panel_id: int | None = None,
     offers_lesson: bool = False,
 ) -> Plain:
-    """A player's private message, with the buttons to answer; a notice comes first, in a lesson last."""
+    """A player's private message, with the buttons to answer; a notice comes first, in a lesson above the buttons."""
     words = words_of(table, language)
     if table.is_lesson:
         message = lesson_hand(table, words, menu_state)
@@ -58,10 +58,8 @@ def hand(
         message = _usual_hand(table, seat, words, menu_state, panel_id, inbox_closed=inbox_closed)
     if offers_lesson:
         message = with_offer(message, table.record.game, words)
-    if notice:
-        # A lesson has more to say than a phone shows above a picture: there the last line is the one in sight.
-        lines = [message.content, notice] if table.is_lesson and not is_reading else [notice, message.content]
-        message = replace(message, content="\n".join(lines))
+    if notice and not (table.is_lesson and message.task is None):  # That it is closed, a lesson says itself.
+        message = message.with_notice(notice, is_first=is_reading)
     return _read_aloud(message, table, seat, words, menu_state) if is_reading else message
 
 

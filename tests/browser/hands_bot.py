@@ -20,9 +20,10 @@ from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.messages import Message, Plain
 from discord_ui.views.choices import MenuState
 from discord_ui.views.screens import hand
+from presenters.texts import texts_in
 from rules.games import GAMES
 from table.lessons.script import lesson_of
-from testing.lessons import tables_of
+from testing.lessons import explanations, tables_of
 from tests.discord_ui.showing import a_quick_table, at, played
 from tests.rules.play import spread
 
@@ -61,15 +62,21 @@ def asked(key: str, seats: int, language: str) -> Iterator[tuple[tuple[str, bool
 
 def rows_of(message: Plain) -> int:
     """Return about how many rows of text a hand has."""
-    lines = f"{message.content}\n{message.story or ''}".split("\n")
+    lines = f"{message.content}\n{message.story or ''}\n{message.task or ''}".split("\n")
     return sum(1 + len(line) // ROW for line in lines)
 
 
 def lesson_hands(key: str) -> Iterator[Message]:
-    """Yield every hand of a title's lesson, in the language in which there is most to tell."""
+    """Yield every hand of a lesson, also after a wrong choice, in the language in which there is most to tell."""
     lesson = lesson_of(key)
     for table in tables_of(lesson) if lesson else ():
         yield max((hand(table, lesson.learner, language) for language in LONG_LANGUAGES), key=rows_of)
+        if explained := [
+            hand(table, lesson.learner, language, notice=texts_in(language)(wrong))
+            for language in LONG_LANGUAGES
+            for wrong in explanations(table, lesson)
+        ]:
+            yield max(explained, key=rows_of)
 
 
 class Hands(discord.Client):

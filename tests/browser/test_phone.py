@@ -9,6 +9,7 @@ from playwright.async_api import expect
 
 from presenters.games import PRESENTERS
 from rules.games import GAMES
+from table.lessons.script import lesson_of, taught_games
 from testing.bot_process import SandboxProcess
 from tests.browser.conftest import started
 from tests.browser.windows import NARROW
@@ -35,8 +36,11 @@ MEASURE = """containers => containers.map(panel => {
 HAND = """messages => messages.map(hand => {
     const top = hand.getBoundingClientRect().top;
     const action = hand.querySelector(".row :is(button, .select)");
+    const task = [...hand.querySelectorAll(".embed")].find(told => told.textContent.startsWith("👉"));
     return {
         text: hand.textContent.slice(0, 120),
+        task: task ? hand.getBoundingClientRect().bottom - task.getBoundingClientRect().top : 0,
+        explains: hand.textContent.includes("🤔"),
         picture: Math.max(0, ...[...hand.querySelectorAll("img")].map(image => image.getBoundingClientRect().height)),
         height: action ? action.getBoundingClientRect().bottom - top : 0,
         whole: hand.getBoundingClientRect().height,
@@ -68,14 +72,20 @@ async def hands(tmp_path, chromium) -> AsyncIterator[SandboxProcess]:
         yield one
 
 
-async def test_what_happened_the_hand_and_the_first_action_fit_on_one_screen(hands: SandboxProcess, look):
+async def test_a_hand_and_its_first_action_fit_on_one_screen_and_so_do_a_task_and_all_its_buttons(
+    hands: SandboxProcess, look
+):
     window = await look(hands, viewport=NARROW)
     await expect(window.last).to_contain_text("That is all.", timeout=DRAWN)
     shown = await window.messages.evaluate_all(HAND)
     asked = [hand for hand in shown if hand["height"]]
     assert len(asked) == len(shown) - 1
     assert all(hand["picture"] > LEAST_PICTURE for hand in asked)
-    assert [hand for hand in shown if hand["height"] > VISIBLE] == []
+    assert [hand for hand in shown if hand["height"] > VISIBLE and not hand["explains"]] == []
+    lessons = [hand for hand in shown if hand["task"]]
+    assert len(lessons) >= sum(len(lesson_of(key).steps) for key in taught_games())
+    assert any(hand["explains"] for hand in lessons)
+    assert [hand for hand in lessons if hand["task"] > VISIBLE - ANSWERED] == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -13,7 +13,7 @@ from table.deal import BY_SCRIPT
 from table.errors import WrongChoiceError
 from table.lessons.script import FOLDER, Lesson, lesson_of, taught_games
 from testing.clicks import clicks_to
-from testing.lessons import answered, opened, tables_of, wrong_choices
+from testing.lessons import answered, explanations, opened, tables_of, wrong_choices
 
 LONGEST = 300
 """Characters of one text: four or five lines of a phone."""
@@ -104,18 +104,11 @@ def _unused_defaults(lesson):
 def test_every_hand_of_a_lesson_can_be_sent_and_fits_a_phone(game, language):
     lesson = the_lesson(game)
     for table in tables_of(lesson):
-        for notice in (None, *_explanations(lesson, table, language)):
+        for notice in (None, *map(texts_in(language), explanations(table, lesson))):
             for is_reading in (False, True):
                 message = hand(table, lesson.learner, language, notice=notice, is_reading=is_reading)
                 message.payload()
-                assert len(message.content) <= LONGEST_HAND + len(notice or "")
-
-
-def _explanations(lesson, table, language):
-    """Return what is said of the wrong choices at a table."""
-    step = lesson.step_at(table.ply)
-    keys = {lesson.wrong_key(step, code) for code in wrong_choices(table, lesson)} if step else ()
-    return [texts_in(language)(key) for key in keys]
+                assert len(f"{message.content}{message.task or ''}") <= LONGEST_HAND + len(notice or "")
 
 
 @every_game

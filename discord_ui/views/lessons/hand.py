@@ -38,32 +38,38 @@ def _asked(table: Table, lesson: Lesson, match: Match, words: Words, menu_state:
     presenter, language, seat = PRESENTERS[table.record.game], words.texts.language, lesson.learner
     view, question = presenter.at_hand(match.view(seat)), match.questions[seat]
     offered = lay_out(table, view, question, language, menu_state)
-    lines = [*_heading(table, lesson, match, words), presenter.question(view, question.decision, words)]
-    content = "\n".join([*lines, offered.sentence] if offered.sentence else lines)
-    told = _story(table, lesson, words, content)
+    asked = [*_before(lesson, match, words), presenter.question(view, question.decision, words), offered.sentence]
+    content, task = "\n".join(_heading(table, lesson, match, words)), "\n".join(filter(None, asked))
+    told = _story(table, lesson, words, f"{content}\n{task}")
     return Plain(
         content,
         f"{presenter.hand(view, words)}\n{presenter.board(view, words)}",
         [*offered.rows, _links(table, words, is_cut=told.is_cut)],
         hand_picture(table, view, language, offered.marked),
         told.text,
+        task,
     )
 
 
-def _story(table: Table, lesson: Lesson, words: Words, content: str) -> Digest:
-    """Tell what happened where there is room below what the lesson says of it; else it stays behind its button."""
-    room = TEXT_ROWS - rows_of(content.split("\n"))
+def _story(table: Table, lesson: Lesson, words: Words, said: str) -> Digest:
+    """Tell what happened where there is room beside what the lesson says of it; else it stays behind its button."""
+    room = TEXT_ROWS - rows_of(said.split("\n"))
     told = digest(table, lesson.learner, words, max(room, 0))
     is_too_long = rows_of(told.text.split("\n")) > room
     return Digest(is_cut=bool(told.text)) if is_too_long else told
 
 
 def _heading(table: Table, lesson: Lesson, match: Match, words: Words) -> list[str]:
-    """Say how far one is, what came of the last choice, and what the next one is about."""
-    step, number = lesson.step_at(match.ply), lesson.number_at(match.ply) + 1
+    """Say how far one is, and what came of the last choice."""
+    number = lesson.number_at(match.ply) + 1
     heading = words("lesson-step", heading=parts.heading(table, words), number=number, steps=len(lesson.steps))
-    before = [words("lesson-before", text=words(lesson.key(step)))] if step else []
-    return [heading, *_outcome(lesson, match, words), *before]
+    return [heading, *_outcome(lesson, match, words)]
+
+
+def _before(lesson: Lesson, match: Match, words: Words) -> list[str]:
+    """Say what the next choice is about."""
+    step = lesson.step_at(match.ply)
+    return [words("lesson-before", text=words(lesson.key(step)))] if step else []
 
 
 def _outcome(lesson: Lesson, match: Match, words: Words) -> list[str]:

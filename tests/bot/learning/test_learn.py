@@ -132,7 +132,8 @@ async def test_a_lesson_that_was_rewritten_since_is_begun_anew_with_a_kind_word(
     await _rewrite_lessons(harness)
     await harness.start_bot()
     refused = await choose(alice, hand, "salmon-2")
-    assert "\nThis lesson has been rewritten since you began it." in refused.text
+    assert refused.text.startswith("🎓 **🐻 Kodiak · lesson**: this lesson has been rewritten since you began it")
+    assert refused.text.count("rewritten") == 1
     assert not move_buttons(refused)
     renewed = heard(await done(alice.slash("learn", game="kodiak")))
     assert "\n🎓 This lesson has been rewritten" in renewed.text
