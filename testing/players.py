@@ -62,7 +62,7 @@ class SteadyPlayer(RandomPlayer):
     async def answer(self) -> None:
         hand = self.hand
         if hand is not None:
-            await done(self.person.click(self._rng.choice(move_buttons(hand)), on=hand))
+            await moved(self.person, self.person.click(self._rng.choice(move_buttons(hand)), on=hand), hand)
 
 
 async def play(players: Sequence[RandomPlayer], until: Callable[[], object]) -> int:
@@ -109,7 +109,7 @@ def _clicking(person: Person, choice: Choice, message: Message) -> Awaitable[Ans
 
 
 async def moved(person: Person, clicking: Awaitable[Answer], on: Message) -> Answer | None:
-    """Wait for the reply to a move; a panel that is reposted meanwhile is never edited, and not waited for."""
+    """Wait for the reply to a move; a message that is replaced meanwhile is never edited, and not waited for."""
     answer = await _unless_deleted(clicking, on)
     if answer is not None:
         await person.until(lambda: answer.is_complete or on.deleted)

@@ -51,7 +51,9 @@ async def test_a_game_whose_bot_is_killed_at_every_kind_of_moment_is_told_once_t
     watch = Watch(sandbox)
     await child.start()
     scenario = CrashScenario(child_harness, child)
-    await child_harness.begin(*scenario.people)
+    await child_harness.open_kodiak(*scenario.people)
+    await scenario.until(lambda: len(watch.greetings) == len(scenario.people))
+    await child_harness.press(scenario.people[0], "begin")
     for trick, dies in enumerate(MOMENTS, start=1):
         await scenario.everybody_chooses(trick)
         await dies(scenario, trick)
