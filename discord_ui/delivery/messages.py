@@ -80,6 +80,14 @@ class TableMessages:
             if all([await self._is_settled(post) for post in posts if slot_of(post) not in self._in_flight]):
                 self._cut_short.discard(table_id)
 
+    async def adopt_clicked(self, table_id: int, clicked: discord.Message) -> None:
+        """Adopt a message that was clicked on before it was known to have arrived: edited, it is not found again."""
+        if clicked.flags.ephemeral or clicked.edited_at is not None:
+            return
+        for post in await self._store.messages.unsettled_at(table_id):
+            if post.state == "sending" and await self._is_arrival(post, clicked):
+                await self._store.messages.save_sent(post, _adopted(post, clicked.id))
+
     async def _is_settled(self, post: MessageRecord) -> bool:
         """Adopt a message that arrived; else it is sent anew, by the same nonce as long as Discord remembers it."""
         if post.state == "replacing":
@@ -269,17 +277,21 @@ class TableMessages:
 
     async def _find(self, sending: MessageRecord) -> int | None:
         """Look for a message that arrived without our knowing."""
-        slot, since = slot_of(sending), sending.posted_at
-        present = await self._store.messages.get(*slot)  # It may look the same.
         try:
-            async for message in self.own_messages(sending.channel_id, since - CLOCKS_APART):
-                is_it = nonce_of(slot, since, appearance_of(message)) == sending.nonce
-                if is_it and (present is None or message.id != present.message_id):
+            async for message in self.own_messages(sending.channel_id, sending.posted_at - CLOCKS_APART):
+                if await self._is_arrival(sending, message):
                     return message.id
         except discord.HTTPException as error:
             if error.code not in UNREACHABLE_CHANNEL:
                 raise
         return None
+
+    async def _is_arrival(self, sending: MessageRecord, message: discord.Message) -> bool:
+        """Tell whether a message is the one that was being sent; the one it replaces may look the same."""
+        if nonce_of(slot_of(sending), sending.posted_at, appearance_of(message)) != sending.nonce:
+            return False
+        present = await self._store.messages.get(*slot_of(sending))
+        return present is None or present.message_id != message.id
 
     async def own_messages(self, channel_id: int, since: float) -> AsyncIterator[discord.Message]:
         """Read the bot's messages in a channel since a moment, the earliest first, a bounded number of them."""

@@ -149,6 +149,8 @@ class Route:
         """Run the handler for a user who has the right."""
         if self.right is not Right.NO_TABLE:
             await services.rights.require(context.interaction, custom_id.table, self.right)
+            if context.interaction.message is not None:
+                await services.messages.adopt_clicked(custom_id.table, context.interaction.message)
         await self.handler(services, context, custom_id)
 
 
