@@ -26,7 +26,7 @@ from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
 from storage.people import PersonRecord
 from storage.store import Store
-from storage.tables import Phase, SeatRecord
+from storage.tables import SeatRecord
 from table.table import Table
 from table.timing import PRESENT_FOR, NotifyPreference, decision, is_postponed, is_too_early, preference_of
 
@@ -40,7 +40,6 @@ NOWHERE: Final = 0
 """The channel of a lesson that is shown in ephemeral messages alone."""
 OPENED: Final = 1024
 """Menus remembered, of those who opened one last."""
-EVER: Final[tuple[Phase, ...]] = ("lobby", "playing", "over", "stopped")
 WRITERS: Final = 4096
 """Users of whom it is remembered where in their inbox they last wrote."""
 
@@ -136,7 +135,7 @@ class Hands:
 
     async def is_at_first_table(self, user_id: int) -> bool:
         """Tell whether a user sits at one table and never sat at another, a lesson's included."""
-        return len(await self._store.tables.of_player(user_id, EVER)) == 1
+        return await self._store.tables.sat_at(user_id, at_most=2) == 1
 
     def _is_above_writing(self, post: MessageRecord) -> bool:
         return post.message_id < self._written.get(post.reader or 0, 0)
