@@ -27,7 +27,7 @@ from discord_ui.delivery.stories import Stories
 from discord_ui.protocol.breaker import BannedError
 from discord_ui.protocol.retries import STUCK, Refusals, RetryPolicy, is_final, is_passing
 from storage.engine.units import unfenced
-from storage.errors import DeletedTableError, LeaseLostError
+from storage.errors import DeletedTableError, LeaseLostError, StoreUnavailableError
 from storage.messages import DeliveryKind, MessageKind
 from storage.shards import ShardSet
 from storage.store import Store
@@ -131,10 +131,11 @@ class RetryWorker:
     def _report(self, table_id: int, error: Exception) -> None:
         if isinstance(error, BannedError) or is_final(error):
             return  # The breaker has said so, once for all tables; a refusal is told when it is the last.
-        if is_passing(error):
+        if is_passing(error) or isinstance(error, StoreUnavailableError):
             log.warning("table %d: %s postponed by %s", table_id, self._name, type(error).__name__)
         else:
             log.error("table %d: %s failed: %s", table_id, self._name, trace(error))
+        if not is_passing(error):
             self._broken.add(table_id)
 
     def _try_later(self, table_id: int, error: Exception) -> None:

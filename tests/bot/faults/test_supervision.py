@@ -15,6 +15,7 @@ from ops.liveness import Liveness
 from ops.scheduler import Scheduler
 from ops.upkeep import upkeep
 from settings import Settings
+from storage.errors import StoreUnavailableError
 from table.errors import trace
 from table.waiting.openings import OPENING_DELAY
 from testing.bot_process import PATIENCE
@@ -29,6 +30,10 @@ no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 async def bug(*_: object, **__: object) -> None:
     raise KeyError("a secret card")
+
+
+async def unavailable(*_: object, **__: object) -> None:
+    raise StoreUnavailableError("locked by another process")
 
 
 def bug_in_a_step(*_: object) -> None:
@@ -86,6 +91,19 @@ async def test_a_broken_delivery_is_told_of_until_it_works(harness: Harness, mon
         assert harness.bot.client.failing_jobs() == ["hands (tables: 1)"]
     await eventually(working(harness), "the delivery to be tried again")
     assert "secret" not in caplog.text
+
+
+async def test_a_delivery_the_store_cannot_note_now_is_told_of_and_is_no_error(harness: Harness, monkeypatch, caplog):
+    await begin(harness)
+    await harness.bot.idle()
+    with monkeypatch.context() as patched:
+        patched.setattr(harness.bot.client.services.hands, "deliver", unavailable)
+        harness.bot.deliver(1)
+        await eventually(failing(harness), "a postponed delivery")
+        assert harness.bot.client.failing_jobs() == ["hands (tables: 1)"]
+    await eventually(working(harness), "the delivery to be tried again")
+    assert "table 1: hands postponed by StoreUnavailableError" in caplog.messages
+    assert errors(caplog) == []
 
 
 async def test_broken_computers_are_told_of_until_they_work(harness: Harness, monkeypatch, caplog):
