@@ -301,18 +301,20 @@ def _stopped_key(where: str, table: Table) -> str:
 
 def expiring(table: Table) -> str:
     """Announce when a game is closed that nobody plays any more."""
-    words = words_of(table, language_of_table(table))
-    people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    when = parts.moment(table.record.expires_at)
-    return words("story-expiring", heading=parts.heading(table, words), people=people, when=when)
+    words, when = words_of(table, language_of_table(table)), parts.moment(table.record.expires_at)
+    return words("story-expiring", heading=parts.heading(table, words), people=_addressed(table, words), when=when)
 
 
 def offered(table: Table) -> str:
     """Ask the players of a game that nobody has played for weeks whether to close it."""
     words = words_of(table, language_of_table(table))
-    people = words.listing([f"<@{user_id}>" for user_id in table.people])
-    key = "story-offered" if len(table.people) > 1 else "story-offered-alone"
-    return words(key, heading=parts.heading(table, words), people=people)
+    key = "story-offered" if len(table.reachable) > 1 else "story-offered-alone"
+    return words(key, heading=parts.heading(table, words), people=_addressed(table, words))
+
+
+def _addressed(table: Table, words: Words) -> str:
+    """Mention the users whose game it is still, not those who conceded or left the server."""
+    return words.listing([f"<@{user_id}>" for user_id in table.reachable or table.people])
 
 
 def offer_row(table: Table) -> Row:

@@ -94,6 +94,21 @@ async def test_players_of_a_game_idle_for_weeks_choose_to_keep_it_open_or_to_clo
     assert closed.text == texts_in("en")("refusal-table-closed")
 
 
+async def test_who_conceded_is_not_asked_what_becomes_of_the_game(tidy: Harness):
+    alice, bruno, chloe = tidy.people[:3]
+    await tidy.begin(alice, bruno, chloe)
+    sure = heard(await done(chloe.slash("kodiak concede")))
+    await done(chloe.click(button_on(sure, "concede_now"), on=sure))
+    await after(tidy, 21)
+    (asked,) = tidy.told("nobody has played for weeks")
+    await after(tidy, 62)
+    (warned,) = tidy.told("nobody has played for a long time")
+    for message in (asked, warned):
+        assert f"{alice.mention} and {bruno.mention}" in message.text
+        assert chloe.mention not in message.text
+        assert not any(ping.text == message.content for ping in chloe.pings)
+
+
 async def test_who_practises_alone_is_asked_without_a_word_of_others(tidy: Harness):
     alice = tidy.alice
     await done(alice.slash("kodiak start", alice.dm))
