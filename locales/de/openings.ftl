@@ -63,7 +63,7 @@ subscription-from-choice = Ab { $hour }
 subscription-to-choice = Bis { $hour }
 subscription-elsewhere = 📢 Auf diesen Servern sage ich dir Bescheid, wenn ein Tisch eröffnet wird:
 subscription-elsewhere-none = 📢 Zurzeit sage ich dir auf keinem Server Bescheid, wenn ein Tisch eröffnet wird. Das stellst du auf dem Server selbst ein: `/tables`, dann *Neue Tische*.
-button-unsubscribe = Gar keine Hinweise
+button-unsubscribe = Keine Hinweise mehr
 refusal-empty-active = Beide Uhrzeiten sind gleich: Dann bliebe keine Zeit, dir Bescheid zu sagen.
 
 ## Einladen
@@ -71,7 +71,7 @@ refusal-empty-active = Beide Uhrzeiten sind gleich: Dann bliebe keine Zeit, dir 
 invite-where = 🎲 An welchen Tisch lädst du { $name } ein? Du kannst hier auch einen neuen eröffnen.
 invite-anew = 🎲 Du hast auf diesem Server keinen offenen Tisch. Eröffne hier einen, und { $name } ist dazu eingeladen:
 invite-sent = ✅ { $name } ist eingeladen: **{ $heading }**. Jetzt liegt es bei { $name }.
-button-invite = Einladen: { $game } { $table }
+button-invite = Einladen: { $game } · Tisch { $table }
 button-invitations-ask = Keine Einladungen mehr
 button-invitations-one = Keine von { $name }
 button-invitations-one-unnamed = Keine von dieser Person
@@ -93,17 +93,17 @@ refusal-unseen-by-invited = Diese Person sieht den Kanal dieses Tisches nicht od
 ## Datenschutz
 
 privacy-subscriptions = { $count ->
-    [0] • kein Server, auf dem ich dir von neuen Tischen erzähle
+    [0] • keinen Server, auf dem ich dir von neuen Tischen erzähle
     [one] • dass ich dir auf **einem Server** von neuen Tischen erzähle
    *[other] • dass ich dir auf **{ $count } Servern** von neuen Tischen erzähle
 }
 privacy-lobby-notices = { $count ->
-    [0] • kein Hinweis und keine Einladung der letzten Tage
-    [one] • **ein Hinweis oder eine Einladung** der letzten Tage, verschickt oder bekommen
+    [0] • keinen Hinweis und keine Einladung der letzten Tage
+    [one] • **einen Hinweis oder eine Einladung** der letzten Tage, verschickt oder bekommen
    *[other] • **{ $count } Hinweise und Einladungen** der letzten Tage, verschickt oder bekommen
 }
 privacy-refused = { $count ->
-    [0] • niemand, dessen Einladungen du ablehnst
+    [0] • niemanden, dessen Einladungen du ablehnst
     [one] • dass du die Einladungen **einer Person** ablehnst, oder aller
    *[other] • dass du die Einladungen von **{ $count } Personen** ablehnst
 }

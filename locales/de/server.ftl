@@ -89,7 +89,7 @@ privacy-why = -# All das dient allein den Partien und wird an niemanden weiterge
 privacy-export = 📦 Alles, was über dich gespeichert ist:
 privacy-sure = **Alles über dich löschen?** Das lässt sich nicht rückgängig machen.
     • Was ich über dich weiß, und deine Einstellungen: weg.
-    • In beendeten Partien steht ein erfundener Name an deiner Stelle, damit die anderen ihre behalten; deine Ergebnisse und Wertungen gehören dann nicht mehr zu dir.
+    • In beendeten Partien steht ein erfundener Name an deiner Stelle, damit sie den anderen erhalten bleiben; deine Ergebnisse und Wertungen gehören dann nicht mehr zu dir.
 privacy-sure-lobbies = { $count ->
     [one] • Du verlässt den einen Tisch, an dem es noch nicht losgegangen ist.
    *[other] • Du verlässt die { $count } Tische, an denen es noch nicht losgegangen ist.

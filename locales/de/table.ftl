@@ -124,7 +124,7 @@ standings-seed = -# Startwert: { $seed }
 ## Knöpfe
 
 button-join = Mitspielen
-button-join-listed = { $game } { $table }: mitspielen
+button-join-listed = { $game } · Tisch { $table }: mitspielen
 button-tables = Offene Tische
 button-leave = Verlassen
 button-add = Computer dazu
@@ -166,7 +166,7 @@ button-start = { $game } spielen
 
 said-taken-back = ↩️ Du hast deinen letzten Zug zurückgenommen.
 said-moved = **{ $heading }** kommt hierher.
-said-join = Du bist dabei, **{ $heading }**: { $url }
+said-join = Du bist dabei! **{ $heading }**: { $url }
 said-leave = Du hast **{ $heading }** verlassen.
 said-begin = **{ $heading }** beginnt: { $url }
 said-stop-sure = **{ $heading }** für alle schließen? Das lässt sich nicht rückgängig machen.
@@ -240,7 +240,7 @@ refusal-unknown-option = Diese Option gibt es nicht.
 refusal-unknown-role = Das gibt es in diesem Spiel nicht zur Auswahl.
 refusal-role-taken = Das hat sich schon jemand anderes gewünscht.
 refusal-nobody-to-nudge = Hier wird auf niemanden sonst gewartet, den ich erinnern könnte.
-refusal-nudged-too-early = Für eine Erinnerung ist es zu früh: Innerhalb einer Stunde nach der Frage stupse ich niemanden an, und nicht zweimal an einem Tag. Die nächste kann ich <t:{ $when }:R> weitergeben.
+refusal-nudged-too-early = Dafür ist es noch zu früh: In der ersten Stunde stupse ich niemanden an, und danach höchstens einmal am Tag. Das nächste Mal geht es <t:{ $when }:R>.
 refusal-not-absent = Du sitzt an deinem Platz: Niemand spielt für dich.
 refusal-no-free-seat = Dieser Platz ist besetzt.
 refusal-seat-reserved = Dieser Platz ist noch eine Weile für die Person reserviert, der er gehört. Am Tisch steht, ab wann er frei wird.

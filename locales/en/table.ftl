@@ -124,7 +124,7 @@ standings-seed = -# Seed of the deal: { $seed }
 ## Buttons
 
 button-join = Join
-button-join-listed = Join { $game } { $table }
+button-join-listed = Join { $game } · table { $table }
 button-tables = Open tables
 button-leave = Leave
 button-add = Add computer

@@ -76,9 +76,9 @@ button-notify-off = Pas du tout
 
 turn-one = ⏳ C’est à toi de jouer à { $heading }.
 turn-several = ⏳ C’est à toi de jouer à { $count } tables : { $tables }.
-reminder-one = ⏰ { $heading } t’attend toujours, demandé { $since }.
+reminder-one = ⏰ { $heading } t’attend toujours, question posée { $since }.
 reminder-several = ⏰ { $count } tables t’attendent toujours : { $tables }.
-turn-line = • [{ $heading }]({ $url }), demandé { $since }
+turn-line = • [{ $heading }]({ $url }), question posée { $since }
 
 refusal-unknown-zone = Je ne connais pas ce fuseau horaire. Écris le nom d’une grande ville proche et choisis parmi ce que je propose, par exemple Europe/Paris.
 refusal-empty-quiet = Les heures calmes ne peuvent pas finir à l’heure même où elles commencent. Choisis une autre heure.

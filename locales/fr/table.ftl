@@ -124,7 +124,7 @@ standings-seed = -# Graine de la donne : { $seed }
 ## Boutons
 
 button-join = Rejoindre
-button-join-listed = Rejoindre { $game } { $table }
+button-join-listed = Rejoindre { $game } · table { $table }
 button-tables = Tables ouvertes
 button-leave = Quitter
 button-add = Ajouter un ordinateur
@@ -209,8 +209,8 @@ tables-more = { $more ->
 }
 tables-state-lobby = on attend du monde
 tables-state-playing = partie en cours
-tables-state-yours = ⏳ **à toi de jouer**, demandé { $since }
-tables-state-yours-until = ⏳ **à toi de jouer**, demandé { $since } ; sans réponse, je joue à ta place { $until }
+tables-state-yours = ⏳ **à toi de jouer**, question posée { $since }
+tables-state-yours-until = ⏳ **à toi de jouer**, question posée { $since } ; sans réponse, je joue à ta place { $until }
 tables-state-absent = 🤖 un ordinateur joue pour toi
 tables-state-conceded = 🏳️ tu as abandonné
 tables-state-newcomer = 🪑 tu joues dès la prochaine donne

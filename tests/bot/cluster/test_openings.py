@@ -41,7 +41,7 @@ async def test_a_process_that_takes_a_server_over_tells_of_its_lobbies_and_sends
     await pair.bots[0].run_periodic_jobs()
     await harness.bruno.until(lambda: told(harness.bruno))
     await pair.start(1)
-    await done(harness.alice.click("Invite to Kodiak 1", on=offered))
+    await done(harness.alice.click("Invite to Kodiak · table 1", on=offered))
     await harness.chloe.until(lambda: told(harness.chloe, INVITES))
     await passes(pair)
     assert (rings(harness.bruno), rings(harness.chloe, INVITES)) == (1, 1)

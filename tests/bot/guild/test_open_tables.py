@@ -41,7 +41,7 @@ async def test_a_lobby_of_another_channel_is_joined_from_the_list(harness: Harne
     listed = await lists(harness.bruno)
     assert listed.ephemeral
     assert f"in <#{elsewhere.id}>: 1 of up to 6 players" in listed.text.split(OPEN)[1]
-    await done(harness.bruno.click("Join Kodiak 1", on=listed))
+    await done(harness.bruno.click("Join Kodiak · table 1", on=listed))
     assert (await harness.table()).people == (harness.alice.id, harness.bruno.id)
     assert listed.text.startswith("You have joined **🐻 Kodiak · table 1**: https://discord.com/channels/")
     assert ENGLISH("tables-none-open") in listed.text
@@ -72,7 +72,7 @@ async def test_a_list_goes_on_over_pages_and_keeps_to_a_screen(harness: Harness,
     assert [len(page) for page in found] == [4, 4, 1]
     assert len({label for page in found for label in page}) == 9
     assert "Page 3 of 3" in listed.text
-    await done(harness.people[3].click("Join Kodiak 1", on=listed))
+    await done(harness.people[3].click("Join Kodiak · table 1", on=listed))
     assert "You have joined" in listed.text
     await done(harness.people[3].forge("tables_page:999999", on=listed))
     assert "Page 2 of 2" in listed.text
@@ -88,7 +88,7 @@ async def test_help_leads_to_the_list(harness: Harness, elsewhere):
     await open_lobby(harness.alice, elsewhere)
     helped = heard(await done(harness.bruno.slash("help")))
     listed = heard(await done(harness.bruno.click("Open tables", on=helped)))
-    assert joins(listed) == ["Join Kodiak 1"]
+    assert joins(listed) == ["Join Kodiak · table 1"]
     assert helped.text.startswith(ENGLISH("help-intro"))
 
 
@@ -96,7 +96,7 @@ async def test_a_lobby_that_began_meanwhile_is_said_so_and_leaves_the_list(harne
     await harness.open_table("kodiak", harness.alice, harness.bruno)
     listed = await lists(harness.chloe)
     await harness.press(harness.alice, "begin")
-    await done(harness.chloe.click("Join Kodiak 1", on=listed))
+    await done(harness.chloe.click("Join Kodiak · table 1", on=listed))
     assert listed.text.startswith(ENGLISH("refusal-already-begun"))
     assert not joins(listed)
 
@@ -106,12 +106,12 @@ async def test_a_lobby_that_is_full_says_so_and_comes_last(harness: Harness, els
     await open_lobby(harness.bruno, harness.channel)
     erin = harness.person("Erin")
     listed = await lists(erin)
-    assert joins(listed) == ["Join Kodiak 2", "Join Kodiak 1"]
+    assert joins(listed) == ["Join Kodiak · table 2", "Join Kodiak · table 1"]
     for person in (harness.alice, *harness.people[2:]):
         await done(person.click(button_on(harness.panel_of(2), "join"), on=harness.panel_of(2)))
-    await done(erin.click("Join Kodiak 2", on=listed))
+    await done(erin.click("Join Kodiak · table 2", on=listed))
     assert listed.text.startswith(ENGLISH("refusal-table-full", most=6))
-    assert joins(listed) == ["Join Kodiak 1", "Join Kodiak 2"]
+    assert joins(listed) == ["Join Kodiak · table 1", "Join Kodiak · table 2"]
     assert button_on(listed, "join_listed:2").disabled
 
 
@@ -120,7 +120,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_not_joined_blindly(harness: H
     listed = await lists(harness.bruno)
     harness.sandbox.world.delete_channel(elsewhere)
     await harness.sandbox.caught_up()
-    await done(harness.bruno.click("Join Kodiak 1", on=listed))
+    await done(harness.bruno.click("Join Kodiak · table 1", on=listed))
     assert (await harness.table()).people == (harness.alice.id,)
     assert listed.text.splitlines()[0] in {ENGLISH("refusal-no-such-table"), ENGLISH("refusal-channel-gone")}
     assert not joins(listed)
@@ -136,7 +136,7 @@ async def test_a_quota_and_a_second_click_are_answered_above_the_list(harness: H
     await done(harness.bruno.click(first, on=listed))
     await done(harness.bruno.forge(first.custom_id, on=listed))
     assert listed.text.startswith(ENGLISH("refusal-already-seated"))
-    await done(harness.bruno.click("Join Kodiak 2", on=listed))
+    await done(harness.bruno.click("Join Kodiak · table 2", on=listed))
     assert (await harness.table(2)).people == (harness.chloe.id,)
     assert "Kodiak · table 1" in listed.text.split("**Your tables**")[0]
 
@@ -148,7 +148,7 @@ async def test_the_list_reads_well_in_french_and_in_words_alone(harness: Harness
     listed = await lists(flore)
     assert FRENCH("tables-open") in listed.text
     assert "🐻" not in listed.text
-    (join,) = [button for button in listed.buttons if button.label == "Rejoindre Kodiak 1"]
+    (join,) = [button for button in listed.buttons if button.label == "Rejoindre Kodiak, table 1"]
     assert not join.emoji
     await done(flore.click(join, on=listed))
     assert flore.id in (await harness.table()).people

@@ -48,7 +48,7 @@ async def test_the_offer_lists_own_open_lobbies_and_opens_a_table_for_the_invite
     await open_lobby(harness.alice, elsewhere)
     offered = await offer(harness.alice, harness.bruno)
     invites = [button.label for button in offered.buttons if button.custom_id.startswith("invite:")]
-    assert invites == ["Invite to Kodiak 3", "Invite to Kauri 2"]
+    assert invites == ["Invite to Kodiak · table 3", "Invite to Kauri · table 2"]
 
 
 async def test_a_closed_inbox_gets_a_mention_in_the_channel_that_goes_when_they_sit_down(harness: Harness):
@@ -123,7 +123,7 @@ async def test_an_inviter_and_an_invited_person_have_a_limit_a_day(harness: Harn
 async def test_an_invitation_that_came_to_nothing_says_so_kindly(harness: Harness, elsewhere):
     await open_lobby(harness.alice, elsewhere)
     offered = await offer(harness.alice, harness.bruno)
-    await done(harness.alice.click("Invite to Kodiak 1", on=offered))
+    await done(harness.alice.click("Invite to Kodiak · table 1", on=offered))
     await harness.bot.idle()
     (invitation,) = told(harness.bruno, INVITES)
     join = button_on(invitation, "told_join")
@@ -148,7 +148,7 @@ async def test_who_left_the_server_is_neither_invited_nor_joins_by_an_old_invita
     harness.clock.advance(61)
     refused = heard(await done(harness.bruno.click("Join", on=invitation)))
     assert refused.text.startswith(ENGLISH("refusal-no-such-table"))
-    left = heard(await done(harness.alice.click("Invite to Kodiak 1", on=offered)))
+    left = heard(await done(harness.alice.click("Invite to Kodiak · table 1", on=offered)))
     assert left.text == ENGLISH("refusal-unseen-by-invited")
     assert (await harness.table()).people == (harness.alice.id,)
 
@@ -159,13 +159,13 @@ async def test_the_menu_and_the_invitation_speak_each_readers_language(harness: 
     await open_lobby(flore, harness.channel, language="fr")
     offered = heard(await done(flore.context_menu("Inviter à une table", dieter)))
     assert offered.text == texts_in("fr")("invite-where", name="Dieter")
-    await done(flore.click("Inviter : Kodiak 1", on=offered))
+    await done(flore.click("Inviter : Kodiak · table 1", on=offered))
     await harness.bot.idle()
     (invitation,) = told(dieter, "lädt dich ein")
     assert invitation.text == "Flore lädt dich ein: Kodiak, Tisch 1, Les amis du jeu."
     stranger = harness.person("Stranger", "en-US")
     offered = heard(await done(flore.context_menu("Inviter à une table", stranger)))
-    await done(flore.click("Inviter : Kodiak 1", on=offered))
+    await done(flore.click("Inviter : Kodiak · table 1", on=offered))
     await harness.bot.idle()
     assert len(told(stranger, "Flore t’invite")) == 1
 

@@ -189,7 +189,7 @@ async def test_a_notice_says_that_the_game_has_begun_and_leads_to_what_is_open_i
     other = heard(await done(harness.chloe.click("What else is open?", on=notice)))
     for said in (late, other):
         assert "Kodiak · table 2" in said.text
-    await done(harness.chloe.click("Join Kodiak 2", on=other))
+    await done(harness.chloe.click("Join Kodiak · table 2", on=other))
     assert harness.chloe.id in (await harness.table(2)).people
 
 
