@@ -9,7 +9,7 @@ from typing import Final
 
 from cluster.locks import LeasedLocks, Locks
 from cluster.notifications import Notifications, Topic
-from cluster.ownership import RENEW_EVERY, LeasedOwnership, Ownership, ShardsInUseError
+from cluster.ownership import LeasedOwnership, Ownership, ShardsInUseError
 from storage.engine.engine import Wire
 from storage.errors import StoreError
 from storage.leases import LeaseStore
@@ -111,7 +111,7 @@ class SharedCluster(Cluster):
         """Renew the leases until another process is in this one's place; without a database they expire."""
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(RENEW_EVERY):
+                async with asyncio.timeout(self.ownership.look_after):
                     await self._look.wait()
             self._look.clear()
             try:

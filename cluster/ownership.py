@@ -1,8 +1,8 @@
 """Which process sees to a table: its deliveries, its clock and its computers' turns.
 
 That is the process with the table's shard, which hears of its server. Each shard has a lease that is renewed every
-second; when its process dies, freezes or loses the database, it expires and another process takes the tables over
-until the first is back. A click may be taken by any process.
+second. When its process freezes, it expires; when its process dies or is cut off from the database, the others see that
+before: another one takes the tables over until the first is back. A click may be taken by any process.
 """
 
 import asyncio
@@ -15,16 +15,21 @@ from functools import wraps
 from typing import Final
 
 from storage.engine.units import fence
-from storage.errors import DatabaseInUseError, LeaseLostError
+from storage.errors import DatabaseInUseError, LeaseLostError, StoreError
 from storage.leases import Lease, LeaseStore, fenced
 from storage.shards import ALL_SHARDS, ShardSet, shard_of
 
 log = logging.getLogger(__name__)
 
+SHARD: Final = "shard "
+"""The names of leases of shards begin with it."""
 LEASE_SECONDS: Final = 6.0
 RENEW_EVERY: Final = 1.0
 MARGIN: Final = 1.0
 """Seconds before a lease expires in which nothing more is begun under it."""
+GONE_AFTER: Final = 2.0
+"""Seconds without any connection to the database after which a process is gone: one that lives opens another within a
+second, or lets go of its leases."""
 UNSERVED: Final = 60.0
 """Seconds after which a shard that no process is connected to is complained of: longer than an update takes."""
 
@@ -98,6 +103,10 @@ class LeasedOwnership(Ownership):
     _changing: asyncio.Lock = field(init=False, default_factory=asyncio.Lock)
     """Held while leases are claimed or renewed: each claim gives a new token."""
     _held: dict[int, _Held] = field(init=False, default_factory=dict)
+    _missing: dict[str, float] = field(init=False, default_factory=dict)
+    """Since when owners of leases have been seen without a connection to the database."""
+    _expires_after: float = field(init=False, default=LEASE_SECONDS)
+    """Seconds from the last look until the first lease of another process expires."""
     _stood_in: dict[int, float] = field(init=False, default_factory=dict)
     """Since when this process sees to shards that it is not connected to, in the stead of another."""
     _warned: set[int] = field(init=False, default_factory=set)
@@ -150,7 +159,7 @@ class LeasedOwnership(Ownership):
 
     async def require_free(self) -> None:
         """Raise where another process has this one's shards, or counts other shards."""
-        live = await self._leases.live()
+        live = await self._without_gone(await self._leases.live())
         others = {lease.name for lease in live if not self._is_counted_alike(lease.name)}
         if others:
             raise ShardsInUseError(f"SHARDS: other processes count otherwise ({', '.join(sorted(others))})")
@@ -183,15 +192,29 @@ class LeasedOwnership(Ownership):
         """Renew the leases, and take over shards that no process sees to; called every second.
 
         Does nothing before the start: a lease of a process that cannot deliver yet keeps others from delivering.
-        Raises `ShardsInUseError` where another process was started in this one's place while it was frozen.
+        Raises `ShardsInUseError` where another process was started in this one's place while it was frozen. Without the
+        database it lets go of everything: to others it is gone.
         """
         if self._is_started:
             async with self._changing:
-                await self._keep()
+                try:
+                    await self._keep()
+                except StoreError:
+                    self._held.clear()
+                    self._stood_in.clear()
+                    raise
+
+    @property
+    def look_after(self) -> float:
+        """Seconds until the leases are to be kept again: at the latest when one of another process expires."""
+        return min(RENEW_EVERY, self._expires_after)
 
     async def _keep(self) -> None:
         began = self._clock()
-        live = await self._leases.renew([self._name(shard) for shard in self._held], LEASE_SECONDS)
+        self._expires_after = LEASE_SECONDS
+        names = [self._name(shard) for shard in self._held]
+        live = await self._without_gone(await self._leases.renew(names, LEASE_SECONDS))
+        self._expires_after = min((lease.seconds_left for lease in self._of_others(live)), default=LEASE_SECONDS)
         by_name = {lease.name: lease for lease in live}
         for shard in list(self._held):
             self._renewed(shard, by_name.get(self._name(shard)), began)
@@ -200,6 +223,19 @@ class LeasedOwnership(Ownership):
         self._warn_of_unserved()
         if acquired:
             log.info("this process sees to shards %s from now on", acquired)
+
+    def _of_others(self, live: Sequence[Lease]) -> list[Lease]:
+        return [lease for lease in live if lease.name.startswith(SHARD) and not self._leases.is_own(lease)]
+
+    async def _without_gone(self, live: Sequence[Lease]) -> list[Lease]:
+        """End the leases of processes that are gone, and return all others."""
+        others, now = self._of_others(live), self._clock()
+        missing = await self._leases.disconnected({lease.owner for lease in others})
+        self._missing = {owner: self._missing.get(owner, now) for owner in missing}
+        gone = [lease for lease in others if now - self._missing.get(lease.owner, now) >= GONE_AFTER]
+        for lease in gone:
+            await self._leases.end(lease)
+        return [lease for lease in live if lease not in gone]
 
     async def close(self) -> None:
         """Let other processes take over at once."""
@@ -250,7 +286,7 @@ class LeasedOwnership(Ownership):
         return ShardSet(tuple(shards), self._wanted.count)
 
     def _name(self, shard: int) -> str:
-        return f"shard {shard}/{self._wanted.count}"
+        return f"{SHARD}{shard}/{self._wanted.count}"
 
     def _is_counted_alike(self, name: str) -> bool:
-        return not name.startswith("shard ") or name.endswith(f"/{self._wanted.count}")
+        return not name.startswith(SHARD) or name.endswith(f"/{self._wanted.count}")

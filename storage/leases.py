@@ -3,9 +3,9 @@
 A lease has a token, which grows with every new owner: whoever writes under an old one is refused (`fenced`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from storage.engine.columns import LISTED_WORDS, Columns, listed
@@ -23,6 +23,7 @@ _RENEW: Final = f"""
     UPDATE leases SET expires_at = {_NOW} + ?2
     WHERE owner = ?1 AND expires_at > {_NOW} AND name IN {LISTED_WORDS.replace("?", "?3")}
 """
+_END: Final = "UPDATE leases SET expires_at = 0 WHERE name = ? AND owner = ? AND token = ?"
 _RELEASE: Final = "UPDATE leases SET expires_at = 0 WHERE owner = ? AND name = ?"
 _FORGET: Final = "DELETE FROM leases WHERE owner = ? AND name = ?"
 
@@ -36,10 +37,12 @@ class Lease:
     token: int
     is_home: bool
     """Whether its owner is the process it is meant for; another one gives it back when that asks for it."""
+    seconds_left: float = field(default=0.0, compare=False)
+    """Until it expired, when it was read."""
 
 
-_LEASES: Final = Columns("leases", Lease)
-_LIVE: Final = _LEASES.select(f"WHERE expires_at > {_NOW} ORDER BY name")
+_LEASES: Final = Columns("leases", Lease, without=["seconds_left"])
+_LIVE: Final = f"SELECT {_LEASES.listing}, expires_at - {_NOW} FROM leases WHERE expires_at > {_NOW} ORDER BY name"
 _LAST_OWNER: Final = f"SELECT owner FROM leases WHERE name = ? AND owner <> ? AND expires_at <= {_NOW}"
 _ONE: Final = _LEASES.select(f"WHERE name = ? AND owner = ? AND expires_at > {_NOW}")
 
@@ -74,7 +77,17 @@ class LeaseStore:
 
     async def live(self) -> list[Lease]:
         """Return the leases of all processes that have not expired."""
-        return _LEASES.records(await self._engine.fetch_at_once(_LIVE))
+        rows = await self._engine.fetch_at_once(_LIVE)
+        return [replace(_LEASES.record(row), seconds_left=float(row[-1])) for row in rows]
+
+    async def disconnected(self, owners: Collection[str]) -> list[str]:
+        """Return the owners without a connection to the database, as far as it can tell."""
+        return await self._engine.disconnected(owners) if owners else []
+
+    async def end(self, lease: Lease) -> None:
+        """Let others have the lease of a process that cannot release it, unless it has been claimed anew."""
+        ended = (_END, (lease.name, lease.owner, lease.token))
+        await self._engine.write_at_once(Unit(f"lease {lease.name}", [ended]))
 
     async def release(self, name: str) -> None:
         """Let another process have a lease; its token stays known."""

@@ -1,7 +1,7 @@
 """What an engine does for the aggregates: it reads, writes units, gives out numbers, and closes."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +87,10 @@ class Engine(Reader):
     async def fetch_at_once(self, sql: str, *values: Value) -> list[Row]:
         """Read without waiting for other reads: a lease must be renewed however long they take."""
         return await self.fetch(sql, *values)
+
+    async def disconnected(self, processes: Collection[str]) -> list[str]:  # noqa: ARG002 - only a server knows
+        """Return those of some processes that have no connection to the database: they died, or were cut off."""
+        return []
 
     async def end_transactions(self, process: str) -> None:
         """End what another process has left open: it may be frozen, and keep locks for as long."""

@@ -31,6 +31,17 @@ async def test_a_lease_that_was_released_is_free_at_once_and_its_token_never_com
     assert first.token < second.token < third.token
 
 
+async def test_a_lease_that_another_process_ended_is_free_unless_it_was_claimed_anew(store):
+    here, there = store.leases_of("here"), store.leases_of("there")
+    old = await here.claim("shard 0/2", LONG)
+    assert 0 < (await there.live())[0].seconds_left <= LONG
+    present = await here.claim("shard 0/2", LONG)
+    await there.end(old)
+    assert await there.claim("shard 0/2", LONG) is None
+    await there.end(present)
+    assert (await there.claim("shard 0/2", LONG)).token > present.token
+
+
 async def test_an_expired_lease_is_not_renewed_but_claimed_anew(store):
     here = store.leases_of("here")
     first = await here.claim("shard 0/2", NO_TIME)

@@ -1,13 +1,14 @@
 """The connections of this process to a server's database: one that writes, a few that read, and two for leases."""
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from storage.engine.columns import listed
 from storage.engine.database import ServerAddress
 from storage.engine.engine import Engine, Reader, Row
 from storage.engine.postgresql.connections import Connection, ReadingConnections, connect_for_use
@@ -25,6 +26,10 @@ _NEW_TABLE_ID: Final = "SELECT nextval(pg_get_serial_sequence('tables', 'id'))"
 _END_TRANSACTIONS: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = $1 AND usename = current_user AND xact_start IS NOT NULL
+"""
+_DISCONNECTED: Final = """
+    SELECT name FROM json_array_elements_text($1::json) AS name
+    WHERE NOT EXISTS (SELECT FROM pg_stat_activity WHERE application_name = $2 || name)
 """
 _AS_OF_NOW: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
@@ -87,6 +92,11 @@ class PostgresqlEngine(PostgresqlReader, Engine):
     async def fetch_at_once(self, sql: str, *values: Value) -> list[Row]:
         query = rewritten(sql), parameters(values)
         return await self._lease_reader.run(lambda connection: _fetch(connection, *query))
+
+    async def disconnected(self, processes: Collection[str]) -> list[str]:
+        named: list[str | None] = [listed(processes), _application("")]
+        rows = await self._lease_reader.run(lambda connection: _fetch(connection, _DISCONNECTED, named))
+        return [str(name) for (name,) in rows]
 
     async def end_transactions(self, process: str) -> None:
         named: list[str | None] = [_application(process)]

@@ -29,7 +29,7 @@ from cluster import cluster, ownership
 from ops.patience import Patience
 from storage.engine.postgresql import connections
 cluster.IDENTIFY_SECONDS = 0.2
-cluster.RENEW_EVERY = ownership.MARGIN = 0.5
+ownership.RENEW_EVERY = ownership.MARGIN = 0.5
 ownership.LEASE_SECONDS = {{lease}}
 connections.IDLE_TIMEOUT = 2.0
 bot.main(Patience(handover={{handover}}))

@@ -55,6 +55,7 @@ async def is_tidy(club: Harness) -> None:
     await club.alice.until(lambda: [len(hands_of(person)) for person in club.people[:2]] == [1, 1], EVER)
 
 
+@pytest.mark.parametrize("lease", [600.0])
 async def test_inboxes_of_a_killed_process_are_played_from_and_its_tables_are_delivered(processes: Processes):
     club = processes.clubs[1]
     alice, bruno = await begin(club)

@@ -1,15 +1,19 @@
 """Locks and shards of several processes: what a process that failed or lost them leaves behind."""
 
+from contextlib import suppress
+
 import psycopg
 import pytest
 
 from cluster import locks, ownership
 from cluster.locks import LeasedLocks
-from cluster.ownership import LeasedOwnership, NotOwnedError, ShardsInUseError
-from storage.errors import LeaseLostError
+from cluster.ownership import GONE_AFTER, LeasedOwnership, NotOwnedError, ShardsInUseError
+from sandbox import Clock
+from storage.errors import LeaseLostError, StoreUnavailableError
 from storage.leases import fenced
 from storage.shards import ShardSet
 from storage.store import Store
+from testing.database_link import DatabaseLink
 from testing.local_bot import eventually
 from tests.storage.builders import an_answer, new_tables
 
@@ -87,6 +91,106 @@ async def test_a_process_replaced_by_another_is_told_so(store: Store, monkeypatc
     await LeasedOwnership(store.leases_of("second"), ShardSet((0,), 2)).start()
     with pytest.raises(ShardsInUseError):
         await frozen.keep()
+
+
+def owner(store: Store, shard: int, clock: Clock) -> LeasedOwnership:
+    return LeasedOwnership(store.leases_of(store.engine.process), ShardSet((shard,), 2), clock)
+
+
+@pytest.fixture
+def long_leases(monkeypatch) -> None:
+    monkeypatch.setattr(ownership, "LEASE_SECONDS", LONG)
+
+
+async def test_shards_of_a_process_that_died_are_taken_over_before_their_lease_expires(
+    store: Store, server_database, long_leases
+):
+    clock = Clock(0.0)
+    substitute = owner(store, 1, clock)
+    async with Store.open(server_database) as dying:
+        await owner(dying, 0, clock).start()
+        await substitute.start()
+        await substitute.keep()
+        clock.advance(GONE_AFTER)
+        await substitute.keep()
+        assert substitute.shards.ids == (1,)
+
+    async def has_taken_over() -> bool:
+        clock.advance(GONE_AFTER / 2)
+        await substitute.keep()
+        return set(substitute.shards.ids) == {0, 1}
+
+    await eventually(has_taken_over, "the shard of the process that died")
+
+
+async def test_the_successor_of_a_process_that_died_need_not_wait_for_its_lease(
+    store: Store, server_database, long_leases
+):
+    clock = Clock(0.0)
+    successor = owner(store, 0, clock)
+    async with Store.open(server_database) as dying:
+        await owner(dying, 0, clock).start()
+        clock.advance(GONE_AFTER)
+        with pytest.raises(ShardsInUseError):
+            await successor.require_free()
+
+    async def is_free() -> bool:
+        clock.advance(GONE_AFTER / 2)
+        with suppress(ShardsInUseError):
+            await successor.require_free()
+            return True
+        return False
+
+    await eventually(is_free, "the shard of the process that died")
+    await successor.start()
+    assert successor.home.ids == (0,)
+
+
+async def test_processes_that_are_connected_again_at_once_keep_their_shards(
+    store: Store, server_database, postgresql, long_leases
+):
+    clock = Clock(0.0)
+    async with Store.open(server_database) as other:
+        both = [owner(store, 0, clock), owner(other, 1, clock)]
+        for one in both:
+            await one.start()
+        postgresql.disconnect(server_database.url.partition("?")[0].rpartition("/")[2])
+        for _ in range(4):
+            clock.advance(GONE_AFTER / 2)
+            for one in both:
+                await one.keep()
+        assert [one.shards.ids for one in both] == [(0,), (1,)]
+
+
+async def test_a_process_without_the_database_lets_go_of_its_shards_until_it_is_back(
+    server_database, postgresql, tmp_path, long_leases
+):
+    link = DatabaseLink(postgresql.folder, tmp_path)
+    async with link.running(), Store.open(link.to(server_database)) as store:
+        cut_off = owner(store, 0, Clock(0.0))
+        await cut_off.start()
+        await cut_off.keep()
+        assert set(cut_off.shards.ids) == {0, 1}
+        link.cut()
+        with pytest.raises(StoreUnavailableError):
+            await cut_off.keep()
+        assert cut_off.shards.ids == ()
+        link.mend()
+        await cut_off.keep()
+        assert set(cut_off.shards.ids) == {0, 1}
+
+
+async def test_the_leases_are_looked_at_when_one_of_a_frozen_process_expires(store: Store, server_database):
+    async with Store.open(server_database) as frozen:
+        watching = owner(store, 1, Clock(0.0))
+        await watching.start()
+        await watching.keep()
+        assert watching.look_after == ownership.RENEW_EVERY
+        leases = frozen.leases_of(frozen.engine.process)
+        await leases.claim("shard 0/2", LONG)
+        await leases.renew(["shard 0/2"], ownership.RENEW_EVERY / 2)
+        await watching.keep()
+        assert watching.look_after < ownership.RENEW_EVERY
 
 
 async def test_locks_of_a_frozen_process_keep_nobody_from_its_tables(store: Store, server_database):

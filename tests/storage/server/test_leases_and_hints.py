@@ -44,6 +44,20 @@ async def test_a_lease_is_renewed_while_all_connections_that_read_are_busy(datab
         await asyncio.wait(reading)
 
 
+async def test_only_processes_that_are_gone_have_no_connection(database):
+    async with Store.open(database) as store:
+        leases, here = store.leases_of("here"), store.engine.process
+        async with Store.open(database) as other:
+            there = other.engine.process
+            await other.leases_of(there).claim("shard 0/2", LONG)
+            assert await leases.disconnected([here, there]) == []
+
+        async def is_gone() -> bool:
+            return await leases.disconnected([here, there]) == [there]
+
+        await eventually(is_gone, "the connections of the other process to end")
+
+
 async def test_a_process_that_hangs_in_a_transaction_keeps_its_locks_for_less_than_its_leases():
     assert IDLE_TIMEOUT <= LEASE_SECONDS - MARGIN
 
