@@ -99,10 +99,14 @@ class GuildDirectory:
 
     async def find(self, guild_id: int) -> KnownGuild | None:
         """Return a server, at most a minute old; None while Discord does not say."""
+        return self._current(guild_id) or await self._ask(
+            self._guilds, guild_id, guild_id, lambda: self._fetch(guild_id)
+        )
+
+    def _current(self, guild_id: int) -> KnownGuild | None:
+        """Return a server as the gateway keeps it."""
         cached = self._client.get_guild(guild_id)
-        if cached is not None and not cached.unavailable:
-            return KnownGuild(cached, cached.get_channel)
-        return await self._ask(self._guilds, guild_id, guild_id, lambda: self._fetch(guild_id))
+        return KnownGuild(cached, cached.get_channel) if cached is not None and not cached.unavailable else None
 
     async def _fetch(self, guild_id: int) -> KnownGuild:
         guild = await self._client.fetch_guild(guild_id, with_counts=False)
@@ -132,8 +136,8 @@ class GuildDirectory:
             return Home(channel_id) if error.code == UNKNOWN_CHANNEL else None
 
     async def is_gone(self, guild_id: int, channel_id: int) -> bool:
-        """Return whether a channel or thread was deleted; False unless Discord says so."""
-        known = await self.find(guild_id)
+        """Return whether a channel or thread was deleted, asked for unless the gateway tells; False while unknown."""
+        known = self._current(guild_id)
         if known and (known.channel(channel_id) or known.guild.get_thread(channel_id)):
             return False
         try:

@@ -120,6 +120,7 @@ async def test_an_inviter_and_an_invited_person_have_a_limit_a_day(harness: Harn
     assert rings(harness.bruno, INVITES) == 3
 
 
+@pytest.mark.parametrize("guild_cache", ["warm", "empty"])
 async def test_an_invitation_that_came_to_nothing_says_so_kindly(harness: Harness, elsewhere):
     await open_lobby(harness.alice, elsewhere)
     offered = await offer(harness.alice, harness.bruno)
