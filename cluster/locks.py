@@ -10,6 +10,8 @@ from weakref import WeakValueDictionary
 from storage.errors import StoreError
 from storage.leases import LeaseStore
 
+LOCK: Final = "lock "
+"""The names of leases of locks begin with it."""
 HELD_FOR: Final = 6.0
 """Seconds after which the lock of a process that died is free; one that lives renews it."""
 FIRST_WAIT: Final = 0.02
@@ -38,7 +40,7 @@ class LeasedLocks(Locks):
 
     @asynccontextmanager
     async def hold(self, name: str) -> AsyncIterator[None]:
-        lease = f"lock {name}"
+        lease = f"{LOCK}{name}"
         async with super().hold(name):
             await self._claim(lease)
             self._held.add(lease)

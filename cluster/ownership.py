@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Final
 
+from cluster.locks import LOCK
 from storage.engine.units import fence
 from storage.errors import DatabaseInUseError, LeaseLostError, StoreError
 from storage.leases import Lease, LeaseStore, fenced
@@ -225,10 +226,11 @@ class LeasedOwnership(Ownership):
             log.info("this process sees to shards %s from now on", acquired)
 
     def _of_others(self, live: Sequence[Lease]) -> list[Lease]:
-        return [lease for lease in live if lease.name.startswith(SHARD) and not self._leases.is_own(lease)]
+        """Return what other processes have claimed or locked; a turn at identifying is nobody's."""
+        return [one for one in live if one.name.startswith((SHARD, LOCK)) and not self._leases.is_own(one)]
 
     async def _without_gone(self, live: Sequence[Lease]) -> list[Lease]:
-        """End the leases of processes that are gone, and return all others."""
+        """End what processes that are gone had claimed and locked, and return all other leases."""
         others, now = self._of_others(live), self._clock()
         missing = await self._leases.disconnected({lease.owner for lease in others})
         self._missing = {owner: self._missing.get(owner, now) for owner in missing}

@@ -102,13 +102,15 @@ def long_leases(monkeypatch) -> None:
     monkeypatch.setattr(ownership, "LEASE_SECONDS", LONG)
 
 
-async def test_shards_of_a_process_that_died_are_taken_over_before_their_lease_expires(
+async def test_what_a_process_had_claimed_that_died_is_free_before_its_leases_expire(
     store: Store, server_database, long_leases
 ):
     clock = Clock(0.0)
     substitute = owner(store, 1, clock)
     async with Store.open(server_database) as dying:
         await owner(dying, 0, clock).start()
+        for name in ("lock inboxes", "identify 0"):
+            await dying.leases_of(dying.engine.process).claim(name, LONG)
         await substitute.start()
         await substitute.keep()
         clock.advance(GONE_AFTER)
@@ -121,6 +123,8 @@ async def test_shards_of_a_process_that_died_are_taken_over_before_their_lease_e
         return set(substitute.shards.ids) == {0, 1}
 
     await eventually(has_taken_over, "the shard of the process that died")
+    left = {lease.name for lease in await store.leases_of("anybody").live()}
+    assert left == {"identify 0", "shard 0/2", "shard 1/2"}  # Discord counts who identified, whatever became of it.
 
 
 async def test_the_successor_of_a_process_that_died_need_not_wait_for_its_lease(
