@@ -66,6 +66,7 @@ async def choose(services: Services, context: InteractionContext, menu: Subscrip
 
 async def unsubscribe(services: Services, context: InteractionContext, button: Unsubscribe) -> None:
     """Tell a user of nothing more; also one who has left the server."""
+    await _require_own(services, context, button.guild)
     await services.store.subscriptions.delete(button.guild, context.user_id)
     await context.replace_private(await _screen(services, context, button.guild, None))
 

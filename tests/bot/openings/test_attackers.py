@@ -93,7 +93,9 @@ async def test_another_server_is_neither_subscribed_to_nor_told_of(harness: Harn
     await passes(harness)
     assert not told(harness.bruno)
     screen = await screen_of(harness.bruno)
-    for custom_id, values in ((f"subscribe:{other.guild.id}", None), (f"subscribed:{other.guild.id}:titles", ["any"])):
+    there = other.guild.id
+    forged = [(f"{verb}:{there}", None) for verb in ("subscribe", "unsubscribe")]
+    for custom_id, values in [*forged, (f"subscribed:{there}:titles", ["any"])]:
         refused = heard(await done(harness.bruno.forge(custom_id, on=screen, values=values)))
         assert refused.text == ENGLISH("refusal-unknown-button")
     joined = heard(await done(harness.bruno.forge("told_join:1", on=screen)))
