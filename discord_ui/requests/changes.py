@@ -9,6 +9,7 @@ from typing import Any
 from discord_ui.delivery.messages import EVERYBODY
 from discord_ui.protocol.custom_ids import LearnAnew, Start
 from discord_ui.protocol.messages import Plain
+from discord_ui.protocol.opening_ids import InviteAnew
 from discord_ui.requests import allowance
 from discord_ui.requests.context import InteractionContext
 from discord_ui.requests.direct_messages.context import DirectMessageContext
@@ -34,11 +35,11 @@ Refuse = Callable[[Services, InteractionContext, Table, RefusalError], Awaitable
 def once(handler: Opens) -> Opens:
     """Let a button open one table of its game for two taps, also where only the store remembers the first."""
 
-    async def handle(services: Services, context: InteractionContext, button: Start | LearnAnew) -> None:
-        if await services.tables.has_just_opened(context.request, button.game):
-            await context.dismiss()
-        else:
+    async def handle(services: Services, context: InteractionContext, button: Start | LearnAnew | InviteAnew) -> None:
+        if not await services.tables.has_just_opened(context.request, button.game):
             await handler(services, context, button)
+        elif context.is_reply_deferred:
+            await context.dismiss()
 
     return handle
 

@@ -5,6 +5,7 @@ from discord_ui.members.users import clean_name
 from discord_ui.protocol.messages import Plain
 from discord_ui.protocol.opening_ids import Invitations, Invite, InviteAnew
 from discord_ui.requests import lobby
+from discord_ui.requests.changes import once
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.rights import Right
@@ -74,6 +75,6 @@ async def _name_of_inviter(services: Services, inviter: int, invited: int) -> st
 
 ROUTES: Routes = {
     "invite": Route(defer_update, Right.SEATED, invite),
-    "invite_anew": Route(defer_update, Right.NO_TABLE, invite_anew),
+    "invite_anew": Route(defer_update, Right.NO_TABLE, once(invite_anew), is_deliberate=True),
     "invitations": Route(defer_reply, Right.NO_TABLE, change),
 }

@@ -98,6 +98,20 @@ async def test_start_opens_one_table_and_share_posts_one_leaderboard(tapped: Har
     assert len(await tapped.store.tables.open_ids()) == 1
 
 
+@restarted
+async def test_a_table_opened_for_somebody_invited_is_opened_once(tapped: Harness, is_restarted: bool):
+    alice, bruno = tapped.people[:2]
+    offered = heard(await done(alice.context_menu("Invite to a table", bruno)))
+    custom_id = button_on(offered, "invite_anew:kodiak").custom_id
+    await press(tapped, alice, custom_id, offered, LATER)
+    if is_restarted:
+        await restart(tapped)
+    await press(tapped, alice, custom_id, offered, QUICKLY)
+    assert len(await tapped.store.tables.open_ids()) == 1
+    assert not offered.deleted
+    assert "Bruno is invited to" in offered.text
+
+
 async def test_a_start_by_another_user_or_later_opens_its_own_table(tapped: Harness):
     guide = heard(await done(tapped.alice.slash("help")))
     kodiak, other = [one.custom_id for one in guide.buttons if one.custom_id.startswith("start:")][:2]
