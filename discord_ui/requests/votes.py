@@ -98,8 +98,8 @@ async def replace_player(services: Services, context: InteractionContext, menu: 
 async def _check_owner(services: Services, table: Table, seat: int) -> None:
     """Seat a substitute first for a player who has left the server unnoticed."""
     owner = next((record.user_id for record in table.seats if record.seat == seat), None)
-    if owner is not None and await services.member_watch.has_left(table.record.guild_id, owner):
-        await services.member_watch.replace_member(table.record.guild_id, owner)
+    if owner is not None and table.record.guild_id is not None:
+        await services.member_watch.is_member(table.record.guild_id, owner)
 
 
 async def ask_to_concede(services: Services, context: InteractionContext, button: TableButton) -> None:

@@ -236,3 +236,15 @@ async def test_a_member_is_asked_for_once_a_minute_and_seldom_for_their_own_move
         await done(bruno.forge(custom_id, on=bruno.dm.last))
     looked_for = 4  # Each minute the bot looks for players whom a game waits for, besides.
     assert harness.sandbox.count("GET", MEMBER) <= before + 2 + looked_for
+
+
+async def test_a_member_is_asked_for_once_however_often_somebody_wants_their_seat(harness: Harness):
+    alice, bruno, chloe, dora = harness.people[:4]
+    await begin(harness, harness.channel, alice, bruno, chloe)
+    await harness.bot.idle()
+    harness.clock.advance(6 * MINUTE)
+    await harness.bot.run_periodic_jobs()
+    before = harness.sandbox.count("GET", MEMBER)
+    for _ in range(5):
+        await done(dora.forge("replace:1", on=harness.panel, values=["1"]))
+    assert harness.sandbox.count("GET", MEMBER) <= before + 1
