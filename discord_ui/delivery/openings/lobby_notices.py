@@ -109,7 +109,8 @@ class LobbyNotices:
 
     async def _still_wanted(self, table: Table, waiting: Notices) -> Notices:
         """Return the notices that still hold: of an open lobby, to subscribers who may be told at this hour."""
-        if not waiting or not is_joinable(table) or self._channels.is_unavailable(table.record.channel_id):
+        is_served = self._inboxes.is_served(table) and not self._channels.is_unavailable(table.record.channel_id)
+        if not waiting or not is_joinable(table) or not is_served:
             return []
         readers = [one.reader for one in waiting]
         subscriptions = await self._store.subscriptions.among(table.record.guild_id or 0, readers)
@@ -117,8 +118,11 @@ class LobbyNotices:
         for notice in (one for one in waiting if not table.is_seated(one.reader)):
             subscription = subscriptions.get(notice.reader)
             is_fresh = self._clock() - notice.created_at < FRESH
-            is_asked_for = subscription is not None and is_fresh and await self._recipients.is_told_now(subscription)
-            if notice.kind == "invitation" or is_asked_for:
+            if notice.kind == "invitation":
+                is_wanted = not await self._recipients.is_gone(table, notice.reader)
+            else:
+                is_wanted = subscription is not None and is_fresh and await self._recipients.is_told_now(subscription)
+            if is_wanted:
                 wanted.append(notice)
         return wanted
 
@@ -178,6 +182,9 @@ class LobbyNotices:
         if notice is not None:
             person = await self._users.find(notice.reader)
             message = _for_reader(await self._private(table, notice), person)
+            if message.fingerprint != post.fingerprint and await self._recipients.is_gone(table, notice.reader):
+                await self._messages.withdraw(post)
+                return
             shown = await self._messages.edit(post, message)
         if is_over or notice is None or shown is None:  # Its reader may have been forgotten meanwhile.
             await self._store.messages.delete(post)

@@ -55,6 +55,12 @@ class Recipients:
             return not self._inboxes.is_blocked(subscription.user_id)
         return not await self._inboxes.is_closed(subscription.user_id)
 
+    async def is_gone(self, table: Table, user_id: int) -> bool:
+        """Return whether a user is blocked, or no member of a table's server any more."""
+        if self._inboxes.is_blocked(user_id):
+            return True
+        return await self._member_watch.is_member(table.record.guild_id or 0, user_id) is False
+
     async def _sees(self, table: Table, user_id: int) -> bool:
         """Return whether a subscriber sees a lobby; the subscription of one who left the server is deleted."""
         if await self._directory.member_who_sees(table.record, user_id) is not None:
