@@ -25,7 +25,8 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 64
+KEPT: Final = 4 * 1024 * 1024
+"""Bytes of pictures drawn last: some 150, the boards and hands of 25 tables."""
 DESCRIBED: Final = 256
 BOARD, HAND, LONG_WORK = range(3)
 """How urgent: the board that everybody waits for, a hand, and what takes long."""
@@ -93,6 +94,12 @@ def draw_picture(picture: Picture) -> Callable[[], bytes]:
     return picture.draw
 
 
+def _bytes_of(drawing: asyncio.Future[Any]) -> int:
+    """Return the bytes of a picture, with or without its alt text; none while it is being drawn."""
+    drawn = drawing.result() if drawing.done() else b""
+    return len(drawn[0] if isinstance(drawn, tuple) else drawn)
+
+
 class PictureRenderer:
     """Turns messages into payloads with their pictures, each of which is drawn once, by a worker."""
 
@@ -101,7 +108,7 @@ class PictureRenderer:
         self.faces = CardFaces()
         self._draw = draw
         self._workers = workers or ThreadWorkers("pictures")
-        self._drawn: LRUCache[str, asyncio.Future[Any]] = LRUCache(KEPT)
+        self._drawn: LRUCache[str, asyncio.Future[Any]] = LRUCache(KEPT, getsizeof=_bytes_of)
         """What was drawn last, or is being drawn."""
         self._described: LRUCache[str, str] = LRUCache(DESCRIBED)
         self._waited_for = 0
@@ -183,8 +190,10 @@ class PictureRenderer:
     def _ended(self, key: str, drawing: asyncio.Future[Any]) -> None:
         """Forget what failed, which may be tried again; tidy up once nobody waits any more."""
         self._waited_for -= 1
-        if (drawing.cancelled() or drawing.exception()) and self._drawn.get(key) is drawing:
+        if self._drawn.get(key) is drawing:
             del self._drawn[key]
+            if not drawing.cancelled() and not drawing.exception():
+                self._drawn[key] = drawing  # Its bytes count from now on.
         if not self._waited_for:
             due = max(CALM, self._tidied_at + BETWEEN_COLLECTIONS - time.monotonic())
             self._tidying = asyncio.get_running_loop().call_later(due, self._tidy_up)

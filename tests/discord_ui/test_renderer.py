@@ -4,7 +4,7 @@ import asyncio
 import threading
 from dataclasses import replace
 
-from discord_ui.delivery.renderer import AS_MADE, PictureRenderer
+from discord_ui.delivery.renderer import AS_MADE, KEPT, PictureRenderer
 from discord_ui.protocol.messages import Layout, Picture, Plain, appearance, components_of, picture_key
 from tests.workers import tasks
 from workers.pool import ProcessWorkers
@@ -86,6 +86,24 @@ async def test_a_picture_is_drawn_once_for_all_who_ask_for_it_at_the_same_time_o
     assert all("file" in one.payload for one in await asyncio.gather(*asking))
     assert "file" in (await renderer.sending(Layout(["d"], picture=board))).payload
     assert drawn == ["board"]
+    await renderer.close()
+
+
+async def test_small_pictures_are_kept_longer_than_large_ones():
+    renderer, drawn = PictureRenderer(), []
+
+    async def show(name: str, size: int = 0) -> None:
+        await renderer.sending(Plain("", picture=Picture(name, str, lambda: drawn.append(name) or bytes(size))))
+
+    await show("hand")
+    for number in range(200):
+        await show(f"small {number}", 1024)
+    await show("hand")
+    assert drawn.count("hand") == 1
+    for number in range(2):
+        await show(f"large {number}", KEPT - 1024)
+    await show("hand")
+    assert drawn.count("hand") == 2
     await renderer.close()
 
 
