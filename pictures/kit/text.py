@@ -126,6 +126,7 @@ class Cast:
         )
 
 
-def _letters_in(name: str) -> list[str]:
+@lru_cache(maxsize=1024)
+def _letters_in(name: str) -> tuple[str, ...]:
     bare = (unicodedata.normalize("NFD", character)[0].upper() for character in readable(name))
-    return [letter for letter in bare if letter.isalpha() and len(letter) == 1]
+    return tuple(letter for letter in bare if letter.isalpha() and len(letter) == 1)
