@@ -27,4 +27,4 @@ class CustomId(BaseModel):
     verb: str
 
     def __str__(self) -> str:
-        return SEPARATOR.join(str(value) for value in self.model_dump().values())
+        return SEPARATOR.join([str(value) for _, value in self])

@@ -121,13 +121,12 @@ class QuestionControls:
 
     def _all_at_once(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
         """Lay out choices without branches, and the button for a suggestion where it has room and there is none yet."""
-        extras = [] if menu_state.suggested else self._suggest(headings)
-        layouts = [
-            self._unbranched(choices, room, headings.title or headings.usual, headings.title)
-            for room in (CHOICE_ROWS, CHOICE_ROWS - 1)
-        ]
-        fitting = (laid for rows in layouts if len(laid := _with_extras(rows, extras)) <= CHOICE_ROWS)
-        return next(fitting, layouts[0])
+        extras, title = [] if menu_state.suggested else self._suggest(headings), headings.title or headings.usual
+        alone = self._unbranched(choices, CHOICE_ROWS, title, headings.title)
+        together = _with_extras(alone, extras)
+        if len(together) > CHOICE_ROWS:
+            together = _with_extras(self._unbranched(choices, CHOICE_ROWS - 1, title, headings.title), extras)
+        return together if len(together) <= CHOICE_ROWS else alone
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
         """Lay out a few suggestions under their letters, with a button back to all choices."""
@@ -193,9 +192,8 @@ class QuestionControls:
         groups: dict[str, list[Choice]] = {}
         for choice in choices:
             groups.setdefault(choice.group, []).append(choice)
-        buttons = [row for group in groups.values() for row in in_rows([self._button(choice) for choice in group])]
-        if len(buttons) <= room and not wanted:
-            return buttons
+        if not wanted and sum(-(-len(group) // ROW_BUTTONS) for group in groups.values()) <= room:
+            return [row for group in groups.values() for row in in_rows([self._button(choice) for choice in group])]
         left = [choice for choice in choices if not choice.spent]
         parts = [part for group in groups.values() for part in _chunks([c for c in group if not c.spent], OPTIONS)]
         if len(parts) > room:
@@ -296,11 +294,13 @@ def _below(choices: Sequence[Choice], path: Path) -> Sequence[Entry]:
 
 def collapsed(choices: Sequence[Choice], path: Path) -> Sequence[Entry]:
     """Return what is below a path, with the choice itself in the place of a branch that leads to it alone."""
+    below: dict[Path, list[Choice]] = {}
+    for choice in choices:
+        below.setdefault(_codes(choice)[: len(path) + 1], []).append(choice)
     entries: list[Entry] = []
     for entry in _below(choices, path):
-        opened = (*path, entry.code)
-        below = [choice for choice in choices if _codes(choice)[: len(opened)] == opened]
-        entries.append(below[0] if isinstance(entry, Branch) and len(below) == 1 else entry)
+        led_to = below[*path, entry.code] if isinstance(entry, Branch) else []
+        entries.append(led_to[0] if len(led_to) == 1 else entry)
     return entries
 
 
