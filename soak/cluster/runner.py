@@ -142,7 +142,7 @@ class Stage:
     async def _strike(self, fault: Fault) -> bool | None:
         """Begin the fault; tell whether that was at its crash point, if it has one."""
         process = self.processes[fault.process]
-        for one in self.processes if fault.kind == "server" else [process]:
+        for one in self.processes:  # One that stands still in a transaction keeps its locks for seconds.
             one.may_lose_database |= fault.kind != "kill"
         if fault.kind in SIGNALS:
             return await process.strike(fault.target, SIGNALS[fault.kind], STRUCK_WITHIN)
