@@ -3,13 +3,18 @@
 import asyncio
 import multiprocessing
 import os
+import re
 import signal
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerContext, ForkServerProcess
+from typing import Final
 
 from presenters.languages import LANGUAGES
 from presenters.texts import texts_in
 from soak.kills.child import Order, serve
+
+COMPLAINT: Final = re.compile(r"^.*Traceback.*(?:\n\s.*)*(?:\n.*)?|^.*(?:ERROR|CRITICAL).*", re.MULTILINE)
+"""A line that tells of an error, or a traceback up to the line that names it."""
 
 
 def fork_server() -> ForkServerContext:
@@ -58,6 +63,5 @@ class Child:
 
     @property
     def complaints(self) -> list[str]:
-        """Log lines that must never occur."""
-        lines = self.order.log.read_text(encoding="utf-8", errors="replace").splitlines()
-        return [line for line in lines if "ERROR" in line or "CRITICAL" in line or "Traceback" in line]
+        """Log lines that must never occur; a traceback is one of them as a whole."""
+        return COMPLAINT.findall(self.order.log.read_text(encoding="utf-8", errors="replace"))
