@@ -1,7 +1,6 @@
 """Changes a table for a click, and shows the result in the message that was clicked."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -17,7 +16,7 @@ from discord_ui.requests.dispatcher import Services
 from discord_ui.views.choices import MenuState
 from discord_ui.views.question import question_to_suggest_for
 from storage.errors import StoreUnavailableError
-from table.errors import DoubleTapError, RefusalError
+from table.errors import DoubleTapError, RefusalError, SuggestionLateError
 from table.match import Question
 from table.request import Request
 from table.session import Session
@@ -157,7 +156,10 @@ async def refresh_hand(
     menu_state: MenuState | None = None,
 ) -> None:
     """Show a player's hand in the private message clicked; ideas stay on for the rest of a turn."""
-    menu_state = await _with_ideas(services, context, table, menu_state)
+    try:
+        menu_state = await _with_ideas(services, context, table, menu_state)
+    except SuggestionLateError as late:
+        notice = notice or context.words(late.key)
     closed = context.is_on_ephemeral and await services.inboxes.is_closed(context.user_id)
     message = await _hand(services, context, table, notice, menu_state, inbox_closed=closed)
     if context.is_on_ephemeral:
@@ -201,7 +203,10 @@ async def show_again(services: Services, context: InteractionContext, table: Tab
 async def _with_ideas(
     services: Services, context: InteractionContext, table: Table, menu_state: MenuState | None
 ) -> MenuState | None:
-    """Return the menu state, or one with a suggestion after a step within a turn in which one was asked for."""
+    """Return the menu state, or one with a suggestion after a step within a turn in which one was asked for.
+
+    Raise `SuggestionLateError` where that takes longer than its reader waits.
+    """
     seat = table.seat_of(context.user_id)
     if table.match is None or table.match.steps.seat != seat:
         return menu_state
@@ -209,17 +214,28 @@ async def _with_ideas(
     question = question_to_suggest_for(table, seat, on_screen)
     if question is None:
         return menu_state
-    with suppress(RefusalError):
-        return await suggested(services, context, table, question)
-    return menu_state
+    try:
+        return await _suggested(services, table, question)
+    except SuggestionLateError:
+        raise
+    except RefusalError:
+        return menu_state
 
 
 async def suggested(
     services: Services, context: InteractionContext | DirectMessageContext, table: Table, question: Question
 ) -> MenuState:
-    """Ask for a suggestion, and return the menu state that shows it."""
+    """Ask for a suggestion, and return the menu state that shows it.
+
+    What is thought of already costs nothing; the steps of a turn have their limit in the moves played.
+    """
     require_allowed(table)
-    allowance.work(services, context)
+    if not services.suggestions.is_thought_of(table, question):
+        allowance.work(services, context)
+    return await _suggested(services, table, question)
+
+
+async def _suggested(services: Services, table: Table, question: Question) -> MenuState:
     return MenuState(question.name, suggested=await services.suggestions.ask(table, question))
 
 

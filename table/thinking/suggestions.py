@@ -51,11 +51,19 @@ class Suggestions:
             raise NotSavedError from error
         return str(move.code)
 
+    def is_thought_of(self, table: Table, question: Question) -> bool:
+        """Tell whether an answer takes no new thought: there is one already, or a lesson knows it."""
+        return table.lesson is not None or self._known(table, question) is not None
+
+    def _known(self, table: Table, question: Question) -> asyncio.Task[Any] | None:
+        thought = self._thoughts.get((table.id, question.seat, question.name))
+        return None if thought is None or _has_failed(thought) else thought
+
     async def _thought(self, table: Table, question: Question) -> Any:
-        key = (table.id, question.seat, question.name)
-        thought = self._thoughts.get(key)
-        if thought is None or _has_failed(thought):
-            thought = self._thoughts[key] = asyncio.create_task(self._think(table, question))
+        thought = self._known(table, question)
+        if thought is None:
+            thought = asyncio.create_task(self._think(table, question))
+            self._thoughts[table.id, question.seat, question.name] = thought
         try:
             async with asyncio.timeout(self._within):
                 return await asyncio.shield(thought)

@@ -7,8 +7,10 @@ import pytest
 from sandbox import Person
 from sandbox.world.components import Button
 from sandbox.world.models import Message
+from table.allowance import Limits
 from table.match import from_snapshot, to_snapshot
 from testing.harness import Harness
+from testing.local_bot import SUGGESTED_WITHIN
 from testing.players import done
 from testing.screens import button_on, card_on, choices_on, heard, move_buttons
 from tests.bot.play.consent import agree_to_suggestions
@@ -193,6 +195,26 @@ async def test_ideas_have_letters_and_reasons_and_stay_on_for_the_floes_of_a_tur
     assert list(ideas_on(hand)) == LETTERS
     await done(harness.alice.click(button_on(hand, "open"), on=hand))
     assert not ideas_on(hand)
+
+
+async def test_the_steps_of_a_turn_take_up_no_long_work_and_a_late_idea_is_said_to_be_late(harness: Harness):
+    await harness.stop_bot()
+    await harness.start_bot(limits=Limits(long_work=1))
+    board = AlaskaTable(2)
+    board.ice("single-3-2")
+    await begin(harness, board, with_suggestions=True)
+    hand = heard(await done(harness.alice.click(harness.button("hand"), on=harness.panel)))
+    await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
+    await done(harness.alice.click(ideas_on(hand)["🇦"], on=hand))
+    assert list(ideas_on(hand)) == LETTERS
+    suggestions = harness.bot.client.services.suggestions
+    suggestions._within = 0.0
+    await done(harness.alice.click(ideas_on(hand)["🇧"], on=hand))
+    assert not ideas_on(hand)
+    assert hand.content.startswith("I am still thinking.")
+    suggestions._within = SUGGESTED_WITHIN
+    await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
+    assert list(ideas_on(hand)) == LETTERS
 
 
 async def test_ideas_in_an_inbox_stay_on_across_a_restart(harness: Harness):
