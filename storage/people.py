@@ -51,6 +51,9 @@ class PeopleReader:
         return None if row is None else PEOPLE.record(row)
 
 
+_SAT_AT: Final = "SELECT count(*) FROM (SELECT 1 FROM seats WHERE user_id = ? LIMIT ?) AS found"
+
+
 @dataclass(eq=False, repr=False)
 class PeopleStore(PeopleReader):
     """Reads and writes users."""
@@ -68,6 +71,11 @@ class PeopleStore(PeopleReader):
 
     async def _write(self, user_id: int, statement: Statement) -> None:
         await self._database.write(Unit(f"person {user_id}", [statement]))
+
+    async def sat_at(self, user_id: int, at_most: int) -> int:
+        """Count the tables at which a user ever took a seat, up to so many: their history may be long."""
+        ((count,),) = await self._database.fetch(_SAT_AT, user_id, at_most)
+        return int(count)
 
     async def openings(self, since: float) -> list[float]:
         """Return when inboxes were opened that were not known before, the earliest first."""

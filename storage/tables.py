@@ -233,7 +233,6 @@ _IN_GUILD: Final = TABLES.select("WHERE phase IN ('lobby', 'playing') AND guild_
 _OF_PLAYER: Final = TABLES.select(
     f"WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND phase || '' IN {LISTED_WORDS} ORDER BY id"
 )
-_SAT_AT: Final = "SELECT count(*) FROM (SELECT 1 FROM seats WHERE user_id = ? LIMIT ?) AS found"
 _OPEN: Final = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id"
 _OUTBOX_OF: Final = _OUTBOX.select("WHERE table_id = ? ORDER BY id")
 # Two searches, each by an index of its own: one with OR would read every open table.
@@ -293,11 +292,6 @@ class TableReader(PendingWork):
     async def of_player(self, user_id: int) -> list[TableRecord]:
         """List the open tables a user sits at, oldest first."""
         return TABLES.records(await self._database.fetch(_OF_PLAYER, user_id, listed(OPEN_PHASES)))
-
-    async def sat_at(self, user_id: int, at_most: int) -> int:
-        """Count the tables at which a user ever took a seat, up to so many: their history may be long."""
-        ((count,),) = await self._database.fetch(_SAT_AT, user_id, at_most)
-        return int(count)
 
     async def holdings(self, user_id: int) -> list[Holding]:
         """List the open tables where a user sits or is the host, oldest first; lessons take up no room."""

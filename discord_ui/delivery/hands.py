@@ -135,7 +135,7 @@ class Hands:
 
     async def is_at_first_table(self, user_id: int) -> bool:
         """Tell whether a user sits at one table and never sat at another, a lesson's included."""
-        return await self._store.tables.sat_at(user_id, at_most=2) == 1
+        return await self._store.people.sat_at(user_id, at_most=2) == 1
 
     def _is_above_writing(self, post: MessageRecord) -> bool:
         return post.message_id < self._written.get(post.reader or 0, 0)

@@ -111,8 +111,8 @@ async def test_open_tables_are_found_by_person_and_all_they_ever_sat_at_are_coun
     assert first in [table.id for table in await store.tables.of_player(100)]
     assert second not in [table.id for table in await store.tables.of_player(100)]
     assert await store.tables.of_player(101) == []
-    assert [await store.tables.sat_at(100, at_most) for at_most in (1, 2, 9)] == [1, 2, 3]
-    assert await store.tables.sat_at(101, 2) == 0
+    assert [await store.people.sat_at(100, at_most) for at_most in (1, 2, 9)] == [1, 2, 3]
+    assert await store.people.sat_at(101, 2) == 0
 
 
 async def test_open_tables_are_lobbies_and_games_in_play(store):
