@@ -15,6 +15,7 @@ from storage.finished.turning_points import TurningPointStore
 from storage.guilds import GuildStore
 from storage.leases import LeaseStore
 from storage.messages import MessageStore, OutageStore, StoryStore, TurnStore
+from storage.openings.lobbies import LobbyStore
 from storage.openings.notices import LobbyNoticeStore
 from storage.openings.subscriptions import SubscriptionStore
 from storage.overview import OverviewStore
@@ -40,6 +41,7 @@ class Store:
         self.outages = OutageStore(engine)
         self.subscriptions = SubscriptionStore(engine)
         self.lobby_notices = LobbyNoticeStore(engine)
+        self.lobbies = LobbyStore(engine)
         self.people = PeopleStore(engine)
         self.guilds = GuildStore(engine)
         self.results = ResultStore(engine)

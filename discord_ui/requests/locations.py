@@ -23,7 +23,9 @@ from discord_ui.views.parts import language_of_table
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
+from rules.games import GAMES
 from storage.guilds import GuildRecord
+from storage.tables import TableRecord
 from table.errors import (
     NoGameHereError,
     NoSuchTableError,
@@ -42,7 +44,7 @@ A_WEEK: Final = 10080
 """Minutes of inactivity after which Discord archives a thread; a new message unarchives it."""
 FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
 MOST_LOBBIES: Final = 40
-"""Lobbies of a server that are listed, the newest."""
+"""Lobbies of a server that are listed."""
 TROUBLE: Final = (discord.HTTPException, *PASSING)
 
 
@@ -196,15 +198,25 @@ async def tables_near(services: Services, interaction: AnyInteraction, game: str
 
 async def open_lobbies(services: Services, interaction: AnyInteraction) -> tuple[Sequence[Table], int]:
     """Return the lobbies of a server that the caller sees, those with room first, then the newest; count the rest."""
-    records = await services.store.tables.in_guild(interaction.guild_id or 0)
-    reachable = [
-        record
-        for record in records
-        if record.phase == "lobby" and not services.channels.is_unavailable(record.channel_id)
-    ]
-    seen = [record.id for record in reachable if await services.rights.glimpses(interaction, record)]
+    records = await lobbies_of(services, interaction.guild_id or 0)
+    seen = [record.id for record in records if await services.rights.glimpses(interaction, record)]
     listed = sorted(await services.tables.numbered(seen[:MOST_LOBBIES]), key=lambda table: not table.has_room)
     return listed, len(seen[MOST_LOBBIES:])
+
+
+async def lobbies_of(services: Services, guild_id: int) -> Sequence[TableRecord]:
+    """Return the lobbies of a server in available channels, those with room first, then the newest."""
+    people = await services.store.lobbies.people_in(guild_id)
+    lobbies = [
+        record
+        for record in await services.store.tables.in_guild(guild_id)
+        if record.id in people and not services.channels.is_unavailable(record.channel_id)
+    ]
+    return sorted(lobbies, key=lambda record: people[record.id] >= _most_people(record))
+
+
+def _most_people(record: TableRecord) -> int:
+    return GAMES[record.game].seats.stop - 1 if record.game in GAMES else 0
 
 
 async def table_of_game(services: Services, context: InteractionContext, game: str, table_id: int) -> Table:

@@ -7,7 +7,7 @@ from discord_ui.protocol.custom_ids import TableButton
 from discord_ui.requests import info, lobby
 from discord_ui.requests.context import InteractionContext, defer_reply
 from discord_ui.requests.dispatcher import Route, Routes, Services
-from discord_ui.requests.locations import MOST_LOBBIES, open_lobbies
+from discord_ui.requests.locations import MOST_LOBBIES, lobbies_of, open_lobbies
 from discord_ui.requests.rights import Right
 from discord_ui.views import parts
 from discord_ui.views.openings.notices import INSTEAD, JOIN
@@ -90,11 +90,7 @@ async def _server_of(services: Services, context: InteractionContext, table_id: 
 async def _lobbies_seen(services: Services, context: InteractionContext, guild_id: int) -> Sequence[Table]:
     if guild_id == context.guild_id:
         return (await open_lobbies(services, context.interaction))[0]
-    records = [
-        record
-        for record in await services.store.tables.in_guild(guild_id)
-        if record.phase == "lobby" and not services.channels.is_unavailable(record.channel_id)
-    ]
+    records = await lobbies_of(services, guild_id)
     sees = services.directory.member_who_sees
     seen = [record.id for record in records[:MOST_LOBBIES] if await sees(record, context.user_id)]
     return await services.tables.numbered(seen)

@@ -84,6 +84,21 @@ async def test_a_list_goes_on_over_pages_and_keeps_to_a_screen(harness: Harness,
     assert ENGLISH("tables-more", more=2) in listed.text
 
 
+async def test_a_lobby_with_room_is_listed_however_many_newer_ones_are_full(harness: Harness, elsewhere, monkeypatch):
+    monkeypatch.setattr(locations, "MOST_LOBBIES", 2)
+    await open_lobby(harness.alice, elsewhere)
+    for host in harness.people[1:4]:
+        await open_lobby(host, elsewhere, "alaska")
+        await harness.bot.idle()
+        newest = panel_in(elsewhere)
+        for guest in [person for person in harness.people if person is not host][:3]:
+            await done(guest.click(button_on(newest, "join"), on=newest))
+    await harness.bot.idle()
+    listed = await lists(harness.person("Erin"))
+    assert joins(listed)[0] == "Join Kodiak · table 1"
+    assert ENGLISH("tables-more", more=2) in listed.text
+
+
 async def test_help_leads_to_the_list(harness: Harness, elsewhere):
     await open_lobby(harness.alice, elsewhere)
     helped = heard(await done(harness.bruno.slash("help")))
