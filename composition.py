@@ -189,7 +189,7 @@ def _delivery(shared: _Foundation) -> Delivery:
         edit_guard=guard,
         hands=Hands(store, users, inboxes, watch, messages, renderer, screens, guard, turns, hints, clock),
         turn_notices=turns,
-        panels=Panels(store, inboxes, messages, screens, guard, channels, seen, policy.panel_interval),
+        panels=Panels(store, inboxes, messages, screens, guard, channels, seen, policy),
         stories=Stories(client, store, users, inboxes, messages, seen, shared.results, clock),
         alerts=Alerts(store, users, inboxes, watch, messages, guard, clock),
         lobby_notices=LobbyNotices(

@@ -26,7 +26,7 @@ from storage.store import BUSY_TIMEOUT, Store
 from table.allowance import Limits
 from table.tables import Tables
 
-AT_ONCE: Final = RetryPolicy(panel_interval=0.0, first_retry=0.01, longest_retry=0.05, answer_wait=0.5)
+AT_ONCE: Final = RetryPolicy(panel_interval=0.0, panel_delay=0.0, first_retry=0.01, longest_retry=0.05, answer_wait=0.5)
 PLAYOUTS: Final = 20
 STARTED_WITHIN: Final = 60.0
 SUGGESTED_WITHIN: Final = 20.0

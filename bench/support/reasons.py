@@ -5,7 +5,6 @@ from typing import Final
 
 REASONS: Final[Mapping[str, str]] = {
     "150 clicks in one instant": "discord.py reads all of them before the first is served.",
-    "board after a move": "the bot shares its cores with the stand-in and 150 users, and all boards are drawn at once.",
     "processor time of one click": "half of it were pictures when it was last profiled.",
     "memory after": "Python, its libraries and all rules are there twice: in the bot and in a worker.",
     "start with 10,000 open tables": "a quarter is SQLite's check of the file, a sixth checksums, the rest reading.",

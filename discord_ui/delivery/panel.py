@@ -14,6 +14,7 @@ from discord_ui.delivery.inboxes import Inboxes
 from discord_ui.delivery.messages import EVERYBODY, NOBODY, TableMessages, with_unknown_content
 from discord_ui.delivery.scrollback import Scrollback
 from discord_ui.protocol.messages import Layout, Row
+from discord_ui.protocol.retries import RetryPolicy
 from discord_ui.views import screens
 from discord_ui.views.screens import Screens
 from storage.messages import MessageRecord
@@ -68,7 +69,7 @@ class Panels:
     _edit_guard: EditGuard
     _channels: ChannelAvailability
     _scrollback: Scrollback
-    _interval: float
+    _policy: RetryPolicy
     _next_edit: dict[int, float] = field(init=False, default_factory=dict)
 
     def forget(self, table_id: int) -> None:
@@ -77,14 +78,13 @@ class Panels:
         self._scrollback.forget(table_id)
 
     async def wait_for_interval(self, table_id: int) -> None:
-        """Keep a distance between the edits of one table; the latest state wins."""
-        now = asyncio.get_running_loop().time()
-        due = self._next_edit.get(table_id, now)
-        if due > now:
-            await asyncio.sleep(due - now)
+        """Keep a distance between the edits of one table, and show what players do in one instant by one edit."""
+        now, next_edit = asyncio.get_running_loop().time(), self._next_edit.get(table_id)
+        if next_edit is not None:
+            await asyncio.sleep(max(next_edit - now, self._policy.panel_delay))
 
     def _note_edit(self, table_id: int) -> None:
-        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._interval
+        self._next_edit[table_id] = asyncio.get_running_loop().time() + self._policy.panel_interval
 
     async def show(self, table: Table) -> bool:
         """Bring the panel up to date; False where that is left to the answer of a click on it. A lesson has none."""

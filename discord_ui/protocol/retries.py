@@ -69,6 +69,8 @@ class RetryPolicy:
 
     panel_interval: float = 1.0
     """Between two edits of one table's panel."""
+    panel_delay: float = 0.2
+    """Before an edit of a panel: several players often answer in the same instant, and computers right after them."""
     first_retry: float = 1.0
     """After the first failure; it doubles with each further one."""
     longest_retry: float = 600.0

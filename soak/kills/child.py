@@ -38,7 +38,7 @@ from workers.pool import Workers
 
 T = TypeVar("T")
 
-QUICK: Final = RetryPolicy(panel_interval=0.02, first_retry=0.05, longest_retry=0.5)
+QUICK: Final = RetryPolicy(panel_interval=0.02, panel_delay=0.0, first_retry=0.05, longest_retry=0.5)
 PLAYOUTS: Final = 10
 ARMED: Final = "armed"
 STRUCK: Final = "struck"

@@ -1,12 +1,16 @@
 """Stories: several turns share a message, each is told once, and a new message is begun where people would miss it."""
 
+import asyncio
 import random
+from dataclasses import replace
 
 from sandbox import Permission, Person
 from sandbox.world.models import Message
+from sandbox.world.state import WorldEvent
 from testing.harness import Harness
+from testing.local_bot import AT_ONCE
 from testing.players import RandomPlayer, done
-from testing.screens import board_on
+from testing.screens import board_on, card_on
 from tests.bot.fault_tools import ONE_MESSAGE, begin, chat, play_trick, told_once
 
 
@@ -114,3 +118,25 @@ async def test_a_game_against_computers_is_told_in_one_message_until_it_has_scro
     await play_trick(harness, [alice], 4, "salmon-4")
     await alice.until(lambda: told_once(harness, *range(1, 5)))
     assert len(stories(harness)) == 2
+
+
+async def test_what_players_answer_in_one_instant_is_one_edit_of_the_panel(harness: Harness):
+    alice, *others = people = harness.people[:4]
+    await harness.begin(*people)
+    await harness.bot.idle()
+    await harness.stop_bot()
+    await harness.start_bot(replace(AT_ONCE, panel_delay=1.0))
+    edits: list[str] = []
+
+    def note(change: WorldEvent) -> None:
+        if change.event == "MESSAGE_UPDATE" and change.message is harness.panel:
+            edits.append(harness.panel.text)
+
+    harness.sandbox.world.subscribe(note)
+    await done(alice.click(card_on(alice.dm.last, "salmon-1"), on=alice.dm.last))
+    await harness.bot.idle()
+    edits.clear()  # The first of this process comes at once.
+    await asyncio.gather(*(done(one.click(card_on(one.dm.last, "salmon-2"), on=one.dm.last)) for one in others[:2]))
+    await alice.until(lambda: f"⏳ **{others[2].name}**:" in harness.panel.text)
+    await harness.bot.idle()
+    assert len(edits) == 1
