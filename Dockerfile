@@ -1,6 +1,6 @@
 # The bot in a box: no root, no compiler, and everything that must last in /data. See docs/hosting.md.
-# A tag may be moved: docs/hosting.md shows how to build from the digest of an image you have checked.
-ARG PYTHON_IMAGE=python:3.12.12-slim-bookworm
+# The digest is that of the index of all platforms: a tag may be moved. docs/hosting.md shows how to build from a newer one.
+ARG PYTHON_IMAGE=python:3.12.15-slim-bookworm@sha256:34386ef0cb081344d7ec1c103ba398e6e9f64e9ab3a1509accc92a4e24a07258
 FROM ${PYTHON_IMAGE}
 
 ENV PYTHONUNBUFFERED=1 \

@@ -82,6 +82,14 @@ def test_every_process_has_a_folder_of_its_own_and_only_the_move_sees_the_file()
     assert "--uid 10001" in (ROOT / "Dockerfile").read_text()
 
 
+def test_the_base_image_is_pinned_by_its_digest_and_can_be_replaced_as_the_docs_say():
+    dockerfile = (ROOT / "Dockerfile").read_text()
+    (tag,) = re.findall(r"^ARG PYTHON_IMAGE=(python:[0-9.]+-slim-\w+)@sha256:[0-9a-f]{64}$", dockerfile, re.MULTILINE)
+    assert re.findall(r"^FROM (.+)$", dockerfile, re.MULTILINE) == ["${PYTHON_IMAGE}"]
+    assert f"imagetools inspect {tag} " in HOSTING
+    assert f"--build-arg PYTHON_IMAGE={tag}@sha256:" in HOSTING
+
+
 def test_the_lines_for_a_proxy_are_settings_that_fit_together():
     lines = dict(re.findall(r"^#   ([A-Z_]+)=(.+)$", CLUSTER, re.MULTILINE))
     chosen = settings(**lines, **environment("bot-a"))
