@@ -137,9 +137,9 @@ class BoardGameBot(PatientBot):
 
     def _http_trace(self) -> aiohttp.TraceConfig:
         """Return the hooks of discord.py's requests: their rate, bans by Cloudflare, and leases they are made under."""
-        config = Breaker(self._options.clock).guard(self.hosting.http_trace)
+        config = self.hosting.http_trace
         config.on_request_start.append(self._cluster.ownership.require_lease)
-        return RequestRate(self.hosting.requests_per_second).guard(config)
+        return Breaker(self._options.clock).guard(RequestRate(self.hosting.requests_per_second).guard(config))
 
     def _jobs(self) -> Sequence[Job]:
         by_one = self._cluster.ownership.by_one_process

@@ -44,8 +44,11 @@ class Breaker:
     """What identifies the one request that is let through after the pause."""
 
     def guard(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Add the breaker to the hooks of an HTTP session, before all others: what it refuses is no request."""
-        config.on_request_start.insert(0, self._admit)
+        """Add the breaker to the hooks of an HTTP session, after those that may refuse or delay a request.
+
+        Nobody is told how a request ends that a later hook refused: all others would wait for it.
+        """
+        config.on_request_start.append(self._admit)
         config.on_request_end.append(self._note)
         config.on_request_exception.append(self._fail)
         return config

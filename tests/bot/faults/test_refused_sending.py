@@ -4,7 +4,10 @@ import logging
 
 import pytest
 
+from cluster.ownership import Ownership
+from storage.errors import LeaseLostError
 from testing.harness import Harness
+from testing.local_bot import eventually
 from testing.players import done
 from testing.screens import board_on, card_on, heard
 from tests.bot import fault_tools
@@ -94,6 +97,37 @@ async def test_a_ban_by_cloudflare_stops_all_sending_of_all_tables_and_one_reque
     assert not lines_about(caplog, "could not be delivered")
     bans, over = lines_about(caplog, "Cloudflare bans this machine"), lines_about(caplog, "ban by Cloudflare is over")
     assert (len(bans), len(over)) == (2, 1)
+
+
+async def test_a_lease_that_is_lost_when_a_ban_is_over_does_not_prolong_it(harness: Harness, monkeypatch, caplog):
+    """A request in its name is not made, and must not be the one that all others wait for."""
+    losing: list[None] = []
+
+    async def require_lease(*_: object) -> None:
+        if losing:
+            losing.pop()
+            raise LeaseLostError
+
+    monkeypatch.setattr(Ownership, "require_lease", require_lease)
+    await harness.restart_bot()
+    caplog.set_level(logging.WARNING)
+    await done(harness.alice.slash("kodiak start"))
+    await harness.alice.until(lambda: harness.panel)
+    ban = harness.sandbox.faults.ban("*", ALL_BUT_ACKNOWLEDGEMENTS, retry_after=200.0)
+    await harness.bruno.click(harness.button("join"), on=harness.panel)
+    await harness.alice.until(lambda: ban.struck)
+    await harness.bot.served()
+    ban.lift()
+    losing.append(None)
+    harness.clock.advance(201)
+    await eventually(lambda: is_empty(losing), "a request under the lost lease")
+    await done(harness.chloe.slash("kodiak start"))
+    await harness.alice.until(lambda: harness.panel_of(2))
+    assert len(lines_about(caplog, "ban by Cloudflare is over")) == 1
+
+
+async def is_empty(waiting: list[None]) -> bool:
+    return not waiting
 
 
 @pytest.mark.parametrize(
