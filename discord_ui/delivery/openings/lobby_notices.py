@@ -31,6 +31,7 @@ from storage.people import PersonRecord
 from storage.store import Store
 from table.table import Table
 from table.tables import Tables
+from table.timing import preference_of
 from table.waiting.failures import TableFailures
 from table.waiting.openings import FRESH, is_joinable
 
@@ -133,7 +134,8 @@ class LobbyNotices:
             person, message = await self._users.find(reader), await self._private(table, notice)
             try:
                 draft = Draft(table.id, notice.kind, reader, await self._inboxes.open(reader))
-                sent = await self._messages.send(draft, _for_reader(message, person), None)
+                silent = self._is_quiet(person)
+                sent = await self._messages.send(draft, _for_reader(message, person), None, silent=silent)
             except (discord.HTTPException, PostponedInboxError) as error:
                 await self._inboxes.note_closed(reader, error)
             else:
@@ -151,12 +153,17 @@ class LobbyNotices:
         mentioned = [discord.Object(user_id) for user_id in readers]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=mentioned)
         draft = Draft(table.id, notice.kind, reader, table.record.channel_id)
+        silent = reader is not EVERYBODY and self._is_quiet(await self._users.find(reader))
 
         async def send(_table: Table) -> None:
-            await self._note(group, await self._messages.send(draft, message, None, mentions))
+            await self._note(group, await self._messages.send(draft, message, None, mentions, silent=silent))
 
         if not await self._channels.attempt(table, send):
             await self._drop(group)
+
+    def _is_quiet(self, person: PersonRecord) -> bool:
+        """Return whether an invitation comes without a sound; of lobbies nobody is told in their quiet hours."""
+        return preference_of(person).is_quiet(self._clock())
 
     async def _note(self, group: Notices, sent: MessageRecord | None) -> None:
         """Note that users were told, or that Discord does not take the message."""

@@ -5,7 +5,7 @@ import pytest
 from presenters.texts import texts_in
 from sandbox.errors import SandboxError
 from sandbox.world.models import Channel
-from table.timing import DAY
+from table.timing import DAY, HOUR
 from testing.harness import Harness
 from testing.players import done
 from testing.screens import button_on, heard, panel_in
@@ -62,6 +62,17 @@ async def test_a_closed_inbox_gets_a_mention_in_the_channel_that_goes_when_they_
     assert harness.bruno.id in (await harness.table()).people
     await harness.bot.idle()
     await harness.alice.until(lambda: not harness.told(INVITES))
+
+
+@pytest.mark.parametrize("is_open", [True, False], ids=["inbox", "channel"])
+async def test_an_invitation_in_quiet_hours_comes_without_a_sound(harness: Harness, is_open: bool):
+    harness.sandbox.world.set_inbox(harness.bruno.user, is_open=is_open)
+    hour = int(harness.clock() // HOUR % 24)
+    await done(harness.bruno.slash("notify", quiet_from=str(hour), quiet_to=str((hour + 1) % 24), zone="UTC"))
+    await open_lobby(harness.alice, harness.channel)
+    await invite(harness, harness.alice, harness.bruno)
+    assert told(harness.bruno, INVITES) or harness.told(INVITES)
+    assert rings(harness.bruno, INVITES) == 0
 
 
 async def test_bots_oneself_and_those_who_sit_there_get_a_kind_refusal(harness: Harness):
