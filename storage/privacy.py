@@ -84,9 +84,13 @@ class Dossier:
 _PERSON: Final = PEOPLE.select("WHERE user_id = ?")
 _SEATS: Final = """
     SELECT tables.id, game, guild_name, phase, created_at, changed_at, seats.seat, name, role, acted_at,
-           (SELECT count(*) FROM moves WHERE moves.table_id = tables.id AND moves.seat = seats.seat),
-           host_id = seats.user_id, allows_suggestions,
-           (SELECT count(*) FROM suggestions WHERE suggestions.table_id = tables.id AND suggestions.seat = seats.seat)
+           (SELECT count(*) FROM moves
+            WHERE moves.table_id = tables.id AND moves.seat = seats.seat
+              AND moves.ply >= coalesce(joined_ply, 0) AND (given_away = 0 OR joined_ply IS NOT NULL)),
+           host_id = seats.user_id, allows_suggestions * (1 - given_away),
+           (SELECT count(*) FROM suggestions
+            WHERE suggestions.table_id = tables.id AND suggestions.seat = seats.seat
+              AND question >= coalesce(joined_ply, 0) AND (given_away = 0 OR joined_ply IS NOT NULL))
     FROM seats JOIN tables ON tables.id = seats.table_id WHERE seats.user_id = ? ORDER BY tables.id
 """
 _RESULTS: Final = """

@@ -49,7 +49,7 @@ def page(
     content = [
         _heading(finished, moment, words),
         _caption(finished, moment, words),
-        _suggested(moment, suggestions, words),
+        _suggested(table, moment, suggestions, words),
         *turning,
         _seen_by(seat, words),
     ]
@@ -85,14 +85,22 @@ def _caption(finished: Finished, moment: Moment, words: Words) -> str:
     return words("replay-move", name=name, move=choice.written or choice.label)
 
 
-def _suggested(moment: Moment, suggestions: Collection[tuple[Seat, int]], words: Words) -> str:
+def _suggested(table: Table, moment: Moment, suggestions: Collection[tuple[Seat, int]], words: Words) -> str:
     """Say that a choice was made after a suggestion; at the beginning, how often each player asked for one."""
     if moment.move is None:
-        counts = Counter(seat for seat, _ in sorted(suggestions))
-        told = [words("replay-suggestions-of", name=words.name(seat), count=count) for seat, count in counts.items()]
+        counts = Counter((_asked_key(table, *one, "replay-suggestions"), one[0]) for one in sorted(suggestions))
+        told = [words(key, name=words.name(seat), count=count) for (key, seat), count in counts.items()]
         return words("replay-suggestions", players=words.listing(told)) if told else ""
-    is_answer = not moment.is_taken_back and (moment.seat, moment.question) in suggestions
-    return words("replay-suggested", name=words.name(moment.seat)) if is_answer else ""
+    if moment.is_taken_back or (moment.seat, moment.question) not in suggestions:
+        return ""
+    return words(_asked_key(table, moment.seat, moment.question, "replay-suggested"), name=words.name(moment.seat))
+
+
+def _asked_key(table: Table, seat: Seat, question: int, key: str) -> str:
+    """Return the text for what the owner of a seat asked for, or for what was asked before they took it over."""
+    owner = table.seats[seat]
+    is_theirs = question >= owner.joined_ply if owner.joined_ply is not None else not owner.given_away
+    return f"{key}-of" if is_theirs else f"{key}-before"
 
 
 def _turning_point(finished: Finished, moment: Moment, point: TurningPoint, seat: Seat | None, words: Words) -> str:

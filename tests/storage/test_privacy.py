@@ -53,6 +53,19 @@ async def test_everything_about_a_person_is_shown_and_nothing_of_another(store):
     assert dossier.messages == 1
 
 
+@pytest.mark.usefixtures("met")
+@pytest.mark.parametrize(("joined_ply", "moves", "suggestions"), [(2, 1, 1), (None, 0, 0)])
+async def test_who_took_a_seat_over_has_nothing_of_what_was_done_there_before(store, joined_ply, moves, suggestions):
+    table_id = await store.tables.new_id()
+    seat = SeatRecord(table_id, 0, ADA, "Ada", allows_suggestions=1, given_away=1, joined_ply=joined_ply)
+    logged = [MoveRecord(0, 0, "{}"), MoveRecord(1, 1, "{}"), MoveRecord(2, 0, "{}")]
+    await store.tables.save(TableChange(a_table(table_id), at=1.0, seats=[seat], moves=logged))
+    for question in (0, 2):
+        await store.suggestions.save(table_id, 0, question)
+    (found,) = (await store.privacy.dossier(ADA)).seats
+    assert (found.moves, found.allowed_suggestions, found.suggestions) == (moves, False, suggestions)
+
+
 async def test_of_a_stranger_nothing_is_stored(store):
     dossier = await store.privacy.dossier(999)
     assert (dossier.person, dossier.seats, dossier.results, dossier.messages) == (None, (), (), 0)
