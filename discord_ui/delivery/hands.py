@@ -57,6 +57,8 @@ class Ephemeral:
     picture: str
     until: float
     menu_state: MenuState | None
+    notice: tuple[int, str] | None
+    """What was said when it was shown, and after how many moves: it stays until the next one."""
 
 
 @dataclass(eq=False, repr=False)
@@ -87,12 +89,13 @@ class Hands:
         message: Message,
         picture: str,
         menu_state: MenuState | None = None,
+        notice: tuple[int, str] | None = None,
     ) -> None:
         """Remember an ephemeral hand on a player's screen and the picture it shows, to keep it up to date."""
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         self._ephemeral[table_id, reader] = Ephemeral(
-            interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
+            interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state, notice
         )
 
     async def replace(self, table_id: int, reader: int, interaction: discord.Interaction[Any]) -> None:
@@ -307,7 +310,8 @@ class Hands:
         if known.until < self._clock():
             del self._ephemeral[table.id, reader]
             return
-        message = draw(menu_state=known.menu_state)
+        said_at, notice = known.notice or (-1, None)
+        message = draw(menu_state=known.menu_state, notice=notice if said_at == table.ply else None)
         if known.shown != message.fingerprint:
             await self._edit_ephemeral((table.id, reader), known, message)
 

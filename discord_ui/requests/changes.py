@@ -130,8 +130,10 @@ async def show_hand(
     closed = await services.inboxes.is_closed(context.user_id)
     message = await _hand(services, context, table, notice, menu_state, inbox_closed=closed)
 
+    said = (table.ply, notice) if notice and table.is_lesson else None  # One is shown right after a change.
+
     def keep_fresh(picture: str = "") -> None:
-        services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state)
+        services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state, said)
 
     def keep_fresh_from_now_on() -> None:
         keep_fresh()

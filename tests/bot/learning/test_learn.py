@@ -92,6 +92,7 @@ async def test_a_lesson_is_left_and_taken_up_after_a_restart_here_and_there(harn
     listed = heard(await done(alice.slash("learn")))
     assert "**Kodiak**: you are at step 4 of" in listed.text
     hand = heard(await done(alice.click(button_on(listed, "learn"), on=listed)))
+    await harness.bot.idle()
     assert hand.ephemeral
     assert "\n👋 Welcome back!" in hand.text
     assert "step 4 of" in hand.text
@@ -136,6 +137,7 @@ async def test_a_lesson_that_was_rewritten_since_is_begun_anew_with_a_kind_word(
     assert refused.text.count("rewritten") == 1
     assert not move_buttons(refused)
     renewed = heard(await done(alice.slash("learn", game="kodiak")))
+    await harness.bot.idle()
     assert "\n🎓 This lesson has been rewritten" in renewed.text
     assert "step 1 of" in renewed.text
     again = heard(await done(alice.click(button_on(refused, "learn_anew"), on=refused)))
