@@ -16,6 +16,7 @@ T = TypeVar("T")
 
 PASSING: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 """Transient errors, worth a retry."""
+PASSING_STATUSES: Final = frozenset({HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.REQUEST_TIMEOUT})
 REFUSING: Final = frozenset({HTTPStatus.BAD_REQUEST, HTTPStatus.REQUEST_ENTITY_TOO_LARGE})
 EXPECTED: Final = CLOSED_INBOX | LOST_MESSAGE | UNREACHABLE_CHANNEL
 """Codes that mean something else than a message Discord does not take."""
@@ -43,10 +44,10 @@ def is_ban(response: object) -> bool:
 
 
 def is_passing(error: Exception) -> bool:
-    """Return whether a retry may succeed; discord.py gives up on a rate limit with an ordinary error."""
+    """Return whether a retry may succeed; discord.py gives up on rate limits and lazy proxies with ordinary errors."""
     if isinstance(error, discord.HTTPException) and is_ban(error.response):
         return True
-    return isinstance(error, PASSING) or getattr(error, "status", None) == HTTPStatus.TOO_MANY_REQUESTS
+    return isinstance(error, PASSING) or getattr(error, "status", None) in PASSING_STATUSES
 
 
 def is_too_large(error: discord.HTTPException) -> bool:

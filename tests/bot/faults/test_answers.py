@@ -40,7 +40,11 @@ def server_error(harness: Harness, *request: str) -> None:
     harness.sandbox.faults.reset(*request)
 
 
-@pytest.mark.parametrize("lose", [dropped_before, dropped_after, server_error])
+def proxy_gave_up(harness: Harness, *request: str) -> None:
+    harness.sandbox.faults.refuse(*request, status=408)
+
+
+@pytest.mark.parametrize("lose", [dropped_before, dropped_after, server_error, proxy_gave_up])
 async def test_every_kind_of_private_answer_arrives_however_it_was_lost(harness: Harness, lose, caplog):
     alice, bruno = await begin(harness)
     lose(harness, *EDIT)
