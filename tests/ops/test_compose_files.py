@@ -95,7 +95,7 @@ def test_the_lines_for_a_proxy_are_settings_that_fit_together():
     chosen = settings(**lines, **environment("bot-a"))
     assert chosen.discord_api_url.host == chosen.trusted_api_host == "proxy"
     assert block(block(CLUSTER, "services"), "proxy")
-    assert (chosen.request_rate, chosen.card_faces) == (0, False)
+    assert chosen.request_rate == 0
 
 
 def test_only_what_is_asked_for_is_started_beside_the_bots_and_nothing_is_published():
