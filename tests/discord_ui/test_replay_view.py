@@ -12,7 +12,7 @@ from table.history.archive import Finished
 from table.history.replay import replay
 from table.history.turning_points import TurningPoint
 from tests.discord_ui.showing import MARKDOWN, a_shown_table
-from tests.languages import every_language
+from tests.languages import every_length
 from tests.rules.play import quick_options
 from tests.table.history.recorded import recorded
 
@@ -29,7 +29,7 @@ def turning_points(finished, moment):
     return (*earlier, TurningPoint(ply=moment.ply, seat=moment.seat, better=longest, best=100, played=0))
 
 
-@every_language
+@every_length
 @pytest.mark.parametrize("key", GAMES)
 def test_every_moment_fits_whoever_looks(key, language):
     seats = GAMES[key].seats.stop - 1

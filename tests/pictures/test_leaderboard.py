@@ -8,7 +8,7 @@ from PIL import Image
 from pictures.kit.drawing import SMALLEST_TEXT, WIDTH
 from pictures.kit.text import ELLIPSIS
 from pictures.leaderboard import Entry, alt_text, leaderboard_picture, leaderboard_sheet
-from tests.languages import every_language
+from tests.languages import every_length
 from tests.pictures.galleries import HOSTILE, LONG, NAMES, PLAIN, words_in
 
 TITLE = "Kai Piranja"
@@ -18,7 +18,7 @@ def entries(count, reader=None):
     return [Entry(place, 3000 - place, 9999, 9999, place == reader) for place in range(1, count + 1)]
 
 
-@every_language
+@every_length
 @pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
 def test_every_line_stays_in_its_room_and_can_be_read_on_a_phone(language, names):
     people = (*names, *PLAIN[:4])
@@ -43,7 +43,7 @@ def test_the_readers_row_is_marked():
     assert leaderboard_picture(TITLE, entries(3), words) != leaderboard_picture(TITLE, entries(3, reader=2), words)
 
 
-@every_language
+@every_length
 @pytest.mark.parametrize("names", [(*LONG, *LONG), (*HOSTILE, *HOSTILE)])
 def test_the_alt_text_names_everybody_and_is_short_enough(language, names):
     text = alt_text(TITLE, entries(10), words_in(language, names[:10]))
