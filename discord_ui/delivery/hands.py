@@ -57,8 +57,6 @@ class Ephemeral:
     picture: str
     until: float
     menu_state: MenuState | None
-    notice: tuple[int, str] | None
-    """What was said when it was shown, and after how many moves: it stays until the next one."""
 
 
 @dataclass(eq=False, repr=False)
@@ -78,6 +76,8 @@ class Hands:
     _clock: Callable[[], float]
     _ephemeral: dict[Recipient, Ephemeral] = field(init=False, default_factory=dict)
     _opened: LRUCache[Recipient, MenuState] = field(init=False, default_factory=lambda: LRUCache(OPENED))
+    _said: LRUCache[Recipient, tuple[int, str]] = field(init=False, default_factory=lambda: LRUCache(OPENED))
+    """What was last said on a hand of a lesson, and after how many moves."""
     _written: LRUCache[int, int] = field(init=False, default_factory=lambda: LRUCache(WRITERS))
     """The last message of each user in their inbox."""
 
@@ -89,13 +89,12 @@ class Hands:
         message: Message,
         picture: str,
         menu_state: MenuState | None = None,
-        notice: tuple[int, str] | None = None,
     ) -> None:
         """Remember an ephemeral hand on a player's screen and the picture it shows, to keep it up to date."""
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         self._ephemeral[table_id, reader] = Ephemeral(
-            interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state, notice
+            interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
         )
 
     async def replace(self, table_id: int, reader: int, interaction: discord.Interaction[Any]) -> None:
@@ -120,6 +119,12 @@ class Hands:
     def opened(self, table_id: int, reader: int, menu_state: MenuState) -> None:
         """Remember what a player opened last, wherever their hand is."""
         self._opened[table_id, reader] = menu_state
+
+    def said(self, table: Table, reader: int, notice: str | None) -> None:
+        """Remember what was said on a hand of a lesson: it stays until the next move, whatever is delivered."""
+        self._said.pop((table.id, reader), None)
+        if notice and table.is_lesson:
+            self._said[table.id, reader] = (table.ply, notice)
 
     async def open_in_inbox(self, table_id: int, reader: int, menu_state: MenuState) -> None:
         """Save the menu that the hand of an inbox is to show, whichever process delivers it."""
@@ -208,11 +213,13 @@ class Hands:
     async def _drawing(self, table: Table, seat: SeatRecord) -> tuple[partial[Plain], PersonRecord]:
         """Return how a player's hand is rendered now, and whose it is."""
         person = await self._users.find(seat.user_id or 0)
+        said_at, notice = self._said.get((table.id, person.user_id), (-1, None))
         draw = partial(
             self._screens.hand,
             table,
             seat.seat,
             language_of(person),
+            notice=notice if said_at == table.ply else None,
             inbox_closed=await self._inboxes.is_closed(person.user_id),
             is_reading=bool(person.reading),
             panel_id=await self._messages.panel_id(table.id),
@@ -310,8 +317,7 @@ class Hands:
         if known.until < self._clock():
             del self._ephemeral[table.id, reader]
             return
-        said_at, notice = known.notice or (-1, None)
-        message = draw(menu_state=known.menu_state, notice=notice if said_at == table.ply else None)
+        message = draw(menu_state=known.menu_state)
         if known.shown != message.fingerprint:
             await self._edit_ephemeral((table.id, reader), known, message)
 

@@ -106,7 +106,8 @@ async def _hand(
     *,
     inbox_closed: bool,
 ) -> Plain:
-    """Render the caller's own hand; refuse a caller without a seat."""
+    """Render the caller's own hand, and remember what it says; refuse a caller without a seat."""
+    services.hands.said(table, context.user_id, notice)
     return services.screens.hand(
         table,
         table.seat_of(context.user_id),
@@ -130,10 +131,8 @@ async def show_hand(
     closed = await services.inboxes.is_closed(context.user_id)
     message = await _hand(services, context, table, notice, menu_state, inbox_closed=closed)
 
-    said = (table.ply, notice) if notice and table.is_lesson else None  # One is shown right after a change.
-
     def keep_fresh(picture: str = "") -> None:
-        services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state, said)
+        services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state)
 
     def keep_fresh_from_now_on() -> None:
         keep_fresh()

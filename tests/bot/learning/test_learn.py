@@ -64,6 +64,19 @@ async def test_a_wrong_choice_is_explained_and_may_be_tried_again(harness: Harne
     assert "✅ One predator, one catch" in hand.text
 
 
+@pytest.mark.parametrize("is_in_inbox", [True, False], ids=["inbox", "channel"])
+async def test_an_explanation_stays_while_the_choice_before_is_delivered(harness: Harness, is_in_inbox: bool):
+    alice = harness.alice
+    if is_in_inbox:
+        await learn_in_inbox(harness, alice)
+    hand = in_inbox(alice) if is_in_inbox else heard(await done(alice.slash("learn", game="kodiak")))
+    await choose(alice, hand, "salmon-2")
+    await choose(alice, hand, "predator-10")
+    harness.bot.deliver(1)
+    await harness.bot.idle()
+    assert "\n🤔 Hold it back for one more trick" in hand.text
+
+
 async def test_a_lesson_in_a_channel_is_seen_by_its_learner_alone_and_writes_no_direct_message(harness: Harness):
     alice, bruno = harness.alice, harness.bruno
     hand = heard(await done(alice.slash("learn", game="kodiak")))
