@@ -24,7 +24,7 @@ from discord_ui.views.parts import words_of
 from storage.messages import OutageRecord
 from storage.store import Store
 from table import transitions
-from table.errors import RefusalError
+from table.errors import NoSuchTableError, RefusalError
 from table.request import Request
 from table.table import Table
 from table.tables import Tables
@@ -120,8 +120,9 @@ class ChannelAvailability:
         for table in await self._tables.in_channel(channel_id):
             self._tables.touch(table.id)
         for table_id in await self._store.tables.undelivered_ids():
-            if (await self._tables.table(table_id)).record.channel_id == channel_id:
-                self._tables.touch(table_id)
+            with contextlib.suppress(NoSuchTableError):  # Deleted meanwhile.
+                if (await self._tables.outline(table_id)).record.channel_id == channel_id:
+                    self._tables.touch(table_id)
 
     def heard(self, channel_id: int) -> None:
         """Hear from another process that a channel may be written to again; what waits there is found by polling."""

@@ -1,7 +1,11 @@
 """Channels that are deleted, archived or closed to us: said once, clocks stop, nobody knocks again, and tables move."""
 
+import contextlib
+import sqlite3
+
 import pytest
 
+from discord_ui.protocol.retries import RetryPolicy
 from sandbox import Permission, Person
 from sandbox.world.models import Channel
 from sandbox.world.permissions import LEAST_FOR_A_BOT
@@ -15,6 +19,7 @@ from tests.bot.fault_tools import ONE_MESSAGE, errors, hand_of, play
 no_wait_before_identifying = fault_tools.no_wait_before_identifying
 
 PATIENCE = 60.0
+SLOWLY = RetryPolicy(panel_interval=0.0, first_retry=1.0)
 LONG = 60 * 60.0
 """More than anybody's time."""
 
@@ -158,6 +163,30 @@ async def test_clocks_stop_while_a_permission_is_missing_and_go_on_by_themselves
     await clocks_run(harness)
     assert told(alice, "no longer post") == 1
     assert errors(caplog) == []
+
+
+async def test_a_game_that_cannot_be_read_keeps_no_channel_from_coming_back(harness: Harness):
+    elsewhere, chloe = harness.sandbox.world.add_channel(harness.guild, "elsewhere"), harness.chloe
+    await begin_with_clocks(harness, elsewhere)
+    await harness.stop_bot()
+    with contextlib.closing(sqlite3.connect(harness.database)) as database:
+        database.execute("UPDATE tables SET game = 'unheard-of', delivered_revision = 0 WHERE id = 1")
+        database.commit()
+    await harness.start_bot(SLOWLY)
+    await done(chloe.slash("kodiak start", language="en"))
+    await chloe.until(lambda: harness.panel.buttons)
+    panel = harness.panel
+    harness.sandbox.world.set_bot_permissions(harness.channel, LEAST_FOR_A_BOT & ~Permission.VIEW_CHANNEL)
+    asked = (await done(chloe.click(button_on(panel, "stop"), on=panel))).message
+    await done(chloe.click(button_on(asked, "stop_now"), on=asked))
+    await eventually(lambda: is_out_of_reach(harness), "the loss of the channel")
+    harness.sandbox.world.set_bot_permissions(harness.channel, LEAST_FOR_A_BOT)
+    assert "/kodiak" in (await done(chloe.slash("help"))).text
+    await chloe.until(lambda: "was closed" in panel.text)
+
+
+async def is_out_of_reach(harness: Harness) -> bool:
+    return harness.bot.client.services.channels.is_unavailable(harness.channel.id)
 
 
 @pytest.mark.parametrize("restarts", [False, True], ids=["while it runs", "across a restart"])
