@@ -6,7 +6,7 @@ from storage.openings.notices import AnnouncementRecord, InvitationCounts, Lobby
 from storage.openings.subscriptions import EVERYBODY, SubscriptionRecord
 from storage.people import PersonRecord
 from storage.shards import ShardSet
-from storage.tables import TableChange
+from storage.tables import SeatRecord, TableChange
 from tests.storage.builders import a_message, a_table, meet
 
 HERE, ELSEWHERE = 10, 11
@@ -128,3 +128,18 @@ async def test_a_server_that_is_forgotten_takes_its_subscribers_along_unless_the
     assert [await store.people.get(user_id) is None for user_id in (ADA, BEN)] == [True, False]
     assert [await store.subscriptions.refused_by(user_id) for user_id in (ADA, BEN)] == [[], [CLEO]]
     assert [one.guild_id for one in await store.subscriptions.of_user(BEN)] == [ELSEWHERE]
+
+
+async def test_the_people_of_each_lobby_of_a_server_are_counted_without_computers(store):
+    lobbies = [
+        await lobby(store),
+        await lobby(store),
+        await lobby(store, ELSEWHERE),
+        await lobby(store, phase="playing"),
+    ]
+    for table_id in lobbies:
+        seats = [SeatRecord(table_id, 0, ADA, "Ada"), SeatRecord(table_id, 1, None, "Blaise", "easy")]
+        seats += [SeatRecord(table_id, 2, BEN, "Ben")] if table_id == lobbies[1] else []
+        table = (await store.tables.load(table_id)).table
+        await store.tables.save(TableChange(replace(table, revision=table.revision + 1), at=2.0, seats=seats))
+    assert await store.lobbies.people_in(HERE) == {lobbies[0]: 1, lobbies[1]: 2}
