@@ -21,7 +21,12 @@ class Taken:
             self._in_square[square].append(box)
 
     def meets(self, box: Box) -> bool:
-        return any(box.meets(other) for square in _squares(box) for other in self._in_square.get(square, ()))
+        left, top, right, bottom = box.left, box.top, box.right, box.bottom
+        for square in _squares(box):
+            for x, y, width, height in self._in_square.get(square, ()):  # Spelled out: it is asked a hundred times a hand.
+                if x < right and left < x + width and y < bottom and top < y + height:
+                    return True
+        return False
 
 
 def _squares(box: Box) -> Iterator[tuple[int, int]]:
