@@ -25,8 +25,8 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-KEPT: Final = 4 * 1024 * 1024
-"""Bytes of pictures drawn last: some 150, the boards and hands of 25 tables."""
+KEPT: Final = 3 * 1024 * 1024
+"""Bytes of pictures drawn last: some 130, nearly all boards and hands of 25 tables."""
 DESCRIBED: Final = 256
 BOARD, HAND, LONG_WORK = range(3)
 """How urgent: the board that everybody waits for, a hand, and what takes long."""
