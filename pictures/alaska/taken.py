@@ -23,7 +23,7 @@ class Taken:
     def meets(self, box: Box) -> bool:
         left, top, right, bottom = box.left, box.top, box.right, box.bottom
         for square in _squares(box):
-            for x, y, width, height in self._in_square.get(square, ()):  # Spelled out: it is asked a hundred times a hand.
+            for x, y, width, height in self._in_square.get(square, ()):  # Asked a hundred times a hand.
                 if x < right and left < x + width and y < bottom and top < y + height:
                     return True
         return False
