@@ -59,11 +59,15 @@ class Alerts:
                 await self._show(table, seat, await self._users.find(reader), posts.get(reader))
 
     async def _show(self, table: Table, seat: SeatRecord, person: PersonRecord, post: MessageRecord | None) -> None:
-        reader = person.user_id
-        if post is not None:
-            await self._messages.edit(post, _as_posted(table, seat, person, post, await self._url(table)))
-        elif await self._member_watch.has_left(table.record.guild_id, reader):
+        reader, url = person.user_id, await self._url(table)
+        if post is not None and _as_posted(table, seat, person, post, url).fingerprint == post.fingerprint:
+            return
+        if await self._member_watch.has_left(table.record.guild_id, reader):
+            if post is not None:
+                await self._messages.withdraw(post)
             await self._let_go(table, reader)
+        elif post is not None:
+            await self._messages.edit(post, _as_posted(table, seat, person, post, url))
         elif preference_of(person).way == "channel" or await self._inboxes.is_closed(reader):
             await self._call_out(table, seat, person)
         else:
