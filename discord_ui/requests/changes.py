@@ -170,6 +170,8 @@ async def refresh_hand(
         return
     post = await services.store.messages.get(table.id, "hand", context.user_id)
     is_current = post is not None and post.message_id == context.message_id
+    if is_current and menu_state is not None:  # Saved first: whoever takes over from here shows it open, too.
+        await services.hands.open_in_inbox(table.id, context.user_id, menu_state)
     picture = await context.show(message, post.picture if post and is_current else "")
     if post and is_current and picture is not None:
         number = decision(table, table.seat_of(context.user_id)) or post.decision

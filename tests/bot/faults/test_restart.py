@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from sandbox import Sandbox
+from sandbox.world.components import Button
 from sandbox.world.models import Message
 from sandbox.world.state import WorldEvent
 from testing.harness import Harness
@@ -43,6 +44,14 @@ class Watch:
                 self.questions[offered[0].custom_id.rsplit(":", 1)[0]] += 1
             else:
                 self.greetings[change.channel.recipient.id] += 1
+
+
+def ids_on(message: Message) -> list[str]:
+    return [button.custom_id for button in message.buttons]
+
+
+def menus_on(message: Message) -> list[Button]:
+    return [button for button in message.buttons if button.custom_id.startswith("open:")]
 
 
 async def test_a_game_whose_bot_is_killed_at_every_kind_of_moment_is_told_once_to_its_end(
@@ -105,6 +114,25 @@ async def test_a_hand_clicked_on_is_fresh_after_a_kill_though_its_answer_was_nev
     await child.kill()
     await child.start()
     await alice.until(lambda: all("trick 2:" in hand_of(person).text for person in people))
+
+
+async def test_a_menu_that_opened_at_a_kill_is_shown_open_by_whatever_delivers_next(child_harness, child, sandbox):
+    await child.start()
+    alice, bruno = child_harness.people[:2]
+    await child_harness.open_table("alaska", alice, bruno)
+    await child_harness.press(alice, "begin")
+    await alice.until(lambda: any(menus_on(one.dm.last) for one in (alice, bruno)))
+    player = alice if menus_on(alice.dm.last) else bruno
+    button = menus_on(player.dm.last)[0]
+    lost = sandbox.faults.lose_answer("PATCH", ANSWER, times=None)
+    await player.click(button, on=player.dm.last)
+    await player.until(lambda: lost.struck)
+    opened, text = ids_on(player.dm.last), player.dm.last.text
+    assert button.custom_id not in opened
+    await child.restart()
+    await done(player.slash("language", language="fr"))
+    await player.until(lambda: player.dm.last.text != text)
+    assert ids_on(player.dm.last) == opened
 
 
 async def test_a_bot_killed_while_a_lobby_fills_seats_everybody_once_and_writes_to_them_once(
