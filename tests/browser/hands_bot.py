@@ -18,8 +18,9 @@ with warnings.catch_warnings():
 
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.messages import Message, Plain
-from discord_ui.views.choices import MenuState
+from discord_ui.views.choices import MenuState, phone_lines
 from discord_ui.views.screens import hand
+from discord_ui.views.since import LINE_ROWS
 from presenters.texts import texts_in
 from rules.games import GAMES
 from table.lessons.script import lesson_of
@@ -67,16 +68,20 @@ def rows_of(message: Plain) -> int:
 
 
 def lesson_hands(key: str) -> Iterator[Message]:
-    """Yield every hand of a lesson, also after a wrong choice, in the language in which there is most to tell."""
-    lesson = lesson_of(key)
+    """Yield every hand of a lesson in the language in which there is most to tell, and the tallest explanation."""
+    lesson, explained = lesson_of(key), list[Plain]()
     for table in tables_of(lesson) if lesson else ():
         yield max((hand(table, lesson.learner, language) for language in LONG_LANGUAGES), key=rows_of)
-        if explained := [
-            hand(table, lesson.learner, language, notice=texts_in(language)(wrong))
-            for language in LONG_LANGUAGES
-            for wrong in explanations(table, lesson)
-        ]:
-            yield max(explained, key=rows_of)
+        for language in LONG_LANGUAGES:
+            told = [texts_in(language)(text) for text in explanations(table, lesson)]
+            explained += [hand(table, lesson.learner, language, notice=max(told, key=len))] if told else []
+    yield from sorted(explained, key=rows_below_the_picture)[-1:]
+
+
+def rows_below_the_picture(message: Plain) -> int:
+    """Return about how many rows of text what to do and the buttons take."""
+    task = sum(1 + len(line) // ROW for line in (message.task or "").split("\n"))
+    return task + LINE_ROWS * sum(map(phone_lines, message.rows))
 
 
 class Hands(discord.Client):
