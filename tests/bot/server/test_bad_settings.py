@@ -1,7 +1,8 @@
 """Settings and databases with which no process can serve: one clear line, and a code that tells what to do."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
@@ -103,25 +104,26 @@ async def test_a_part_of_the_shards_on_a_file_ends_the_start_in_one_line(second:
 
 # A shard that nobody serves
 
-Start = Callable[[int], LeasedOwnership]
+Hold = Callable[[int, Clock], Awaitable[LeasedOwnership]]
 
 
 @pytest.fixture
-async def store(database: ServerAddress) -> AsyncIterator[Store]:
-    async with Store.open(database) as store:
-        yield store
+async def hold(database: ServerAddress) -> AsyncIterator[Hold]:
+    """Start a process of one of three shards, with connections of its own, which holds its leases as one that runs."""
+    async with AsyncExitStack() as stores:
+
+        async def start(shard: int, clock: Clock) -> LeasedOwnership:
+            store = await stores.enter_async_context(Store.open(database))
+            ownership = LeasedOwnership(store.leases_of(store.engine.process), ShardSet((shard,), 3), clock)
+            await ownership.start()
+            return ownership
+
+        yield start
 
 
-async def held_by(store: Store, shard: int, clock: Clock) -> LeasedOwnership:
-    """A process of one of three shards, which holds its leases as one that runs."""
-    ownership = LeasedOwnership(store.leases_of(f"process {shard}"), ShardSet((shard,), 3), clock)
-    await ownership.start()
-    return ownership
-
-
-async def test_a_shard_that_no_process_serves_is_complained_of_after_a_minute_until_it_is_served(store: Store, caplog):
+async def test_a_shard_that_no_process_serves_is_complained_of_after_a_minute_until_it_is_served(hold: Hold, caplog):
     clock = Clock(1000.0)
-    first, second = [await held_by(store, shard, clock) for shard in (0, 1)]
+    first, second = [await hold(shard, clock) for shard in (0, 1)]
     for ownership in (first, second):
         await ownership.keep()
     assert set(first.shards.ids) == {0, 2}
@@ -136,6 +138,6 @@ async def test_a_shard_that_no_process_serves_is_complained_of_after_a_minute_un
     assert second.failing() == []
     said = [record.getMessage() for record in caplog.records if "SHARDS" in record.getMessage()]
     assert said == ["SHARDS: no process serves shard 2/3: nobody is answered on its servers"]
-    await held_by(store, 2, clock)
+    await hold(2, clock)
     await first.keep()
     assert first.failing() == []
