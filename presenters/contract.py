@@ -153,6 +153,8 @@ class Choice:
     """Whether it ends or declines rather than acts: a grey button beside the main action."""
     spent: bool = False
     """Whether it cannot be chosen any more: a disabled button that keeps the others in their places."""
+    button: str = ""
+    """A shorter label for a button below a picture that says the rest; empty for the same."""
 
 
 class Presenter(ABC, Generic[V, M, E]):
@@ -163,6 +165,8 @@ class Presenter(ABC, Generic[V, M, E]):
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
     page_rows: ClassVar[int] = 15
+    hand_pixels: ClassVar[int]
+    """How high a phone shows the picture of a hand, at most."""
     """Rows of text that a phone shows beside the picture of a page of rules."""
     scenes: ClassVar[Sequence[Any]]
     """A `Scene` of `presenters/scenes.py` for each page of rules."""
@@ -228,7 +232,7 @@ class Presenter(ABC, Generic[V, M, E]):
     def hand_picture(self, view: V, words: Words, marked: M | tuple[M, ...] | None = None) -> bytes:
         """Draw what the reader plays from, and a move that is about to be confirmed; a spectator's is the table.
 
-        A tuple holds what is suggested: the first is marked, and in games played on a map all are.
+        A tuple holds what is suggested, or is below an opened menu: the first is marked, on a map all are.
         """
         return self._pictures.hand_sheet(view, words, marked).png()
 
@@ -247,6 +251,16 @@ class Presenter(ABC, Generic[V, M, E]):
             return view
         own = tuple(sealed and seat == view.seat for seat, sealed in enumerate(chosen))
         return cast("V", replace(cast("Any", view), chosen=own))
+
+    def to_mark(self, view: V, opened: Sequence[M]) -> tuple[M, ...] | None:
+        """Return the moves below an opened menu, where the picture of a hand is to mark them; else None."""
+        del view, opened
+        return None
+
+    def hand_height(self, view: V) -> int:
+        """Return how many pixels high a phone of 400 shows the picture of this hand, at most."""
+        del view
+        return self.hand_pixels
 
     def pictured(self, view: V) -> V:
         """Leave out of the picture of a hand what its buttons show as well: if that changes, nothing is drawn anew."""

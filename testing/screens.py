@@ -57,11 +57,11 @@ class Choice:
 
 
 def choices_on(message: Message) -> list[Choice]:
-    """Everything on a message that leads to a move; of several menus the one opened last."""
+    """Everything on a message that leads to a move."""
     enabled = [button for button in message.buttons if not button.disabled]
     buttons = [Choice(button) for button in enabled if button.custom_id.partition(":")[0] in ANSWERS]
     menus = [menu for menu in message.menus if menu.custom_id.startswith("menu:") and not menu.disabled]
-    lines = [Choice(menu, option.value) for menu in menus[-1:] for option in menu.options]
+    lines = [Choice(menu, option.value) for menu in menus for option in menu.options]
     return [one for one in buttons if not one.opens or not (lines or one.meaning.endswith(":"))] + lines
 
 

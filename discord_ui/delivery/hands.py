@@ -52,6 +52,7 @@ class Ephemeral:
     """
 
     webhook: discord.Webhook
+    message_id: int
     shown: str
     """The fingerprint of what it shows; empty when that is unsure."""
     picture: str
@@ -89,12 +90,21 @@ class Hands:
         message: Message,
         picture: str,
         menu_state: MenuState | None = None,
+        message_id: int | None = None,
     ) -> None:
-        """Remember an ephemeral hand on a player's screen and the picture it shows, to keep it up to date."""
+        """Remember an ephemeral hand on a player's screen and the picture it shows, to keep it up to date.
+
+        Without a message id it is the message that answers the interaction, or was clicked on.
+        """
         now = self._clock()
         self._ephemeral = {place: known for place, known in self._ephemeral.items() if known.until > now}
         self._ephemeral[table_id, reader] = Ephemeral(
-            interaction.followup, message.fingerprint, picture, now + EPHEMERAL_FOR, menu_state
+            interaction.followup,
+            message_id or ORIGINAL,
+            message.fingerprint,
+            picture,
+            now + EPHEMERAL_FOR,
+            menu_state,
         )
 
     async def replace(self, table_id: int, reader: int, interaction: discord.Interaction[Any]) -> None:
@@ -105,7 +115,7 @@ class Hands:
         known = self._ephemeral.get((table_id, reader))
         if known is not None and known.until > self._clock() and known.webhook.token != interaction.token:
             with contextlib.suppress(discord.HTTPException):
-                await known.webhook.delete_message(ORIGINAL)
+                await known.webhook.delete_message(known.message_id)
 
     def shows_to(self, table_id: int, reader: int) -> bool:
         """Tell whether an ephemeral hand is on a player's screen."""
@@ -324,7 +334,7 @@ class Hands:
     async def _edit_ephemeral(self, place: Recipient, known: Ephemeral, message: Plain) -> None:
         async def attempt(form: Form) -> str:
             rendered = await self._renderer.editing(message, known.picture, form)
-            await known.webhook.edit_message(ORIGINAL, **rendered.payload)
+            await known.webhook.edit_message(known.message_id, **rendered.payload)
             return rendered.picture
 
         try:

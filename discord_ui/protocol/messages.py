@@ -37,6 +37,7 @@ class Control(discord.ui.Button[Any]):
         emoji: str | None = None,
         style: Style = Style.secondary,
         disabled: bool = False,
+        spoken: str | None = None,
     ) -> None:
         super().__init__(
             custom_id=str(custom_id),
@@ -46,6 +47,7 @@ class Control(discord.ui.Button[Any]):
             disabled=disabled,
         )
         self.symbol = emoji
+        self.spoken = spoken or label
 
     def is_dispatchable(self) -> bool:
         return False
@@ -140,6 +142,10 @@ Payload = dict[str, Any]
 """What discord.py's `send` and `edit` take."""
 
 
+HIGHEST_PICTURE: Final = 350
+"""Pixels; Discord shrinks what is higher."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A picture rendered on demand, with its alt text; equal keys render alike."""
@@ -147,6 +153,8 @@ class Picture:
     key: str
     describe: Callable[[], str]
     draw: Callable[[], bytes]
+    height: int = HIGHEST_PICTURE
+    """How many pixels high a phone shows it, at most."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Changes a table for a click, and shows the result in the message that was clicked."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -132,17 +133,16 @@ async def show_hand(
     message = await _hand(services, context, table, notice, menu_state, inbox_closed=closed)
 
     def keep_fresh(picture: str = "") -> None:
-        services.hands.showing(table.id, context.user_id, context.interaction, message, picture, menu_state)
+        shown, menus = (context.interaction, message, picture), menu_state
+        services.hands.showing(table.id, context.user_id, *shown, menus, context.follow_up_id)
 
     def keep_fresh_from_now_on() -> None:
         keep_fresh()
         services.delivery.recheck(table.id, context.user_id)
 
-    if not context.is_reply_deferred:  # The interaction belongs to the message clicked, perhaps a public one.
-        await context.send_private(message)
-        return
     context.on_late = keep_fresh_from_now_on
-    with services.delivery.serving(table.id, context.user_id):
+    is_served = not context.is_reply_deferred  # Whoever acknowledged by the message clicked keeps deliveries off.
+    with nullcontext() if is_served else services.delivery.serving(table.id, context.user_id):
         picture = await context.send_private(message)
         if picture is not None:
             await services.hands.replace(table.id, context.user_id, context.interaction)

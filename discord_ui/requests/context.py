@@ -113,6 +113,8 @@ class InteractionContext:
     on_late: Callable[[], None] = _nothing
     """Called when an answer was tried more than once: what it shows may be out of date."""
 
+    follow_up_id: int | None = field(init=False, default=None)
+    """The private message sent below the message clicked, if there is one."""
     user_id: int = field(init=False)
     channel_id: int = field(init=False)
     language: Language = field(init=False)
@@ -204,7 +206,8 @@ class InteractionContext:
 
         async def attempt(form: Form) -> str:
             rendered = await self.renderer.sending(sent, form)
-            await self.interaction.followup.send(**rendered.payload, ephemeral=True)
+            follow_up = await self.interaction.followup.send(**rendered.payload, ephemeral=True, wait=True)
+            self.follow_up_id = follow_up.id
             return rendered.picture
 
         return await self._deliver(("follow-up", self.interaction.id), lambda: in_a_form_that_is_taken(attempt))

@@ -26,7 +26,8 @@ async def manage(services: Services, context: InteractionContext, button: TableB
         rows = parts.replacement(table, NATURE, context.words)
         await context.send_private(Plain(context.words("life-moderate", heading=heading), None, rows))
     else:
-        rows = parts.management(table, table.seat_played_by(user_id), context.words)
+        panel_id = await services.messages.panel_id(table.id)
+        rows = parts.management(table, table.seat_played_by(user_id), context.words, panel_id)
         await context.send_private(Plain(context.words("life-manage", heading=heading), None, rows))
 
 

@@ -1,7 +1,7 @@
 """Lays out a question's choices as buttons where a phone has room for them, else in menus."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest
 from discord_ui.protocol.limits import OPTIONS, ROW_BUTTONS
 from discord_ui.protocol.messages import Control, Option, Picker, Row, Style, in_rows, option
+from discord_ui.views.phone import lines_of
 from presenters.contract import Branch, Choice
 from rules.contract import Seat
 from table.errors import NotPossibleError
@@ -59,15 +60,9 @@ CHOICE_ROWS: Final = 4
 """The fifth row of a message is for its links."""
 HAND_LINES: Final = 6
 PANEL_LINES: Final = 3
-"""Lines of buttons on a phone 400 pixels wide, where they wrap: beneath a hand, and on a panel."""
-PHONE_WIDTH: Final = 336
-BUTTON_PADDING: Final = 40
-LEAST_BUTTON: Final = 68
-EMOJI_WIDTH: Final = 24
-CHARACTER_WIDTH: Final = 8
-"""Pixels of a hand's line of buttons; each is reckoned with the gap beside it."""
-LETTERS: Final = ("🇦", "🇧", "🇨", "🇩", "🇪")
-"""The marks of ideas, on buttons and in the picture."""
+"""Lines of buttons on a phone, where they wrap: at most beneath a hand, and on a panel."""
+IDEAS: Final = {"A": "🇦", "B": "🇧", "C": "🇨", "D": "🇩"}
+"""The letters of ideas, on buttons and in the picture, and their marks in a text."""
 SUGGESTED: Final = "💡"
 """The mark of a suggested choice among all others."""
 
@@ -96,6 +91,17 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Room:
+    """What a message and a phone have left for choices: rows, and lines into which these wrap."""
+
+    rows: int
+    lines: int
+
+    def holds(self, rows: Sequence[Row]) -> bool:
+        return len(rows) <= self.rows and sum(map(lines_of, rows)) <= self.lines
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionControls:
     """Builds the buttons and menus of one question."""
 
@@ -114,54 +120,82 @@ class QuestionControls:
             return [self._confirmation(marked, headings)]
         if not is_branched(choices):
             return self._all_at_once(_with_mark(choices, menu_state.suggested), menu_state, headings)
-        direct = self._grouped(choices)
-        if self._fits(direct, CHOICE_ROWS):
-            return _with_extras(direct, self._suggest(headings))[:CHOICE_ROWS]
+        direct = _with_extras(self._grouped(choices), self._suggest(headings))
+        if Room(CHOICE_ROWS, self.lines).holds(direct):
+            return direct
         return self._opened(choices, menu_state, headings)
 
     def _all_at_once(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
         """Lay out choices without branches, and the button for a suggestion where it has room and there is none yet."""
-        extras, title = [] if menu_state.suggested else self._suggest(headings), headings.title or headings.usual
-        alone = self._unbranched(choices, CHOICE_ROWS, title, headings.title)
-        together = _with_extras(alone, extras)
-        if len(together) > CHOICE_ROWS:
-            together = _with_extras(self._unbranched(choices, CHOICE_ROWS - 1, title, headings.title), extras)
-        return together if len(together) <= CHOICE_ROWS else alone
+        extras = [] if menu_state.suggested else self._suggest(headings)
+        room = Room(CHOICE_ROWS, self.lines)
+        for rows in () if headings.title else self._flat(choices, headings.usual):
+            if room.holds(laid := _with_extras(rows, extras)):
+                return laid
+        in_menus = self._with_menus({"": choices}, {}, [""], headings.title or headings.usual)
+        laid = _with_extras(in_menus, extras)
+        return laid if len(laid) <= CHOICE_ROWS else in_menus
 
     def ideas(self, choices: Sequence[Choice], headings: Headings) -> list[Row]:
-        """Lay out a few suggestions under their letters, with a button back to all choices."""
-        buttons = [self._button(choice, mark) for choice, mark in zip(choices, LETTERS, strict=False)]
+        """Lay out a few suggestions under the letters by which the text above names them, with a button back."""
+        lettered = zip(choices, IDEAS, strict=False)
+        buttons = [self._button(replace(choice, button=letter, emoji=None)) for choice, letter in lettered]
         return [*in_rows(buttons), [self._back(headings)]]
 
     def _opened(self, choices: Sequence[Choice], menu_state: MenuState, headings: Headings) -> list[Row]:
         """Lay out one level of the branches, the choices outside them, and the buttons back and for ideas."""
-        path, extras = opened_path(choices, menu_state), [self._back(headings), *self._suggest(headings)]
-        outside = [choice for choice in choices if not choice.branches]
-        below = self._unbranched(outside, CHOICE_ROWS - 1, headings.usual)
-        room = CHOICE_ROWS - len(_with_extras(below, extras))
-        level = self._first_of_few(choices, path, room, headings) or self._level(choices, path, room, headings)
+        path = opened_path(choices, menu_state)
+        extras = [self._back(headings), *self._suggest(headings)]
+        outside = self._outside([choice for choice in choices if not choice.branches], extras, headings)
+        room, rows = Room(CHOICE_ROWS, self.lines), list[Row]()
+        for level in self._levels(choices, path, headings):
+            rows = self._beside(level, outside, extras if self._needs_back(choices, level) else extras[1:])
+            if room.holds(rows):
+                break
+        return rows
+
+    def _outside(self, choices: Sequence[Choice], extras: Sequence[Control], headings: Headings) -> list[Row]:
+        """Lay out the choices outside all branches, so that there is room for a line of these."""
+        room = Room(CHOICE_ROWS - 1, self.lines - 1)
+        for rows in self._flat(choices, headings.usual):
+            if room.holds(_with_extras(rows, extras)):
+                return rows
+        return self._with_menus({"": choices}, {}, [""], headings.usual)
+
+    def _beside(self, level: Level, outside: Sequence[Row], extras: Sequence[Control]) -> list[Row]:
+        """Lay out a level above what is outside; where that is nothing, the extras may end its last line."""
+        rows = [*level.siblings, *level.body]
+        joined = _with_extras(rows, extras)
+        if not outside and sum(map(lines_of, joined)) == sum(map(lines_of, rows)):
+            return joined
+        return [*rows, *_with_extras(outside, extras)]
+
+    def _needs_back(self, choices: Sequence[Choice], level: Level) -> bool:
         forks = _forks(choices, level.path)
-        needs_back = len(forks) > 1 or (forks and not level.siblings)
-        return [*level.siblings, *level.body, *_with_extras(below, extras if needs_back else extras[1:])]
+        return len(forks) > 1 or bool(forks and not level.siblings)
 
-    def _first_of_few(self, choices: Sequence[Choice], path: Path, room: int, headings: Headings) -> Level | None:
-        """Open the first of a few branches beside the others, unless all that is below them fits."""
-        few = _few_branches(choices, path)
-        if not self.opens_first or len(few) < 2 or self._fits(self._leaves(choices, path), room):
-            return None
-        level = self._level(choices, only_ways(choices, (*path, few[0].code)), room, headings)
-        return level if level.siblings else None
+    def _levels(self, choices: Sequence[Choice], path: Path, headings: Headings) -> Iterator[Level]:
+        """Yield ways to lay out a level, the best first; the first of a few branches is open if not all of them fit."""
+        few = _few_branches(choices, path) if self.opens_first else ()
+        ways = self._ways(choices, path, headings)
+        yield next(ways)
+        if len(few) > 1:
+            opened = only_ways(choices, (*path, few[0].code))
+            yield from (level for level in self._ways(choices, opened, headings) if level.siblings)
+        yield from ways
 
-    def _level(self, choices: Sequence[Choice], path: Path, room: int, headings: Headings) -> Level:
-        """Lay out what is below a path: as buttons if they fit, beside the other branches if these fit, too."""
-        entries, siblings = collapsed(choices, path), self._siblings(choices, path)
+    def _ways(self, choices: Sequence[Choice], path: Path, headings: Headings) -> Iterator[Level]:
+        """Yield what is below a path: as buttons or else in menus, beside the other branches or without them."""
+        leaves, siblings = self._leaves(choices, path), self._siblings(choices, path)
+        yield Level(path, siblings, leaves)
+        entries = collapsed(choices, path)
         buttons = in_rows([self._entry(path, entry) for entry in entries])
-        for beside in (siblings, []):
-            for body in (self._leaves(choices, path), buttons):
-                if self._fits([*beside, *body], room):
-                    return Level(path, beside, body)
+        yield Level(path, siblings, buttons)
+        yield Level(path, [], leaves)
+        yield Level(path, [], buttons)
         menus = [*self._menus(path, entries, _name_of(choices, path) or headings.usual)]
-        return Level(path, siblings if len(siblings) + len(menus) <= room else [], menus)
+        yield Level(path, siblings, menus)
+        yield Level(path, [], menus)
 
     def _siblings(self, choices: Sequence[Choice], path: Path) -> list[Row]:
         """Return the branches where the way to a path last forked, if they are few."""
@@ -184,21 +218,27 @@ class QuestionControls:
         rows = [row for buttons in groups.values() for row in in_rows(buttons)]
         return rows if len(rows) <= CHOICE_ROWS else in_rows([button for group in groups.values() for button in group])
 
-    def _fits(self, rows: Sequence[Row], room: int) -> bool:
-        return len(rows) <= room and sum(map(phone_lines, rows)) <= self.lines
-
-    def _unbranched(self, choices: Sequence[Choice], room: int, title: str, wanted: str = "") -> list[Row]:
-        """Lay out choices outside branches as buttons where they fit and no menu is wanted, else in menus."""
+    def _flat(self, choices: Sequence[Choice], title: str) -> Iterator[list[Row]]:
+        """Yield choices without branches as buttons, then with ever more groups in menus, the longest first."""
         groups: dict[str, list[Choice]] = {}
         for choice in choices:
             groups.setdefault(choice.group, []).append(choice)
-        if not wanted and sum(-(-len(group) // ROW_BUTTONS) for group in groups.values()) <= room:
-            return [row for group in groups.values() for row in in_rows([self._button(choice) for choice in group])]
-        left = [choice for choice in choices if not choice.spent]
-        parts = [part for group in groups.values() for part in _chunks([c for c in group if not c.spent], OPTIONS)]
-        if len(parts) > room:
-            parts = _chunks(left, OPTIONS)
-        return [[self._picker(number, title, (), part)] for number, part in enumerate(parts)]
+        rows = {group: in_rows([self._button(choice) for choice in held]) for group, held in groups.items()}
+        longest = sorted(groups, key=lambda group: -sum(map(lines_of, rows[group])))
+        yield from (self._with_menus(groups, rows, longest[:count], title) for count in range(len(groups) + 1))
+
+    def _with_menus(
+        self, groups: Mapping[str, Sequence[Choice]], rows: Mapping[str, list[Row]], menus: Sequence[str], title: str
+    ) -> list[Row]:
+        """Lay out groups as these rows, or in menus that leave out what is spent."""
+        laid: list[Row] = []
+        for group, choices in groups.items():
+            if group not in menus:
+                laid += rows[group]
+                continue
+            for part in _chunks([choice for choice in choices if not choice.spent], OPTIONS):
+                laid.append([self._picker(len(laid), title, (), part)])
+        return laid
 
     def _menus(self, path: Path, entries: Sequence[Entry], title: str) -> Iterator[Row]:
         for part, start in enumerate(range(0, len(entries), OPTIONS)):
@@ -219,11 +259,12 @@ class QuestionControls:
         style = Style.success if branch.code == open_here else others
         return Control(custom_id, branch.label, emoji=branch.emoji, style=style)
 
-    def _button(self, choice: Choice, mark: str | None = None) -> Control:
+    def _button(self, choice: Choice) -> Control:
         kind = AskToConfirm if choice.confirm else Play
         custom_id = kind(table=self.table, seat=self.seat, question=self.number, code=choice.code)
         style = Style.success if choice.chosen else Style.secondary if choice.minor or choice.spent else Style.primary
-        return Control(custom_id, choice.label, emoji=mark or choice.emoji, style=style, disabled=choice.spent)
+        label = choice.button or choice.label
+        return Control(custom_id, label, emoji=choice.emoji, style=style, disabled=choice.spent, spoken=choice.label)
 
     def _confirmation(self, choice: Choice, headings: Headings) -> Row:
         custom_id = Play(table=self.table, seat=self.seat, question=self.number, code=choice.code)
@@ -250,19 +291,6 @@ def _with_mark(choices: Sequence[Choice], suggested: str | None) -> Sequence[Cho
     return [replace(choice, emoji=SUGGESTED) if choice.code == suggested else choice for choice in choices]
 
 
-def phone_lines(row: Row) -> int:
-    """Return in how many lines a phone shows a row of buttons."""
-    lines, left = 0, 0
-    for item in row:
-        label = item.label or "" if isinstance(item, Control) else ""
-        has_emoji = isinstance(item, Control) and item.emoji is not None
-        width = max(LEAST_BUTTON, BUTTON_PADDING + CHARACTER_WIDTH * len(label) + EMOJI_WIDTH * has_emoji)
-        if width > left:
-            lines, left = lines + 1, PHONE_WIDTH
-        left -= width
-    return lines
-
-
 def is_branched(choices: Sequence[Choice]) -> bool:
     """Return whether there are too many choices for one screen."""
     return any(choice.branches for choice in choices)
@@ -277,6 +305,11 @@ def opened_path(choices: Sequence[Choice], menu_state: MenuState) -> Path:
             break
         path = only_ways(choices, (*path, code))
     return path
+
+
+def is_below(choice: Choice, path: Path) -> bool:
+    """Return whether the way to a choice begins with this path."""
+    return _codes(choice)[: len(path)] == path
 
 
 def only_ways(choices: Sequence[Choice], path: Path) -> Path:

@@ -15,7 +15,7 @@ from discord_ui.protocol.custom_ids import (
     TakeBack,
     TakeSeat,
 )
-from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, option
+from discord_ui.protocol.messages import Control, Picker, Picture, Row, Style, link, option
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import ENGLISH, Language, language_from
@@ -47,7 +47,8 @@ def table_picture(table: Table, view: object, language: Language) -> Picture:
     """The spectator's picture."""
     presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
     draw = partial(presenter.table_picture, view, words)
-    return Picture(_picture_key(table, "table", view, language), partial(presenter.alt_text, view, words), draw)
+    key, describe = _picture_key(table, "table", view, language), partial(presenter.alt_text, view, words)
+    return Picture(key, describe, draw, presenter.hand_pixels)
 
 
 def hand_picture(table: Table, view: object, language: Language, marked: Any = None) -> Picture:  # noqa: ANN401 - any game's
@@ -55,9 +56,8 @@ def hand_picture(table: Table, view: object, language: Language, marked: Any = N
     presenter, words = PRESENTERS[table.record.game], label_words_of(table, language)
     shown = presenter.pictured(view)
     draw = partial(presenter.hand_picture, shown, words, marked)
-    return Picture(
-        _picture_key(table, "hand", (shown, marked), language), partial(presenter.alt_text, shown, words), draw
-    )
+    key, describe = _picture_key(table, "hand", (shown, marked), language), partial(presenter.alt_text, shown, words)
+    return Picture(key, describe, draw, presenter.hand_height(shown))
 
 
 def seat_picture(table: Table, view: object, language: Language) -> Picture:
@@ -220,14 +220,23 @@ def here_button(table: Table, words: Words) -> Control:
     return Control(TableButton(verb="return", table=table.id), words("button-here"), emoji="🙋", style=Style.success)
 
 
-def management(table: Table, seat: Seat, words: Words) -> Sequence[Row]:
-    """What a player may propose or do."""
+def management(table: Table, seat: Seat, words: Words, panel_id: int | None = None) -> Sequence[Row]:
+    """What a player may propose or do, and the ways on that a hand has no room for."""
     is_timed = timing.tempo_of(table) is not None
     clock = [button(table, "resume" if table.record.paused_at is not None else "pause", words)] if is_timed else []
     is_waiting = bool(nudgeable(table, table.seats[seat].user_id or 0))
     clock += [button(table, "nudge", words)] if is_waiting else []
     row: Row = [*clock, button(table, "undo", words), button(table, "fair", words), button(table, "concede", words)]
-    return [row, *replacement(table, seat, words)]
+    return [
+        row,
+        *replacement(table, seat, words),
+        [rules_button(table.record.game, words), *table_link(table, words, panel_id)],
+    ]
+
+
+def table_link(table: Table, words: Words, panel_id: int | None) -> Row:
+    """A link to where a table is played with others."""
+    return [] if table.is_private else [link(words("button-table"), table_url(table, panel_id))]
 
 
 def replacement(table: Table, seat: Seat, words: Words) -> Sequence[Row]:

@@ -7,7 +7,17 @@ from operator import itemgetter
 from typing import Any, Final
 
 from discord_ui.protocol.messages import Row, shorten
-from discord_ui.views.choices import LETTERS, PANEL_LINES, Headings, MenuState, QuestionControls, is_branched
+from discord_ui.views.choices import (
+    HAND_LINES,
+    IDEAS,
+    PANEL_LINES,
+    Headings,
+    MenuState,
+    QuestionControls,
+    is_below,
+    is_branched,
+    opened_path,
+)
 from discord_ui.views.parts import label_words_of, words_of
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS
@@ -16,9 +26,8 @@ from rules.contract import Seat
 from table.match import Question
 from table.table import Table
 
-IDEAS: Final = 5
 LONGEST_REASON: Final = 60
-"""Characters: five of them fit on a screen with the picture that shows where."""
+"""Characters: all of them fit on a screen with the picture that shows where."""
 DOT: Final = " · "
 """Joins the ideas that one reason speaks for."""
 
@@ -32,14 +41,16 @@ class ChoiceLayout:
     marked: Any = None
 
 
-NO_CHOICES: Final = ChoiceLayout()
-
-
 def lay_out(
-    table: Table, view: object, question: Question, language: Language, menu_state: MenuState | None = None
+    table: Table,
+    view: object,
+    question: Question,
+    language: Language,
+    menu_state: MenuState | None = None,
+    lines: int = HAND_LINES,
 ) -> ChoiceLayout:
-    """Lay out a question's choices; the menu state of another question is ignored."""
-    words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name)
+    """Lay out a question's choices in so many lines of a phone; the menu state of another question is ignored."""
+    words, asked = label_words_of(table, language), QuestionControls(table.id, question.seat, question.name, lines)
     choices = PRESENTERS[table.record.game].choices(view, question.moves, words)
     if menu_state is None or menu_state.question != question.name:
         menu_state = MenuState(question.name)
@@ -52,7 +63,15 @@ def lay_out(
         move = question.move(menu_state.marked or "")
         return ChoiceLayout(rows, _confirmation(table, view, move, language), move)
     told = _told_suggestion(table, view, moves[0], language) if moves else ""
-    return ChoiceLayout(rows, told, moves[:1] or None)
+    marked = moves[:1] or PRESENTERS[table.record.game].to_mark(view, _opened(question, choices, menu_state))
+    return ChoiceLayout(rows, told, marked)
+
+
+def _opened(question: Question, choices: Sequence[Choice], menu_state: MenuState) -> Sequence[Any]:
+    """Return the moves below the menu that is open; none where there is none."""
+    path = opened_path(choices, menu_state)
+    below = {choice.code for choice in choices if path and is_below(choice, path)}
+    return [move for move in question.moves if move.code in below]
 
 
 def _confirmation(table: Table, view: object, move: object, language: Language) -> str:
@@ -75,8 +94,8 @@ def suggested_moves(table: Table, question: Question, menu_state: MenuState | No
     if menu_state is None or menu_state.question != question.name:
         return ()
     suggested = [move for move in question.moves if move.code == menu_state.suggested]
-    others = table.ideas(question.seat, IDEAS) if suggested else ()
-    return (*suggested, *[move for move in others if move not in suggested])[:IDEAS]
+    others = table.ideas(question.seat, len(IDEAS)) if suggested else ()
+    return (*suggested, *[move for move in others if move not in suggested])[: len(IDEAS)]
 
 
 LayOut = Callable[[Sequence[Choice], Headings], Sequence[Row]]
@@ -95,7 +114,7 @@ def _ideas(
 def _told_ideas(table: Table, view: object, moves: Sequence[Any], language: Language) -> str:
     presenter, words = PRESENTERS[table.record.game], words_of(table, language)
     reasons, lines = presenter.reasons(view, moves, words), [words("hand-ideas", count=len(moves))]
-    lettered = zip(LETTERS, moves, reasons, strict=False)
+    lettered = zip(IDEAS.values(), moves, reasons, strict=False)
     for reason, alike in groupby(lettered, key=itemgetter(2)):
         ideas = [_lettered(presenter.choices(view, [move], words)[0], letter, words) for letter, move, _ in alike]
         told = shorten(reason.replace("\n", " "), LONGEST_REASON)

@@ -149,7 +149,7 @@ def _without_emoji(item: discord.ui.Item[Any], plain: PlainWords) -> discord.ui.
             if isinstance(line, Option):
                 line.symbol = None
     elif isinstance(item, Control) and item.label:
-        item.label, item.emoji, item.symbol = shorten(plain(item.label) or item.label, LABEL), None, None
+        item.label, item.emoji, item.symbol = shorten(plain(item.spoken) or item.label, LABEL), None, None
     return item
 
 

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 
 from discord_ui.members.users import escape_name
 from discord_ui.protocol.limits import CONTENT, ROW_BUTTONS
-from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style, link
+from discord_ui.protocol.messages import Layout, Message, Plain, Row, Style
 from discord_ui.views import parts, reading
 from discord_ui.views.choices import MenuState
 from discord_ui.views.lessons.hand import lesson_hand
@@ -25,9 +25,10 @@ from discord_ui.views.parts import (
     take_back_row,
     words_of,
 )
-from discord_ui.views.question import NO_CHOICES, lay_out, public_rows, suggested_moves
+from discord_ui.views.phone import FEWEST_STORY_ROWS, choice_lines, lines_of, story_rows
+from discord_ui.views.question import lay_out, public_rows, suggested_moves
 from discord_ui.views.results.standings import ranking
-from discord_ui.views.since import Digest, digest, rows_beside, told_since
+from discord_ui.views.since import Digest, digest, told_since
 from presenters.contract import Presenter, Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
@@ -67,20 +68,34 @@ def _usual_hand(
     table: Table, seat: Seat, words: Words, menu_state: MenuState | None, panel_id: int | None, *, inbox_closed: bool
 ) -> Plain:
     shown = _hand(table, seat, words, menu_state)
-    told = _digest(table, seat, words, menu_state, rows_beside(shown.rows))
-    lines = [shown.content]
-    once_over = afterwards_row(table, words) if table.record.phase == "over" else []
-    to_table = link(words("button-table"), parts.table_url(table, panel_id))
-    more = [parts.button(table, "since", words)] if told.is_cut else []
-    links = [*take_back_row(table, words, seat), *more, *once_over, *([] if table.is_private else [to_table])]
-    if inbox_closed:
-        links.append(parts.button(table, "inbox", words))
-    if table.record.phase == "playing":
-        about, buttons = parts.private_status(table, seat, words)
-        lines += about
-        links = [*buttons, *links, *parts.manage_row(table, seat, words)]
-    links.append(rules_button(table.record.game, words))
-    return replace(shown, content="\n".join(lines), rows=[*shown.rows, links[:ROW_BUTTONS]], story=told.text)
+    is_playing = table.record.phase == "playing"
+    about, buttons = parts.private_status(table, seat, words) if is_playing else ([], [])
+    content = "\n".join([shown.content, *about])
+    told = _digest(table, seat, words, menu_state, _story_rows(content, shown))
+    links = [
+        *buttons,
+        *take_back_row(table, words, seat),
+        *([parts.button(table, "since", words)] if told.is_cut else []),
+        *(afterwards_row(table, words) if table.record.phase == "over" else []),
+        *([parts.button(table, "inbox", words)] if inbox_closed else []),
+        *(parts.manage_row(table, seat, words) if is_playing else []),
+    ]
+    further = [*parts.table_link(table, words, panel_id), rules_button(table.record.game, words)]
+    return replace(shown, content=content, rows=[*shown.rows, _with_room(links, further)], story=told.text)
+
+
+def _with_room(links: Row, further: Row) -> Row:
+    """Add to the last row what its line on a phone has room for; *More…* has the rest, where there is such a button."""
+    for link in further:
+        longer = [*links, link]
+        if len(longer) <= ROW_BUTTONS and lines_of(longer) <= max(1, lines_of(links)):
+            links = longer
+    return links
+
+
+def _story_rows(content: str, shown: Plain) -> int:
+    height = shown.picture.height if shown.picture else 0
+    return max(FEWEST_STORY_ROWS, story_rows(content, height, shown.rows))
 
 
 def _digest(table: Table, seat: Seat, words: Words, menu_state: MenuState | None, rows: int) -> Digest:
@@ -117,15 +132,16 @@ def _hand(table: Table, seat: Seat, words: Words, menu_state: MenuState | None) 
 def _open_hand(table: Table, match: Match, seat: Seat, words: Words, menu_state: MenuState | None) -> Plain:
     presenter, language = PRESENTERS[table.record.game], words.texts.language
     view, question = presenter.at_hand(match.view(seat)), match.questions.get(seat)
-    offered = lay_out(table, view, question, language, menu_state) if question else NO_CHOICES
     in_words = f"{presenter.hand(view, words)}\n{presenter.board(view, words)}"
-    picture = hand_picture(table, view, language, offered.marked)
     if question is None:
-        return Plain(_private_heading(table, words, "hand-waiting"), in_words, offered.rows, picture)
+        waiting, picture = _private_heading(table, words, "hand-waiting"), hand_picture(table, view, language)
+        return Plain(waiting, in_words, (), picture)
     sentence = presenter.question(view, question.decision, words)
     asked = words("hand-asked", heading=parts.private_heading(table, words), question=sentence)
+    lines = choice_lines(asked, presenter.hand_height(view))
+    offered = lay_out(table, view, question, language, menu_state, lines)
     content = f"{asked}\n{offered.sentence}" if offered.sentence else asked
-    return Plain(content, in_words, offered.rows, picture)
+    return Plain(content, in_words, offered.rows, hand_picture(table, view, language, offered.marked))
 
 
 def _spectator_hand(table: Table, match: Match, seat: SeatRecord, words: Words) -> Plain:

@@ -1,13 +1,13 @@
 """What happened since a player last decided: cut to a screen in the hand, page by page on demand."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from discord_ui.protocol.custom_ids import SincePage
-from discord_ui.protocol.messages import Control, Plain, Row
-from discord_ui.views.choices import phone_lines
+from discord_ui.protocol.messages import Control, Plain
 from discord_ui.views.parts import private_heading, words_of
+from discord_ui.views.phone import STORY_ROWS, rows_of
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from presenters.languages import Language
@@ -16,19 +16,10 @@ from rules.contract import Seat
 from table.match import Match
 from table.table import Table
 
-SCREEN_ROWS: Final = 10
-"""Of the 680 pixels that a phone of 400 × 800 shows of a message, about 300 go to the picture, 80 to the question and
-100 to the first buttons; a row of text takes 20."""
-ROW_CHARACTERS: Final = 42
-"""Characters in a row on such a phone."""
-USUAL_LINES: Final = 3
-"""Lines of buttons that a screen has room for beside all these rows."""
-LINE_ROWS: Final = 2
-"""Rows of text as high as a line of buttons."""
-FEWEST_ROWS: Final = 6
 OWN_ROWS: Final = 5
-"""Rows for the chapter of the reader's own decision where not everything fits."""
+"""Rows at most for the chapter of the reader's own decision where not everything fits."""
 MARK_ROWS: Final = 1
+LISTED: Final = "> "
 PAGE: Final = 3000
 """Characters of a page on demand; the longest chapter fits."""
 BETWEEN_CHAPTERS: Final = "\n\n"
@@ -44,13 +35,7 @@ class Digest:
     is_cut: bool = False
 
 
-def rows_beside(choices: Sequence[Row]) -> int:
-    """Return how many rows of text leave room for all choices on a phone's screen, or for the first of very many."""
-    lines = sum(map(phone_lines, choices))
-    return max(FEWEST_ROWS, SCREEN_ROWS - LINE_ROWS * max(0, lines - USUAL_LINES))
-
-
-def digest(table: Table, seat: Seat, words: Words, rows: int = SCREEN_ROWS) -> Digest:
+def digest(table: Table, seat: Seat, words: Words, rows: int = STORY_ROWS) -> Digest:
     """Tell what fits in so many rows of a phone: first what came of the reader's decision, last the newest.
 
     A player who does not decide any more, or not yet, is told the last chapter.
@@ -68,14 +53,32 @@ def _cut(chapters: Sequence[Lines], mark: str, rows: int) -> Digest:
     lines = [line for chapter in chapters for line in chapter]
     if rows_of(lines) <= rows:
         return Digest("\n".join(lines))
-    own, later = chapters[0], chapters[1:]
+    (own, *later), room = chapters, rows - MARK_ROWS
     if not later:
-        heading, *rest = newest_lines(own, rows - MARK_ROWS, rows_of)
-        return Digest("\n".join([heading, mark, *rest]), is_cut=True)
-    room = rows - MARK_ROWS
-    kept = newest_lines(own, max(OWN_ROWS, room - sum(map(rows_of, later))), rows_of)
-    newest = newest_chapters(later, room - rows_of(kept), rows_of)
-    return Digest("\n".join([*kept, mark, *newest]), is_cut=True)
+        return _cut_within(own, mark, room)
+    kept = [*_own_lines(own, max(min(OWN_ROWS, room // 2), room - sum(map(rows_of, later)))), mark]
+    left = rows - rows_of(kept)
+    newest = newest_chapters(later, left, rows_of) if left > 1 else later[-1][:1]
+    return Digest("\n".join([*kept, *newest]), is_cut=True)
+
+
+def _cut_within(chapter: Lines, mark: str, room: int) -> Digest:
+    """Return the end of the only chapter, below its heading unless that is long."""
+    heading, *rest = newest_lines(chapter, room, rows_of)
+    if not rest:
+        return Digest(heading, is_cut=len(chapter) > 1)
+    is_dropped = rows_of([heading]) > 1 and not rest[0].startswith(SMALL)
+    return Digest("\n".join([mark, *rest] if is_dropped else [heading, mark, *rest]), is_cut=True)
+
+
+def _own_lines(chapter: Lines, room: int) -> Lines:
+    """Return what came of the reader's decision: below the heading if there is room, else alone, or not at all.
+
+    A listing of cards is no result.
+    """
+    kept = newest_lines(chapter, room, rows_of)
+    result = [line for line in chapter[1:] if not line.startswith((SMALL, LISTED))][-1:]
+    return next((lines for lines in (kept, result) if rows_of(lines) <= room), [])
 
 
 def newest_chapters(chapters: Sequence[Lines], room: int, measure: Measure) -> Lines:
@@ -141,11 +144,6 @@ def _told(table: Table, match: Match, seat: Seat, words: Words) -> Sequence[str]
     """Tell the chapters from the one of a seat's last decision on."""
     narrate = PRESENTERS[table.record.game].narrate
     return [*filter(None, (narrate(chapter, words) for chapter in match.since_decision(seat)))]
-
-
-def rows_of(lines: Iterable[str]) -> int:
-    """Return how many rows lines take on a phone."""
-    return sum(1 + max(0, len(line) - 1) // ROW_CHARACTERS for line in lines)
 
 
 def _pages(told: Sequence[str]) -> Sequence[str]:

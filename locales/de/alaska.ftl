@@ -169,7 +169,7 @@ alaska-reason-blocks = versperrt den Weg zur Insel ({ $names })
 alaska-reason-harmless = steht niemandem im Weg
 alaska-reason-steps = { $count ->
     [0] damit lieferst du ab
-   *[other] dann { alaska-steps } bis zur Lieferung
+   *[other] danach { $count } bis zur Lieferung
 }
 alaska-reason-far = noch kein offener Weg zu einer Lieferung
 alaska-reason-home = ein Punkt für dich
@@ -201,9 +201,9 @@ alaska-via = über { $places }
 alaska-choice-step = { $place } · { alaska-steps }
 alaska-choice-drive = { $count ->
     [one] Weiterfahren
-   *[other] Fahren nach … ({ $count } Orte)
+   *[other] Fahren …
 }
-alaska-choice-fly-branch = Hubschrauber nach …
+alaska-choice-fly-branch = Hubschrauber …
 alaska-choice-fly = Hubschrauber · { $place }
 alaska-choice-fly-hint = nach dem Flug keine Schritte mehr
 alaska-choice-load = { $container } aufladen

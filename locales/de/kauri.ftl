@@ -320,10 +320,10 @@ kauri-choice-keep = Meine Karten behalten
 kauri-choice-redraw = Drei andere ziehen
 kauri-choice-pawn-move = Nach { $place }
 kauri-choice-pawn-take = { $attitude ->
-    [lumberjacks] Den Kauri entfernen
-   *[rangers] Ein Possum entfernen
+    [lumberjacks] Kauri entfernen
+   *[rangers] Possum entfernen
 }
-kauri-choice-pawn-end = Dort stehen lassen
+kauri-choice-pawn-end = Nichts tun
 kauri-choice-landing-hint = Possums ringsum: { $places }
 kauri-written-move = { $pawn ->
     [kiwi] Kiwi { $origin } → { $target }
@@ -501,8 +501,8 @@ kauri-told-felled = { $how ->
    *[clear_cut] 🪚 Kahlschlag in { $place }.
 }
 kauri-told-homeless = { $kiwis ->
-    [one] Ein Kiwi verliert dort seinen Schutz: { $hurt } kann ihn bis zum Ende der Periode noch retten.
-   *[other] { $kiwis } Kiwis verlieren dort ihren Schutz: { $hurt } kann sie bis zum Ende der Periode noch retten.
+    [one] Ein Kiwi ist dort in Gefahr: { $hurt } kann ihn bis zum Ende der Periode retten.
+   *[other] { $kiwis } Kiwis sind dort in Gefahr: { $hurt } kann sie bis zum Ende der Periode retten.
 }
 kauri-told-cleared = { $kiwis ->
     [one] Der Kiwi dort verlässt die Insel: { $hurt } verliert 1 Punkt.
@@ -519,7 +519,7 @@ kauri-told-born = { $how ->
     [litter] 🍼 Ein Wurf von { $count } in { $places }.
    *[swarm] 🍼 Die Possums schwärmen aus: eines mehr in { $places }.
 }
-kauri-told-eaten = 🍃 Possums fressen den Kauri in { $place } kahl; er kommt zurück in den Vorrat.
+kauri-told-eaten = 🍃 Possums fressen den Kauri in { $place } kahl.
 kauri-told-epidemic = { $caught ->
     [0] 🦠 Eine Seuche in { $place }: Bis zum Ende der Periode darf kein Mensch hinein oder dort handeln.
    *[other] 🦠 Eine Seuche in { $place }: Bis zum Ende der Periode darf kein Mensch hinein oder dort handeln. { $hurt } kann nur noch fortgehen.

@@ -71,10 +71,6 @@ kodiak-hand-reserve = { $count ->
 ## Die Fragen
 
 kodiak-ask-card = Runde { $round }, Stich { $trick }: Welche Karte spielst du?
-kodiak-ask-card-lying = { $count ->
-    [one] Ein Lachs wartet noch am Fuß des Wasserfalls.
-   *[other] { $count } Lachse warten noch am Fuß des Wasserfalls.
-}
 kodiak-ask-sealed = Du spielst { $card }. Bis alle gewählt haben, kannst du es dir anders überlegen.
 kodiak-ask-delay = Wessen Räuber hält dein Besucher auf? Sein Tempo steigt um { $delay }, er ist also später dran.
 kodiak-ask-take = Dein Räuber fischt mit Tempo { $speed }: Welchen Lachs nimmst du?
@@ -153,6 +149,8 @@ kodiak-reason-take = { $finest ->
 kodiak-choice-several = { $card } (×{ $count })
 kodiak-choice-take = Die { $points } von { $name } nehmen
 kodiak-choice-own = Deine eigene { $points } zurückholen
+kodiak-button-take = { $points } · { $name }
+kodiak-button-own = { $points } · deine
 kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## Die Geschichte

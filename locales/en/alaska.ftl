@@ -169,7 +169,7 @@ alaska-reason-blocks = blocks the way to the island ({ $names })
 alaska-reason-harmless = on nobody’s way
 alaska-reason-steps = { $count ->
     [0] this delivers
-   *[other] then { alaska-steps } to deliver
+   *[other] then { $count } to deliver
 }
 alaska-reason-far = no open way to a delivery yet
 alaska-reason-home = a point for you
@@ -201,7 +201,7 @@ alaska-via = via { $places }
 alaska-choice-step = { $place } · { alaska-steps }
 alaska-choice-drive = { $count ->
     [one] Drive on
-   *[other] Drive to… ({ $count } places)
+   *[other] Drive to…
 }
 alaska-choice-fly-branch = Helicopter to…
 alaska-choice-fly = Helicopter · { $place }

@@ -502,8 +502,8 @@ kauri-told-felled = { $how ->
    *[clear_cut] 🪚 { $place } is cut clear.
 }
 kauri-told-homeless = { $kiwis ->
-    [one] A kiwi there loses its shelter: { $hurt } has until the end of the period to save it.
-   *[other] { $kiwis } kiwis there lose their shelter: { $hurt } has until the end of the period to save them.
+    [one] A kiwi there is in danger: { $hurt } can save it until the period ends.
+   *[other] { $kiwis } kiwis there are in danger: { $hurt } can save them until the period ends.
 }
 kauri-told-cleared = { $kiwis ->
     [one] Its kiwi leaves the map: { $hurt } loses 1 point.
@@ -520,7 +520,7 @@ kauri-told-born = { $how ->
     [litter] 🍼 A litter of { $count } in { $places }.
    *[swarm] 🍼 The possums swarm: one more in { $places }.
 }
-kauri-told-eaten = 🍃 Possums strip the kauri in { $place } bare; it goes back to the stock.
+kauri-told-eaten = 🍃 Possums strip the kauri in { $place } bare.
 kauri-told-epidemic = { $caught ->
     [0] 🦠 An epidemic in { $place }: until the end of the period no human enters or does anything there.
    *[other] 🦠 An epidemic in { $place }: until the end of the period no human enters or does anything there. { $hurt } can only leave.

@@ -70,10 +70,6 @@ kodiak-hand-reserve = { $count ->
 ## Questions
 
 kodiak-ask-card = Round { $round }, trick { $trick }: which card do you play?
-kodiak-ask-card-lying = { $count ->
-    [one] A salmon is still waiting at the foot of the waterfall.
-   *[other] { $count } salmon are still waiting at the foot of the waterfall.
-}
 kodiak-ask-sealed = You are playing { $card }. You may change your mind until everyone has chosen.
 kodiak-ask-delay = Whose predator does your visitor hold up? { $delay } is added to its speed, so it acts later.
 kodiak-ask-take = Your predator fishes at speed { $speed }: which salmon do you take?
@@ -152,6 +148,8 @@ kodiak-reason-take = { $finest ->
 kodiak-choice-several = { $card } (×{ $count })
 kodiak-choice-take = Take the { $points } from { $name }
 kodiak-choice-own = Take back your own { $points }
+kodiak-button-take = { $points } · { $name }
+kodiak-button-own = { $points } · yours
 kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## The story

@@ -166,7 +166,7 @@ alaska-reason-blocks = barre la route vers l’île ({ $names })
 alaska-reason-harmless = sur la route de personne
 alaska-reason-steps = { $count ->
     [0] la livraison est faite
-   *[other] puis { alaska-steps } pour livrer
+   *[other] puis { $count } pour livrer
 }
 alaska-reason-far = pas encore de route ouverte vers une livraison
 alaska-reason-home = un point pour toi
@@ -198,9 +198,9 @@ alaska-via = par { $places }
 alaska-choice-step = { $place } · { alaska-steps }
 alaska-choice-drive = { $count ->
     [one] Avancer
-   *[other] Rouler vers… ({ $count } lieux)
+   *[other] Rouler vers…
 }
-alaska-choice-fly-branch = Hélicoptère vers…
+alaska-choice-fly-branch = Hélicoptère…
 alaska-choice-fly = Hélicoptère · { $place }
 alaska-choice-fly-hint = plus de pas après le vol
 alaska-choice-load = Charger { $container }

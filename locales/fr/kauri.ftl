@@ -323,7 +323,7 @@ kauri-choice-pawn-take = { $attitude ->
     [lumberjacks] Retirer le kauri
    *[rangers] Retirer un possum
 }
-kauri-choice-pawn-end = Le laisser là
+kauri-choice-pawn-end = Le laisser
 kauri-choice-landing-hint = Possums autour : { $places }
 kauri-written-move = { $pawn ->
     [kiwi] Déplacer kiwi { $origin } → { $target }
@@ -502,8 +502,8 @@ kauri-told-felled = { $how ->
    *[clear_cut] 🪚 Coupe rase : { $place }.
 }
 kauri-told-homeless = { $kiwis ->
-    [one] Un kiwi s’y retrouve sans abri : { $hurt } a jusqu’à la fin de la période pour le sauver.
-   *[other] { $kiwis } kiwis s’y retrouvent sans abri : { $hurt } a jusqu’à la fin de la période pour les sauver.
+    [one] Un kiwi y est en danger : { $hurt } peut le sauver avant la fin de la période.
+   *[other] { $kiwis } kiwis y sont en danger : { $hurt } peut les sauver avant la fin de la période.
 }
 kauri-told-cleared = { $kiwis ->
     [one] Le kiwi quitte la carte : { $hurt } perd 1 point.
@@ -520,7 +520,7 @@ kauri-told-born = { $how ->
     [litter] 🍼 Une portée de { $count } : { $places }.
    *[swarm] 🍼 Les possums déferlent, un de plus : { $places }.
 }
-kauri-told-eaten = 🍃 Les possums dévorent le kauri : { $place }. Il retourne au stock.
+kauri-told-eaten = 🍃 Les possums dévorent le kauri : { $place }.
 kauri-told-epidemic = { $caught ->
     [0] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y agit.
    *[other] 🦠 Une épidémie : { $place }. Jusqu’à la fin de la période, aucun humain n’y entre ni n’y agit. { $hurt } ne peut plus qu’en partir.

@@ -71,10 +71,6 @@ kodiak-hand-reserve = { $count ->
 ## Les questions
 
 kodiak-ask-card = Manche { $round }, tour { $trick } : quelle carte joues-tu ?
-kodiak-ask-card-lying = { $count ->
-    [one] Un saumon attend encore au pied de la cascade.
-   *[other] { $count } saumons attendent encore au pied de la cascade.
-}
 kodiak-ask-sealed = Tu joues { $card }. Tu peux changer d’avis tant que tout le monde n’a pas choisi.
 kodiak-ask-delay = Quel prédateur ton visiteur retarde-t-il ? Il ajoute { $delay } à sa vitesse : ce prédateur agira plus tard.
 kodiak-ask-take = Ton prédateur pêche à la vitesse { $speed } : quel saumon prends-tu ?
@@ -153,6 +149,8 @@ kodiak-reason-take = { $finest ->
 kodiak-choice-several = { $card } (×{ $count })
 kodiak-choice-take = Prendre le { $points } à { $name }
 kodiak-choice-own = Reprendre ton propre { $points }
+kodiak-button-take = { $points } · { $name }
+kodiak-button-own = { $points } · à toi
 kodiak-choice-delay = { $name } · { $speed } → { $later }
 
 ## Le récit

@@ -13,7 +13,7 @@ from pictures.kit.sheet import Box, Sheet
 from pictures.kit.text import width_of
 from rules.alaska.moves import Drive, Fly, MeltFloe, Move, MoveBear, PlaceFloe
 
-LETTERS: Final = "ABCDE"
+LETTERS: Final = "ABCD"
 """As on the buttons of ideas; steps have numbers."""
 BADGE: Final = 42
 BADGE_TEXT: Final = 32

@@ -56,7 +56,7 @@ def hand_sheet(view: View, words: Words, marked: Move | tuple[Move, ...] | None 
     is_on_island = key != OFFERED or (view.acting == view.seat and view.phase in ON_THE_ISLAND)
     if cards and (marks.cards or not is_on_island):
         return _with_cards(view, view.seat, words, marks, cards)
-    if key == OFFERED and (heritages := claimable(view)):
+    if key == OFFERED and not marks.heritages and (heritages := claimable(view)):
         return _with_heritages(view, words, marks, heritages)
     return _with_island(view, view.seat, words, marks, key)
 
@@ -67,6 +67,9 @@ def _marks(view: View, marked: Move | tuple[Move, ...] | None) -> tuple[Marks, s
         return marks_of(view, marked), OFFERED if marked is None else "meant"
     ideas = [marks_of(view, move) for move in marked]
     regions = tuple(dict.fromkeys(region for one in ideas for region in _marked_regions(one)))
+    (aimed, *others) = dict.fromkeys(one.heritages for one in ideas)
+    if aimed and not others and len(regions) > 1:
+        return Marks(CREAM, regions, heritages=aimed), OFFERED
     if not regions:
         return marks_of(view, None), OFFERED
     return Marks(CREAM, regions, ways=tuple(way for one in ideas for way in one.ways)), "ideas"
@@ -109,7 +112,7 @@ def claimable(view: View) -> Sequence[Heritage]:
     """Return the heritages among which the reader chooses, while there is nothing else to do."""
     if view.seat is None or {task.action for task in view.tasks} != {Action.CLAIM}:
         return ()
-    offered = {move.heritage for move in _own_moves(view, view.seat) if isinstance(move, Claim | LiftCurse)}
+    offered = {move.heritage for move in own_moves(view, view.seat) if isinstance(move, Claim | LiftCurse)}
     return [heritage for heritage in HERITAGES[view.boards[view.seat].faction] if heritage in offered]
 
 
@@ -146,7 +149,8 @@ def _with_island(view: View, seat: Seat, words: Words, marks: Marks, key: str) -
     """Lay out the part of the island that has everything in question, or all of it where that lies too far apart."""
     told = _told(view, words, marks)
     top = _head_height(told)
-    regions = _offered(view, seat) if key == OFFERED else tuple(_marked_regions(marks))
+    is_aimed = key != OFFERED or bool(marks.heritages)
+    regions = tuple(_marked_regions(marks)) if is_aimed else _offered(view, seat)
     part = _part_with(regions or view.changed or REGIONS)
     sheet = Sheet(HAND_WIDTH, top + (part.height if part else OVERVIEW[1]), paints=PAINTS)
     _draw_head(sheet, view, words, marks, told)
@@ -173,11 +177,11 @@ def _marked_regions(marks: Marks) -> Iterator[Region]:
 
 def _offered(view: View, seat: Seat) -> Sequence[Region]:
     """Return where the reader's moves would take place."""
-    moves = _own_moves(view, seat)
+    moves = own_moves(view, seat)
     return tuple({region for move in moves for region in _marked_regions(marks_of(view, move))})
 
 
-def _own_moves(view: View, seat: Seat) -> Sequence[Move]:
+def own_moves(view: View, seat: Seat) -> Sequence[Move]:
     """Return what the reader may do on the island; what is hidden from them has no say in it."""
     if view.acting != seat or view.phase not in ON_THE_ISLAND:
         return ()

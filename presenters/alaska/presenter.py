@@ -34,6 +34,7 @@ class AlaskaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "alaska"
     command: ClassVar[str] = "alaska"
     emoji: ClassVar[str] = "🏔️"
+    hand_pixels: ClassVar[int] = 288
     page_rows: ClassVar[int] = 8
     scenes = SCENES
 

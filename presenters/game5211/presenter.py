@@ -30,6 +30,7 @@ class Game5211Presenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "game5211"
     command: ClassVar[str] = "5211"
     emoji: ClassVar[str] = KODODO
+    hand_pixels: ClassVar[int] = 247
     scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:

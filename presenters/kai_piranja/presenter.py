@@ -43,6 +43,7 @@ class KaiPiranjaPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kai_piranja"
     command: ClassVar[str] = "kai"
     emoji: ClassVar[str] = SYMBOLS[Species.PIRANHA]
+    hand_pixels: ClassVar[int] = 233
     scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:

@@ -29,7 +29,8 @@ from presenters.kauri.reasons import reasons
 from presenters.kauri.scenes import SCENES
 from presenters.kauri.story import story
 from rules.contract import Decision, Outcome, Seat
-from rules.kauri.cards import CARDS, DECKS, Card
+from rules.kauri.action_moves import Claim
+from rules.kauri.cards import CARDS, DECKS, Action, Card
 from rules.kauri.events import Event
 from rules.kauri.heritages import HERITAGES, PERMANENT
 from rules.kauri.model import BoardView, RegionView, View
@@ -46,14 +47,31 @@ PLAIN_QUESTIONS: Final = {
 ROW = 5
 """Regions that stand in one line, from north to south."""
 ACTING = "▶️ "
+HERITAGES_PIXELS: Final = 350
+CARDS_PIXELS: Final = 295
+"""The height of a hand that lays out heritages, and of one that lays out cards."""
+CHOOSING: Final = {"choose", "mulligan"}
 
 
 class KauriPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kauri"
     command: ClassVar[str] = "kauri"
     emoji: ClassVar[str] = KAURI
+    hand_pixels: ClassVar[int] = 307
     page_rows: ClassVar[int] = 12
     scenes = SCENES
+
+    def hand_height(self, view: View) -> int:
+        if any(task.action is Action.CLAIM for task in view.tasks):
+            return HERITAGES_PIXELS
+        return CARDS_PIXELS if view.phase in CHOOSING else self.hand_pixels
+
+    def to_mark(self, view: View, opened: Sequence[Move]) -> tuple[Move, ...] | None:
+        """Mark where a heritage may be aimed at: without a menu open, the picture tells what each heritage does."""
+        del view
+        heritages = {move.heritage for move in opened if isinstance(move, Claim) and move.region}
+        has_aims = len(heritages) == 1 and all(isinstance(move, Claim) and move.region for move in opened)
+        return tuple(opened) if has_aims else None
 
     def board(self, view: View, words: Words) -> str:
         """Name the regions; where that is too much, go by their numbers."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from presenters.contract import Choice, Presenter, Symbol, Words
 from presenters.kodiak.highlight import highlight
@@ -39,12 +39,18 @@ from rules.kodiak.model import (
     View,
 )
 
+CARDS_PIXELS: Final = 202
+LYING_PIXELS: Final = 248
+"""The height of a hand while cards are chosen, without and with salmon that wait."""
+OTHERS: Final = {Card.OLD_BEAR, Card.VISITOR}
+
 
 class KodiakPresenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "kodiak"
     command: ClassVar[str] = "kodiak"
     emoji: ClassVar[str] = OLD_BEAR
     page_rows: ClassVar[int] = 15
+    hand_pixels: ClassVar[int] = 294
     scenes = SCENES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
@@ -55,6 +61,11 @@ class KodiakPresenter(Presenter[View, Move, Event]):
                 yield from _final(view, words)
             case _:
                 yield from _river(view, words)
+
+    def hand_height(self, view: View) -> int:
+        if view.phase != "choose":
+            return self.hand_pixels
+        return LYING_PIXELS if view.lying else CARDS_PIXELS
 
     def pictured(self, view: View) -> View:
         """Leave out the card chosen, which a green button shows."""
@@ -86,10 +97,7 @@ class KodiakPresenter(Presenter[View, Move, Event]):
             return words("kodiak-ask-delay", delay=VISITOR_DELAY)
         if view.sealed:
             return words("kodiak-ask-sealed", card=shown(view.sealed, view.players, words))
-        question = words("kodiak-ask-card", round=view.round, trick=view.trick)
-        if not view.lying:
-            return question
-        return f"{question}\n{words('kodiak-ask-card-lying', count=len(view.lying))}"
+        return words("kodiak-ask-card", round=view.round, trick=view.trick)
 
     def choices(self, view: View, moves: Sequence[Move], words: Words) -> list[Choice]:
         """Offer the legal moves, the finest salmon first."""
@@ -184,17 +192,21 @@ def _choice(view: View, move: Move, words: Words) -> Choice:
         case Delay(owner):
             return _delay_choice(view, owner, words)
         case Take():
-            return Choice(move.code, _take_label(view, move, words), Symbol(SALMON, "kodiak", "salmon"))
+            label, button = _take_labels(view, move, words)
+            return Choice(move.code, label, Symbol(SALMON, "kodiak", "salmon"), button=button)
         case DrawFirstPlayer(seat):
             return Choice(move.code, words.name(seat))
 
 
 def _card_choice(view: View, card: Card, words: Words) -> Choice:
-    group = "predators" if card.speed else card.value.split("-")[0]
+    """Offer a card; on a button its face and figure say what it is."""
+    group = "others" if card in OTHERS else "salmon" if card.points else "predators"
     count, label = view.hand.count(card), name_of(card, view.players, words)
+    button = str(card.points or card.speed or words("kodiak-visitor"))
     if count > 1:
-        label = words("kodiak-choice-several", card=label, count=count)
-    return Choice(card.value, label, symbol_of(card, view.players), group=group, chosen=card is view.sealed)
+        label, button = words("kodiak-choice-several", card=label, count=count), f"{button} ×{count}"
+    symbol, chosen = symbol_of(card, view.players), card is view.sealed
+    return Choice(card.value, label, symbol, group=group, chosen=chosen, button=button)
 
 
 def _spent_choice(view: View, card: Card, words: Words) -> Choice:
@@ -212,7 +224,10 @@ def _delay_choice(view: View, owner: Seat, words: Words) -> Choice:
     return Choice(Delay(owner).code, label, OLD_BEAR if predator.is_old_bear else PREDATOR)
 
 
-def _take_label(view: View, move: Take, words: Words) -> str:
+def _take_labels(view: View, move: Take, words: Words) -> tuple[str, str]:
+    """Return how a salmon is named, and on a button."""
     if move.owner == view.seat:
-        return words("kodiak-choice-own", points=move.points)
-    return words("kodiak-choice-take", name=words.name(move.owner), points=move.points)
+        return words("kodiak-choice-own", points=move.points), words("kodiak-button-own", points=move.points)
+    keys, name = ("kodiak-choice-take", "kodiak-button-take"), words.name(move.owner)
+    label, button = [words(key, name=name, points=move.points) for key in keys]
+    return label, button

@@ -31,7 +31,7 @@ from tests.rules.play import spread
 LONG_LANGUAGES = ("de", "fr")
 NAMES = ("Maximilienne", "Bruno", "Jean-Baptiste", "Dora", "Élisabeth", "Fanny")
 
-
+SERVER = "Les joyeux joueurs de Grenoble"
 SEEDS = (11, 12, 13)
 SAMPLED = 60
 """Positions of a game that are looked at."""
@@ -51,7 +51,7 @@ def hands(key: str) -> Iterator[Message]:
 
 
 def asked(key: str, seats: int, language: str) -> Iterator[tuple[tuple[str, bool], Plain]]:
-    table = a_quick_table(key, NAMES, seats, language=language)
+    table = a_quick_table(key, NAMES, seats, language=language).change(guild_name=SERVER)
     for seed in SEEDS:
         for position in spread(played(key, seats, seed), SAMPLED):
             shown = at(table, position.match)

@@ -72,7 +72,7 @@ async def hands(tmp_path, chromium) -> AsyncIterator[SandboxProcess]:
         yield one
 
 
-async def test_a_hand_and_its_first_action_fit_on_one_screen_and_so_do_a_task_and_all_its_buttons(
+async def test_a_hand_with_all_its_buttons_fits_on_one_screen_and_so_do_a_task_and_its_buttons(
     hands: SandboxProcess, look
 ):
     window = await look(hands, viewport=NARROW)
@@ -86,6 +86,7 @@ async def test_a_hand_and_its_first_action_fit_on_one_screen_and_so_do_a_task_an
     assert len(lessons) >= sum(len(lesson_of(key).steps) for key in taught_games())
     assert any(hand["explains"] for hand in lessons)
     assert [hand for hand in lessons if hand["task"] > VISIBLE - ANSWERED] == []
+    assert [hand for hand in shown if hand["whole"] > VISIBLE and not hand["task"]] == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")

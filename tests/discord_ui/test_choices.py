@@ -13,9 +13,9 @@ from discord_ui.views.choices import (
     MenuState,
     QuestionControls,
     opened_path,
-    phone_lines,
     read_value,
 )
+from discord_ui.views.phone import lines_of
 from discord_ui.views.screens import hand
 from presenters.contract import Branch, Choice
 from table.errors import NotPossibleError
@@ -55,9 +55,7 @@ def ids_in(row):
 
 
 def test_a_long_list_begins_with_buttons_for_its_first_branches():
-    *branches, last = rows(a_lake())
-    assert [label for row in branches for label in labels(row)] == [*ROWS]
-    assert labels(last) == ["Suggest"]
+    assert [label for row in rows(a_lake()) for label in labels(row)] == [*ROWS, "Suggest"]
 
 
 def test_a_branch_that_was_opened_takes_the_place_of_many_with_a_way_back():
@@ -79,10 +77,10 @@ def test_all_choices_are_buttons_where_a_phone_has_room_for_them():
 
 def test_the_rows_of_the_lake_take_three_lines_of_a_phone():
     lake = [Choice(f"{row}1-{lie}", "", branches=(Branch(row, f"{row}…"),)) for row in "ABCDEFGHIJK" for lie in (1, 2)]
-    *lines, last = rows(lake, asked=QuestionControls(12, 1, 34, opens_first=False))
-    assert [len(line) for line in lines] == [4, 4, 3]
-    assert [phone_lines(line) for line in lines] == [1, 1, 1]
-    assert labels(last) == ["Suggest"]
+    lines = rows(lake, asked=QuestionControls(12, 1, 34, opens_first=False))
+    assert [len(line) for line in lines] == [4, 4, 4]
+    assert [lines_of(line) for line in lines] == [1, 1, 1]
+    assert labels(lines[-1])[-1] == "Suggest"
 
 
 def test_long_names_are_left_to_menus():
@@ -90,6 +88,19 @@ def test_long_names_are_left_to_menus():
     (menu,), last = rows(long)
     assert isinstance(menu, Picker)
     assert labels(last) == ["Suggest"]
+
+
+def test_choices_without_branches_that_take_too_many_lines_are_left_to_a_menu_the_longest_group_first():
+    moves = [Choice(f"to-{place}", f"To a place called {place}", group="moves") for place in "abcdef"]
+    deeds = [Choice(code, code, group="deeds") for code in ("cut", "stay")]
+    (menu,), buttons = rows([*moves, *deeds], asked=QuestionControls(12, 1, 34, 3))
+    assert values([menu]) == [choice.code for choice in moves]
+    assert labels(buttons) == ["cut", "stay", "Suggest"]
+
+
+def test_a_button_may_be_shorter_than_what_it_stands_for():
+    (row,) = rows([Choice("salmon-5", "Salmon 5", button="5"), Choice("rest", "Rest")])
+    assert [(item.label, item.spoken) for item in row[:2]] == [("5", "Salmon 5"), ("Rest", "Rest")]
 
 
 def test_a_panel_has_less_room_than_a_hand():
@@ -120,9 +131,9 @@ def test_the_first_of_a_few_branches_is_open_and_stands_out_beside_the_others():
 
 def test_on_a_panel_no_branch_is_open_from_the_start():
     few = [choice for choice in a_lake() if choice.code[0] in "ABC"]
-    buttons, last = rows(few, asked=QuestionControls(12, 1, 34, PANEL_LINES, opens_first=False))
+    ((*buttons, last),) = rows(few, asked=QuestionControls(12, 1, 34, PANEL_LINES, opens_first=False))
     assert [button.style.name for button in buttons] == ["primary"] * 3
-    assert labels(last) == ["Suggest"]
+    assert last.label == "Suggest"
 
 
 def test_a_branch_that_leads_to_one_choice_is_that_choice():
@@ -195,12 +206,12 @@ def test_the_button_for_a_suggestion_has_a_place_beside_many_choices_and_none_wh
 
 def test_ideas_are_lettered_buttons_with_the_way_back_to_all_choices():
     headings = Headings("", "", "Do it", "Back", "Suggest")
-    first, back = ASKED.ideas([Choice("a", "A"), Choice("b", "B", confirm="?")], headings)
+    first, back = ASKED.ideas([Choice("a", "Oak"), Choice("b", "Birch", confirm="?")], headings)
     assert ids_in(first) == [
         Play(table=12, seat=1, question=34, code="a"),
         AskToConfirm(table=12, seat=1, question=34, code="b"),
     ]
-    assert [str(button.emoji) for button in first] == ["🇦", "🇧"]
+    assert [(button.label, button.spoken) for button in first] == [("A", "Oak"), ("B", "Birch")]
     assert ids_in(back) == [OpenBranch(table=12, seat=1, question=34, path="")]
 
 

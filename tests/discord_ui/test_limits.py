@@ -271,7 +271,7 @@ def codes(view):
 
 
 def test_groups_keep_to_their_rows_while_there_is_room():
-    rows = laid_out(choices_in(8, 3))
+    rows = laid_out(choices_in(8, 3), QuestionControls(1, 0, 0, lines=8))
     assert [len(row) for row in rows] == [3, 3, 2]
 
 

@@ -25,6 +25,8 @@ from tests.presenters.test_locales import messages
 from tests.pseudo import PSEUDO
 
 CONTRACT = "docs/pictures.md"
+HIGHEST_PICTURE = 350
+"""Pixels to which Discord shrinks what is higher."""
 LARGEST_TABLE, LARGEST_HAND = 100 * 1024, 40 * 1024
 TABLE_WIDTHS = range(900, 1001)
 """As wide as a phone shows well; a large board needs a little more."""
@@ -182,6 +184,16 @@ def test_threads_do_not_disturb_each_other(key):
     with ThreadPoolExecutor(4) as threads:
         together = list(threads.map(lambda view: PRESENTERS[key].hand_picture(view, words_in()), views))
     assert together == alone
+
+
+@every_table
+def test_a_hand_is_no_higher_than_its_message_has_room_for(key, seats):
+    shown, presenter = gallery(key, seats), PRESENTERS[key]
+    for view, marked in (*((view, None) for view in shown.views), *shown.marked):
+        sheet = PICTURES[key].hand_sheet(view, words_in("de"), marked).image
+        if sheet.width == HAND_WIDTH:
+            height = min(sheet.height * PHONE_WIDTH / sheet.width, HIGHEST_PICTURE)
+            assert int(height) <= presenter.hand_height(view), f"{CONTRACT}: hand_height"
 
 
 @every_table

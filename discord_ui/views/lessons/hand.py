@@ -8,9 +8,10 @@ from discord_ui.views import parts
 from discord_ui.views.choices import MenuState
 from discord_ui.views.lessons.offers import lessons_button
 from discord_ui.views.parts import hand_picture, rules_button, table_picture
+from discord_ui.views.phone import rows_of
 from discord_ui.views.question import lay_out
 from discord_ui.views.results.standings import ranking
-from discord_ui.views.since import Digest, digest, rows_of
+from discord_ui.views.since import Digest, digest
 from presenters.contract import Words
 from presenters.games import PRESENTERS
 from table.lessons import course

@@ -91,8 +91,8 @@ async def test_everybody_is_spoken_to_in_their_own_language(harness: Harness):
     await harness.alice.until(lambda: "which card do you play?" in harness.alice.dm.last.text)
     await flore.until(lambda: "quelle carte joues-tu" in flore.dm.last.text)
     assert "tour 1" in flore.dm.last.text
-    assert card_on(flore.dm.last, "predator-60").label == "Vieil Ours 60"
-    assert card_on(harness.alice.dm.last, "predator-60").label == "Old Bear 60"
+    assert card_on(flore.dm.last, "visitor").label == "Visiteur"
+    assert card_on(harness.alice.dm.last, "visitor").label == "Visitor"
     hand = await done(flore.click(harness.button("hand"), on=harness.panel))
     assert "quelle carte joues-tu" in hand.text
     assert "trick 1 of" in harness.board

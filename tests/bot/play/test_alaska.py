@@ -127,6 +127,27 @@ async def test_a_travel_goes_on_after_a_restart_with_the_buttons_of_before(harne
     assert len(harness.told("loads 🟥")) == 1
 
 
+async def test_a_menu_opened_on_the_panel_takes_the_place_of_the_private_hand_on_screen(harness: Harness):
+    board = AlaskaTable(2)
+    board.ice("triple-1-1")
+    await begin(harness, board)
+    await play(harness.alice, "C3-D4-D5")
+    bruno, panel = harness.bruno, harness.panel
+    await bruno.until(lambda: button_on(panel, "open"))
+    await done(bruno.click(button_on(panel, "hand"), on=panel))
+    await done(bruno.click(button_on(panel, "open"), on=panel))
+    await harness.bot.idle()
+    (opened,) = [hand for hand in bruno.ephemerals if hand.images]
+    assert [custom_id for custom_id in choices_on(opened) if custom_id != "open"]
+    await done(harness.alice.click(button_on(panel, "hand"), on=panel))
+    stranger = await done(harness.alice.click(button_on(panel, "open"), on=panel))
+    assert not heard(stranger).images
+    harness.clock.advance(1)
+    await done(bruno.click(button_on(panel, "hand"), on=panel))
+    await harness.bot.idle()
+    assert len([hand for hand in bruno.ephemerals if hand.images]) == 1
+
+
 @pytest.mark.parametrize(("answer", "load"), [("fog", None), ("no-fog", "yellow")])
 async def test_a_robbery_is_answered_after_a_restart(harness: Harness, answer, load):
     await begin(harness, a_robbery("fog"))
@@ -161,8 +182,10 @@ async def test_kept_cards_are_offered_in_the_hand_of_their_owner_alone(harness: 
     await harness.alice.until(lambda: card_on(harness.panel, "go-C3"))
     offered = {button.custom_id.rsplit(":", 1)[1] for button in move_buttons(harness.panel)}
     assert offered == {"go-island", "go-C3", "go-B2", "end"}
-    await harness.alice.until(lambda: button_on(harness.alice.dm.last, "ask").custom_id.endswith("rob-yellow"))
-    assert [menu.placeholder for menu in harness.alice.dm.last.menus] == ["🚁 Helicopter to…"]
+    await harness.alice.until(lambda: len(harness.alice.dm.last.menus) == 2)
+    helicopter, deeds = harness.alice.dm.last.menus
+    assert helicopter.placeholder == "🚁 Helicopter to…"
+    assert "?rob-yellow" in [option.value for option in deeds.options]
     assert harness.panel.menus == []
     await done(harness.bruno.click(button_on(harness.panel, "hand"), on=harness.panel))
     assert "helicopter" not in "".join(image.alt for image in harness.bruno.ephemerals[-1].images)
@@ -171,12 +194,12 @@ async def test_kept_cards_are_offered_in_the_hand_of_their_owner_alone(harness: 
 # Ideas
 
 
-LETTERS = ["🇦", "🇧", "🇨", "🇩", "🇪"]
+LETTERS = ["A", "B", "C", "D"]
 
 
 def ideas_on(message: Message) -> dict[str, Button]:
     """The moves a hand suggests, by their letters."""
-    return {button.emoji: button for button in move_buttons(message) if button.emoji in LETTERS}
+    return {button.label: button for button in move_buttons(message) if button.label in LETTERS}
 
 
 async def test_ideas_have_letters_and_reasons_and_stay_on_for_the_floes_of_a_turn(harness: Harness):
@@ -186,12 +209,12 @@ async def test_ideas_have_letters_and_reasons_and_stay_on_for_the_floes_of_a_tur
     hand = heard(await done(harness.alice.click(harness.button("hand"), on=harness.panel)))
     await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
     assert list(ideas_on(hand)) == LETTERS
-    alike = " · ".join(f"{letter} **{button.label}**" for letter, button in ideas_on(hand).items())
-    assert f"{alike}: freezes 1 hex of your way to the island" in hand.content
-    await done(harness.alice.click(ideas_on(hand)["🇦"], on=hand))
+    (alike,) = [line for line in hand.content.split("\n") if line.endswith(": freezes 1 hex of your way to the island")]
+    assert [idea[:4] for idea in alike.split(" · ")] == ["🇦 **", "🇧 **", "🇨 **", "🇩 **"]
+    await done(harness.alice.click(ideas_on(hand)["A"], on=hand))
     assert list(ideas_on(hand)) == LETTERS
     assert (await view(harness)).floes_to_do == 2
-    await done(harness.alice.click(ideas_on(hand)["🇧"], on=hand))
+    await done(harness.alice.click(ideas_on(hand)["B"], on=hand))
     assert list(ideas_on(hand)) == LETTERS
     await done(harness.alice.click(button_on(hand, "open"), on=hand))
     assert not ideas_on(hand)
@@ -227,7 +250,7 @@ async def test_ideas_in_an_inbox_stay_on_across_a_restart(harness: Harness):
     hand = harness.alice.dm.last
     await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
     await harness.restart_bot()
-    await done(harness.alice.click(ideas_on(hand)["🇦"], on=hand))
+    await done(harness.alice.click(ideas_on(hand)["A"], on=hand))
     await harness.alice.until(lambda: ideas_on(hand))
     assert (await view(harness)).floes_to_do == 1
 

@@ -25,7 +25,7 @@ async def see_question(person: Person) -> Message:
 
 def chosen(message: Message) -> list[str]:
     """The cards that a hand marks as sealed."""
-    return [button.label for button in move_buttons(message) if button.style == 3]
+    return [button.custom_id.rsplit(":", 1)[1] for button in move_buttons(message) if button.style == 3]
 
 
 def command_id(harness: Harness, name: str) -> str:
@@ -182,12 +182,12 @@ async def test_my_hand_stays_fresh_over_the_tricks(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     hand = (await done(harness.alice.click(harness.button("hand"), on=harness.panel))).message
     await play_card(harness.alice, 1, "salmon-5")
-    await harness.alice.until(lambda: chosen(hand) == ["Salmon 5"])
+    await harness.alice.until(lambda: chosen(hand) == ["salmon-5"])
     await play_card(harness.bruno, 1, "salmon-4")
     await harness.alice.until(lambda: "trick 2:" in hand.text)
     assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60 –." in hand.images[0].alt
     assert "Bruno **4**" in hand.text
-    await done(harness.alice.click("Visitor (no effect)", on=hand))
+    await done(harness.alice.click(card_on(hand, "visitor"), on=hand))
     await play_card(harness.bruno, 2, "salmon-5")
     await harness.alice.until(lambda: "trick 3:" in hand.text)
     assert "Your hand: 1 1 2 2 3 3 4 4 10 20 30 40 60." in hand.images[0].alt
@@ -205,7 +205,7 @@ async def test_a_move_is_completed_and_played_in_the_channel(harness: Harness):
     answer = await done(harness.alice.slash("kodiak play", move=value))
     assert answer.ephemeral
     assert SEALED in answer.text
-    assert chosen(answer.message) == ["Old Bear 60"]
+    assert chosen(answer.message) == ["predator-60"]
     await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel.text)
 
 
@@ -213,18 +213,18 @@ async def test_a_move_is_completed_and_played_in_the_inbox(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     [(_, value)] = await harness.alice.complete("kodiak play", "move", "visit", harness.alice.dm)
     answer = await done(harness.alice.slash("kodiak play", harness.alice.dm, move=value))
-    assert chosen(answer.message) == ["Visitor (no effect)"]
+    assert chosen(answer.message) == ["visitor"]
     await harness.alice.until(lambda: "⏳ **Bruno**" in harness.panel.text)
 
 
 async def test_a_move_is_typed_by_hand(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
-    for typed, label in (
-        ("Visitor", "Visitor (no effect)"),
-        ("  old BEAR 60 ", "Old Bear 60"),
-        ("Salmon 1 (×2)", "Salmon 1 (×2)"),
+    for typed, card in (
+        ("Visitor", "visitor"),
+        ("  old BEAR 60 ", "predator-60"),
+        ("Salmon 1 (×2)", "salmon-1"),
     ):
-        assert chosen((await done(harness.alice.slash("kodiak play", move=typed))).message) == [label]
+        assert chosen((await done(harness.alice.slash("kodiak play", move=typed))).message) == [card]
 
 
 async def test_two_cards_are_found_and_played_by_their_words_alone(harness: Harness):
@@ -271,9 +271,9 @@ async def test_nothing_is_completed_where_nothing_is_asked(harness: Harness):
 async def test_a_sealed_card_may_be_changed_in_the_inbox(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     hand = await see_question(harness.alice)
-    await done(harness.alice.click("Visitor (no effect)", on=hand))
-    await done(harness.alice.click("Salmon 5", on=hand))
-    assert chosen(hand) == ["Salmon 5"]
+    await done(harness.alice.click(card_on(hand, "visitor"), on=hand))
+    await done(harness.alice.click(card_on(hand, "salmon-5"), on=hand))
+    assert chosen(hand) == ["salmon-5"]
     await play_card(harness.bruno, 1, "predator-10")
     await harness.alice.until(lambda: harness.told("🐟 Alice **5**"))
 
@@ -281,11 +281,11 @@ async def test_a_sealed_card_may_be_changed_in_the_inbox(harness: Harness):
 async def test_a_sealed_card_may_be_changed_in_my_hand(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     hand = (await done(harness.alice.click(harness.button("hand"), on=harness.panel))).message
-    await done(harness.alice.click("Visitor (no effect)", on=hand))
-    assert chosen(hand) == ["Visitor (no effect)"]
-    await done(harness.alice.click("Salmon 5", on=hand))
-    assert chosen(hand) == ["Salmon 5"]
-    await harness.alice.until(lambda: chosen(harness.alice.dm.last) == ["Salmon 5"])
+    await done(harness.alice.click(card_on(hand, "visitor"), on=hand))
+    assert chosen(hand) == ["visitor"]
+    await done(harness.alice.click(card_on(hand, "salmon-5"), on=hand))
+    assert chosen(hand) == ["salmon-5"]
+    await harness.alice.until(lambda: chosen(harness.alice.dm.last) == ["salmon-5"])
     await play_card(harness.bruno, 1, "predator-10")
     await harness.alice.until(lambda: harness.told("🐟 Alice **5**"))
 
@@ -294,7 +294,7 @@ async def test_a_sealed_card_may_be_changed_by_command(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     await done(harness.alice.slash("kodiak play", move="Visitor"))
     answer = await done(harness.alice.slash("kodiak play", move="Salmon 5"))
-    assert chosen(answer.message) == ["Salmon 5"]
+    assert chosen(answer.message) == ["salmon-5"]
     await play_card(harness.bruno, 1, "predator-10")
     await harness.alice.until(lambda: harness.told("🐟 Alice **5**"))
 
@@ -321,18 +321,18 @@ async def test_a_hand_shows_the_present_although_an_older_edit_arrives_late(harn
     await late.arrival()
     await done(harness.alice.click(card_on(hand, "visitor"), on=hand))
     late.release()
-    await harness.alice.until(lambda: "Tu joues" in hand.text and chosen(hand) == ["Visiteur (sans effet)"])
+    await harness.alice.until(lambda: "Tu joues" in hand.text and chosen(hand) == ["visitor"])
 
 
 async def test_two_quick_clicks_leave_the_second_card_sealed(harness: Harness):
     await harness.begin(harness.alice, harness.bruno)
     hand = await see_question(harness.alice)
     first = harness.sandbox.faults.hold("PATCH", "/webhooks/*")
-    await harness.alice.click("Visitor (no effect)", on=hand)
+    await harness.alice.click(card_on(hand, "visitor"), on=hand)
     await first.arrival()
-    await done(harness.alice.click("Salmon 5", on=hand))
+    await done(harness.alice.click(card_on(hand, "salmon-5"), on=hand))
     first.release()
-    await harness.alice.until(lambda: chosen(hand) == ["Salmon 5"])
+    await harness.alice.until(lambda: chosen(hand) == ["salmon-5"])
 
 
 # Registration

@@ -4,7 +4,7 @@ from presenters.texts import texts_in
 from sandbox import Permission, Person
 from testing.harness import Harness
 from testing.players import done
-from testing.screens import asks, board_on, button_on, heard
+from testing.screens import asks, board_on, button_on, card_on, heard
 
 
 async def open_lobby(harness: Harness, host: Person) -> None:
@@ -227,8 +227,8 @@ async def test_one_person_sits_at_several_tables_of_one_channel(harness: Harness
     await press(harness, harness.chloe, "begin")
     await harness.alice.until(lambda: len([one for one in harness.alice.dm.messages if asks(one)]) == 2)
     older, newer = sorted(harness.alice.dm.messages[-2:], key=lambda message: "table 2" in message.text)
-    await done(harness.alice.click("Salmon 5", on=older))
-    await done(harness.alice.click("Visitor (no effect)", on=newer))
+    await done(harness.alice.click(card_on(older, "salmon-5"), on=older))
+    await done(harness.alice.click(card_on(newer, "visitor"), on=newer))
     await harness.alice.until(lambda: "**Bruno**: a card" in harness.panel_of(1).text)
     await harness.alice.until(lambda: "**Chloé**: a card" in harness.panel_of(2).text)
     assert "You are playing" in older.text

@@ -9,7 +9,7 @@ from pictures.games import PICTURES
 from pictures.kauri.alt import DETAILS, sentences, spans
 from pictures.kauri.art import PAINTS
 from pictures.kauri.board import NUMBER, marks_of
-from pictures.kauri.hand import ON_THE_ISLAND, claimable
+from pictures.kauri.hand import ON_THE_ISLAND, claimable, own_moves
 from pictures.kauri.land import AREAS, FERRIES, MIDDLES, RANGES, VOLCANO, coast, edges, outline, shared_edges
 from pictures.kauri.overview import NUMBER as OVERVIEW_NUMBER
 from presenters.games import PRESENTERS
@@ -220,6 +220,22 @@ def test_what_every_heritage_does_is_told_in_full_where_one_is_claimed(language,
     assert all(words("kauri-heritage-effect", heritage=one) in told for one in offered)
     assert not any("…" in line.text for line in sheet.lines)
     assert not shortened(sheet.lines)
+
+
+def aims_of(view):
+    """Return the claims of the first heritage that is aimed at a region."""
+    moves = [move for move in own_moves(view, view.seat) if isinstance(move, Claim) and move.region]
+    return [move for move in moves if move.heritage is moves[0].heritage]
+
+
+def test_where_a_heritage_may_be_aimed_at_is_on_the_map_once_its_menu_is_open():
+    words, found = words_in(), [(view, aims_of(view)) for view in map(claiming, Faction)]
+    view, aims = max(found, key=lambda entry: len(entry[1]))
+    assert PRESENTER.to_mark(view, own_moves(view, view.seat)) is None
+    sheet = DRAWING.hand_sheet(view, words, PRESENTER.to_mark(view, aims))
+    assert len(aims) > 1
+    assert {move.region for move in aims} <= numbered(sheet)
+    assert words("kauri-picture-heritage", heritage=aims[0].heritage) in {line.text for line in sheet.lines}
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -195,10 +195,8 @@ def test_a_spectator_has_no_hand():
     assert "watching" in kodiak.hand(a_view(seat=None, hand=(), reserve=()), words_in("en"))
 
 
-def test_the_question_for_a_card_mentions_salmon_that_wait():
+def test_the_question_for_a_card_names_the_trick():
     assert kodiak.question(a_view(), PLAY, words_in("en")) == "Round 2, trick 4: which card do you play?"
-    waiting = kodiak.question(a_view(lying=(Salmon(1, 2),)), PLAY, words_in("en"))
-    assert waiting.splitlines()[1] == "A salmon is still waiting at the foot of the waterfall."
 
 
 def test_a_sealed_card_is_named_with_the_leave_to_change_it():
@@ -220,7 +218,8 @@ def test_cards_are_offered_in_rows_by_kind_with_their_number():
     moves = [PlayCard(card) for card in dict.fromkeys(a_view().hand)]
     choices = kodiak.choices(a_view(sealed=Card.SALMON_4), moves, words_in("en"))
     assert [choice.label for choice in choices] == ["Salmon 3 (×2)", "Salmon 4", "Predator 20", "Visitor"]
-    assert [choice.group for choice in choices] == ["salmon", "salmon", "predators", "visitor"]
+    assert [choice.group for choice in choices] == ["salmon", "salmon", "predators", "others"]
+    assert [choice.button for choice in choices] == ["3 ×2", "4", "20", "Visitor"]
     assert [choice.emoji for choice in choices] == ["🐟", "🐟", "🦅", "🦌"]
     assert [choice.chosen for choice in choices] == [False, True, False, False]
 
