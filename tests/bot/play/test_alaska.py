@@ -128,24 +128,22 @@ async def test_a_travel_goes_on_after_a_restart_with_the_buttons_of_before(harne
 
 
 async def test_a_menu_opened_on_the_panel_takes_the_place_of_the_private_hand_on_screen(harness: Harness):
-    board = AlaskaTable(2)
-    board.ice("triple-1-1")
-    await begin(harness, board)
-    await play(harness.alice, "C3-D4-D5")
-    bruno, panel = harness.bruno, harness.panel
-    await bruno.until(lambda: button_on(panel, "open"))
-    await done(bruno.click(button_on(panel, "hand"), on=panel))
-    await done(bruno.click(button_on(panel, "open"), on=panel))
+    people = harness.alice, harness.bruno
+    await harness.open_table("alaska", *people)
+    await harness.press(harness.alice, "begin")
+    await harness.alice.until(lambda: button_on(harness.panel, "open"))
     await harness.bot.idle()
-    (opened,) = [hand for hand in bruno.ephemerals if hand.images]
-    assert [custom_id for custom_id in choices_on(opened) if custom_id != "open"]
-    await done(harness.alice.click(button_on(panel, "hand"), on=panel))
-    stranger = await done(harness.alice.click(button_on(panel, "open"), on=panel))
-    assert not heard(stranger).images
+    asked = people[(await harness.table()).playing().awaited[0].seat]
+    (other,) = (person for person in people if person is not asked)
+    for person in (asked, other):
+        await done(person.click(button_on(harness.panel, "hand"), on=harness.panel))
+        await done(person.click(button_on(harness.panel, "open"), on=harness.panel))
+        await harness.bot.idle()
+        assert len([hand for hand in person.ephemerals if hand.images]) == 1
     harness.clock.advance(1)
-    await done(bruno.click(button_on(panel, "hand"), on=panel))
+    await done(asked.click(button_on(harness.panel, "hand"), on=harness.panel))
     await harness.bot.idle()
-    assert len([hand for hand in bruno.ephemerals if hand.images]) == 1
+    assert len([hand for hand in asked.ephemerals if hand.images]) == 1
 
 
 @pytest.mark.parametrize(("answer", "load"), [("fog", None), ("no-fog", "yellow")])
@@ -182,10 +180,9 @@ async def test_kept_cards_are_offered_in_the_hand_of_their_owner_alone(harness: 
     await harness.alice.until(lambda: card_on(harness.panel, "go-C3"))
     offered = {button.custom_id.rsplit(":", 1)[1] for button in move_buttons(harness.panel)}
     assert offered == {"go-island", "go-C3", "go-B2", "end"}
-    await harness.alice.until(lambda: len(harness.alice.dm.last.menus) == 2)
-    helicopter, deeds = harness.alice.dm.last.menus
-    assert helicopter.placeholder == "🚁 Helicopter to…"
-    assert "?rob-yellow" in [option.value for option in deeds.options]
+    hand = harness.alice.dm.last
+    await harness.alice.until(lambda: any(one.meaning.endswith("rob-yellow") for one in choices_on(hand)))
+    assert "🚁 Helicopter to…" in [menu.placeholder for menu in hand.menus]
     assert harness.panel.menus == []
     await done(harness.bruno.click(button_on(harness.panel, "hand"), on=harness.panel))
     assert "helicopter" not in "".join(image.alt for image in harness.bruno.ephemerals[-1].images)
