@@ -252,6 +252,11 @@ class Presenter(ABC, Generic[V, M, E]):
         own = tuple(sealed and seat == view.seat for seat, sealed in enumerate(chosen))
         return cast("V", replace(cast("Any", view), chosen=own))
 
+    def wanted_lines(self, view: V) -> int:
+        """Return for how many lines of buttons a hand makes room in any case, though they leave the screen."""
+        del view
+        return 0
+
     def to_mark(self, view: V, opened: Sequence[M]) -> tuple[M, ...] | None:
         """Return the moves below an opened menu, where the picture of a hand is to mark them; else None."""
         del view, opened

@@ -50,6 +50,7 @@ ACTING = "▶️ "
 HERITAGES_PIXELS: Final = 350
 CARDS_PIXELS: Final = 295
 """The height of a hand that lays out heritages, and of one that lays out cards."""
+PAIRS: Final = 6
 CHOOSING: Final = {"choose", "mulligan"}
 
 
@@ -65,6 +66,10 @@ class KauriPresenter(Presenter[View, Move, Event]):
         if any(task.action is Action.CLAIM for task in view.tasks):
             return HERITAGES_PIXELS
         return CARDS_PIXELS if view.phase in CHOOSING else self.hand_pixels
+
+    def wanted_lines(self, view: View) -> int:
+        """Keep each pair of cards one click: there are six, each perhaps on a line of its own."""
+        return PAIRS if view.phase == "choose" else 0
 
     def to_mark(self, view: View, opened: Sequence[Move]) -> tuple[Move, ...] | None:
         """Mark where a heritage may be aimed at: without a menu open, the picture tells what each heritage does."""
