@@ -15,7 +15,7 @@ from sandbox.limits.commands import CHAT_INPUT, USER_MENU
 from sandbox.world.models import Channel
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
-from testing.screens import button_on, card_on, heard
+from testing.screens import card_on, heard
 from tests.bot.kodiak import play_card
 from tests.languages import SHIPPED, every_language
 from tests.pseudo import folder
@@ -102,7 +102,7 @@ async def test_a_german_reader_plays_in_german_at_an_english_table(harness: Harn
     greta = harness.person("Greta", "de")
     await harness.begin(harness.alice, greta, language="en")
     await greta.until(lambda: "Welche Karte spielst du?" in greta.dm.last.text)
-    assert card_on(greta.dm.last, "predator-60").label == "Alter Bär 60"
+    assert card_on(greta.dm.last, "visitor").label == "Besucher"
     assert [label for label, _ in await greta.complete("kodiak play", "move", "bär")] == ["Alter Bär 60"]
     assert "Räuber 30" in (await done(greta.slash("kodiak play", move="rauber 30"))).text
     assert (await done(greta.slash("kodiak rules"))).text.startswith(texts_in("de")("kodiak-short"))
@@ -269,9 +269,7 @@ HOSTILE = {
 
 
 @every_language
-async def test_hostile_names_break_nothing_ping_nobody_and_stand_on_buttons_as_they_are(
-    harness: Harness, language: str
-):
+async def test_hostile_names_break_nothing_ping_nobody_and_stand_in_menus_as_they_are(harness: Harness, language: str):
     names = list(HOSTILE)
     taker, *others = players = [harness.person(name, "fr") for name in names]
     await harness.begin(*players, language=language)
@@ -279,8 +277,8 @@ async def test_hostile_names_break_nothing_ping_nobody_and_stand_on_buttons_as_t
         await play_card(taker, trick, card)
         for number, other in enumerate(others):
             await play_card(other, trick, f"salmon-{(number + trick) % 4 + 1}")
-    await taker.until(lambda: button_on(harness.panel, "play"))
-    labels = "\n".join(button.label for button in harness.panel.buttons)
+    await taker.until(lambda: harness.panel.menus)
+    labels = "\n".join(option.label for option in harness.panel.menus[0].options)
     for name in names[1:]:
         assert HOSTILE[name] in labels
     public = [message for message in harness.messages if not message.ephemeral]
