@@ -26,7 +26,7 @@ PR_SET_PDEATHSIG: Final = 1
 
 
 class Output:
-    """Sends messages to the parent, from any thread."""
+    """Sends messages to the parent, from any thread; ends the process where nobody reads them any more."""
 
     def __init__(self, pipe: BinaryIO) -> None:
         self._pipe = pipe
@@ -34,8 +34,11 @@ class Output:
 
     def send(self, said: Said) -> None:
         with self._lock:
-            self._pipe.write(packed(said))
-            self._pipe.flush()
+            try:
+                self._pipe.write(packed(said))
+                self._pipe.flush()
+            except BrokenPipeError:
+                os._exit(0)
 
 
 class ToParent(logging.Handler):

@@ -3,12 +3,14 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -195,6 +197,16 @@ async def test_a_worker_ends_with_its_parent_even_if_it_hangs(task):
         _, said = await parent.communicate()  # The worker has the other end, too: it is read until both are gone.
     assert said == b""
     assert parent.returncode == -signal.SIGKILL
+
+
+def test_a_worker_nobody_reads_any_more_ends_without_a_word():
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "workers.process"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=PIPE, stdout=writing, stderr=PIPE) as worker:
+        os.close(writing)
+        assert worker.wait(LONG) == 0
+        assert worker.stderr.read() == b""
 
 
 async def test_where_no_worker_can_be_started_tasks_are_refused_at_once(caplog):
