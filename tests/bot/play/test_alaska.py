@@ -225,11 +225,11 @@ async def test_the_steps_of_a_turn_take_up_no_long_work_and_a_late_idea_is_said_
     await begin(harness, board, with_suggestions=True)
     hand = heard(await done(harness.alice.click(harness.button("hand"), on=harness.panel)))
     await done(harness.alice.click(button_on(hand, "suggest"), on=hand))
-    await done(harness.alice.click(ideas_on(hand)["🇦"], on=hand))
+    await done(harness.alice.click(ideas_on(hand)["A"], on=hand))
     assert list(ideas_on(hand)) == LETTERS
     suggestions = harness.bot.client.services.suggestions
     suggestions._within = 0.0
-    await done(harness.alice.click(ideas_on(hand)["🇧"], on=hand))
+    await done(harness.alice.click(ideas_on(hand)["B"], on=hand))
     assert not ideas_on(hand)
     assert hand.content.startswith("I am still thinking.")
     suggestions._within = SUGGESTED_WITHIN
