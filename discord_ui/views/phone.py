@@ -10,6 +10,8 @@ SCREEN: Final = 680
 MESSAGE: Final = 40
 """The line that says who wrote a message and when, and the gaps between its parts."""
 TEXT_ROW: Final = 22
+ASKED_ROWS: Final = 2
+"""Rows of the heading and the question that are reckoned with."""
 STORY_ROW: Final = 19
 STORY_FRAME: Final = 28
 BUTTON_LINE: Final = 42
@@ -50,17 +52,22 @@ def _width(button: Control) -> float:
     return max(LEAST_BUTTON, text + EMOJI_WIDTH * (button.emoji is not None))
 
 
-def choice_lines(content: str, picture: int) -> int:
-    """Return how many lines of buttons fit below a text, a picture so high, the shortest story, and above the links."""
-    taken = _fixed(content, picture) + STORY_FRAME + FEWEST_STORY_ROWS * STORY_ROW
+def choice_lines(picture: int) -> int:
+    """Return how many lines of buttons fit between a question, a picture so high and the shortest story, and the links.
+
+    That does not depend on the words of the question: a choice that was made changes them, and no choice its place.
+    """
+    taken = _fixed(ASKED_ROWS, picture) + STORY_FRAME + FEWEST_STORY_ROWS * STORY_ROW
     return max(FEWEST_LINES, (SCREEN - taken) // BUTTON_LINE)
 
 
 def story_rows(content: str, picture: int, choices: Sequence[Row]) -> int:
     """Return how many rows of a story fit between a text, a picture so high, and the choices."""
-    left = SCREEN - _fixed(content, picture) - BUTTON_LINE * sum(map(lines_of, choices)) - STORY_FRAME
+    left = (
+        SCREEN - _fixed(rows_of(content.split("\n")), picture) - BUTTON_LINE * sum(map(lines_of, choices)) - STORY_FRAME
+    )
     return min(STORY_ROWS, left // STORY_ROW)
 
 
-def _fixed(content: str, picture: int) -> int:
-    return MESSAGE + TEXT_ROW * rows_of(content.split("\n")) + picture + BUTTON_LINE
+def _fixed(text_rows: int, picture: int) -> int:
+    return MESSAGE + TEXT_ROW * text_rows + picture + BUTTON_LINE

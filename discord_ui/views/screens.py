@@ -138,7 +138,7 @@ def _open_hand(table: Table, match: Match, seat: Seat, words: Words, menu_state:
         return Plain(waiting, in_words, (), picture)
     sentence = presenter.question(view, question.decision, words)
     asked = words("hand-asked", heading=parts.private_heading(table, words), question=sentence)
-    lines = max(presenter.wanted_lines(view), choice_lines(asked, presenter.hand_height(view)))
+    lines = max(presenter.wanted_lines(view), choice_lines(presenter.hand_height(view)))
     offered = lay_out(table, view, question, language, menu_state, lines)
     content = f"{asked}\n{offered.sentence}" if offered.sentence else asked
     return Plain(content, in_words, offered.rows, hand_picture(table, view, language, offered.marked))

@@ -31,7 +31,7 @@ def owned(harness: Harness) -> set[str]:
 
 def faces_on(message: Message) -> list[str]:
     """The emoji on the buttons of a hand that play a salmon."""
-    return [one.emoji for one in move_buttons(message) if "Salmon" in one.label]
+    return [one.emoji for one in move_buttons(message) if ":salmon-" in one.custom_id]
 
 
 async def test_faces_are_uploaded_once_and_stand_on_buttons_beside_their_labels(harness: Harness):

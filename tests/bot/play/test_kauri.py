@@ -202,7 +202,7 @@ async def test_a_step_that_hurts_somebody_says_so_first_only_where_it_cannot_be_
     await done(harness.bruno.click("✅ Do nothing", on=harness.bruno.dm.last))
     await pass_over(harness, lambda: "Lumberjack" in harness.bruno.dm.last.content)
     hand = harness.bruno.dm.last
-    await done(harness.bruno.choose("Remove the kauri", on=hand))
+    await done(harness.bruno.click("🪓 Remove the kauri", on=hand))
     await harness.bruno.until(lambda: "he may still move once" in hand.content)
     assert not (await harness.table()).match.view(None).regions[5].kauri
     await done(harness.bruno.click(button_on(hand, "back"), on=hand))
