@@ -20,7 +20,8 @@ from typing import Any, Final
 import discord
 
 from discord_ui.protocol import limits
-from discord_ui.views.screens import hand, panel
+from discord_ui.views.hand import hand
+from discord_ui.views.screens import panel
 from presenters.contract import Presenter
 from sandbox import Person
 from table.table import Table

@@ -9,8 +9,8 @@ from computers.playout import quick_choice
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, parse
 from discord_ui.protocol.messages import Control, Picker, Plain
 from discord_ui.views.choices import MenuState, read_value, split
+from discord_ui.views.hand import hand
 from discord_ui.views.parts import label_words_of
-from discord_ui.views.screens import hand
 from presenters.games import PRESENTERS
 from presenters.languages import ENGLISH
 from rules.games import game_named

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from discord_ui.protocol.messages import Plain
-from discord_ui.views.screens import hand
+from discord_ui.views.hand import hand
 from presenters.languages import LANGUAGES, Language
 from presenters.texts import texts_in
 from storage.tables import TableRecord

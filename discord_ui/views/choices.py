@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from discord_ui.protocol.custom_ids import AskToConfirm, ChoiceMenu, OpenBranch, Play, Suggest
 from discord_ui.protocol.limits import OPTIONS, ROW_BUTTONS
 from discord_ui.protocol.messages import Control, Option, Picker, Row, Style, in_rows, option
-from discord_ui.views.phone import lines_of
+from discord_ui.views.phone import Room, lines_of
 from presenters.contract import Branch, Choice
 from rules.contract import Seat
 from table.errors import NotPossibleError
@@ -88,17 +88,6 @@ class Level:
     path: Path
     siblings: list[Row]
     body: list[Row]
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """What a message and a phone have left for choices: rows, and lines into which these wrap."""
-
-    rows: int
-    lines: int
-
-    def holds(self, rows: Sequence[Row]) -> bool:
-        return len(rows) <= self.rows and sum(map(lines_of, rows)) <= self.lines
 
 
 @dataclass(frozen=True, slots=True)

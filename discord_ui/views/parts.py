@@ -306,3 +306,14 @@ EMOJI: dict[str, str] = {
     "watch": "🎞️",
     "words": "📝",
 }
+
+
+def closed_key(where: str, table: Table) -> str:
+    """Return the text for a closed table: by its host, or because it was abandoned as a lobby or as a game."""
+    if not timing.has_expired(table.record):
+        return stopped_key(where, table)
+    return f"{where}-expired-lobby" if table.match is None else f"{where}-expired"
+
+
+def stopped_key(where: str, table: Table) -> str:
+    return f"{where}-stopped-lobby" if table.match is None else f"{where}-stopped"

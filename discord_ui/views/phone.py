@@ -1,6 +1,7 @@
 """How much room things take on a phone of 400 × 800 pixels, and what is left of one screen for the rest."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from discord_ui.protocol.messages import Control, Row
@@ -29,6 +30,17 @@ LEAST_BUTTON: Final = 68
 EMOJI_WIDTH: Final = 24
 CHARACTER_WIDTH: Final = 7.5
 """Pixels of a hand's line of buttons; each is reckoned with the gap beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a message and a phone have left for choices: rows, and lines into which these wrap."""
+
+    rows: int
+    lines: int
+
+    def holds(self, rows: Sequence[Row]) -> bool:
+        return len(rows) <= self.rows and sum(map(lines_of, rows)) <= self.lines
 
 
 def rows_of(lines: Iterable[str]) -> int:

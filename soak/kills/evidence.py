@@ -11,6 +11,7 @@ from discord_ui.members.users import language_of
 from discord_ui.protocol.messages import Plain
 from discord_ui.views import screens
 from discord_ui.views.choices import MenuState
+from discord_ui.views.hand import hand
 from discord_ui.views.results.standings import Epilogue, standings
 from rules.games import game_named
 from soak.group import headline_of
@@ -164,7 +165,7 @@ async def _hands(reader: Reader, table: Table) -> AsyncIterator[Hand]:
         if person is not None and table.is_seated(person.user_id):
             opened = MenuState.read(noted.menu_state) if noted.menu_state else None
             seat, panel_id = table.seat_of(person.user_id), panel.message_id if panel else None
-            right = screens.hand(table, seat, language_of(person), menu_state=opened, panel_id=panel_id)
+            right = hand(table, seat, language_of(person), menu_state=opened, panel_id=panel_id)
             yield Hand(noted, right)
 
 

@@ -19,7 +19,7 @@ with warnings.catch_warnings():
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.messages import Message, Plain
 from discord_ui.views.choices import MenuState, phone_lines
-from discord_ui.views.screens import hand
+from discord_ui.views.hand import hand
 from discord_ui.views.since import LINE_ROWS
 from presenters.texts import texts_in
 from rules.games import GAMES

@@ -7,8 +7,9 @@ import pytest
 
 from discord_ui.protocol.messages import Style
 from discord_ui.views.choices import MenuState
+from discord_ui.views.hand import hand
 from discord_ui.views.parts import label_words_of
-from discord_ui.views.screens import hand, panel
+from discord_ui.views.screens import panel
 from presenters.games import PRESENTERS
 from rules.game5211.cards import TURNS
 from rules.games import GAMES

@@ -15,8 +15,8 @@ from discord_ui.views.choices import (
     opened_path,
     read_value,
 )
+from discord_ui.views.hand import hand
 from discord_ui.views.phone import lines_of
-from discord_ui.views.screens import hand
 from presenters.contract import Branch, Choice
 from table.errors import NotPossibleError
 from tests.discord_ui.showing import EVERY_TABLE, MIXED, a_quick_table, at, positions

@@ -13,10 +13,11 @@ from discord_ui.protocol.messages import PICTURE_FILE, Plain, components_of, lin
 from discord_ui.views import lobby as lobby_view
 from discord_ui.views import screens
 from discord_ui.views.choices import Headings, MenuState, QuestionControls
+from discord_ui.views.hand import hand
 from discord_ui.views.help import rules_page
 from discord_ui.views.results.standings import Epilogue, standings
 from discord_ui.views.rules import pages_of
-from discord_ui.views.screens import board, hand, panel
+from discord_ui.views.screens import board, panel
 from pictures.kit.text import ALT_LIMIT
 from presenters.contract import Choice, Words
 from presenters.games import PRESENTERS

@@ -10,7 +10,8 @@ import pytest
 from discord_ui.protocol.messages import components_of, picture_key
 from discord_ui.views import screens
 from discord_ui.views.choices import MenuState
-from discord_ui.views.screens import board, hand, panel
+from discord_ui.views.hand import hand
+from discord_ui.views.screens import board, panel
 from discord_ui.views.typed_moves import question_of
 from table.match import Progress, from_snapshot, to_snapshot
 from tests.discord_ui.showing import EVERY_TABLE, a_quick_table, at, positions

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from discord_ui.views.screens import hand
+from discord_ui.views.hand import hand
 from presenters.languages import LANGUAGES
 from presenters.texts import texts_in
 from rules.contract import NATURE

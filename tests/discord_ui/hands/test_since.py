@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from discord_ui.views.hand import hand
 from discord_ui.views.parts import words_of
 from discord_ui.views.phone import FEWEST_STORY_ROWS, ROW_CHARACTERS, story_rows
 from discord_ui.views.reading import plain_words
-from discord_ui.views.screens import hand
 from discord_ui.views.since import since_page
 from presenters.games import PRESENTERS
 from tests.discord_ui.showing import EVERY_TABLE, MARKDOWN, a_quick_table, at, positions

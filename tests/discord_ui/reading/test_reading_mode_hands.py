@@ -3,8 +3,9 @@
 import pytest
 
 from discord_ui.views.choices import MenuState
+from discord_ui.views.hand import hand
 from discord_ui.views.reading import numbered, opened
-from discord_ui.views.screens import board, hand
+from discord_ui.views.screens import board
 from presenters.contract import Branch
 from presenters.plain_words import EMOJI
 from tests.discord_ui.showing import EVERY_READER, READER_IDS, a_quick_table, at, positions
