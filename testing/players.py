@@ -7,7 +7,7 @@ from typing import Final
 from sandbox import Answer, Person, SandboxError
 from sandbox.world.components import Menu
 from sandbox.world.models import Message
-from testing.screens import Choice, asks, choices_on, heard, move_buttons, question_on
+from testing.screens import Choice, asks, choices_on, heard, question_on
 
 MOST_CLICKS: Final = 8
 """The most clicks any move takes."""
@@ -62,7 +62,8 @@ class SteadyPlayer(RandomPlayer):
     async def answer(self) -> None:
         hand = self.hand
         if hand is not None:
-            await moved(self.person, self.person.click(self._rng.choice(move_buttons(hand)), on=hand), hand)
+            move = self._rng.choice([choice for choice in choices_on(hand) if choice.is_move])
+            await moved(self.person, _clicking(self.person, move, hand), hand)
 
 
 async def play(players: Sequence[RandomPlayer], until: Callable[[], object]) -> int:

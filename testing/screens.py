@@ -74,9 +74,11 @@ def move_buttons(message: Message) -> list[Button]:
 
 
 def asks(message: Message) -> bool:
-    """Whether a hand waits for a choice: it offers some, and none is made yet."""
+    """Whether a hand waits for a choice: it offers some, on buttons or else in a menu, and none is made yet."""
     offered = move_buttons(message)
-    return bool(offered) and not any(button.style == CHOSEN for button in offered)
+    if offered:
+        return not any(button.style == CHOSEN for button in offered)
+    return any(choice.is_move for choice in choices_on(message))
 
 
 def button_on(message: Message, verb: str) -> Button:

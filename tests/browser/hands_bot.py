@@ -18,9 +18,9 @@ with warnings.catch_warnings():
 
 from discord_ui.delivery.renderer import PictureRenderer
 from discord_ui.protocol.messages import Message, Plain
-from discord_ui.views.choices import MenuState, phone_lines
+from discord_ui.views.choices import MenuState
 from discord_ui.views.hand import hand
-from discord_ui.views.since import LINE_ROWS
+from discord_ui.views.phone import BUTTON_LINE, TEXT_ROW, lines_of
 from presenters.texts import texts_in
 from rules.games import GAMES
 from table.lessons.script import lesson_of
@@ -78,10 +78,10 @@ def lesson_hands(key: str) -> Iterator[Message]:
     yield from sorted(explained, key=rows_below_the_picture)[-1:]
 
 
-def rows_below_the_picture(message: Plain) -> int:
+def rows_below_the_picture(message: Plain) -> float:
     """Return about how many rows of text what to do and the buttons take."""
     task = sum(1 + len(line) // ROW for line in (message.task or "").split("\n"))
-    return task + LINE_ROWS * sum(map(phone_lines, message.rows))
+    return task + BUTTON_LINE / TEXT_ROW * sum(map(lines_of, message.rows))
 
 
 class Hands(discord.Client):
