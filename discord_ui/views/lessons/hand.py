@@ -19,7 +19,7 @@ from table.lessons.script import Lesson
 from table.match import Match
 from table.table import Table
 
-TEXT_ROWS: Final = 13
+TEXT_ROWS: Final = 11
 """Rows of a phone for what a lesson says and what happened; the picture and the first choice have the rest."""
 
 
