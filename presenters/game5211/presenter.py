@@ -1,7 +1,7 @@
 """5211 in words and menus."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from presenters.contract import Choice, Presenter, Symbol, Words
 from presenters.game5211.highlight import highlight
@@ -25,6 +25,9 @@ from rules.contract import Decision, Outcome, Seat
 from rules.game5211.cards import GOAL, TURNS, Card, Colour
 from rules.game5211.model import Cards, Choose, ColourCount, Event, Move, View
 
+CARD_LINES: Final = 6
+"""Lines of buttons that the cards of two hands take at most."""
+
 
 class Game5211Presenter(Presenter[View, Move, Event]):
     key: ClassVar[str] = "game5211"
@@ -32,6 +35,11 @@ class Game5211Presenter(Presenter[View, Move, Event]):
     emoji: ClassVar[str] = KODODO
     hand_pixels: ClassVar[int] = 247
     scenes = SCENES
+
+    def wanted_lines(self, view: View) -> int:
+        """Keep every card on a button in its place, whatever the words for what it would do."""
+        del view
+        return CARD_LINES
 
     def board_lines(self, view: View, words: Words) -> Iterator[str]:
         match view.phase:

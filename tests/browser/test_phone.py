@@ -20,7 +20,7 @@ VISIBLE = 680
 """Of the 800 pixels of a phone, those that its bars leave."""
 LEAST_PICTURE = 140
 PAIRS = 780
-"""Kauri's six pairs of cards, each one click, may reach below the screen; all else fits."""
+"""Of a whole hand: choices that keep their places, and a long heading, may reach some lines below the screen."""
 LOBBIES = 2
 """Of each title."""
 DRAWN = 180_000
