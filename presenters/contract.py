@@ -165,9 +165,9 @@ class Presenter(ABC, Generic[V, M, E]):
     """The group of slash commands, without its slash."""
     emoji: ClassVar[str]
     page_rows: ClassVar[int] = 15
+    """Rows of text that a phone shows beside the picture of a page of rules."""
     hand_pixels: ClassVar[int]
     """How high a phone shows the picture of a hand, at most."""
-    """Rows of text that a phone shows beside the picture of a page of rules."""
     scenes: ClassVar[Sequence[Any]]
     """A `Scene` of `presenters/scenes.py` for each page of rules."""
 
