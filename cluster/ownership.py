@@ -143,7 +143,13 @@ class LeasedOwnership(Ownership):
 
     def _drop(self, lost: _Held) -> None:
         """Believe what the database has said, rather than find it out a second later."""
-        self._held = {shard: held for shard, held in self._held.items() if held.lease != lost.lease}
+        for shard in [shard for shard, held in self._held.items() if held.lease == lost.lease]:
+            self._let_go(shard)
+
+    def _let_go(self, shard: int) -> None:
+        """Leave a shard to another process, which serves it if it is its own."""
+        del self._held[shard]
+        self._stood_in.pop(shard, None)
 
     def _require(self, wanted: tuple[str, int]) -> None:
         now = self._clock()
@@ -249,8 +255,7 @@ class LeasedOwnership(Ownership):
         if lease is not None and self._leases.is_own(lease):
             self._hold(shard, lease, began)
         else:
-            del self._held[shard]
-            self._stood_in.pop(shard, None)
+            self._let_go(shard)
             log.warning("another process sees to %s now", self._name(shard))
 
     async def _is_acquired(self, shard: int, live: Mapping[str, Lease], began: float) -> bool:

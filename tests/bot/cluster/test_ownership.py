@@ -82,6 +82,27 @@ async def test_work_during_which_a_shard_was_lost_is_told_of_however_it_ended(st
         pass
 
 
+async def test_a_shard_that_its_own_process_takes_back_in_the_midst_of_work_is_not_complained_of(
+    store: Store, long_leases
+):
+    (table_id,) = await new_tables(store, 1)
+    clock = Clock(0.0)
+    substitute = owner(store, 1, clock)
+    await substitute.start()
+    await substitute.keep()
+
+    async def work() -> None:
+        with substitute.serving(None):
+            await LeasedOwnership(store.leases_of("home"), ShardSet((0,), 2), clock).start()
+            await store.tables.save(an_answer(table_id, 2))
+
+    with pytest.raises(LeaseLostError):
+        await work()
+    clock.advance(ownership.UNSERVED)
+    await substitute.keep()
+    assert substitute.failing() == []
+
+
 async def test_a_process_replaced_by_another_is_told_so(store: Store, monkeypatch):
     monkeypatch.setattr(ownership, "LEASE_SECONDS", 0.0)
     frozen = LeasedOwnership(store.leases_of("frozen"), ShardSet((0,), 2))
