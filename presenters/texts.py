@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from fluent.runtime import FluentBundle
@@ -61,6 +62,7 @@ class Texts:
         written = [read(path) for path in sorted(LANGUAGES[language].glob("*.ftl"))]
         self.digest = hashlib.sha256("".join(written).encode()).hexdigest()
         self._unparsed = {key_of(entry): entry for text in written for entry in ENTRY.findall(text)}
+        self._parsing = Lock()
         self._keys = tuple(self._unparsed)
         self._command_ids: Mapping[str, int] = {}
         self._remembered = lru_cache(REMEMBERED)(self._say)
@@ -105,13 +107,19 @@ class Texts:
         return written[0] if command_id is None else f"</{written[1]}:{command_id}>"
 
     def _parse(self, key: str) -> None:
-        """Parse a text, and those it refers to."""
-        entry = self._unparsed.pop(key, None)
-        if entry is None:
+        """Parse a text, and those it refers to; until they can be said, other threads wait for them, too."""
+        if key not in self._unparsed:
             return
-        self._bundle.add_resource(FluentParser(with_spans=False).parse(entry))
-        for other in REFERENCE.findall(entry):
-            self._parse(other)
+        with self._parsing:
+            entries, wanted = dict[str, str](), [key]
+            while wanted:
+                name = wanted.pop()
+                if name in self._unparsed and name not in entries:
+                    entries[name] = self._unparsed[name]
+                    wanted += REFERENCE.findall(entries[name])
+            self._bundle.add_resource(FluentParser(with_spans=False).parse("".join(entries.values())))
+            for name in entries:
+                del self._unparsed[name]
 
 
 LOADED: dict[Language, Texts] = {}

@@ -1,11 +1,15 @@
 """A language is a folder: found by itself, said in English where it lacks a text, refused where it is broken."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 
 from presenters import texts
 from presenters.languages import LANGUAGES, Language, found_in, language_from
 from presenters.locale_check import findings, untranslated
-from presenters.texts import TextError, name_of, texts_in
+from presenters.texts import TextError, Texts, name_of, texts_in
 
 ELVISH = Language("qya")
 ENGLISH_TEXTS = "language-name = English\nhello = Hello { $name }!\nbye = Bye\n"
@@ -145,3 +149,29 @@ def test_numbers_and_plurals_are_written_as_the_language_does(tmp_path, monkeypa
     monkeypatch.setattr(texts, "LOADED", {})
     said = [texts_in(polish)("fish", count=count) for count in (1, 2, 12345)]
     assert said == ["ryba", "ryby", "12\N{NO-BREAK SPACE}345 ryb"]
+
+
+THREADS = 8
+
+
+@pytest.fixture
+def busy_threads():
+    """Have threads take turns all the time."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.usefixtures("busy_threads")
+def test_a_text_that_threads_say_for_the_first_time_at_once_is_said_in_its_language_by_all():
+    french, started = Texts(Language("fr")), Barrier(THREADS)
+    keys = french.keys_from("command-")
+
+    def say_all(_thread: int) -> list[str]:
+        started.wait()
+        return [french(key) for key in keys]
+
+    with ThreadPoolExecutor(THREADS) as threads:
+        said = list(threads.map(say_all, range(THREADS)))
+    assert said == [[texts_in(Language("fr"))(key) for key in keys]] * THREADS
