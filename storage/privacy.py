@@ -114,6 +114,14 @@ _CLOSED_OF_USER: Final = f"""
     WHERE id IN ({CLOSED}) AND (host_id = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?1))
     ORDER BY id
 """
+# Two searches, each by an index of its own, as of what a user holds; lessons are among them.
+_OPEN_OF_USER: Final = """
+    SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND id IN (
+        SELECT id FROM tables WHERE host_id = ?1 AND phase IN ('lobby', 'playing')
+        UNION SELECT table_id FROM seats WHERE user_id = ?1
+    )
+    ORDER BY id
+"""
 _TAKEN: Final = "SELECT 1 FROM result_seats WHERE user_id = ?"
 
 _RENAME: Final = f"""
@@ -211,6 +219,10 @@ class PrivacyStore:
     async def is_pseudonym(self, number: int) -> bool:
         """Tell whether a forgotten user's results already stand under this number."""
         return await self._engine.fetch_one(_TAKEN, -number) is not None
+
+    async def open_tables(self, user_id: int) -> list[int]:
+        """List the open tables where a user sits or is the host, lessons included."""
+        return await self._engine.fetch_ids(_OPEN_OF_USER, user_id)
 
     async def forget_person(self, user_id: int, number: int, names: Mapping[str, str]) -> list[int]:
         """Delete what is known of a user, and return the ended tables where a pseudonym, by language, replaces them.

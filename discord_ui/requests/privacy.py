@@ -127,16 +127,16 @@ async def _free_number(services: Services) -> int:
 
 async def _leave_tables(services: Services, context: InteractionContext, pseudonyms: dict[str, str]) -> None:
     unreadable: list[int] = []
-    for held in await services.store.tables.holdings(context.user_id):
+    for table_id in await services.store.privacy.open_tables(context.user_id):
         try:
-            session = await services.tables.session(held.table_id)
+            session = await services.tables.session(table_id)
             pseudonym = pseudonyms[language_of_table(session.table)]
             await session.change(Request.by_bot(context.at), transitions.forget_player, context.user_id, pseudonym)
         except (RefusalError, StoreError):
             raise
         except Exception as error:  # noqa: BLE001 - a table that another version wrote keeps nobody's data from going
-            log.error("table %d cannot be left by its rules: %s", held.table_id, trace(error))
-            unreadable.append(held.table_id)
+            log.error("table %d cannot be left by its rules: %s", table_id, trace(error))
+            unreadable.append(table_id)
     if unreadable:
         name = next(iter(pseudonyms.values()))
         await services.store.privacy.forget_seats(context.user_id, unreadable, name, USUAL_LEVEL)

@@ -134,6 +134,18 @@ async def test_in_a_running_game_the_seat_is_given_away_and_the_game_goes_on(har
     assert (await harness.table()).names[0] == "Dora"
 
 
+@pytest.mark.parametrize("is_in_inbox", [True, False], ids=["inbox", "channel"])
+async def test_a_lesson_under_way_is_ended_and_keeps_no_name(harness: Harness, is_in_inbox: bool):
+    await done(harness.alice.slash("learn", *([harness.alice.dm] if is_in_inbox else []), game="kodiak"))
+    await harness.bot.idle()
+    assert str(harness.alice.id) in stored(harness)
+    await delete(harness.alice)
+    await harness.bot.idle()
+    assert await harness.store.tables.open_ids() == []
+    assert str(harness.alice.id) not in stored(harness)
+    assert "Alice" not in stored(harness)
+
+
 async def test_a_lobby_is_left_and_one_with_nobody_else_is_closed(harness: Harness):
     await harness.open_table("kodiak", harness.alice, harness.bruno)
     await done(harness.alice.slash("5211 start"))
