@@ -21,6 +21,12 @@ class ChannelGoneError(RefusalError):
     key = "refusal-channel-gone"
 
 
+class HiddenChannelError(RefusalError):
+    """A player of an earlier game does not see its channel any more."""
+
+    key = "refusal-channel-hidden"
+
+
 class NoLobbyHereError(RefusalError):
     key = "refusal-no-lobby-here"
 

@@ -329,6 +329,7 @@ async def play_again(services: Services, context: InteractionContext, button: Ta
     if context.channel_id == old.record.channel_id:
         permissions.require(context.interaction, context.words)
     require_player(old, context.actor)
+    await services.rights.require_sight(context.interaction, old.record)
     async with await _room(services, context, old):
         session = await _open_rematch(services, context, old)
         if session.table.record.phase == "lobby" and not session.table.is_seated(context.user_id):

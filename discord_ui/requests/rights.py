@@ -15,7 +15,7 @@ import discord
 
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.guilds import GuildDirectory, Home, Located, home_of
-from table.errors import LeftServerError, NoSuchTableError, NotSeatedError, UnsureMemberError
+from table.errors import HiddenChannelError, LeftServerError, NoSuchTableError, NotSeatedError, UnsureMemberError
 from table.table import Table
 from table.tables import Tables
 
@@ -30,6 +30,8 @@ class Right(Enum):
     NO_TABLE = auto()
     """Nothing: it concerns the user alone, or the channel they are in."""
     NEAR = auto()
+    TOLD = auto()
+    """To see the table's channel, also from an inbox or from another server: a notice of a lobby leads there."""
     SEATED = auto()
     OWN_MOVE = auto()
     """A seat; goes on while Discord does not say who is a member, if the user was one before."""
@@ -59,9 +61,9 @@ class Rights:
         table, user_id = await self._tables.outline(table_id), interaction.user.id
         if table.is_seated(user_id):
             await self._require_member(interaction, table, right)
-        elif not await self.sees(interaction, table.record):
+        elif not await (self.sees_from_anywhere if right is Right.TOLD else self.sees)(interaction, table.record):
             raise NoSuchTableError(table=table_id)
-        elif right is not Right.NEAR:
+        elif right not in {Right.NEAR, Right.TOLD}:
             raise NotSeatedError
         return table
 
@@ -120,6 +122,11 @@ class Rights:
         home = await self._known_home(interaction, place)
         return home is not None and (await self._permissions(interaction, home)).manage_messages
 
+    async def require_sight(self, interaction: AnyInteraction, place: Located) -> None:
+        """Refuse to open anything in a server's channel that the caller does not see now, though they played there."""
+        if place.guild_id is not None and not await self.sees_from_anywhere(interaction, place):
+            raise HiddenChannelError
+
     # What users may see
 
     async def sees(self, interaction: AnyInteraction, place: Located) -> bool:
@@ -127,6 +134,15 @@ class Rights:
         if place.guild_id == interaction.guild_id and place.channel_id != interaction.channel_id:
             await self._learn(interaction, place)
         return await self.glimpses(interaction, place)
+
+    async def sees_from_anywhere(self, interaction: AnyInteraction, place: Located) -> bool:
+        """Return whether the caller may see a table's channel, though they act in an inbox or on another server."""
+        guild_id, user_id = place.guild_id, interaction.user.id
+        if guild_id is None or guild_id == interaction.guild_id:
+            return await self.sees(interaction, place)
+        if not await self._member_watch.is_member(guild_id, user_id):
+            return False
+        return await self._directory.member_who_sees(place, user_id) is not None
 
     async def _learn(self, interaction: AnyInteraction, place: Located) -> None:
         """Ask where a table's channel belongs, and whether the caller is in it if it is a private thread."""

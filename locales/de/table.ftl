@@ -221,6 +221,7 @@ tables-state-waiting = die anderen sind dran
 refusal = Das geht nicht.
 refusal-no-such-table = Diesen Tisch gibt es nicht.
 refusal-channel-gone = Den Kanal dieses Tisches gibt es nicht mehr. Wer ihn eröffnet hat oder den Server verwaltet, kann ihn mit `/move` woandershin holen.
+refusal-channel-hidden = Du siehst den Kanal dieses Tisches nicht mehr, deshalb eröffne ich dort keinen weiteren für dich. Eröffne einen, wo du gerade bist!
 refusal-no-lobby-here = In diesem Kanal gibt es keinen Tisch, an den man sich noch setzen kann. Eröffne einen!
 refusal-no-game-here = In diesem Kanal läuft keine Partie.
 refusal-not-at-any-table = Du sitzt an keinem Tisch dieses Spiels. Setz dich an einen, oder eröffne selbst einen.

@@ -221,6 +221,7 @@ tables-state-waiting = waiting for the others
 refusal = That is not possible.
 refusal-no-such-table = There is no such table.
 refusal-channel-gone = The channel of this table is gone. Whoever opened it, or manages the server, can bring it elsewhere with `/move`.
+refusal-channel-hidden = You do not see the channel of this table any more, so I open no other one there for you. Start one where you are!
 refusal-no-lobby-here = No table is waiting for players in this channel. Start one!
 refusal-no-game-here = No game is being played in this channel.
 refusal-not-at-any-table = You are not at a table of this game. Join one, or start your own.

@@ -32,33 +32,15 @@ async def join(services: Services, context: InteractionContext, button: TableBut
 
 
 async def _join(services: Services, context: InteractionContext, table_id: int) -> Table:
-    outline = await services.tables.outline(table_id)
-    await _require_seen(services, context, outline)
-    if await services.directory.is_gone(outline.record.guild_id or 0, outline.record.channel_id):
+    record = (await services.rights.require(context.interaction, table_id, Right.TOLD)).record
+    if await services.directory.is_gone(record.guild_id or 0, record.channel_id):
         raise ChannelGoneError
     return await lobby.join(services, context, await services.tables.session(table_id))
 
 
-async def _require_seen(services: Services, context: InteractionContext, table: Table) -> None:
-    """Refuse a table that the caller may not see, also from outside its server."""
-    guild_id = table.record.guild_id
-    if guild_id is None or guild_id == context.guild_id:
-        await services.rights.require(context.interaction, table.id, Right.NEAR)
-    elif not await _sees_from_outside(services, context, table):
-        raise NoSuchTableError(table=table.id)
-
-
-async def _sees_from_outside(services: Services, context: InteractionContext, table: Table) -> bool:
-    guild_id, user_id = table.record.guild_id or 0, context.user_id
-    if not await services.member_watch.is_member(guild_id, user_id):
-        return False
-    return await services.directory.member_who_sees(table.record, user_id) is not None
-
-
 async def offer_instead(services: Services, context: InteractionContext, button: TableButton) -> None:
     """List what is open instead of a lobby that is none any more."""
-    table = await services.tables.outline(button.table)
-    await _require_seen(services, context, table)
+    table = await services.rights.require(context.interaction, button.table, Right.TOLD)
     state = "begun" if table.record.phase in {"playing", "over"} else "closed"
     heading = parts.heading(table, context.words)
     await _offer(services, context, button.table, context.words(f"opening-{state}", heading=heading))
@@ -83,16 +65,16 @@ async def _server_of(services: Services, context: InteractionContext, table_id: 
         guild_id = (await services.tables.outline(table_id)).record.guild_id
     except NoSuchTableError:
         return context.guild_id
-    is_member = guild_id is not None and await services.member_watch.is_member(guild_id, context.user_id)
-    return guild_id if is_member else context.guild_id
+    members = await services.rights.memberships(context.interaction, {guild_id})
+    return guild_id if members[guild_id] else context.guild_id
 
 
 async def _lobbies_seen(services: Services, context: InteractionContext, guild_id: int) -> Sequence[Table]:
     if guild_id == context.guild_id:
         return (await open_lobbies(services, context.interaction))[0]
     records = await lobbies_of(services, guild_id)
-    sees = services.directory.member_who_sees
-    seen = [record.id for record in records[:MOST_LOBBIES] if await sees(record, context.user_id)]
+    sees = services.rights.sees_from_anywhere
+    seen = [record.id for record in records[:MOST_LOBBIES] if await sees(context.interaction, record)]
     return await services.tables.numbered(seen)
 
 

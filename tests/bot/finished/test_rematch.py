@@ -3,6 +3,8 @@
 import asyncio
 import random
 
+import pytest
+
 from presenters.texts import texts_in
 from testing.harness import Harness
 from testing.players import RandomPlayer, done
@@ -121,3 +123,21 @@ async def test_a_rematch_gets_a_thread_if_the_server_gives_threads_by_now_and_on
     threads = [channel for channel in harness.sandbox.world.channels.values() if channel.is_thread]
     assert [thread.id for thread in threads] == [table.record.channel_id]
     assert set(table.people) == {harness.alice.id, harness.bruno.id}
+
+
+@pytest.mark.parametrize("guild_cache", ["warm", "empty"])
+async def test_a_player_opens_and_joins_no_rematch_in_a_channel_they_see_no_more(harness: Harness):
+    """They were let into it for the game, and sit in their inbox or elsewhere on the server now."""
+    alice, bruno, world = harness.alice, harness.bruno, harness.sandbox.world
+    secret = world.add_channel(harness.guild, "secret", only_for=[alice.user])
+    await harness.sandbox.caught_up()
+    table_id = await played(harness, alice, bruno, channel_id=secret.id)
+    for place in (bruno.dm, harness.channel):
+        on = heard(await done(bruno.slash("help", place)))
+        assert heard(await done(bruno.forge(f"again:{table_id}", on=on))).text == EN("refusal-channel-hidden")
+    assert await harness.store.tables.open_ids() == []
+    on = heard(await done(alice.slash("help", alice.dm)))
+    assert "is open for your rematch" in heard(await done(alice.forge(f"again:{table_id}", on=on))).text
+    on = heard(await done(bruno.slash("help", bruno.dm)))
+    assert heard(await done(bruno.forge(f"again:{table_id}", on=on))).text == EN("refusal-channel-hidden")
+    assert (await harness.table(table_id + 1)).people == (alice.id,)
