@@ -31,8 +31,7 @@ async def learn(services: Services, context: InteractionContext, game: str) -> N
     if session is None:
         await _show(services, context, await _open(services, context, lesson))
     elif session.table.lesson is None:
-        await _close(context, session)
-        await _show(services, context, await _open(services, context, lesson), "said-lesson-renewed")
+        await _show(services, context, await _open(services, context, lesson, session), "said-lesson-renewed")
     else:
         await _move_here(context, session)
         await _show(services, context, session.table, "said-lesson-taken-up")
@@ -42,9 +41,9 @@ async def learn_anew(services: Services, context: InteractionContext, game: str)
     """Begin a game's lesson from its first step, once per interaction."""
     lesson = _required(game)
     session = await _lesson_of(services, context, game)
-    if session is not None and await services.store.tables.was_answered(context.interaction.id) is None:
-        await _close(context, session)
-    await _show(services, context, await _open(services, context, lesson))
+    if session is not None and await services.store.tables.was_answered(context.interaction.id) is not None:
+        session = None
+    await _show(services, context, await _open(services, context, lesson, session))
 
 
 async def _lesson_of(services: Services, context: InteractionContext, game: str) -> Session | None:
@@ -60,9 +59,14 @@ def _required(game: str) -> Lesson:
     return lesson
 
 
-async def _open(services: Services, context: InteractionContext, lesson: Lesson) -> Table:
+async def _open(
+    services: Services, context: InteractionContext, lesson: Lesson, replaced: Session | None = None
+) -> Table:
+    """Open a lesson, in place of another one that goes on where no new one is allowed."""
     services.maintenance.require_none()
     async with allowance.start(services, context, context.guild_id, context.channel_id):
+        if replaced is not None:
+            await replaced.change(replace(context.request, interaction_id=None), transitions.stop)
         session = await services.tables.open_lesson(context.request, lesson, _channel_of(context), context.language)
     return session.table
 
@@ -70,10 +74,6 @@ async def _open(services: Services, context: InteractionContext, lesson: Lesson)
 def _channel_of(context: InteractionContext) -> int:
     """Return the caller's inbox if they ask from there; elsewhere a lesson is shown in ephemeral messages."""
     return context.channel_id if isinstance(context.interaction.channel, discord.DMChannel) else NOWHERE
-
-
-async def _close(context: InteractionContext, session: Session) -> None:
-    await session.change(replace(context.request, interaction_id=None), transitions.stop)
 
 
 async def _move_here(context: InteractionContext, session: Session) -> None:

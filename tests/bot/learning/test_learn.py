@@ -7,6 +7,7 @@ import pytest
 
 from sandbox import Person, SandboxError
 from sandbox.world.models import Message
+from table.allowance import Limits
 from table.lessons.script import Lesson, lesson_of, taught_games
 from testing.harness import Harness
 from testing.players import done
@@ -218,3 +219,22 @@ async def test_moves_may_be_typed_and_read_aloud_in_a_lesson(harness: Harness):
     await alice.until(lambda: "step 2 of" in in_inbox(alice).text)
     await write(harness, alice, "salmon 3, predator 10")
     assert any("One move at a time here" in message.text for message in alice.dm.messages)
+
+
+async def learns_anew(person: Person) -> Message:
+    on = heard(await done(person.slash("help", person.dm)))
+    return heard(await done(person.forge("learn_anew:kodiak", on=on)))
+
+
+async def test_a_lesson_goes_on_where_no_new_one_is_opened(harness: Harness):
+    alice = harness.alice
+    await harness.stop_bot()
+    await harness.start_bot(limits=Limits(starts=1))
+    await learn_in_inbox(harness, alice)
+    assert "faster than they can fill" in (await learns_anew(alice)).text
+    harness.clock.advance(60)
+    await harness.bot.client.services.maintenance.announce(harness.clock() + 600)
+    assert "I will be updated" in (await learns_anew(alice)).text
+    assert await harness.store.tables.open_ids() == [1]
+    await choose(alice, in_inbox(alice), "salmon-2")
+    assert "step 2 of" in in_inbox(alice).text
