@@ -63,6 +63,13 @@ class Located(Protocol):
     def in_private_thread(self) -> bool: ...
 
 
+def permissions_in(channel: discord.abc.GuildChannel, member: discord.Member) -> discord.Permissions:
+    """Return a member's permissions in a channel: none in the text of a voice channel they may not connect to."""
+    granted = channel.permissions_for(member)
+    is_voice = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    return discord.Permissions.none() if is_voice and not granted.connect else granted
+
+
 def home_of(channel: object, channel_id: int) -> Home | None:
     """Return where a channel belongs; None for what is no channel of a server."""
     if isinstance(channel, discord.Thread):
@@ -178,7 +185,7 @@ class GuildDirectory:
         channel = known.channel(home.channel_id) if known and home else None
         if member is None or home is None or channel is None:
             return None
-        granted = channel.permissions_for(member)
+        granted = permissions_in(channel, member)
         if home.is_private and not granted.manage_threads:
             await self.ask_thread_member(guild_id, channel_id, user_id)
             if not self.is_known_in_thread(channel_id, user_id):

@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 import discord
 
 from discord_ui.members.departures import MemberWatch
-from discord_ui.members.guilds import GuildDirectory, Home, Located, home_of
+from discord_ui.members.guilds import GuildDirectory, Home, Located, home_of, permissions_in
 from table.errors import HiddenChannelError, LeftServerError, NoSuchTableError, NotSeatedError, UnsureMemberError
 from table.table import Table
 from table.tables import Tables
@@ -189,6 +189,6 @@ class Rights:
             return discord.Permissions.none()
         channel = known.channel(home.channel_id)
         if channel is not None:
-            return channel.permissions_for(user)
+            return permissions_in(channel, user)
         # Deleted: those who manage the server may move or close what stood there.
         return discord.Permissions.all() if interaction.permissions.manage_guild else discord.Permissions.none()

@@ -149,7 +149,8 @@ def resolved_channel_json(world: World, user: User, channel: Channel) -> Json:
 
 
 def text_channel_json(world: World, channel: Channel) -> Json:
-    return {
+    voice: Json = {"bitrate": 64_000, "user_limit": 0} if channel.kind is ChannelKind.VOICE else {}
+    return voice | {
         "id": str(channel.id),
         "type": int(channel.kind),
         "guild_id": str(channel.guild.id) if channel.guild else None,
@@ -171,7 +172,8 @@ def overwrites(world: World, channel: Channel) -> list[Json]:
     bot = {"id": str(world.bot.id), "type": MEMBER_OVERWRITE, "allow": str(int(allowed))}
     entries: list[Json] = [bot | {"deny": str(ALL_BITS & ~int(allowed))}]
     if channel.only_for is not None and channel.guild:
-        view = str(int(Permission.VIEW_CHANNEL))
+        is_voice = channel.kind is ChannelKind.VOICE
+        view = str(int(Permission.CONNECT if is_voice else Permission.VIEW_CHANNEL))
         entries.append({"id": str(channel.guild.id), "type": ROLE_OVERWRITE, "allow": "0", "deny": view})
         members = sorted(channel.only_for)
         entries += [{"id": str(one), "type": MEMBER_OVERWRITE, "allow": view, "deny": "0"} for one in members]

@@ -1,4 +1,4 @@
-"""Discord's permission bits that matter to a bot in text channels."""
+"""Discord's permission bits that matter to a bot in text channels, and in the text of voice channels."""
 
 from enum import IntFlag
 
@@ -20,6 +20,7 @@ class Permission(IntFlag):
     READ_MESSAGE_HISTORY = 1 << 16
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
+    CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
@@ -44,7 +45,11 @@ LEAST_FOR_A_BOT = (
 )
 
 ORDINARY_MEMBER = (
-    LEAST_FOR_A_BOT | Permission.ADD_REACTIONS | Permission.USE_APPLICATION_COMMANDS | Permission.USE_EXTERNAL_EMOJIS
+    LEAST_FOR_A_BOT
+    | Permission.ADD_REACTIONS
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.CONNECT
 )
 
 # What Discord reports to an application in a direct message with its own bot.

@@ -200,8 +200,10 @@ class World:
         *,
         bot_permissions: Permission = LEAST_FOR_A_BOT,
         only_for: Iterable[User] | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
     ) -> Channel:
-        channel = Channel(self.next_id(), ChannelKind.TEXT, name, guild, bot_permissions=bot_permissions)
+        """Add a channel, perhaps for some users alone: others do not see it, or may not connect to a voice channel."""
+        channel = Channel(self.next_id(), kind, name, guild, bot_permissions=bot_permissions)
         channel.only_for = None if only_for is None else {user.id for user in only_for}
         self.channels[channel.id] = channel
         self.publish(WorldEvent("CHANNEL_CREATE", guild=guild, channel=channel))

@@ -4,6 +4,7 @@ import pytest
 
 from presenters.texts import texts_in
 from sandbox import Permission
+from sandbox.world.models import ChannelKind
 from sandbox.world.permissions import ORDINARY_MEMBER
 from testing.harness import Harness
 from testing.players import done
@@ -24,6 +25,22 @@ async def secret(harness: Harness):
     await done(harness.alice.slash("kodiak start", channel))
     await harness.sandbox.caught_up()
     return channel
+
+
+async def test_a_table_in_a_voice_channel_is_there_for_those_who_may_connect(harness: Harness):
+    """All others see the channel in the list of channels, but Discord shows them nothing of what is written there."""
+    alice, bruno, chloe = harness.people[:3]
+    locked = harness.sandbox.world.add_channel(
+        harness.guild, "lounge", only_for=[alice.user, chloe.user], kind=ChannelKind.VOICE
+    )
+    await done(alice.slash("kodiak start", locked, language="en"))
+    await harness.sandbox.caught_up()
+    for asked in ("join", "board", "hand", "stop"):
+        assert heard(await done(bruno.slash(f"kodiak {asked}", table=1))).text == NONE
+    assert "Kodiak" not in heard(await done(bruno.slash("tables"))).text
+    assert "Kodiak · table 1" in heard(await done(chloe.slash("tables"))).text
+    await done(chloe.slash("kodiak join", table=1))
+    assert (await harness.table()).people == (alice.id, chloe.id)
 
 
 @pytest.mark.parametrize("asked", ["join", "board", "hand", "stop"])

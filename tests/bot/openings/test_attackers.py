@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sandbox.world.models import Channel
+from sandbox.world.models import Channel, ChannelKind
 from testing.harness import GUILD, Harness
 from testing.players import done
 from testing.screens import button_on, heard
@@ -27,9 +27,10 @@ from tests.bot.refusals import nothing_is_logged_as_an_error
 __all__ = ["nothing_is_logged_as_an_error"]
 
 
-@pytest.fixture
-def secret(harness: Harness) -> Channel:
-    return harness.sandbox.world.add_channel(harness.guild, "secret", only_for=[harness.alice.user])
+@pytest.fixture(params=[ChannelKind.TEXT, ChannelKind.VOICE], ids=["hidden", "locked"])
+def secret(harness: Harness, request: pytest.FixtureRequest) -> Channel:
+    """A text channel others do not see, or a voice channel they may not connect to, and so not read."""
+    return harness.sandbox.world.add_channel(harness.guild, "secret", only_for=[harness.alice.user], kind=request.param)
 
 
 async def test_nobody_is_told_of_a_channel_they_do_not_see_nor_joins_or_is_invited_there(harness: Harness, secret):
