@@ -39,6 +39,10 @@ class NotAtAnyTableError(RefusalError):
     key = "refusal-not-at-any-table"
 
 
+class NoCommandsHereError(RefusalError):
+    key = "refusal-no-commands-here"
+
+
 class WrongPlaceError(RefusalError):
     key = "refusal-wrong-place"
 

@@ -147,7 +147,9 @@ class Route:
 
     async def serve(self, services: Services, context: InteractionContext, custom_id: Any) -> None:  # noqa: ANN401
         """Run the handler for a user who has the right."""
-        if self.right is not Right.NO_TABLE:
+        if self.right is Right.COMMANDS:
+            services.rights.require_commands(context.interaction)
+        elif self.right is not Right.NO_TABLE:
             await services.rights.require(context.interaction, custom_id.table, self.right)
             if context.interaction.message is not None:
                 await services.messages.adopt_clicked(custom_id.table, context.interaction.message)

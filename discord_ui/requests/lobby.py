@@ -374,7 +374,7 @@ async def _about(services: Services, context: InteractionContext, table: Table) 
 
 # Near is enough: the steps of a lobby ask for a seat themselves, after they said that the game has begun.
 ROUTES: Routes = {
-    "start": Route(defer_reply, Right.NO_TABLE, once(_start_by_button), is_deliberate=True),
+    "start": Route(defer_reply, Right.COMMANDS, once(_start_by_button), is_deliberate=True),
     **{verb: Route(defer_update, Right.NEAR, change_by_button) for verb in ("join", "begin", *lobby.STEPS)},
     # The handler asks for the right itself: whatever is refused, the list is brought up to date.
     "join_listed": Route(defer_update, Right.NO_TABLE, join_listed),

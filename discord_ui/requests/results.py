@@ -97,5 +97,5 @@ async def _names(services: Services, context: InteractionContext, user_ids: Sequ
 ROUTES: Routes = {
     "leaders": Route(defer_update, Right.NO_TABLE, turn_leaderboard),
     "season": Route(defer_update, Right.NO_TABLE, show_season),
-    "share": Route(defer_update, Right.NO_TABLE, share_leaderboard),
+    "share": Route(defer_update, Right.COMMANDS, share_leaderboard),
 }

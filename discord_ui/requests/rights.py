@@ -15,7 +15,14 @@ import discord
 
 from discord_ui.members.departures import MemberWatch
 from discord_ui.members.guilds import GuildDirectory, Home, Located, home_of, permissions_in
-from table.errors import HiddenChannelError, LeftServerError, NoSuchTableError, NotSeatedError, UnsureMemberError
+from table.errors import (
+    HiddenChannelError,
+    LeftServerError,
+    NoCommandsHereError,
+    NoSuchTableError,
+    NotSeatedError,
+    UnsureMemberError,
+)
 from table.table import Table
 from table.tables import Tables
 
@@ -28,7 +35,9 @@ class Right(Enum):
     """What a click needs before its handler is run."""
 
     NO_TABLE = auto()
-    """Nothing: it concerns the user alone, or the channel they are in."""
+    """Nothing: it concerns the user alone."""
+    COMMANDS = auto()
+    """To use commands in the channel, as Discord asks of those who type one: everybody there sees what comes of it."""
     NEAR = auto()
     TOLD = auto()
     """To see the table's channel, also from an inbox or from another server: a notice of a lobby leads there."""
@@ -66,6 +75,11 @@ class Rights:
         elif right not in {Right.NEAR, Right.TOLD}:
             raise NotSeatedError
         return table
+
+    def require_commands(self, interaction: AnyInteraction) -> None:
+        """Refuse a member who may not use commands in this channel."""
+        if interaction.guild_id is not None and not interaction.permissions.use_application_commands:
+            raise NoCommandsHereError
 
     async def _require_member(self, interaction: AnyInteraction, table: Table, right: Right) -> None:
         """Refuse a player who is not on the table's server any more."""

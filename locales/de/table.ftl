@@ -226,6 +226,7 @@ refusal-no-lobby-here = In diesem Kanal gibt es keinen Tisch, an den man sich no
 refusal-no-game-here = In diesem Kanal läuft keine Partie.
 refusal-not-at-any-table = Du sitzt an keinem Tisch dieses Spiels. Setz dich an einen, oder eröffne selbst einen.
 refusal-wrong-place = Das geht nur im Kanal eines Servers, nicht in Direktnachrichten.
+refusal-no-commands-here = Du darfst in diesem Kanal keine Befehle verwenden, deshalb veröffentliche ich hier nichts für dich.
 refusal-already-begun = Diese Partie hat schon begonnen.
 refusal-not-begun = Diese Partie hat noch nicht begonnen.
 refusal-table-closed = Dieser Tisch ist geschlossen. Ein neuer ist schnell eröffnet.

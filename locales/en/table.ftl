@@ -226,6 +226,7 @@ refusal-no-lobby-here = No table is waiting for players in this channel. Start o
 refusal-no-game-here = No game is being played in this channel.
 refusal-not-at-any-table = You are not at a table of this game. Join one, or start your own.
 refusal-wrong-place = This works in a server’s channel, not in direct messages.
+refusal-no-commands-here = You may not use commands in this channel, so I post nothing here for you.
 refusal-already-begun = This game has already begun.
 refusal-not-begun = This game has not begun yet.
 refusal-table-closed = This table is closed. A new one is quickly started.

@@ -226,6 +226,7 @@ refusal-no-lobby-here = Aucune table n’attend de joueurs dans ce salon. Ouvres
 refusal-no-game-here = Aucune partie n’est en cours dans ce salon.
 refusal-not-at-any-table = Tu n’es à aucune table de ce jeu. Rejoins-en une, ou ouvre la tienne.
 refusal-wrong-place = Cela marche dans un salon de serveur, pas en message privé.
+refusal-no-commands-here = Tu n’as pas le droit d’utiliser des commandes dans ce salon, donc je n’y publie rien pour toi.
 refusal-already-begun = Cette partie a déjà commencé.
 refusal-not-begun = Cette partie n’a pas encore commencé.
 refusal-table-closed = Cette table est fermée. Une nouvelle est vite ouverte.

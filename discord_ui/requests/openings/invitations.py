@@ -75,6 +75,6 @@ async def _name_of_inviter(services: Services, inviter: int, invited: int) -> st
 
 ROUTES: Routes = {
     "invite": Route(defer_update, Right.SEATED, invite),
-    "invite_anew": Route(defer_update, Right.NO_TABLE, once(invite_anew), is_deliberate=True),
+    "invite_anew": Route(defer_update, Right.COMMANDS, once(invite_anew), is_deliberate=True),
     "invitations": Route(defer_reply, Right.NO_TABLE, change),
 }

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from presenters.texts import texts_in
-from sandbox import Person
+from sandbox import Permission, Person
 from sandbox.world.models import Channel, Message
 from testing.harness import Harness
 from testing.local_bot import eventually
@@ -248,3 +248,19 @@ async def test_a_member_is_asked_for_once_however_often_somebody_wants_their_sea
     for _ in range(5):
         await done(dora.forge("replace:1", on=harness.panel, values=["1"]))
     assert harness.sandbox.count("GET", MEMBER) <= before + 1
+
+
+async def test_who_may_not_use_commands_in_a_channel_makes_nothing_be_posted_there(harness: Harness):
+    """Discord checks this for commands, but not for buttons, which can be forged on any message."""
+    alice, bruno = harness.people[:2]
+    await done(alice.slash("kodiak start", language="en"))
+    await alice.until(lambda: harness.panel.buttons)
+    await harness.bot.idle()
+    harness.sandbox.world.revoke(bruno.user, harness.guild, Permission.USE_APPLICATION_COMMANDS)
+    before = [message.id for message in harness.messages if not message.ephemeral]
+    for custom_id in ("start:kodiak", f"invite_anew:kodiak:{alice.id}", "share:kodiak"):
+        assert heard(await done(bruno.forge(custom_id, on=harness.panel))).text == TEXTS("refusal-no-commands-here")
+    await harness.bot.idle()
+    assert [message.id for message in harness.messages if not message.ephemeral] == before
+    await done(bruno.click(harness.button("join"), on=harness.panel))
+    assert (await harness.table()).people == (alice.id, bruno.id)
