@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from discord_ui.protocol.custom_ids import AskToConfirm, OpenBranch, Play, SincePage, Suggest, TableButton, TakeBack
+from discord_ui.requests import allowance
 from discord_ui.requests.changes import (
     change_and_show,
     refresh_hand,
@@ -76,6 +77,8 @@ async def show_in_words(services: Services, context: InteractionContext, button:
 
 
 async def retry_inbox(services: Services, context: InteractionContext, button: TableButton) -> None:
+    """Try a closed inbox again: a request that Discord refuses, as long as it is closed."""
+    allowance.work(services, context)
     table = await services.tables.table(button.table)
     table.seat_of(context.user_id)
     await services.reopen_inbox(context.user_id)

@@ -15,6 +15,7 @@ from settings import Settings
 from storage.store import Store
 from table.allowance import Limits
 from testing.harness import Harness
+from testing.local_bot import eventually
 from testing.players import done
 from testing.screens import button_on, heard
 from tests.bot.finished_games import panel_of, played
@@ -245,3 +246,17 @@ async def test_a_bot_has_the_limits_of_its_settings(tmp_path):
         assert (limits.hosted_here, limits.starts, limits.in_line) == (3, 7, 9)
         assert all(asdict(limits_of(Settings(_env_file=None))).values())
         await bot.close()
+
+
+async def test_a_closed_inbox_is_not_tried_more_often_than_long_work_is_done(limited):
+    """Discord bans bots whose requests it refuses too often."""
+    harness = await limited(long_work=3)
+    bruno = harness.bruno
+    bruno.close_inbox()
+    await harness.begin(harness.alice, bruno)
+    await eventually(lambda: harness.bot.client.services.inboxes.is_closed(bruno.id), "a closed inbox")
+    answers = [heard(await done(bruno.forge("inbox:1", on=harness.panel))).text for _ in range(6)]
+    assert [answer.startswith("Thank you") for answer in answers] == [True] * 3 + [False] * 3
+    await harness.bot.idle()
+    refused = [one for one in harness.sandbox.requests if one.method == "POST" and one.status == 403]
+    assert len(refused) <= 1 + 3
