@@ -254,3 +254,12 @@ async def with_moderator_right(context: InteractionContext, table: Table) -> Req
     """Return the caller's request, marked where they moderate the table's channel."""
     is_moderator = await context.rights.moderates(context.interaction, table.record)
     return replace(context.request, actor=replace(context.actor, is_moderator=is_moderator))
+
+
+async def with_moderator_right_here(services: Services, context: InteractionContext, table: Table) -> Request:
+    """Return the caller's request so marked; where its channel is unavailable, who moderates this one acts for it."""
+    request = await with_moderator_right(context, table)
+    is_lost = services.channels.is_unavailable(table.record.channel_id)
+    if not (is_lost and services.rights.moderates_here(context.interaction)):
+        return request
+    return replace(request, actor=replace(request.actor, is_moderator=True))

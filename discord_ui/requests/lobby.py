@@ -21,7 +21,7 @@ from discord_ui.protocol.custom_ids import (
 )
 from discord_ui.protocol.messages import Control, Plain, Style
 from discord_ui.requests import allowance, info, locations
-from discord_ui.requests.changes import change_and_show, once, with_moderator_right
+from discord_ui.requests.changes import change_and_show, once, with_moderator_right, with_moderator_right_here
 from discord_ui.requests.context import InteractionContext, defer_reply, defer_update
 from discord_ui.requests.dispatcher import Route, Routes, Services
 from discord_ui.requests.lessons.offer import offer_to_newcomer
@@ -301,9 +301,7 @@ async def move(services: Services, context: InteractionContext, table_id: int) -
         raise NoSuchTableError(table=table_id)
     await locations.require_allowed(services, context, await services.store.guilds.get(place.guild_id))
     permissions.require(context.interaction, context.words)
-    request = await with_moderator_right(context, session.table)
-    if services.channels.is_unavailable(session.table.record.channel_id):
-        request = locations.as_moderator_here(context, request)
+    request = await with_moderator_right_here(services, context, session.table)
     table = await session.change(
         request, lobby.move, place.channel_id, place.home_id, in_private_thread=place.in_private_thread
     )

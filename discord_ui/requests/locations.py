@@ -34,7 +34,7 @@ from table.errors import (
     WrongPlaceError,
     trace,
 )
-from table.request import Place, Request
+from table.request import Place
 from table.table import Table
 
 log = logging.getLogger(__name__)
@@ -236,9 +236,3 @@ async def table_here(services: Services, context: InteractionContext, game: str,
     for table in (*sorted(here, key=lambda table: not table.is_seated(context.user_id)), *mine):
         return table
     raise NoGameHereError
-
-
-def as_moderator_here(context: InteractionContext, request: Request) -> Request:
-    """Let a moderator of this channel act for a channel that is unavailable."""
-    is_moderator = request.actor.is_moderator or context.interaction.permissions.manage_messages
-    return replace(request, actor=replace(request.actor, is_moderator=is_moderator))

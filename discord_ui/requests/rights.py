@@ -18,6 +18,7 @@ from discord_ui.members.guilds import GuildDirectory, Home, Located, home_of, pe
 from table.errors import (
     HiddenChannelError,
     LeftServerError,
+    MayNotManageError,
     NoCommandsHereError,
     NoSuchTableError,
     NotSeatedError,
@@ -135,6 +136,15 @@ class Rights:
             return True
         home = await self._known_home(interaction, place)
         return home is not None and (await self._permissions(interaction, home)).manage_messages
+
+    def moderates_here(self, interaction: AnyInteraction) -> bool:
+        """Return whether the caller moderates the channel they are in."""
+        return interaction.permissions.manage_messages
+
+    def require_manager(self, interaction: AnyInteraction) -> None:
+        """Refuse members who do not manage the server they are on."""
+        if not interaction.permissions.manage_guild:
+            raise MayNotManageError
 
     async def require_sight(self, interaction: AnyInteraction, place: Located) -> None:
         """Refuse to open anything in a server's channel that the caller does not see now, though they played there."""

@@ -28,7 +28,7 @@ from presenters.texts import name_of
 from storage.errors import StoreError
 from storage.guilds import GuildRecord
 from storage.tables import TableRecord
-from table.errors import MayNotManageError, UnknownOptionError, WrongPlaceError
+from table.errors import UnknownOptionError, WrongPlaceError
 from table.timing import NO_TEMPO, TEMPOS
 
 AUTOMATIC: Final = "auto"
@@ -73,8 +73,7 @@ async def _managed(services: Services, context: InteractionContext) -> KnownGuil
     """Return the server; refuse members who do not manage it."""
     if context.guild_id is None:
         raise WrongPlaceError
-    if not context.interaction.permissions.manage_guild:
-        raise MayNotManageError
+    services.rights.require_manager(context.interaction)
     return await known_guild(services, context)
 
 
