@@ -25,7 +25,7 @@ from pictures.kit.drawing import (
     Sprite,
     faded,
 )
-from pictures.kit.text import CAP_HEIGHT, Cast, Weight, fit, font, width_of
+from pictures.kit.text import CAP_HEIGHT, NO_BREAK, Cast, Weight, even_blanks, fit, font, width_of
 from pictures.kit.tokens import arrow, crown, disc
 from rules.contract import Rank, Seat, places_of
 
@@ -251,13 +251,13 @@ def part_around(middle: tuple[int, int], size: tuple[int, int], whole: Box) -> B
 @lru_cache(maxsize=1024)
 def _typeset(text: str, width: int, weight: Weight, size: int, least: int, lines: int) -> Typeset:
     """Make a text fit, set smaller down to `least` before it is shortened."""
-    text = " ".join(text.split())
+    text = even_blanks(text)
     if least < SMALLEST_TEXT:
         raise ValueError(least)
     while size > least and width_of(text, weight, size) > width:
         size -= 2
-    fitted = fit(text, width, weight, size, lines)
-    return Typeset(text, size, tuple((line, _mask(line, weight, size)) for line in fitted))
+    fitted = [line.replace(NO_BREAK, " ") for line in fit(text, width, weight, size, lines)]
+    return Typeset(text.replace(NO_BREAK, " "), size, tuple((line, _mask(line, weight, size)) for line in fitted))
 
 
 @lru_cache(maxsize=1024)

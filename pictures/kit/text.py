@@ -1,5 +1,6 @@
 """Texts in pictures: their font, how they are made to fit, a letter for every player, and alt text."""
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from importlib import resources
@@ -17,6 +18,9 @@ COVERAGE_SIZE: Final = 24
 ELLIPSIS: Final = "…"
 BREAKS: Final = " -"
 """A line may end after one of these."""
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
+PARTING: Final = re.compile(rf"[^\S{NO_BREAK}]+")
 TAIL_SHARE: Final = 0.3
 """How much of a shortened text is its end, so that two that differ there stay apart."""
 ALT_LIMIT: Final = 1024
@@ -59,6 +63,11 @@ def readable(name: str) -> str:
 
 def _is_drawable(character: str) -> bool:
     return unicodedata.category(character)[0] not in "MC" and covers(character)
+
+
+def even_blanks(text: str) -> str:
+    """Return a text with one blank wherever there are several; those that part no line stay what they are."""
+    return PARTING.sub(" ", text.replace(NARROW, NO_BREAK)).strip()
 
 
 @lru_cache(maxsize=4096)

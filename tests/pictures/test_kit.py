@@ -49,6 +49,13 @@ def test_lines_break_at_blanks_and_hyphens():
     assert fit("Anne Sophie", 80, "Semibold", 24, 2) == ("Anne", "Sophie")
 
 
+@pytest.mark.parametrize("blank", ["\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"])
+def test_a_line_does_not_end_before_a_colon_of_french(blank):
+    sheet = Sheet(400, 200)
+    sheet.write(f"deux  de plus{blank}: 3", Box(10, 10, 137, 100), 24, lines=2)
+    assert [line.text for line in sheet.lines] == ["deux de", "plus : 3"]
+
+
 def test_a_shortened_text_keeps_both_ends():
     short = shorten("Maximilienne the second", 150, "Bold", 24)
     assert short.startswith("Max")
